@@ -2,12 +2,13 @@ import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Account, Actor } from './context.ts';
 import { DomainError } from './errors.ts';
 
-/** Somebody with an account, in a session of theirs. */
+/** Narrows the actor to one with an account and a session. */
 export const isSignedIn = (actor: Actor): actor is Account => actor.kind !== 'visitor' && actor.kind !== 'system';
 
 /**
- * Who is signed in.
- * @throws DomainError 'not-signed-in' for everybody else.
+ * Returns the signed-in account.
+ *
+ * @throws DomainError 'not-signed-in' for visitors.
  */
 export function signedIn(actor: Actor): Account {
   if (!isSignedIn(actor)) throw new DomainError('not-signed-in', 'Please sign in first.');
@@ -26,11 +27,12 @@ export function requireAccess(actor: Actor, access: Access = 'anyone'): void {
 }
 
 /**
- * A call that names whose data it is about must name the caller; one that names nobody is about the caller.
- * @throws DomainError 'not-allowed', the same whether or not somebody has that id.
+ * Checks that the id a call names is the caller's. A call without an id is about the caller.
+ *
+ * @throws DomainError 'not-allowed', whether or not an account with that id exists.
  */
 export function requireOwner(actor: Actor, named: unknown): void {
-  // As everywhere on the wire, an empty text and null mean the same as nothing.
+  // As everywhere on the wire, an empty string and null count as absent.
   const isNamed = named !== undefined && named !== null && named !== '';
   if (isNamed && named !== signedIn(actor).userId) throw new DomainError('not-allowed', FORBIDDEN);
 }

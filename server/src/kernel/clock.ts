@@ -1,4 +1,4 @@
-/** Where the time comes from. Everything that depends on the time asks this, so that tests can move it. */
+/** The source of the current time. Everything that depends on the time reads it here, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }

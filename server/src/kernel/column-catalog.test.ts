@@ -5,7 +5,7 @@ import { erased } from './erased.ts';
 
 const plans = pgTable('plans', { id: integer().notNull(), gateCode: text('gate_code'), words: text() });
 
-it('the compiler asks for every column of a table, and knows what the database alone keeps', () => {
+it('the compiler requires every column of a table and accepts columns that only the database uses', () => {
   const whole = { ...plain('id'), gate_code: erase(null), words: erase(''), ...secrets('search') };
   const declared = whole satisfies ColumnsOf<typeof plans>;
   const { gate_code: _, ...forgetful } = whole;
@@ -14,7 +14,7 @@ it('the compiler asks for every column of a table, and knows what the database a
   expect(Object.keys(declared)).not.toEqual(Object.keys(undeclared));
 });
 
-it('the compiler asks for every value that the erasure works out', () => {
+it('the compiler requires every value that the erasure computes', () => {
   const columns = { owner: erase(GIVEN), words: erase('') };
   // @ts-expect-error The owner is missing.
   expect(() => erased(columns, {})).toThrow('owner');

@@ -1,6 +1,6 @@
 import { type ColumnCatalog, goes, keep, plain, secrets } from './column-catalog.ts';
 
-/** What the kernel's columns hold. */
+/** The kernel's columns. */
 export const columns = {
   idempotency_keys: {
     ...goes('endpoint', 'key', 'fingerprint', 'reply', 'created_at'),

@@ -6,18 +6,18 @@ import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
-/** Somebody with an account, in a session of theirs. */
+/** An actor with an account and a session. */
 export interface Account {
   readonly kind: 'customer' | 'craftsman' | 'operator';
   readonly userId: UserId;
   readonly sessionId: SessionId;
-  /** When this session last proved a second factor; absent when it never did. */
+  /** When this session last proved a second factor; absent if it never did. */
   readonly factorAt?: Date;
 }
 
 /**
- * Who calls. What a link's holder may do follows from the id in the link, not from the actor. `visitorId` tells one
- * visitor from another by a signed cookie; null for those who never needed one.
+ * The caller. The id in a link, not the actor, decides what the link's holder may do. `visitorId` identifies a visitor
+ * by a signed cookie; null for visitors who never needed one.
  */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorId: string | null }
@@ -37,7 +37,7 @@ export interface JobSpec {
   readonly max_attempts: number;
 }
 
-/** What a transaction gathers and writes as its last statement. */
+/** What a transaction collects and writes as its last statement. */
 export interface Outbox {
   /** Rows that nothing reads before the transaction ends. */
   readonly inserts: SQL[];
@@ -47,16 +47,16 @@ export interface Outbox {
   readonly committed: (() => void)[];
 }
 
-/** Made once per request or job; what every use case gets. */
+/** Created once per request or job and passed to every use case. */
 export interface Context {
   readonly actor: Actor;
-  /** The language of whoever calls. Messages to others are in theirs. */
+  /** The caller's language. Messages to others use the recipient's. */
   readonly language: Language;
   readonly db: Database;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly ports: Ports;
   readonly log: Log;
-  /** What the open transaction hands over when it commits; absent outside of one. */
+  /** Collects what the open transaction writes when it commits; absent outside a transaction. */
   readonly outbox?: Outbox;
 }

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import { DomainError } from './errors.ts';
 
-/** A position in a list as text that callers hand back to get the next page. */
+/** Encodes a position in a list as text that callers send back to get the next page. */
 export const cursorOf = (position: object): string => Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /**
- * The position that a cursor names; undefined without one.
- * @throws DomainError 'invalid-input' for a text that is no cursor of this list.
+ * Returns the position that a cursor encodes; undefined without a cursor.
+ *
+ * @throws DomainError 'invalid-input' if the text is not a cursor of this list.
  */
 export function positionOf<Schema extends z.ZodType>(schema: Schema, cursor: string | undefined) {
   if (cursor === undefined) return undefined;

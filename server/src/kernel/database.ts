@@ -13,8 +13,8 @@ export interface DatabaseHandle {
 }
 
 /**
- * Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. `patience`: milliseconds
- * that a free connection is waited for, 0 for as long as it takes.
+ * Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. `patience` is how
+ * many milliseconds to wait for a free connection; 0 waits forever.
  */
 export function openDatabase(
   connectionString: string,
@@ -27,7 +27,7 @@ export function openDatabase(
     options: '-c timezone=UTC',
   });
   pool.on('error', (error) => options.onIdleError?.(error));
-  // A lost connection that is in use fails its query; without a listener it would end the process as well.
+  // A lost connection that is in use fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', keepPrepared);
   return { db: drizzle(pool), pool, close: () => pool.end() };

@@ -16,24 +16,24 @@ const table = {
 };
 
 describe('what erasure sets', () => {
-  it('is every column that the catalog has erased or masked, and no other', () => {
+  it('is every column that the catalog erases or masks, and no other', () => {
     expect(dialect.sqlToQuery(erased(table, { owner: 'nobody' }))).toMatchObject({
       sql: '"owner" = $1, "name" = $2, "words" = $3',
       params: ['nobody', 'Deleted', null],
     });
   });
 
-  it('goes further on an occasion that is named', () => {
+  it('includes more columns on a named occasion', () => {
     expect(dialect.sqlToQuery(erased(table, { owner: 'nobody' }, 'unsourced')).sql).toContain('"phone" = $4');
   });
 
-  it('is nothing where a value that is worked out is missing', () => {
-    expect(() => erased(table, {} as { owner: string })).toThrow('Nothing says what owner is erased to');
+  it('throws when a computed value is missing', () => {
+    expect(() => erased(table, {} as { owner: string })).toThrow('No erased value was given for owner');
   });
 });
 
-describe('what a person is not handed', () => {
-  it('are secrets and the links of others', () => {
+describe('the columns withheld from a person', () => {
+  it("are secrets and other people's links", () => {
     expect(dialect.sqlToQuery(withheld({ ...table, ...goes('at') })).params).toEqual([['key', 'answer']]);
   });
 });

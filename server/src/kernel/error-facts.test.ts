@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorFacts, errorLines } from './error-facts.ts';
 
 describe('the facts of an error', () => {
-  it('are its class, its code and where it happened, never its message', () => {
+  it('are its class, its code and where it happened, but never its message', () => {
     const cause = Object.assign(new TypeError('Erika'), { code: '23505' });
     const message = 'Failed query: insert\nparams: Erika\n    at 12 Secret Street (502:1:1)';
     const facts = errorFacts(new Error(message, { cause }));
@@ -12,7 +12,7 @@ describe('the facts of an error', () => {
     expect(JSON.stringify(facts)).not.toMatch(/Erika|Secret/);
   });
 
-  it('are what PostgreSQL names, without the rows that it quotes', () => {
+  it('include what PostgreSQL names, but not the rows it quotes', () => {
     const refused = Object.assign(new pg.DatabaseError('duplicate key: Erika', 1, 'error'), {
       severity: 'ERROR',
       code: '23505',
@@ -42,7 +42,7 @@ describe('the facts of an error', () => {
     });
   });
 
-  it('leave out anything that is not a name, and hints from anything but the database', () => {
+  it('omit anything that is not a name, and hints from anything but the database', () => {
     const odd = Object.assign(new Error('x'), {
       name: 'Erika Mustermann',
       code: 'no such user: Erika',
@@ -51,18 +51,18 @@ describe('the facts of an error', () => {
     expect(JSON.stringify(errorFacts(odd))).not.toContain('Erika');
   });
 
-  it('are few for a value that is not an error', () => {
+  it('are minimal for a value that is not an error', () => {
     expect(errorFacts('Erika')).toEqual({ error: 'string' });
     expect(errorFacts(undefined)).toEqual({ error: 'undefined' });
   });
 
-  it('end with circles of causes', () => {
+  it('end at circular causes', () => {
     const first = new Error('one');
     first.cause = new Error('other', { cause: first });
     expect(errorFacts(first).error).toBe('Error');
   });
 
-  it('are lines in a terminal', () => {
+  it('can be printed as terminal lines', () => {
     const lines = errorLines(Object.assign(new RangeError('Erika'), { code: 'ERR_X', table: 'users' }));
     expect(lines).toMatch(/^RangeError ERR_X, table users\n {4}at server\/src\/kernel\/error-facts\.test\.ts:\d+/);
     expect(lines).not.toContain('Erika');

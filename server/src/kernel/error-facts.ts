@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The loggable facts of an error: nothing in them comes from what somebody typed. */
+/** The loggable facts of an error. None of them contains user input. */
 export type ErrorFacts = {
   /** Its class, such as 'TypeError' or 'DatabaseError'. */
   readonly error: string;
@@ -12,7 +12,7 @@ export type ErrorFacts = {
   readonly column?: string;
   readonly dataType?: string;
   readonly constraint?: string;
-  /** The function of PostgreSQL that raised it. */
+  /** The PostgreSQL function that raised the error. */
   readonly routine?: string;
   readonly hint?: string;
   /** Our own stack frames, innermost first, each 'server/src/…/file.ts:line:column'. */
@@ -23,8 +23,8 @@ const MOST_FRAMES = 8;
 const MOST_CAUSES = 8;
 
 /**
- * Describes an error without its message: messages of failed queries hold the query's parameters, and those of JSON,
- * URLs and providers quote their input. PostgreSQL's `detail` and `where` hold rows, so they are left out, too. Names
+ * Describes an error without its message: messages of failed queries contain the query's parameters, and those of JSON,
+ * URLs and providers quote their input. PostgreSQL's `detail` and `where` contain rows, so they are omitted, too. Names
  * and codes are kept only if they look like names and codes.
  */
 export function errorFacts(error: unknown): ErrorFacts {
@@ -36,7 +36,7 @@ export function errorFacts(error: unknown): ErrorFacts {
     const value = chain.map((link) => (link as unknown as Record<string, unknown>)[key]).findLast(isText);
     if (value !== undefined && accepts.test(value)) facts[key] = value;
   }
-  // Only the database's own sentences: other libraries' hints may quote.
+  // Only hints from the database are safe: other libraries may quote input in theirs.
   if (facts['severity'] === undefined) delete facts['hint'];
   const frames = framesOf(chain);
   if (frames.length > 0) facts['at'] = frames.join('\n');
@@ -44,7 +44,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   return facts as ErrorFacts;
 }
 
-/** The same in lines for a terminal. */
+/** Returns the same facts as lines for a terminal. */
 export function errorLines(error: unknown): string {
   const { error: kind, code, at, ...rest } = errorFacts(error);
   const more = Object.entries(rest).map(([key, value]) => `${key} ${value}`);
@@ -52,7 +52,7 @@ export function errorLines(error: unknown): string {
   return at === undefined ? head : `${head}\n${at.replaceAll(/^/gm, '    at ')}`;
 }
 
-/** The SQLSTATE or other code of an error or its cause; null without one. */
+/** Returns the SQLSTATE or other code of an error or its cause; null if it has none. */
 export const errorCode = (error: unknown): string | null => errorFacts(error).code ?? null;
 
 const NAME = /^[\w$-]{1,80}$/;
@@ -85,7 +85,7 @@ function kindOf(error: Error): string {
 const ROOT = new URL('../../../', import.meta.url);
 const ROOTS = [ROOT.href, fileURLToPath(ROOT)];
 /**
- * A file of ours or of a package, relative to the root. A message may have lines that look like frames; few look like
+ * A file of ours or of a package, relative to the root. A message may have lines that look like frames, but few match
  * this.
  */
 const PLACE = /^[\w@./-]{1,200}\.[cm]?[jt]s:\d{1,6}:\d{1,6}$/;

@@ -8,7 +8,7 @@ type Sentence = Said | string;
 const inLanguage = (sentence: Sentence, language: Language): string =>
   typeof sentence === 'string' ? sentence : sentence[language];
 
-/** A refusal that the caller can understand and act on. Anything else that is thrown is a plain 500. */
+/** A refusal that the caller can understand and act on. Anything else that is thrown becomes a plain 500. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly #message: Sentence;
@@ -22,7 +22,7 @@ export class DomainError extends Error {
     this.#fields = fields;
   }
 
-  /** In the default language: the sentences of the fields that are wrong. */
+  /** The messages of the invalid fields, in the default language. */
   get fields(): Readonly<Record<string, string>> | undefined {
     return this.in(DEFAULT_LANGUAGE).fields;
   }
@@ -32,7 +32,7 @@ export class DomainError extends Error {
     return typeof this.#message === 'string' ? { en: this.#message, es: this.#message } : this.#message;
   }
 
-  /** The refusal in the language of whoever is refused. */
+  /** Returns the refusal in the caller's language. */
   in(language: Language): { readonly message: string; readonly fields?: Readonly<Record<string, string>> } {
     const message = inLanguage(this.#message, language);
     if (this.#fields === undefined) return { message };
@@ -41,7 +41,7 @@ export class DomainError extends Error {
   }
 }
 
-/** One body for whatever isn't there, was never there, or is somebody else's. */
+/** The same response whether something doesn't exist, never did, or belongs to someone else. */
 export const notFound = () =>
   new DomainError(
     'not-found',

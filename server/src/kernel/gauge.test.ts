@@ -14,7 +14,7 @@ describe('a gauge', () => {
       count: async () => value,
     }).read(source);
 
-  it('reads its number, and says when somebody should look', async () => {
+  it('reads its number and reports when it needs attention', async () => {
     expect(await waiting(3)).toEqual({ readings: [{ label: said('Waiting'), state: null, value: 3 }], worry: null });
     expect(await waiting(4)).toMatchObject({ worry: said('4 wait.') });
   });

@@ -6,9 +6,9 @@ export type GaugeSource = Pick<Context, 'db' | 'clock'>;
 
 /** One number of a gauge. */
 export interface Reading {
-  /** Its name for operators, such as 'Jobs that could run now'. */
+  /** Its name on the operators' page, such as 'Jobs that could run now'. */
   readonly label: Said;
-  /** Tells the numbers of one gauge apart; null for a gauge that has only one. */
+  /** Distinguishes the numbers of one gauge; null for a gauge that has only one. */
   readonly state: string | null;
   readonly value: number;
 }
@@ -20,8 +20,8 @@ export interface GaugeReport {
 }
 
 /**
- * A figure that operators watch. This one object puts it on /operator, into the health answer and into Prometheus's
- * metrics, and documents it. A domain declares its gauges in `gauges.ts`.
+ * A metric that operators watch. This one object adds it to /operator, the health response, Prometheus and the
+ * documentation. A domain declares its gauges in `gauges.ts`.
  */
 export interface Gauge {
   /** The name of its metric in Prometheus. */
@@ -33,7 +33,7 @@ export interface Gauge {
   read(source: GaugeSource): Promise<GaugeReport>;
 }
 
-/** A gauge of one number. */
+/** Declares a gauge with one number. */
 export const gauge = (given: {
   readonly name: Gauge['name'];
   readonly help: string;
@@ -51,7 +51,7 @@ export const gauge = (given: {
   },
 });
 
-/** A gauge of one number for each state. */
+/** Declares a gauge with one number per state. */
 export const gaugeByState = <State extends string>(given: {
   readonly name: Gauge['name'];
   readonly help: string;

@@ -10,7 +10,7 @@ const ctx = testContext(db);
 const call = (key: string, body: object = {}) => ({ endpoint: 'testCall', key, body });
 const answer = (reply: string) => async () => ({ reply });
 
-/** Replies that were given so many days ago, each kept for a key of its age. */
+/** Stores replies that are the given numbers of days old, each under a key named after its age. */
 async function repliesOf(...days: readonly number[]): Promise<void> {
   for (const day of days) await once(ctx, call(`${day} days`), answer(`${day}`));
   await db.execute(sql`
@@ -22,19 +22,19 @@ const keysKept = async () => {
   return rows.map(({ key }) => key);
 };
 
-it('a repetition gets the first reply, and does nothing', async () => {
+it('a repeated call gets the first reply and has no effect', async () => {
   expect(await once(ctx, call('a'), answer('first'))).toEqual({ reply: 'first' });
   expect(await once(ctx, call('a'), answer('second'))).toEqual({ reply: 'first' });
 });
 
-it('a key that came with another body before is refused', async () => {
+it('a key that was used with another body is refused', async () => {
   await once(ctx, call('b', { amount: 1 }), answer('first'));
   await expect(once(ctx, call('b', { amount: 2 }), answer('second'))).rejects.toMatchObject({
     code: 'idempotency-mismatch',
   });
 });
 
-it('work that fails leaves its key free', async () => {
+it('failed work frees its key', async () => {
   await expect(once(ctx, call('c'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await once(ctx, call('c'), answer('now'))).toEqual({ reply: 'now' });
 });
@@ -48,12 +48,12 @@ it('replies are forgotten after 30 days, two for each new key', async () => {
   expect(await keysKept()).toEqual(['29 days', 'new', 'newer']);
 });
 
-it('a repetition of what is about to be forgotten still gets its reply', async () => {
+it('a repeated call whose reply is about to be forgotten still gets it', async () => {
   await repliesOf(40);
   expect(await once(ctx, call('40 days'), answer('again'))).toEqual({ reply: '40' });
 });
 
-it('replies to calls that were somebody’s own are forgotten with them, named after the endpoint or in the reply', async () => {
+it('replies to a person’s own calls are forgotten with the person, named after the endpoint or in the reply', async () => {
   await db.execute(sql`delete from idempotency_keys`);
   await once(ctx, { ...call('after its endpoint'), endpoint: 'testCall visitor:vs_1' }, answer('a'));
   await once(ctx, call('in its reply'), async () => ({ owner: 'visitor:vs_1' }));

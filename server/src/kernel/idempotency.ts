@@ -4,14 +4,15 @@ import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Nobody repeats a call later; what its reply says of somebody isn't kept longer. */
+/** Nobody repeats a call after that, and what its reply says about a person should not be kept longer. */
 const KEPT_DAYS = 30;
 
 /**
- * Runs `work` at most once for a key, in one transaction with it: a repetition, also one at the same instant, gets the
- * first reply again. Without a key it just runs. A call that is somebody's own names them after its endpoint, or as the
- * `owner` in its reply, so that the reply can be forgotten with them.
- * @throws DomainError 'idempotency-mismatch' when the key came with another body before.
+ * Runs `work` at most once per key, in one transaction with it. A repeated call, even a simultaneous one, gets the
+ * first reply. Without a key it just runs. A person's own call names the person after its endpoint, or as the `owner`
+ * in its reply, so that the reply can be forgotten with the person.
+ *
+ * @throws DomainError 'idempotency-mismatch' if the key was used with another body.
  */
 export async function once<Reply extends object>(
   ctx: Context,
@@ -22,7 +23,8 @@ export async function once<Reply extends object>(
   if (key === null) return inTransaction(ctx, work);
   const fingerprint = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
   return inTransaction(ctx, async (ctx) => {
-    // Waits here for a transaction that holds the same key. Each new key takes two of the oldest away, if they are old.
+    // Waits here for a transaction that holds the same key. Each new key also removes the two oldest, if they have
+    // expired.
     const { rowCount } = await ctx.db.execute(sql`
       with forgotten as (
         delete from idempotency_keys where (endpoint, key) in (
@@ -53,7 +55,7 @@ async function earlierReply<Reply>(ctx: Context, endpoint: string, key: string, 
   return earlier.reply;
 }
 
-/** Forgets the replies to calls that were these holders' own. */
+/** Forgets the replies to these holders' own calls. */
 export async function forgetReplies(ctx: Context, holders: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     delete from idempotency_keys where (split_part(endpoint, ' ', 2) <> ''

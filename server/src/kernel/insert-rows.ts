@@ -3,13 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
 
-/** The statement's text up to its parameter, by table and the columns that are given. */
+/** Cached statement text up to the parameter, by table and given columns. */
 const texts = new Map<string, { insert: SQL; from: SQL }>();
 
 /**
- * Inserts rows, all with the same keys, in one statement whose text is always the same and that has one parameter:
- * several times cheaper to build and to send than one with a parameter for each value.
- * Columns that are left out get their defaults. `returning` names columns to answer.
+ * Inserts rows, all with the same keys, in one statement with a constant text and a single parameter: several times
+ * cheaper to build and send than one parameter per value. Omitted columns get their defaults. `returning` names the
+ * columns to return.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,
@@ -22,7 +22,7 @@ export async function insertRows<Table extends PgTable>(
   return answers;
 }
 
-/** The statement itself, for one that is to be part of another. There must be at least one row. */
+/** Returns the statement itself, to embed it in another one. There must be at least one row. */
 export function insertOf<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
   const columns = getTableColumns(table);
   const given = Object.keys(rows[0] ?? {}).filter((key) => columns[key] !== undefined);

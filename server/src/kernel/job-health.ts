@@ -6,16 +6,16 @@ import { jobHealthWords } from './job-health.words.ts';
 
 export interface TaskHealth {
   readonly task: string;
-  /** Could run now. */
+  /** Jobs that could run now. */
   readonly waiting: number;
   readonly running: number;
-  /** Are to run later. */
+  /** Jobs that are scheduled for later. */
   readonly planned: number;
-  /** Of those that wait or are planned: have failed before. */
+  /** Waiting and scheduled jobs that have failed before. */
   readonly retrying: number;
-  /** For good. */
+  /** Jobs that have failed for good. */
   readonly failed: number;
-  /** Since when the one that waits longest could have run. */
+  /** When the job that has waited longest could first have run. */
   readonly oldestWaitingAt: Date | null;
 }
 
@@ -29,10 +29,13 @@ export interface JobFailure {
 
 const FAILURES_SHOWN = 20;
 
-/** Jobs that will never run again. What has failed and is running once more is none of them. */
+/** Jobs that will never run again. A job that has failed but is running once more is not one of them. */
 const hasFailed = sql.raw('attempts >= max_attempts and locked_at is null');
 
-/** The queue by kind of job, by the database's own clock, which it runs by. Reads the whole queue: done jobs leave it. */
+/**
+ * Returns the state of the queue by kind of job, using the database's own clock, which the queue runs by. Reads the
+ * whole queue: finished jobs leave it.
+ */
 export async function taskHealth(db: Database): Promise<TaskHealth[]> {
   const { rows } = await db.execute<Omit<TaskHealth, 'oldestWaitingAt'> & { oldestWaitingAt: string | null }>(sql`
     select identifier as task,
@@ -50,7 +53,7 @@ export async function taskHealth(db: Database): Promise<TaskHealth[]> {
   }));
 }
 
-/** Why jobs have failed for good, what happened last first. */
+/** Returns why jobs have failed for good, most recent first. */
 export async function jobFailures(db: Database): Promise<JobFailure[]> {
   const { rows } = await db.execute<Omit<JobFailure, 'lastAt'> & { lastAt: string }>(sql`
     select identifier as task, split_part(coalesce(last_error, ''), E'\n', 1) as error, count(*)::integer as count,
@@ -61,7 +64,7 @@ export async function jobFailures(db: Database): Promise<JobFailure[]> {
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
 }
 
-/** The figures about the queue that operators watch. */
+/** The queue's metrics. */
 export const jobGauges = [
   gauge({
     name: 'plumbline_jobs_waiting',

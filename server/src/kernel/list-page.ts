@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { cursorOf } from './cursor.ts';
 import type { Call } from './http/mount.ts';
 
-/** Where a page of a list that is ordered by time, newest first, has ended. */
+/** The end of a page in a list that is ordered by time, newest first. */
 export const TimePosition = z.object({
-  /** In ISO, to the microsecond, as the database has it. */
+  /** In ISO format with microseconds, as the database stores it. */
   at: z.iso.datetime({ precision: 6 }),
   id: z.string().max(64),
 });
@@ -17,20 +17,20 @@ export interface ListPage<Item, Position extends object = TimePosition> {
   readonly next: Position | null;
 }
 
-/** A moment as a position has it. */
+/** Formats a time for a position. */
 export const positionTime = (moment: SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * What comes after a position in the order `moment desc, id`; everything without one. The bound alone is what an index
- * can begin at, however deep the page.
+ * Selects the rows after a position in the order `moment desc, id`; all rows without one. The time bound alone lets an
+ * index scan start there, however deep the page.
  */
 export const pastPosition = (after: TimePosition | undefined, moment: SQL, id: SQL): SQL =>
   after === undefined
     ? sql.empty()
     : sql`and ${moment} <= ${after.at}::timestamptz and (${moment} < ${after.at}::timestamptz or ${id} > ${after.id})`;
 
-/** So many of the rows as a page holds, one more having been read to see whether there is another page. */
+/** Cuts the rows to one page. One extra row must have been read to see whether another page follows. */
 export function pageOf<Position extends object, Row extends { readonly position: Position }>(
   rows: readonly (Row & { readonly position: Position })[],
   limit: number,
@@ -39,7 +39,9 @@ export function pageOf<Position extends object, Row extends { readonly position:
   return { items, next: rows.length > limit ? (items.at(-1)?.position ?? null) : null };
 }
 
-/** The items of a page; its `Link` header names the next one. `query` is what else the list was asked for. */
+/**
+ * Returns the items of a page. The `Link` header points to the next page; `query` holds the list's other parameters.
+ */
 export function answerPage<Item>(
   call: Pick<Call, 'header'>,
   path: string,

@@ -4,7 +4,7 @@ export type LogFacts = Readonly<Record<string, LogFact>>;
 
 /**
  * Structured logging. Never pass names, phones, emails, streets, message texts or capability ids. Log an error as
- * `{...errorFacts(error)}`, and keep messages fixed texts.
+ * `{...errorFacts(error)}`, and use fixed texts as messages.
  */
 export interface Log {
   debug(facts: LogFacts, message?: string): void;

@@ -6,13 +6,13 @@ const columns = { ...plain('id'), name: erase('Deleted'), words: mask(null), mor
 const row = { id: 'a', name: 'b', words: 'c', moreWords: 'd' };
 const hidden = () => 'hidden';
 
-it('masks the columns that the catalog calls masked, and no other', () =>
+it('masks the columns that the catalog marks as masked, and no others', () =>
   expect(maskedRow(columns, row, hidden)).toEqual({ id: 'a', name: 'b', words: 'hidden', moreWords: 'hidden' }));
 
-it('leaves alone what was never written', () =>
+it('leaves empty columns alone', () =>
   expect(maskedRow(columns, { ...row, words: null }, hidden)).toMatchObject({ words: null, moreWords: 'hidden' }));
 
-it('is no row where a column to be masked was not read, or is no text', () => {
-  expect(() => maskedRow(columns, { words: 'c' }, hidden)).toThrow('The row has no text moreWords to mask');
-  expect(() => maskedRow(columns, { ...row, words: 7 }, hidden)).toThrow('The row has no text words to mask');
+it('throws if a column to mask was not read or is not text', () => {
+  expect(() => maskedRow(columns, { words: 'c' }, hidden)).toThrow('The row has no text in moreWords to mask');
+  expect(() => maskedRow(columns, { ...row, words: 7 }, hidden)).toThrow('The row has no text in words to mask');
 });

@@ -2,12 +2,12 @@ import type { Columns } from './column-catalog.ts';
 
 declare const masked: unique symbol;
 
-/** A row of which nobody reads more than they may: its masked columns have gone through `maskedRow`. */
+/** A row whose masked columns have gone through `maskedRow`. */
 export type MaskedRow<Row> = Row & { readonly [masked]: true };
 
 /**
- * A row as somebody reads it who may not know its person yet: every text that the catalog calls masked goes through
- * `hide`, so that a new one does with no further code.
+ * Returns a row for a viewer who may not know its person yet: every text that the catalog masks goes through `hide`, so
+ * a new one needs no further code.
  */
 export function maskedRow<Row extends object>(
   columns: Columns,
@@ -19,11 +19,11 @@ export function maskedRow<Row extends object>(
     const property = propertyOf(name);
     const text = (row as Record<string, unknown>)[property];
     if (text === null) return [];
-    if (typeof text !== 'string') throw new Error(`The row has no text ${property} to mask`);
+    if (typeof text !== 'string') throw new Error(`The row has no text in ${property} to mask`);
     return [[property, hide(text)]];
   });
   return { ...row, ...Object.fromEntries(texts) } as MaskedRow<Row>;
 }
 
-/** 'service_details' is read as `serviceDetails`. */
+/** Converts 'service_details' to `serviceDetails`. */
 const propertyOf = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

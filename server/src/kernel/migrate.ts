@@ -5,10 +5,10 @@ import pg from 'pg';
 import { errorCode, errorLines } from './error-facts.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
-/** One migrating process at a time. Any number will do; this one is 'plumb' on a phone's keys. */
+/** Lets only one process migrate at a time. The number is arbitrary: it spells 'plumb' on a phone keypad. */
 const MIGRATION_LOCK = 75862;
 
-/** The database can't be brought to the schema that this code needs; `message` says what to do. */
+/** Thrown if the database can't be brought to the schema that this code needs; `message` says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -30,9 +30,10 @@ async function migrationsOnDisk(): Promise<Migration[]> {
 }
 
 /**
- * Brings a database to the newest schema, forward only, each migration in a transaction of its own. Processes that
- * start at the same moment take turns. Answers the names that were applied.
- * @throws MigrationError when the database is newer than the code or an applied migration was edited.
+ * Brings a database to the newest schema, forward only, each migration in its own transaction. Processes that start at
+ * the same time take turns. Returns the names of the applied migrations.
+ *
+ * @throws MigrationError if the database is newer than the code or an applied migration was edited.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString });
@@ -88,6 +89,6 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Class 42 is about the text of the migration; other messages may quote rows. */
+/** Errors of class 42 are about the migration's text; other messages may quote rows. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && errorCode(error)?.startsWith('42') ? error.message : errorLines(error);

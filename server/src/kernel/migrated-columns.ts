@@ -1,9 +1,9 @@
-/** Every table with its columns after all migrations, in the order of their names. */
+/** Every table with its columns after all migrations, sorted by name. */
 export type MigratedColumns = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Reads what a sequence of migrations makes of tables: create, alter, rename and drop, written as the house writes them.
- * Functions, indexes and rows are no matter of it. Pure.
+ * Computes the tables that a sequence of migrations produces from create, alter, rename and drop statements in our
+ * style. Ignores functions, indexes and rows. Pure.
  */
 export function columnsAfter(migrations: readonly string[]): MigratedColumns {
   const tables = new Map<string, Set<string>>();
@@ -45,17 +45,17 @@ function alter(tables: Map<string, Set<string>>, name: string, actions: string, 
   }
 }
 
-/** Statements on one line each, without comments and without the bodies of functions. */
+/** Returns the statements, each on one line, without comments and function bodies. */
 const statementsOf = (migration: string): string[] =>
   migration
     .replace(/\$\$.*?\$\$/gs, '')
-    // An apostrophe of a comment opens no text.
+    // An apostrophe in a comment doesn't open a string.
     .replace(/'(?:[^']|'')*'|--[^\n]*/g, (found) => (found.startsWith('--') ? '' : "''"))
     .toLowerCase()
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
 
-/** What stands between the first bracket and the one that closes it. */
+/** Returns the text between the first parenthesis and the one that closes it. */
 function bracketed(text: string): string {
   let depth = 0;
   for (const [at, character] of [...text].entries()) {
@@ -63,10 +63,10 @@ function bracketed(text: string): string {
     if (character === ')') depth -= 1;
     if (depth === 0) return text.slice(1, at);
   }
-  throw new Error(`A bracket is never closed: ${text.slice(0, 60)}`);
+  throw new Error(`A parenthesis is never closed: ${text.slice(0, 60)}`);
 }
 
-/** The parts between commas that stand in no bracket. */
+/** Splits at commas outside parentheses. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -79,6 +79,6 @@ function partsOf(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** The name that a part of `create table` gives to a column; none for a constraint. */
+/** Returns the column that a part of `create table` declares; nothing for a constraint. */
 const columnOf = (part: string): string[] =>
   /^(?:check|unique|primary key|foreign key|constraint|exclude)\b/.test(part) ? [] : part.split(' ').slice(0, 1);

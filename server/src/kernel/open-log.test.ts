@@ -34,7 +34,7 @@ describe('the log of a process', () => {
     ['as an argument of a text', (log) => log.error('It says %s', failure())],
     ['in a child', (log) => log.child({ part: 'one' }).error(failure())],
     ['with a child', (log) => log.child({ err: failure() }).error('failed')],
-  ])('tells no error in its own words when it is given %s', (_name, write) => {
+  ])('shows no error message when an error is logged %s', (_name, write) => {
     const { log, lines, all } = kept();
     write(log);
     expect(lines).toHaveLength(1);
@@ -42,13 +42,13 @@ describe('the log of a process', () => {
     expect(all()).not.toContain('Erika');
   });
 
-  it('keeps anything but errors as it is', () => {
+  it('keeps everything else as it is', () => {
     const { log, lines } = kept();
     log.info({ gone: 2, words: ['a', 'b'] }, 'Workers have died');
     expect(lines).toMatchObject([{ gone: 2, words: ['a', 'b'], msg: 'Workers have died' }]);
   });
 
-  it('holds no address of a call in Fastify’s messages', async () => {
+  it('hides call addresses in Fastify’s messages', async () => {
     const { log, lines, all } = kept();
     const app = Fastify({ loggerInstance: log });
     app.get('/track/:id', async (request, reply) => {

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { errorFacts, errorLines } from './error-facts.ts';
 
 /**
- * Opens the log of a process: one JSON object per line, to `destination` or standard output. Everything logged through
- * it, including by libraries, loses any personal data in errors and requests.
+ * Opens the log of a process: one JSON object per line, to `destination` or standard output. Personal data in errors
+ * and requests is removed from everything that is logged through it, including by libraries.
  */
 export const openLog = (level: string, destination?: pino.DestinationStream): pino.Logger =>
   destination === undefined ? pino(options(level)) : pino(options(level), destination);
@@ -18,13 +18,13 @@ const options = (level: string): pino.LoggerOptions => ({
   },
   hooks: {
     logMethod(args, method) {
-      // The same arguments, as far as they are safe.
+      // The same arguments, reduced to what is safe.
       method.apply(this, safeArguments(args) as Parameters<typeof method>);
     },
   },
 });
 
-/** An error logged bare, or without a text, would be logged with its own message. */
+/** An error logged on its own, or without a text, would be logged with its message. */
 function safeArguments(args: readonly unknown[]): unknown[] {
   const errors = args.flatMap(errorsIn);
   const said = errors.map(({ message }) => message).filter((message) => message !== '');
@@ -44,7 +44,7 @@ const errorsIn = (value: unknown): Error[] => {
   return isPlain(value) ? Object.values(value).filter((part) => part instanceof Error) : [];
 };
 
-/** Fastify quotes the addresses of calls in some of its messages, and they hold capabilities. */
+/** Fastify quotes the addresses of calls in some of its messages, and these contain capabilities. */
 const withoutAddresses = (text: string): string => text.replaceAll(/(["':])\/[^\s"']*/g, '$1/…');
 
 function redacted(value: unknown, levels = 0): unknown {

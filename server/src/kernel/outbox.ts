@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context, JobSpec, Outbox } from './context.ts';
 import { prepared } from './prepared.ts';
 
-/** The jobs that exist, with their payloads: merged from each domain's `jobs.ts`, which says what they do. */
+/** All jobs with their payloads, merged from each domain's `jobs.ts`, which implements them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface Jobs {}
 
-/** The events that domains publish, with their facts. `app/compose/subscriptions.ts` connects them. */
+/** The events that domains publish, with their payloads. `app/compose/subscriptions.ts` connects them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface DomainEvents {}
 
@@ -14,9 +14,9 @@ export type Job = {
   [Task in keyof Jobs]: {
     readonly task: Task;
     readonly payload: Jobs[Task];
-    /** Not before this time. */
+    /** The earliest time to run. */
     readonly runAt?: Date;
-    /** A later job with the same key replaces the one that waits. */
+    /** A later job with the same key replaces a waiting one. */
     readonly key?: string;
     readonly maxAttempts?: number;
   };
@@ -26,7 +26,7 @@ export type DomainEvent = {
   [Type in keyof DomainEvents]: { readonly type: Type } & DomainEvents[Type];
 }[keyof DomainEvents];
 
-/** The PostgreSQL channel on which every process hears what has changed. */
+/** The PostgreSQL channel on which every process learns about changes. */
 export const LIVE_CHANNEL = 'plumbline_live';
 
 export const EVENT_TASK = 'domain-event';
@@ -34,7 +34,7 @@ export const EVENT_TASK = 'domain-event';
 /** An empty outbox. */
 export const emptyOutbox = (): Outbox => ({ inserts: [], jobs: [], topics: new Set(), committed: [] });
 
-/** Adds to what the transaction writes at its end, or writes it now where none is open. */
+/** Adds to what the transaction writes at its end; writes immediately outside a transaction. */
 async function add(ctx: Context, put: (outbox: Outbox) => void): Promise<void> {
   const outbox = ctx.outbox ?? emptyOutbox();
   put(outbox);
@@ -43,7 +43,7 @@ async function add(ctx: Context, put: (outbox: Outbox) => void): Promise<void> {
 
 /**
  * Stores jobs and events in the caller's transaction (the outbox): they run if and only if it commits, at least once
- * each. Inside `inTransaction` they are gathered and written with its last statement.
+ * each. Inside `inTransaction` they are collected and written with its last statement.
  */
 export const enqueue = (ctx: Context, jobs: readonly Job[], events: readonly DomainEvent[] = []): Promise<void> =>
   add(ctx, (outbox) => {
@@ -60,28 +60,31 @@ export const enqueue = (ctx: Context, jobs: readonly Job[], events: readonly Dom
   });
 
 /**
- * Tells whoever watches `topic`, in any process, that it has changed; delivered when the transaction commits.
- * Carries no data: watchers read again what they may see.
+ * Notifies all watchers of `topic`, in any process, that it has changed, when the transaction commits. Carries no data:
+ * watchers reload what they may see.
  */
 export const notifyLive = (ctx: Context, topic: string): Promise<void> =>
   add(ctx, (outbox) => void outbox.topics.add(topic));
 
-/** An insert that nothing in this transaction reads: it goes with the last statement and costs no round trip. */
+/**
+ * Defers an insert that nothing in this transaction reads: it is written with the last statement and costs no round
+ * trip.
+ */
 export const insertLast = (ctx: Context, insert: SQL): Promise<void> =>
   add(ctx, (outbox) => void outbox.inserts.push(insert));
 
-/** Writes what a transaction has gathered. */
+/** Writes what a transaction has collected. */
 export async function flushOutbox(ctx: Context): Promise<void> {
   if (ctx.outbox !== undefined) await write(ctx, ctx.outbox);
 }
 
-/** Of several jobs with one key the last one holds; `add_jobs` would refuse them in one call. */
+/** Keeps the last of several jobs with the same key; `add_jobs` would reject them in one call. */
 function lastOfEachKey(jobs: readonly JobSpec[]): JobSpec[] {
   const last = new Map(jobs.map((job, index) => [job.job_key ?? index, job]));
   return [...last.values()];
 }
 
-/** One round trip, however much there is. */
+/** Takes one round trip, however much there is. */
 async function write(ctx: Context, { inserts, jobs, topics }: Outbox): Promise<void> {
   if (inserts.length + jobs.length + topics.size === 0) return;
   const parts = inserts.map((insert, index) => sql`${sql.raw(`part${index}`)} as (${insert})`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** A secret that the product has made for itself, the same in all its processes: made when it is first asked for. */
+/** Returns a secret that the product generates for itself on first use, the same in all its processes. */
 export async function ownSecret(db: Database, name: string): Promise<string> {
   await db.execute(sql`
     insert into own_secrets (name, value) values (${name}, ${randomBytes(32).toString('base64url')})

@@ -5,12 +5,12 @@ const MARK = '/*prepared*/';
 const names = new Map<string, string>();
 
 /**
- * Marks a statement whose text is always the same, whatever its values: each connection has it parsed once, instead of
- * every time. For what is on the way of many calls; texts are never forgotten.
+ * Marks a statement with a constant text: each connection parses it once instead of every time. Use it only for
+ * frequent statements, because prepared texts are never released.
  */
 export const prepared = (statement: SQL): SQL => sql`${sql.raw(MARK)}${statement}`;
 
-/** Teaches a connection to keep marked statements. */
+/** Makes a connection prepare marked statements. */
 export function keepPrepared(client: pg.PoolClient): void {
   const query: (...call: unknown[]) => unknown = client.query.bind(client);
   const named = (config: unknown, ...rest: unknown[]) =>

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Texts stored encrypted: a reader of the database can't read them. */
+/** Texts stored encrypted, so that a reader of the database can't read them. */
 export interface SealedTexts {
-  /** @param about the owner: the text opens for nobody else */
+  /** @param about the owner; the text opens for no one else */
   seal(text: string, about: string): string;
   /** Returns the text; null when it was sealed under another secret or belongs to somebody else. */
   open(sealed: string, about: string): string | null;
@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a derived key. @param purpose texts sealed for one purpose don't open for another */
+/** Encrypts with AES-256-GCM under a derived key. @param purpose texts sealed for one purpose don't open for another */
 export function sealedTexts(secret: string, purpose: string): SealedTexts {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   return {

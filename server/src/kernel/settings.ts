@@ -1,39 +1,41 @@
 export type Mode = 'demonstration' | 'production';
 
-/** Minutes by how urgent the customer says it is. */
+/** Minutes by the urgency that the customer chose. */
 export type MinutesByUrgency = Readonly<Record<'low' | 'medium' | 'high', number>>;
 
-/** The product's rules as the operator has set them. Durations in minutes, money in cents. */
+/** The product's rules as the operator has configured them. Durations in minutes, money in cents. */
 export interface Settings {
   readonly mode: Mode;
-  /** Origin of every link, without a slash at the end. */
+  /** Origin of every link, without a trailing slash. */
   readonly publicUrl: string;
   readonly referralFeeCents: number;
-  /** How many accepted connections of a contractor cost nothing. */
+  /** Number of a contractor's accepted connections that are free. */
   readonly freeReferrals: number;
   /** How long a contractor has to answer, by urgency. The customer has twice as long. */
   readonly answerWindow: MinutesByUrgency;
   /** How long an accepted connection waits for its fee, by urgency. */
   readonly paymentWindow: MinutesByUrgency;
   readonly ingest: {
-    /** Sources that are read at the same time. */
+    /** Number of sources that are read at the same time. */
     readonly concurrency: number;
-    /** Days after which a project that nobody lists any more is closed. */
+    /** Days after which a project that is no longer listed is closed. */
     readonly graceDays: number;
-    /** So long after a run a refresh answers its result instead of asking the sources again. */
+    /** How long after a run a refresh returns its result instead of asking the sources again. */
     readonly refreshPauseSeconds: number;
   };
-  /** How many texts, calls or notifications that can wait go to one recipient in an hour. */
+  /** Maximum number of non-urgent texts, calls or notifications per recipient and hour. */
   readonly messagesPerHour: number;
-  /** IANA name: the clocks of support, and of a recipient whose place isn't known. */
+  /** IANA name: the time zone of support, and of recipients whose location is unknown. */
   readonly homeTimeZone: string;
-  /** When support answers, such as 'Mon-Fri 9:00-17:00', on the clocks at home. */
+  /** Support hours in that zone, such as 'Mon-Fri 9:00-17:00'. */
   readonly supportHours: string;
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly senderPostalAddress: string | null;
-  /** The product itself calls the contacts of listings when a bidder wants that. */
+  /** Whether the product itself calls the contacts of listings at a bidder's request. */
   readonly outreachCalls: boolean;
-  /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
+  /**
+   * When a detected location falls back to Louisville: if it can't be resolved, or already if its city isn't built in.
+   */
   readonly locationFallback: 'unresolved' | 'builtin';
 }

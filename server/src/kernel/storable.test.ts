@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStorable, storable, storableText } from './storable.ts';
 
-describe('text that can be stored', () => {
+describe('storable text', () => {
   it.each([
     ['The sink\u0000 leaks', 'The sink leaks'],
     ['\u0007bell \u001b[31mred\u007f\u0085\u009f', 'bell [31mred'],
@@ -22,7 +22,7 @@ describe('text that can be stored', () => {
     expect(isStorable(typed)).toBe(typed === stored);
   });
 
-  it('is well-formed and without NUL, whatever was sent', () => {
+  it('is well-formed and without NUL for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
         const text = storableText(`${one}\ud800${other}\u0000\udc00`);
@@ -34,8 +34,8 @@ describe('text that can be stored', () => {
   });
 });
 
-describe('a value that can be stored', () => {
-  it('has clean texts and names at every level, and everything else as it was', () => {
+describe('a storable value', () => {
+  it('has clean texts and names at every level, and everything else unchanged', () => {
     const bytes = Buffer.from('\0');
     const sent = { 'na\0me': ['a\0', 1, null, true, { deep: '\ud800' }], bytes };
     expect(storable(sent)).toEqual({ name: ['a', 1, null, true, { deep: '' }], bytes });

@@ -1,19 +1,19 @@
 import { DomainError } from './errors.ts';
 
 /**
- * Control characters other than tab and line ends, and halves of surrogate pairs. Nobody types them; PostgreSQL refuses
- * U+0000 in any text and the halves in JSON.
+ * Control characters other than tab and line ends, and halves of surrogate pairs. Nobody types them, and PostgreSQL
+ * rejects U+0000 in any text and the halves in JSON.
  */
 const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
-/** Nothing to do, as for nearly every text. */
+/** Fast path: nearly every text is plain ASCII. */
 const PLAIN = /^[\t\n\r\u0020-\u007e]*$/;
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
 /**
- * Characters that nobody sees: without width, which hide a word from a search and make two names look like one, and
- * those that turn the direction of the text around them, so that it reads as something else. Emoji and some scripts are
- * put together with them: there they stay.
+ * Invisible characters: those without width, which hide a word from a search and make two names look alike, and those
+ * that change the text's direction, so that it reads as something else. Emoji and some scripts are composed with them
+ * and keep them.
  */
 const HIDDEN =
   /(\p{RGI_Emoji}|(?<=[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}])[\u200c\u200d](?=\p{L}))|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gv;
@@ -21,7 +21,10 @@ const HIDDEN =
 /** More levels than any real call has; deeper ones only cost time. */
 const MOST_LEVELS = 32;
 
-/** Returns text without characters that nobody types or sees and no database takes. Pasted text may hold some. */
+/**
+ * Returns the text without characters that nobody types or sees or that no database accepts. Pasted text may contain
+ * some.
+ */
 export function storableText(text: string): string {
   if (PLAIN.test(text)) return text;
   const stored = text.replaceAll(UNSTORABLE, '');
@@ -31,7 +34,8 @@ export function storableText(text: string): string {
 export const isStorable = (text: string): boolean => storableText(text) === text;
 
 /**
- * The same for every text of a JSON value, including field names. Everything else in it is left as it is.
+ * Cleans every text of a JSON value, including field names. Everything else is left as it is.
+ *
  * @throws DomainError 'invalid-input' for a value nested deeper than any call needs.
  */
 export function storable(value: unknown, levels = 0): unknown {

@@ -6,7 +6,7 @@ const TEXT = 'Number,Firm\n1,Peña & Søn – “Plomería”\n2,Plain\n';
 const utf8 = (text: string, mark = false) => Buffer.from(mark ? `\ufeff${text}` : text, 'utf8');
 const utf16le = (text: string, mark = false) => Buffer.from(mark ? `\ufeff${text}` : text, 'utf16le');
 const utf16be = (text: string, mark = false) => utf16le(text, mark).swap16();
-/** Only letters that Windows-1252 has at the same place as Unicode, and its own dash and quotation marks. */
+/** Encodes letters that Windows-1252 shares with Unicode, and its own dash and quotation marks. */
 const western = (text: string) =>
   Buffer.from(
     text.replace(/[–“”]/g, (letter) => ({ '–': '\x96', '“': '\x93', '”': '\x94' })[letter] ?? ''),
@@ -37,49 +37,49 @@ describe('a text of unknown encoding', () => {
     }
   });
 
-  it('is read line by line where files of two encodings were put together', () => {
+  it('is decoded line by line if files of two encodings were joined', () => {
     const bytes = Buffer.concat([utf8('1,Peña\n'), western('2,Peña\n'), utf8('3,Müller\n')]);
     expect(decodeText(bytes)).toBe('1,Peña\n2,Peña\n3,Müller\n');
   });
 
-  it('stays UTF-8 where one of its characters is broken', () => {
+  it('stays UTF-8 if one of its characters is broken', () => {
     const bytes = Buffer.concat([utf8('Peña y Muñoz '), Buffer.from([0xc3]), utf8(' Núñez')]);
     expect(decodeText(bytes)).toBe('Peña y Muñoz \ufffd Núñez');
   });
 
-  it('is not taken for UTF-16 because of some zeros', () => {
+  it('is not mistaken for UTF-16 because of some zeros', () => {
     expect(decodeText(Buffer.from('a\0b,c\0d and a long text without any'))).toBe(
       'a\0b,c\0d and a long text without any',
     );
   });
 
-  it('of nothing is nothing', () => {
+  it('may be empty', () => {
     expect(decodeText(new Uint8Array())).toBe('');
   });
 });
 
-describe('what is said of an encoding', () => {
-  it('by a sender is believed, unless a mark says otherwise', () => {
+describe('a hint about the encoding', () => {
+  it('from the sender counts unless a byte order mark contradicts it', () => {
     const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8]);
     expect(decodeText(cyrillic, { declared: 'windows-1251' })).toBe('При');
     expect(decodeText(utf8('При', true), { declared: 'windows-1251' })).toBe('При');
   });
 
-  it('by a sender as UTF-8 is not believed of what is none', () => {
+  it("from the sender is ignored if it says UTF-8 and the text isn't", () => {
     expect(decodeText(western('Peña'), { declared: 'utf-8' })).toBe('Peña');
     expect(decodeText(utf16le('Number,Firm'), { declared: 'UTF-8' })).toBe('Number,Firm');
   });
 
-  it('by a sender who knows no such encoding counts for nothing', () => {
+  it('from the sender is ignored if it names an unknown encoding', () => {
     expect(decodeText(utf8('Peña'), { declared: 'klingon' })).toBe('Peña');
   });
 
-  it('by somebody who has looked counts for more than anything', () => {
+  it('from an operator overrides everything', () => {
     expect(decodeText(Buffer.from([0xcf, 0xf0, 0xe8]), { encoding: 'windows-1251', declared: 'utf-8' })).toBe('При');
   });
 });
 
-it('knows which labels are encodings', () => {
+it('is checked against the known encoding labels', () => {
   expect(['utf-8', 'latin1', 'windows-1252', 'utf-16be', 'shift_jis', 'klingon', ''].map(isEncoding)).toEqual([
     true,
     true,

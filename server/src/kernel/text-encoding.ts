@@ -1,4 +1,4 @@
-/** Whether `label` names an encoding that can be read: 'utf-8', 'latin1', 'utf-16le' … */
+/** Returns whether `label` names an encoding that we can decode: 'utf-8', 'latin1', 'utf-16le' … */
 export function isEncoding(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
@@ -15,16 +15,16 @@ export interface EncodingHints {
 }
 
 /**
- * Returns text whatever it is encoded in: as its byte order mark says, as its sender declares, as UTF-16 where every
- * other byte is zero, else each line as UTF-8, or as Windows-1252 where it can't be that: files are put together from
- * others, and then both stand in one.
+ * Decodes text of unknown encoding: by its byte order mark, by the sender's declaration, as UTF-16 if every other byte
+ * is zero, else each line as UTF-8, or as Windows-1252 if it isn't valid UTF-8. Files are joined from others, so one
+ * file may contain both.
  */
 export function decodeText(bytes: Uint8Array, hints: EncodingHints = {}): string {
   const known = encodingOf(bytes, hints);
   return known === null ? decodeLines(bytes) : new TextDecoder(known).decode(bytes);
 }
 
-/** The same for a file that is read in pieces, of which `head` is the beginning. */
+/** Returns a decoder for a file that is read in pieces; `head` is its beginning. */
 export function textStream(head: Uint8Array, hints: EncodingHints = {}) {
   const known = encodingOf(head, hints);
   if (known !== null) {
@@ -57,7 +57,7 @@ const NEWLINE = 10;
 const LONGEST_LINE = 1024 * 1024;
 const SAMPLE = 4096;
 
-/** Null: UTF-8 or Windows-1252, as each line is. */
+/** Returns null for a mix of UTF-8 and Windows-1252, decided line by line. */
 function encodingOf(bytes: Uint8Array, { encoding, declared }: EncodingHints): string | null {
   if (encoding !== undefined) return encoding;
   const [first, second, third] = bytes;
@@ -70,7 +70,7 @@ function encodingOf(bytes: Uint8Array, { encoding, declared }: EncodingHints): s
 
 const isUtf8 = (label: string) => new TextDecoder(label).encoding === 'utf-8';
 
-/** Western text in UTF-16 has a zero in nearly every other byte, and nothing else has. */
+/** Western text in UTF-16 has a zero in nearly every other byte; nothing else does. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(bytes.length, SAMPLE) / 2);
   let [even, odd] = [0, 0];

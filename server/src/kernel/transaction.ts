@@ -2,8 +2,8 @@ import type { Context } from './context.ts';
 import { emptyOutbox, flushOutbox } from './outbox.ts';
 
 /**
- * Runs `work` in one transaction: all of it happens, or nothing. Nested calls join the outer one. Jobs, events and live
- * topics and rows of `insertLast` are gathered meanwhile and written as the last statement.
+ * Runs `work` in one transaction. Nested calls join the outer one. Jobs, events, live topics and rows of `insertLast`
+ * are collected and written as the last statement.
  */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.outbox !== undefined) return work(ctx);
@@ -18,7 +18,9 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   return result;
 }
 
-/** Does something once the open transaction has committed, and at once where none is open; never after a rollback. */
+/**
+ * Runs `act` after the open transaction has committed, or immediately outside a transaction; never after a rollback.
+ */
 export function afterCommit(ctx: Context, act: () => void): void {
   if (ctx.outbox === undefined) act();
   else ctx.outbox.committed.push(act);

@@ -1,20 +1,26 @@
 import { DateTime, IANAZone } from 'luxon';
 
-/** The moment at which clocks in a zone show a day ('yyyy-MM-dd') and a time ('HH:mm'); of two the first. */
+/**
+ * Returns the moment at which clocks in a zone show a day ('yyyy-MM-dd') and a time ('HH:mm'); the first if there are
+ * two.
+ */
 export function instantOf(day: string, time: string, zone: string): Date {
-  // Which of the two Luxon answers depends on the day on which it is asked.
+  // Luxon's choice between the two depends on the day it is asked.
   const found = DateTime.fromISO(`${day}T${time}`, { zone });
   const before = found.minus({ hours: 1 });
   return (before.hour === found.hour && before.minute === found.minute ? before : found).toJSDate();
 }
 
-/** What clocks in a zone show at a moment. */
+/** Returns what clocks in a zone show at a moment. */
 export function wallTimeOf(moment: Date, zone: string): { day: string; time: string } {
   const local = DateTime.fromJSDate(moment, { zone });
   return { day: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
 }
 
-/** A moment as clocks in a zone show it, with their offset: '2026-05-01T14:00:00-04:00'. In UTC for an unknown zone. */
+/**
+ * Formats a moment as clocks in a zone show it, with their offset: '2026-05-01T14:00:00-04:00'. Uses UTC for an unknown
+ * zone.
+ */
 export function isoInZone(moment: Date, zone: string): string {
   const offset = minutesAhead(moment.getTime(), zone);
   const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19);
@@ -27,7 +33,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_OFFSETS = 20_000;
-/** By zone: of a day in UTC when clocks stay as they are through it, else of its hours. Looking one up takes long. */
+/**
+ * Caches offsets by zone: one per UTC day if the offset stays the same all day, else one per hour. Lookups are slow.
+ */
 const offsets = new Map<string, Map<number, number | null>>();
 let known = 0;
 
@@ -40,7 +48,7 @@ function minutesAhead(millis: number, zone: string): number {
   });
   if (ofDay !== null) return ofDay;
   const hour = Math.floor(millis / HOUR_MS);
-  // American clocks are changed on the hour. Fractions tell hours from days.
+  // American clocks change on the hour. The fraction keeps hours apart from days.
   return remembered(zone, hour + 0.5, () => lookedUp(hour * HOUR_MS, zone)) ?? 0;
 }
 
@@ -51,7 +59,7 @@ export function momentOfWall(wall: number, zone: string): number {
   const there = minutesAhead(guess, zone);
   if (there === offset) return guess;
   const second = wall - there * MINUTE_MS;
-  // In the hour that clocks skip, the time after it.
+  // For a time in the hour that clocks skip, returns the time after it.
   return minutesAhead(second, zone) === there ? second : wall - Math.min(offset, there) * MINUTE_MS;
 }
 

@@ -1,9 +1,9 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * Returns the key that limits count a client by: its IPv4 address, or the first half of an IPv6 one, as 'a:b:c:d::/64'.
- * One subscriber has at least that much and could otherwise come from a new address each time. Anything that is not an
- * address (a proxy may pass on whatever it was told) is one client, 'unknown'.
+ * Returns the key by which limits count a client: its IPv4 address, or the first half of an IPv6 one, as
+ * 'a:b:c:d::/64'. A subscriber has at least that many addresses and could otherwise use a new one for each call.
+ * Anything that is not an address (a proxy may forward any text) counts as one client, 'unknown'.
  */
 export function clientAddress(ip: string | undefined): string {
   const [plain = ''] = (ip ?? '').split('%', 1);
@@ -13,11 +13,11 @@ export function clientAddress(ip: string | undefined): string {
   const [head = '', tail] = plain.toLowerCase().split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  // An IPv4 address at the end stands for two groups.
+  // An IPv4 address at the end counts as two groups.
   const written = front.length + back.length + (plain.includes('.') ? 1 : 0);
   const groups = [...front, ...Array<string>(tail === undefined ? 0 : 8 - written).fill('0'), ...back].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Whether a call comes from this machine itself. */
+/** Returns whether a call comes from this machine. */
 export const isLoopback = (ip: string | undefined): boolean => ip === '::1' || clientAddress(ip) === '127.0.0.1';

@@ -36,22 +36,22 @@ async function slowly(pieces: readonly string[], pauseMs: number) {
 const drip = (text: string) => [...text];
 
 describe('a client that keeps the server waiting', () => {
-  it('without a word is hung up on', async () => {
+  it('is disconnected if it sends nothing', async () => {
     const { ms } = await slowly([], 0);
     expect(ms).toBeLessThan(2000);
   });
 
-  it('letter by letter in its headers is hung up on', async () => {
+  it('is disconnected if it sends its headers letter by letter', async () => {
     const { answer, ms } = await slowly(
       drip(`GET /wait HTTP/1.1\r\nHost: localhost\r\nX-Slow: ${'x'.repeat(100)}`),
       50,
     );
-    // Its last words are lost when more arrives after it has hung up.
+    // The final response is lost if more data arrives after the server hung up.
     expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
     expect(ms).toBeLessThan(2000);
   });
 
-  it('letter by letter in its body is hung up on', async () => {
+  it('is disconnected if it sends its body letter by letter', async () => {
     const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
     const { answer, ms } = await slowly([head, ...drip('"'.padEnd(99, 'x'))], 50);
     expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
@@ -59,13 +59,13 @@ describe('a client that keeps the server waiting', () => {
     expect(ms).toBeLessThan(4900);
   });
 
-  it('in silence, when nothing can be answered, is hung up on in the end', async () => {
+  it('is eventually disconnected if it is silent and no response is possible', async () => {
     const { ms } = await slowly(['GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n'], 0);
     expect(ms).toBeGreaterThan(3500);
     expect(ms).toBeLessThan(9000);
   });
 });
 
-it('an answer that takes longer than a request may is waited for', async () => {
+it('is not disconnected while its response takes longer than a request may', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/wait`)).text()).toBe('waited');
 });

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
 
-/** Milliseconds. */
+/** All values are in milliseconds. */
 export interface Deadlines {
-  /** Until a request's headers have arrived, from its first byte or, on a new connection, from the start. */
+  /** Limit for receiving a request's headers, from its first byte or, on a new connection, from the start. */
   readonly headers: number;
-  /** Until the whole request has arrived, including its body. */
+  /** Limit for receiving the whole request, including its body. */
   readonly request: number;
-  /** Until a connection without traffic in either direction is closed. */
+  /** Limit for a connection without traffic in either direction. */
   readonly silence: number;
-  /** How often the first two are checked. */
+  /** Interval between checks of the first two limits. */
   readonly checkEvery: number;
 }
 

@@ -22,7 +22,10 @@ const LONGEST = 60;
 
 const nameIn = (names: typeof BROWSERS, text: string) => names.find(([mark]) => mark.test(text))?.[1];
 
-/** 'Firefox on Windows' for the log: made of names we know, never of the program's own words. */
+/**
+ * Returns a name such as 'Firefox on Windows' for the log. It contains only names we know, never text from the
+ * User-Agent.
+ */
 export function deviceKind(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
@@ -30,14 +33,17 @@ export function deviceKind(userAgent: string): string {
   return system === undefined ? browser : deviceNameWords.en.onSystem(browser, system);
 }
 
-/** 'Firefox on Windows', for people to recognize their sessions by, in English. Other programs keep their own names. */
+/**
+ * Returns an English name such as 'Firefox on Windows', by which people recognize their sessions. Other programs keep
+ * their own names.
+ */
 export function deviceName(userAgent: string): string {
   if (nameIn(BROWSERS, userAgent) !== undefined) return deviceKind(userAgent);
   const program = /^[\w.-]+/.exec(userAgent)?.[0];
   return program?.slice(0, LONGEST) ?? nameIn(SYSTEMS, userAgent) ?? deviceNameWords.en.unknown;
 }
 
-/** Says a name made by `deviceName` in a language: it is stored in English. */
+/** Translates a name made by `deviceName`, which is stored in English. */
 export function deviceIn(language: Language, name: string): string {
   const words = deviceNameWords[language];
   if (name === deviceNameWords.en.unknown) return words.unknown;

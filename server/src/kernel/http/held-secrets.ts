@@ -5,13 +5,13 @@ import type { HeldSecrets } from './mount.ts';
 import { type PassingCookie, passingCookie } from './passing-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** The most accounts remembered in one browser: families and offices share one. */
+/** Maximum number of accounts remembered in one browser: families and offices share one. */
 const AT_MOST = 5;
 
 /** The signed cookies in which a browser holds secrets for us, out of reach of scripts. */
 export type HeldSecretsCookies = (request: FastifyRequest, reply: FastifyReply) => HeldSecrets;
 
-/** @param options.secure whether the site is reached by https: then no other host can set the cookies. */
+/** @param options.secure whether the site uses https. Then no other host can set the cookies. */
 export function heldSecrets(options: { secret: string; secure: boolean }): HeldSecretsCookies {
   const { secret, secure } = options;
   const cookie = (name: string, days: number): PassingCookie<string[]> =>

@@ -18,5 +18,5 @@ export const en = {
   checkInput: 'Please check your entries: something is missing or wrong.',
 };
 
-/** What the server says when it refuses a call before any domain has seen it. */
+/** Messages for calls that the server refuses before any domain sees them. */
 export const httpWords = inLanguages({ en, es });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { serializerSchema } from './json-schema.ts';
 
-/** What the server answers with that schema. */
+/** Returns the value as the server sends it with that schema. */
 async function answered(schema: z.ZodType, value: unknown): Promise<unknown> {
   const app = Fastify();
   app.get('/', { schema: { response: { 200: serializerSchema(schema) } } }, async () => value);
@@ -25,6 +25,6 @@ it.each([null, 'absent'])('also in one of several kinds of answers: %j', async (
   expect(await answered(z.discriminatedUnion('kind', [Job, Bid]), job)).toEqual(job);
 });
 
-it('what is not in the schema does not leave the server', async () => {
+it('data that is not in the schema does not leave the server', async () => {
   expect(await answered(Bid, { kind: 'bid', note: 'Ready', bidder: 'us_1' })).toEqual({ kind: 'bid', note: 'Ready' });
 });

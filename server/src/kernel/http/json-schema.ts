@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 type JsonSchema = { [key: string]: unknown };
 
-/** What a caller may send, as JSON Schema for the OpenAPI document. */
+/** Returns the JSON Schema of a request for the OpenAPI document. */
 export const documentSchema = (schema: z.ZodType): JsonSchema =>
   withoutDialect(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'inline' }));
 
 /**
- * What the server answers, as JSON Schema for the serialiser: what isn't in it doesn't leave the server. 'X or null'
- * becomes `nullable`, which is written straight out where `anyOf` would be validated value by value.
+ * Returns the JSON Schema of a response for the serializer. Data that is not in the schema doesn't leave the server. 'X
+ * or null' becomes `nullable`, which is written directly, whereas `anyOf` would validate value by value.
  */
 export const serializerSchema = (schema: z.ZodType): JsonSchema =>
   simplified(
@@ -22,7 +22,7 @@ function withoutDialect(schema: object): JsonSchema {
   return rest;
 }
 
-/** Constraints that only matter when reading. */
+/** Constraints that only matter when parsing input. */
 const READING_ONLY = new Set([
   'format',
   'pattern',
@@ -58,7 +58,7 @@ function simplified(schema: JsonSchema): JsonSchema {
   );
 }
 
-/** A list of values holds only what it names, so null must be among them. */
+/** An enum allows only the values it lists, so null must be one of them. */
 const orNull = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   nullable: true,

@@ -17,8 +17,8 @@ function topics() {
 }
 const LONG = 60_000;
 
-describe('an answer that waits for a topic', () => {
-  it('looks again when the topic changes, and leaves nothing behind', async () => {
+describe('a response that waits for a topic', () => {
+  it('checks again when the topic changes, and cleans up after itself', async () => {
     const { live, change, listeners } = topics();
     let looks = 0;
     const answer = waitForTopic(live, 'runs', async () => (++looks === 3 ? 'done' : null), {
@@ -34,7 +34,7 @@ describe('an answer that waits for a topic', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('misses no change that happens while it looks', async () => {
+  it('misses no change that happens during a check', async () => {
     const { live, change } = topics();
     let looks = 0;
     const look = async () => {
@@ -45,13 +45,13 @@ describe('an answer that waits for a topic', () => {
     expect(await waitForTopic(live, 'runs', look, { atMost: LONG, lookEvery: LONG })).toBe('done');
   });
 
-  it('looks now and then although nothing was heard', async () => {
+  it('checks periodically even if no change is reported', async () => {
     let looks = 0;
     const look = async () => (++looks === 3 ? 'done' : null);
     expect(await waitForTopic(topics().live, 'runs', look, { atMost: LONG, lookEvery: 1 })).toBe('done');
   });
 
-  it('is waited for by a few hundred at most: the next one gets the present state', async () => {
+  it('is limited to a few hundred at a time: further callers get the current state', async () => {
     const { live } = topics();
     const never = async () => null;
     const waiting = Array.from({ length: 200 }, () =>
@@ -69,7 +69,7 @@ describe('an answer that waits for a topic', () => {
     await Promise.all(waiting);
   });
 
-  it('ends without an answer when the time is up, or when the server closes', async () => {
+  it('ends without a result at the time limit, or when the server closes', async () => {
     const never = async () => null;
     expect(await waitForTopic(topics().live, 'runs', never, { atMost: 5, lookEvery: LONG })).toBeNull();
     const waiting = waitForTopic(topics().live, 'runs', never, { atMost: LONG, lookEvery: LONG });

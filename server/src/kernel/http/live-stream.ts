@@ -4,30 +4,31 @@ import { DomainError } from '../errors.ts';
 import { clientAddress, isLoopback } from './client-address.ts';
 import { httpWords } from './http.words.ts';
 
-/** Who wants to hear that something has changed. */
+/** Lets subscribers know that something has changed. */
 export interface LiveTopics {
-  /** Calls back whenever the topic has changed; answers the function that stops it. */
+  /** Calls back whenever the topic has changed. Returns the function that unsubscribes. */
   subscribe(topic: string, changed: () => void): () => void;
 }
 
 export interface LiveStreams {
-  /** The configuration of every route that streams: opening one is limited by rate. */
+  /** The configuration of every streaming route: opening a stream is rate-limited. */
   readonly config: { readonly rateLimit: object };
   /**
-   * Streams server-sent events: one 'changed', without data, whenever one of the topics has. The reader then reloads
-   * what it may see. Ends when the reader leaves or the server closes.
-   * @throws DomainError 'too-many-requests' when this client has too many open, 'unavailable' when all clients together
-   * do; with Retry-After.
+   * Streams server-sent events: one 'changed' event, without data, whenever one of the topics has changed. The reader
+   * then reloads what it may see. Ends when the reader leaves or the server closes.
+   *
+   * @throws DomainError 'too-many-requests' when this client has too many open streams, 'unavailable' when all clients
+   * together do; with Retry-After.
    */
   follow(request: FastifyRequest, reply: FastifyReply, topics: readonly string[]): void;
 }
 
 export interface LiveStreamOptions {
   readonly topics: LiveTopics;
-  /** The most streams that all clients of this process may have open together, and one alone. */
+  /** Maximum numbers of open streams: of all clients of this process, and of one client. */
   readonly most: number;
   readonly mostOfClient: number;
-  /** Clients on this machine may open as many as all together. */
+  /** Lets clients on this machine open as many streams as all clients together may. */
   readonly generousToLoopback: boolean;
   /** The limiter's route configuration for opening streams. */
   readonly rateLimit: object;
@@ -35,7 +36,7 @@ export interface LiveStreamOptions {
 
 const CONTENT_TYPE = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 20_000;
-/** How long a browser waits before it connects again. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 2000;
 /** When a refused client may try again. */
 const REFUSED_SECONDS = 30;
@@ -101,7 +102,7 @@ function send(
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
   let untold = false;
-  // A reader who falls behind is told once, when there is room again: nothing piles up.
+  // A reader that falls behind gets a single event once there is room again, so nothing piles up.
   const tell = () => {
     untold = raw.writableNeedDrain;
     if (!untold) raw.write('event: changed\ndata:\n\n');
@@ -109,7 +110,7 @@ function send(
   raw.on('drain', () => untold && tell());
   const subscriptions = followed.map((topic) => topics.subscribe(topic, tell));
   const heartbeat = setInterval(() => {
-    // It has read nothing since the last one.
+    // It has read nothing since the last heartbeat.
     if (raw.writableNeedDrain) raw.destroy();
     else raw.write(':\n\n');
   }, HEARTBEAT_MS).unref();
@@ -122,18 +123,18 @@ function send(
   });
 }
 
-/** The most answers a process waits with at a time: each holds a connection and polls the database. */
+/** Maximum number of responses that wait at the same time: each one holds a connection and polls the database. */
 const MOST_WAITING = 200;
 
-/** What an answer waits for: until it is there, for so long, looking at least so often. Milliseconds. */
+/** How long a response may wait, and how often it checks at the latest, in milliseconds. */
 export interface Patience {
   readonly atMost: number;
   readonly lookEvery: number;
 }
 
 /**
- * Looks again whenever the topic has changed, until `look` answers something: that is answered. Null when the time is
- * up or the server closes before, and at once when this process has as many waiting as it takes.
+ * Calls `look` whenever the topic has changed until it returns a result, and returns that. Returns null at the time
+ * limit, when the server closes, or immediately if too many responses are already waiting.
  */
 export async function waitForTopic<T>(
   topics: LiveTopics,
@@ -173,7 +174,7 @@ export async function waitForTopic<T>(
 const openStreams = new Set<{ end(): void }>();
 const waitingAnswers = new Set<{ end(): void }>();
 
-/** Ends all streams and waits, so that a closing server doesn't wait for readers who never leave. */
+/** Ends all streams and waits, so that a closing server doesn't wait for readers that never leave. */
 export function endStreams(): void {
   for (const open of [...openStreams, ...waitingAnswers]) open.end();
 }

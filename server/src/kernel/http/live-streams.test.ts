@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const app of open) await app.close();
 });
 
-/** A process that streams one topic, behind a proxy that names the client. */
+/** Starts a process that streams one topic, behind a proxy that names the client. */
 async function server({ most = 100, mostOfClient = 3, generousToLoopback = false } = {}) {
   const listeners = new Set<() => void>();
   const topics: LiveTopics = {
@@ -45,7 +45,7 @@ async function server({ most = 100, mostOfClient = 3, generousToLoopback = false
   const change = () => {
     for (const changed of listeners) changed();
   };
-  /** Bytes that the process holds for its readers. */
+  /** Returns the bytes that the process buffers for its readers. */
   const queued = () => [...connections].reduce((bytes, { writableLength }) => bytes + writableLength, 0);
   /** Waits until `count` readers are subscribed. */
   const until = async (count: number) => {
@@ -65,7 +65,7 @@ describe('live updates', () => {
     expect(String((await told)[0])).toContain('event: changed\ndata:\n\n');
   });
 
-  it('are open only a few times to one client, and to others all the same', async () => {
+  it('allow one client only a few streams, without affecting others', async () => {
     const { follow } = await server({ mostOfClient: 3 });
     for (let n = 0; n < 3; n += 1) expect((await follow('203.0.113.1')).status).toBe(200);
     expect(await follow('203.0.113.1')).toMatchObject({ status: 429, retryAfter: '30' });
@@ -80,7 +80,7 @@ describe('live updates', () => {
     expect((await follow('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('are limited in total: 800 strangers get no more than there are places', async () => {
+  it('are limited in total: 800 strangers get no more streams than the limit', async () => {
     const { follow, listeners } = await server({ most: 50 });
     const answers = await Promise.all(
       Array.from({ length: 800 }, (_, n) => follow(`198.51.${n % 256}.${Math.floor(n / 256)}`)),
@@ -91,7 +91,7 @@ describe('live updates', () => {
     expect(listeners.size).toBe(50);
   });
 
-  it('give their place back when the reader leaves', async () => {
+  it('release their place when the reader leaves', async () => {
     const { follow, until } = await server({ mostOfClient: 1, most: 1 });
     const { socket } = await follow();
     await until(1);
@@ -101,21 +101,21 @@ describe('live updates', () => {
     expect((await follow()).status).toBe(200);
   });
 
-  it('let whoever develops on the same machine open more, but no more than there are places', async () => {
+  it('let a developer on the same machine open more, up to the total limit', async () => {
     const { follow } = await server({ mostOfClient: 1, most: 3, generousToLoopback: true });
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await follow('127.0.0.1')).status);
     expect(statuses).toEqual([200, 200, 200, 503]);
   });
 
-  it('take no place for a look at the headers alone', async () => {
+  it('take up no place for a HEAD request', async () => {
     const { follow, listeners } = await server({ mostOfClient: 1 });
     expect((await follow('203.0.113.1', 'HEAD')).status).toBe(200);
     expect(listeners.size).toBe(0);
     expect((await follow('203.0.113.1')).status).toBe(200);
   });
 
-  it('queue nothing for a reader who does not read, and notify them when they do', async () => {
+  it('queue nothing for a reader that does not read, and notify it when it does', async () => {
     const { follow, change, until, queued } = await server();
     const { socket } = await follow();
     await until(1);
@@ -126,7 +126,7 @@ describe('live updates', () => {
       await sleep(0);
       most = Math.max(most, queued());
     }
-    // A million changes are 28 MB on the wire. What isn't in the system's buffers would be in ours.
+    // A million changes are 28 MB on the wire. Whatever the system's buffers don't hold would be in ours.
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThan(100_000);
     let received = '';

@@ -18,7 +18,7 @@ import { serializerOf } from './serializers.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
-/** What zod itself says of a value that no schema has words for. */
+/** Zod's own messages, for values that no schema has a message for. */
 const schemaWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   en: z.locales.en().localeError,
   es: z.locales.es().localeError,
@@ -30,23 +30,23 @@ const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`);
 
 export interface MountOptions {
   contextFor(request: FastifyRequest): Context;
-  /** The limiter's route configuration for a class of calls. */
+  /** Returns the limiter's route configuration for a class of calls. */
   rateLimit(rate: RateClass): object;
   readonly visitors: VisitorCookie;
   readonly sessions: SessionCookie;
-  /** Refuses a call that is declared with `stepUp` unless the session has recently proved who is behind it. */
+  /** Throws on calls declared with `stepUp` unless the session has recently proved the account holder's identity. */
   requireStepUp(ctx: Context): Promise<void>;
   readonly held: HeldSecretsCookies;
 }
 
-/** Makes the function that mounts endpoints of the contract on a Fastify instance. */
+/** Returns the function that mounts endpoints of the contract on a Fastify instance. */
 export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mount {
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint),
-      // The contract's own schemas parse the input below; JSON Schema here only documents and serialises.
+      // The contract's own schemas parse the input below. JSON Schema only documents and serializes here.
       validatorCompiler: () => () => true,
       serializerCompiler: ({ schema }) => serializerOf(schema),
       config: { rateLimit: options.rateLimit(endpoint.rate ?? 'write') },
@@ -66,7 +66,7 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
   };
 }
 
-/** Most calls ask for none of this, so it is found out when asked for. */
+/** Most calls need none of this, so each value is computed on first use. */
 class RequestCall implements Call {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -102,14 +102,14 @@ class RequestCall implements Call {
   }
 }
 
-/** From where a call comes, for those that no endpoint describes. */
+/** Returns the client of a call that no endpoint describes. */
 export const clientOf = (request: FastifyRequest, visitors: VisitorCookie): Client => ({
   address: clientAddress(request.ip),
   userAgent: storableText(request.headers['user-agent'] ?? ''),
   visitorId: visitors.read(request),
 });
 
-/** The session's secret in a call and in its answer, for those that no endpoint describes. */
+/** Gives calls that no endpoint describes access to the session's secret in the request and the response. */
 export const sessionCall = (
   { sessions, held }: Pick<MountOptions, 'sessions' | 'held'>,
   request: FastifyRequest,
@@ -135,8 +135,9 @@ const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): P
   parseParts(endpoint, request) as Parsed<E>;
 
 /**
- * The query of a call that no endpoint describes, such as a download.
- * @throws DomainError 'invalid-input' naming each field that is wrong.
+ * Parses the query of a call that no endpoint describes, such as a download.
+ *
+ * @throws DomainError 'invalid-input' naming each invalid field.
  */
 export const parseQuery = <Query extends z.ZodType>(query: Query, request: FastifyRequest): z.output<Query> =>
   parseParts({ query }, request).query as z.output<Query>;
@@ -149,7 +150,7 @@ function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, reques
     return speaking(language, () => {
       const result = schema.safeParse(value ?? {}, { error: schemaWords[language] });
       if (result.success) return result.data;
-      // The sentences are made when they are read.
+      // The messages are built only when they are read.
       for (const issue of result.error.issues) problems[issue.path.join('.') || 'body'] ??= issue.message;
       return undefined;
     });
@@ -184,7 +185,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
 const ALWAYS_POSSIBLE = ['invalid-input', 'too-many-requests', 'internal'] as const;
 const problemSchema = serializerSchema(Problem);
 
-/** How `access`, `owner` and `stepUp` refuse. */
+/** Returns the problems with which `access`, `owner` and `stepUp` refuse a call. */
 function refusals({ access = 'anyone', owner, stepUp }: Endpoint): ProblemCode[] {
   if (access === 'anyone') return [];
   const forbids = access !== 'signed-in' || owner !== undefined;

@@ -3,40 +3,40 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type * as z from 'zod';
 import type { Context } from '../context.ts';
 
-/** What of the call itself a handler may need beyond the parsed input. */
+/** What a handler may need of the call besides the parsed input. */
 export interface Call {
   /** The `Idempotency-Key` header of endpoints that take one. */
   readonly idempotencyKey: string | null;
-  /** Adds a header to the answer. */
+  /** Adds a header to the response. */
   header(name: string, value: string): void;
-  /** Makes the visitor's browser send this id from now on, signed. */
+  /** Makes the visitor's browser send this id, signed, from now on. */
   rememberVisitor(visitorId: string): void;
   readonly client: Client;
   readonly session: SessionCall;
 }
 
-/** From where a call comes. */
+/** The origin of a call. */
 export interface Client {
-  /** The key limits count it by: its IPv4 address, or the first half of its IPv6 one. */
+  /** The key by which limits count it: its IPv4 address, or the first half of its IPv6 one. */
   readonly address: string;
-  /** What the program calls itself; '' when it doesn't. */
+  /** The User-Agent; '' without one. */
   readonly userAgent: string;
-  /** What tells the browser from others who have not signed in; null without a visitor's cookie. */
+  /** Identifies the browser of a visitor who has not signed in; null without a visitor cookie. */
   readonly visitorId: string | null;
 }
 
-/** The session's secret in the call and in its answer. */
+/** Gives access to the session's secret in the request and the response. */
 export interface SessionCall {
-  /** What the call brought, whether or not it still opens a session. */
+  /** The secret that the call sent, whether or not it still opens a session. */
   readonly token: string | null;
   /** Makes the browser send this secret from now on. */
   start(token: string): void;
   /** Makes the browser forget its secret. */
   end(): void;
-  /** Makes the browser ask for pages in this language from now on. */
+  /** Makes the browser request pages in this language from now on. */
   keepLanguage(language: Language): void;
   readonly held: HeldSecrets;
-  /** The secret of a sign-in in progress in this browser. */
+  /** Gives access to the secret of a sign-in in progress in this browser. */
   readonly pending: PendingCall;
 }
 
@@ -51,14 +51,14 @@ export interface PendingCall {
 export interface HeldSecrets {
   /** The secrets of one kind, newest first. */
   of(kind: HeldKind): readonly string[];
-  /** Replaces the browser's secrets of this kind. */
+  /** Replaces the browser's secrets of one kind. */
   hold(kind: HeldKind, secrets: readonly string[]): void;
 }
 
-/** The proof a secret gives: that this browser registered, or that it has signed in to an account before. */
+/** What a secret proves: that this browser registered an account, or that it has signed in to one before. */
 export type HeldKind = 'registration' | 'devices';
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;
 
-/** Binds an endpoint of the contract to the use case that answers it. */
+/** Binds an endpoint of the contract to the use case that handles it. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

@@ -9,7 +9,7 @@ afterAll(async () => {
   for (const app of open) await app.close();
 });
 
-/** A process with a page, a call and a probe. */
+/** Starts a process with a page, a call and a probe. */
 function server({ publicUrl = 'https://plumbline.example', loopback = false, trustProxy = false } = {}) {
   const app = Fastify({ trustProxy: trustProxy ? ['loopback'] : false });
   open.push(app);
@@ -49,12 +49,12 @@ describe('the hosts that are served', () => {
     expect(await statusesOf(server(), own)).toEqual(all(200, own));
   });
 
-  it('are none but that in production: no stranger, and not this machine either', async () => {
+  it("exclude every other name in production, even this machine's", async () => {
     const others = [...STRANGERS, ...LOOPBACK];
     expect(await statusesOf(server(), others)).toEqual(all(421, others));
   });
 
-  it('are in a demonstration also the names that always mean this machine, and still no stranger', async () => {
+  it('include in a demonstration the names that always mean this machine, but no others', async () => {
     const call = server({ publicUrl: 'http://localhost:3000', loopback: true });
     expect(await statusesOf(call, LOOPBACK)).toEqual(all(200, LOOPBACK));
     expect(await statusesOf(call, STRANGERS)).toEqual(all(421, STRANGERS));
@@ -76,7 +76,7 @@ describe('the hosts that are served', () => {
     expect((await call('plumbline.example', '/', { 'x-forwarded-host': 'evil.example' })).statusCode).toBe(200);
   });
 
-  it('are named to visitors of any other: as a problem to programs, as a sentence to people', async () => {
+  it('are named in the refusal: as a problem for programs, as a sentence for people', async () => {
     const call = server();
     expect((await call('evil.example', '/api/call')).json()).toMatchObject({
       code: 'misdirected',

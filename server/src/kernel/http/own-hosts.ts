@@ -7,7 +7,7 @@ import { requestLanguage } from './request-language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers under every host name: for probes, which know a process only by its address. */
+    /** Responds under every host name: for probes, which know a process only by its address. */
     anyHost?: true;
   }
 }
@@ -20,11 +20,11 @@ export interface OwnHostsOptions {
 }
 
 /**
- * Answers 421 to calls for any host other than that of `publicUrl`. Without this, a web page whose own name is made to
- * point to this machine (DNS rebinding) could read what is served here, as if it were its own.
+ * Responds with 421 to calls for any host other than that of `publicUrl`. Without this, a web page could point its own
+ * name to this machine (DNS rebinding) and read our responses as if they were its own.
  *
- * The Host header itself decides, never X-Forwarded-Host: a page can set that one. The port doesn't matter, since
- * proxies often leave it out, and rebinding needs another name.
+ * Only the Host header decides, never X-Forwarded-Host, which a page can set. The port doesn't matter: proxies often
+ * omit it, and rebinding needs another name.
  */
 export function serveOwnHosts(app: FastifyInstance, { publicUrl, loopback }: OwnHostsOptions): void {
   const own = new URL(publicUrl).hostname;
@@ -35,7 +35,7 @@ export function serveOwnHosts(app: FastifyInstance, { publicUrl, loopback }: Own
     if (name !== null && (name === own || (loopback && isLoopbackName(name)))) return;
     if (!hasWarned) {
       hasWarned = true;
-      app.log.warn('calls for a host other than that of PUBLIC_URL are refused; a proxy must pass the Host header on');
+      app.log.warn('calls for hosts other than that of PUBLIC_URL are refused; a proxy must forward the Host header');
     }
     const message = say(httpWords, ({ otherHost }) => otherHost(publicUrl));
     if (request.url.startsWith('/api/')) throw new DomainError('misdirected', message);

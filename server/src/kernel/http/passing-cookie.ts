@@ -2,15 +2,18 @@ import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 
-/** A value that a browser keeps for us, signed: while it is on another site, or longer. */
+/** A signed value that a browser keeps for us, for instance while it is on another site. */
 export interface PassingCookie<Value> {
-  /** What was kept; null without a cookie, or with one that we have not signed. */
+  /** Returns the value; null without a cookie, or if we have not signed it. */
   read(request: FastifyRequest): Value | null;
   write(reply: FastifyReply, value: Value): void;
   clear(reply: FastifyReply): void;
 }
 
-/** @param options.secure whether the site is reached by https, and only then. `path` is where it is sent. */
+/**
+ * @param options.secure whether the site uses https; the cookie is then sent over https only. `path` limits where it is
+ * sent.
+ */
 export function passingCookie<Schema extends z.ZodType>(
   options: { name: string; path: string; secret: string; secure: boolean; maxAgeSeconds: number },
   schema: Schema,

@@ -7,7 +7,7 @@ import { requestLanguage } from './request-language.ts';
 
 type Refusal = Exclude<keyof (typeof httpWords)['en'], 'otherHost'>;
 
-/** Fastify's own refusals in our words. */
+/** Our words for Fastify's own refusals. */
 const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, Refusal]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'sendJson'],
@@ -15,7 +15,7 @@ const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, Refusal]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'wrongLength'],
 };
 
-/** Connection failures of PostgreSQL and of the way to it. */
+/** Failures of PostgreSQL or of the connection to it. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,7 +28,7 @@ const UNAVAILABLE = new Set([
   '08003',
 ]);
 
-/** When to retry a call that can't be served right now. */
+/** Seconds after which to retry a call that can't be served right now. */
 const RETRY_SECONDS = '2';
 
 const bodyOf = (
@@ -43,11 +43,11 @@ const bodyOf = (
   requestId: request.id,
 });
 
-/** The one place where what was thrown becomes an answer: `{code, message, fields?, requestId}`. */
+/** The only place that turns thrown errors into responses: `{code, message, fields?, requestId}`. */
 export function problemReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DomainError) {
-      // The code that refuses may know better when to retry.
+      // The code that throws may know better when to retry.
       if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
       const { message, fields } = error.in(requestLanguage(request));
       return send(request, reply, error.code, message, fields);
@@ -78,7 +78,7 @@ function send(
   return reply.status(problemStatus[code]).send(bodyOf(request, code, message, fields));
 }
 
-/** The JSON answer for an unknown path under `/api`. */
+/** Sends the JSON response for an unknown path under `/api`. */
 export const unknownPath = (request: FastifyRequest, reply: FastifyReply) =>
   send(request, reply, 'not-found', httpWords[requestLanguage(request)].nothingHere);
 

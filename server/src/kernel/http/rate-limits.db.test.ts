@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const app of open) await app.close();
 });
 
-/** A process with one route of each class. */
+/** Starts a process with one route of each class. */
 function process({ generousToLoopback = false } = {}) {
   const app = Fastify({ trustProxy: 'loopback' });
   open.push(app);
@@ -26,20 +26,20 @@ function process({ generousToLoopback = false } = {}) {
     call: (path: string, client: string) => app.inject({ url: path, headers: { 'x-forwarded-for': client } }),
   };
 }
-/** The statuses of so many calls. */
+/** Returns the statuses of `times` calls. */
 async function statuses(app: ReturnType<typeof process>, path: string, client: string, times: number) {
   const answers: number[] = [];
   for (let n = 0; n < times; n += 1) answers.push((await app.call(path, client)).statusCode);
   return answers;
 }
-/** Counts are of one minute: none of these tests may run across its end. */
+/** Waits, if necessary, so that a test doesn't run into the next minute, where counting starts over. */
 async function withinMinute() {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-describe('the limit of calls', () => {
-  it('lets a client call so often in a minute, and says how often still', async () => {
+describe('the rate limit', () => {
+  it('allows a client a number of calls per minute and reports how many are left', async () => {
     await withinMinute();
     const app = process();
     const first = await app.call('/message', '203.0.113.1');
@@ -55,7 +55,7 @@ describe('the limit of calls', () => {
     expect(refused.headers['retry-after']).toBe(refused.headers['x-ratelimit-reset']);
   });
 
-  it('is one for each client and class, and none where a route has none', async () => {
+  it('is separate for each client and class, and absent where a route has none', async () => {
     await withinMinute();
     const app = process();
     await statuses(app, '/message', '203.0.113.2', 21);
@@ -79,7 +79,7 @@ describe('the limit of calls', () => {
     expect((await two.call('/message', '203.0.113.5')).statusCode).toBe(200);
   });
 
-  it('hardly holds for callers on this machine in demonstration mode', async () => {
+  it('hardly limits callers on this machine in demonstration mode', async () => {
     const app = process({ generousToLoopback: true });
     expect((await app.call('/message', '127.0.0.1')).headers['x-ratelimit-limit']).toBe('200000');
     expect((await app.call('/message', '203.0.113.6')).headers['x-ratelimit-limit']).toBe('20');

@@ -10,27 +10,26 @@ import { httpWords } from './http.words.ts';
 
 const WINDOW_MS = 60_000;
 const FLUSH_MS = 1000;
-/** Calls that one client may make in a minute. */
+/** Calls that one client may make per minute. */
 const PER_MINUTE: Readonly<Record<RateClass, number>> = { read: 600, stream: 120, write: 60, message: 20 };
-/** In demonstration mode whoever is on the same machine is developing, testing or measuring. */
+/** In demonstration mode, a caller on the same machine is developing, testing or measuring. */
 const LOOPBACK_FACTOR = 10_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What `RateLimits.of` gives. */
+    /** The route configuration that `RateLimits.of` returns. */
     rateLimit?: object;
   }
 }
 
 export interface RateLimits {
-  /** The route configuration of a class of calls. */
+  /** Returns the route configuration for a class of calls. */
   of(rate: RateClass): object;
   close(): void;
 }
 
 /**
- * Limits calls by client and class on every route whose configuration says so. All processes on one database share the
- * counts.
+ * Limits calls by client and class on every route configured for it. All processes on one database share the counts.
  */
 export function rateLimits(
   app: FastifyInstance,
@@ -77,8 +76,8 @@ interface Count {
 }
 
 /**
- * Counts in memory and exchanges with the other processes through PostgreSQL once a second, so that a call costs no
- * round trip. Within that second several processes may together let through a little more than the limit.
+ * Counts in memory and syncs with the other processes through PostgreSQL once a second, so that a call costs no round
+ * trip. Within that second, several processes may together let through slightly more calls than the limit.
  */
 class SharedCounts {
   readonly #counts = new Map<string, Count>();
@@ -92,7 +91,7 @@ class SharedCounts {
     this.#timer = setInterval(() => void this.#exchange(), FLUSH_MS).unref();
   }
 
-  /** Counts one more. Answers how many there were in this minute, and how many seconds of it are left. */
+  /** Adds one call. Returns the number of calls in this minute, and how many seconds of it are left. */
   add(key: string): { total: number; secondsLeft: number } {
     const now = Date.now();
     const windowStart = now - (now % WINDOW_MS);
@@ -129,7 +128,7 @@ class SharedCounts {
       }
       await this.#pool.query('delete from rate_limits where window_start < $1', [new Date(now - 2 * WINDOW_MS)]);
     } catch (error) {
-      this.#log.warn(errorFacts(error), 'rate limits were not exchanged');
+      this.#log.warn(errorFacts(error), 'syncing rate limits failed');
     }
   }
 }

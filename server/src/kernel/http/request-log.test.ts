@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import { expect, it } from 'vitest';
 import { requestLog } from './request-log.ts';
 
-it('writes the id of the request with what is logged of it, at every level and in children', async () => {
+it("adds the request's id to its log lines, at every level and in children", async () => {
   const lines: { level: number; msg: string; reqId?: string; part?: string }[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

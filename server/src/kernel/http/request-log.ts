@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 type Options = Parameters<FastifyBaseLogger['child']>[1];
 
 /**
- * The log of one request, made when something is written to it, which for most requests is never. It is a
- * `childLoggerFactory` of Fastify.
+ * Returns the log of one request, created on its first log line, since most requests never log. It is a
+ * `childLoggerFactory` for Fastify.
  */
 export const requestLog = (parent: FastifyBaseLogger, bindings: object, options?: Options): FastifyBaseLogger =>
   new RequestLog(parent, bindings, options);

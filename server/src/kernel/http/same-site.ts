@@ -6,8 +6,8 @@ import { httpWords } from './http.words.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that change something when a browser says that another site makes them. Callers without `Origin` and
- * `Sec-Fetch-Site` (scripts, other servers) carry no visitor's cookies and pass.
+ * Refuses state-changing calls that a browser attributes to another site. Callers without `Origin` and `Sec-Fetch-Site`
+ * (scripts, other servers) carry no visitor's cookies and pass.
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { serializerOf } from './serializers.ts';
 
-it('writes what its schema names', () => {
+it('writes only what its schema names', () => {
   const serialize = serializerOf({ type: 'object', properties: { id: { type: 'string' } } });
   expect([{ id: 'a', secret: 'b' }, { id: 'c' }].map(serialize)).toEqual(['{"id":"a"}', '{"id":"c"}']);
 });
 
-it('is not compiled before it is needed', () => {
+it('is not compiled until it is needed', () => {
   let looks = 0;
   const schema = {
     get type() {

@@ -2,12 +2,12 @@ import fastJson from 'fast-json-stringify';
 
 type Serialize = (value: unknown) => string;
 
-/** One schema is shared by many answers, such as that of problems. */
+/** Many responses share one schema, such as that of problems. */
 const made = new WeakMap<object, Serialize>();
 
 /**
- * The serializer of a schema, compiled with the first answer that needs it: compiling all of them took a quarter of a
- * second of each start.
+ * Returns the serializer of a schema, compiled for the first response that needs it: compiling all of them took a
+ * quarter of a second at each start.
  */
 export const serializerOf =
   (schema: object): Serialize =>

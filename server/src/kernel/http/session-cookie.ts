@@ -7,13 +7,13 @@ const PENDING_NAME = 'plumbline_sign_in';
 const PENDING_PATH = '/api/auth';
 const BEARER = /^Bearer +([\w-]{1,200}) *$/i;
 
-/** Where the secret of a session travels: in a cookie that scripts can't read, or in the header of an API client. */
+/** Transports a session's secret: in a cookie that scripts can't read, or in a header for API clients. */
 export interface SessionCookie {
-  /** What the call brings, the header before the cookie; null when it brings neither. */
+  /** Returns the secret that the call sent, preferring the header to the cookie; null if it sent neither. */
   read(request: FastifyRequest): string | null;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
-  /** Keeps the account's language in the browser, beyond the session. */
+  /** Stores the account's language in the browser, beyond the session. */
   keepLanguage(reply: FastifyReply, language: Language): void;
   /** The secret of a sign-in in progress in this browser. */
   readonly pending: {
@@ -24,8 +24,8 @@ export interface SessionCookie {
 }
 
 /**
- * @param options.secure whether the site is reached by https, and only then: the cookie is then bound to this host, so
- * that no other under the same domain can set it.
+ * @param options.secure whether the site uses https. The cookie is then sent over https only and bound to this host, so
+ * that no other host of the domain can set it.
  */
 export function sessionCookie(options: { secure: boolean; maxAgeDays: number }): SessionCookie {
   const name = options.secure ? `__Host-${NAME}` : NAME;

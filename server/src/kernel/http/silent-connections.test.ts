@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { endSilentConnections } from './silent-connections.ts';
 
 it(
-  'a closing server does not wait for a connection on which nothing was asked, but for an answer under way',
+  'a closing server does not wait for unused connections, but does wait for a response in progress',
   async () => {
     const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 1 });
     endSilentConnections(app);

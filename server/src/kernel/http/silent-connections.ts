@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a closing server end connections on which nothing was ever asked. Browsers open such ahead of their next call,
- * and Node waits for them as if a request were under way.
+ * Lets a closing server end connections that never sent a request. Browsers open some ahead of their next call, and
+ * Node waits for them as if a request were in progress.
  */
 export function endSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

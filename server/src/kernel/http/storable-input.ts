@@ -3,17 +3,17 @@ import { isStorable, storable } from '../storable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body stays as it was sent, because its sender has signed it. The handler makes it storable itself. */
+    /** Keeps the body as it was sent, because its sender has signed it. The handler makes it storable itself. */
     signedBody?: boolean;
   }
 }
 
-/** The answer for every malformed id. */
+/** Replaces every malformed id. */
 const NEVER_ISSUED = '-';
 
 /**
- * Removes control characters and broken surrogates from every call before anything reads it: the query and the body
- * lose them, and an id in the path that has one counts as never issued.
+ * Removes control characters and broken surrogates from the query and the body of every call before anything reads
+ * them. An id in the path that contains one is treated as never issued.
  */
 export function takeStorableInput(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {

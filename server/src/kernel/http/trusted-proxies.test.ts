@@ -17,11 +17,11 @@ async function clientOf(setting: string, from: string, forwardedFor: string | un
 describe('the client of a call', () => {
   const INVENTED = '198.51.100.1, 198.51.100.2';
 
-  it('is the caller, whatever they claim, where no proxy is in front', async () => {
+  it("is the caller's address, whatever they claim, without a proxy", async () => {
     for (const setting of ['false', '0']) expect(await clientOf(setting, '203.0.113.7', INVENTED)).toBe('203.0.113.7');
   });
 
-  it('is the address that the one proxy saw, not what the client put before it', async () => {
+  it('is the address that the only proxy saw, not what the client put before it', async () => {
     expect(await clientOf('1', '10.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
     expect(await clientOf('1', '10.0.0.1', `${INVENTED}, 203.0.113.7`)).toBe('203.0.113.7');
     expect(await clientOf('1', '10.0.0.1', undefined)).toBe('10.0.0.1');
@@ -32,13 +32,13 @@ describe('the client of a call', () => {
     expect(await clientOf('2', '10.0.0.1', `${INVENTED}, 203.0.113.7, 10.0.0.2`)).toBe('203.0.113.7');
   });
 
-  it('is the last address in none of the trusted networks', async () => {
+  it('is the last address outside the trusted networks', async () => {
     const setting = 'loopback, 10.0.0.0/8, fd00::/8, 192.0.2.1';
     expect(await clientOf(setting, '127.0.0.1', `${INVENTED}, 203.0.113.7, 10.9.9.9, 192.0.2.1`)).toBe('203.0.113.7');
     expect(await clientOf(setting, '::1', `${INVENTED}, 2001:db8::7, fd00::1`)).toBe('2001:db8::7');
   });
 
-  it('is the caller when they are in none of the trusted networks', async () => {
+  it("is the caller's address if it is outside the trusted networks", async () => {
     expect(await clientOf('10.0.0.0/8', '203.0.113.7', INVENTED)).toBe('203.0.113.7');
     expect(await clientOf('loopback', '10.0.0.1', INVENTED)).toBe('10.0.0.1');
   });

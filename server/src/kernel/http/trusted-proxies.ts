@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** The reverse proxies in front: none, a number of hops, or all addresses in these networks. */
+/** The reverse proxies in front of the server: none, a number of hops, or all addresses in these networks. */
 export type TrustedProxies = false | number | readonly string[];
 
 const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MOST_IN_A_ROW = 10;
 
 /**
- * Parses which proxies may say for whom they call: 'false', a number, or networks separated by commas, such as
+ * Parses which proxies may name the client they call for: 'false', a number, or networks separated by commas, such as
  * 'loopback, 10.0.0.0/8'. Returns null for anything else, including anything that would trust the whole internet.
  */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
@@ -26,8 +26,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Converts it to Fastify's form. The client is then the last address of X-Forwarded-For that is not a trusted proxy:
- * anything a client claims is further to the left and is not believed.
+ * Converts the setting to Fastify's form. The client is then the last address of X-Forwarded-For that is not a trusted
+ * proxy; anything a client claims is further left and is ignored.
  */
 export const fastifyTrust = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];

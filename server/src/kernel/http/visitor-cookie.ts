@@ -5,15 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const NAME = 'plumbline_visitor';
 const MAX_AGE_SECONDS = VISITOR_DAYS * 24 * 60 * 60;
 
-/** What tells a visitor who has not signed in from all others. */
+/** Identifies a visitor who has not signed in. */
 export interface VisitorCookie {
-  /** The visitor's id; null without a cookie, or with one that we have not signed. */
+  /** Returns the visitor's id; null without a cookie, or if we have not signed it. */
   read(request: FastifyRequest): string | null;
-  /** Makes the visitor's browser send this id from now on. Only for those who have done what needs it. */
+  /** Makes the visitor's browser send this id from now on. Only for visitors who have done something that needs it. */
   write(reply: FastifyReply, visitorId: string): void;
 }
 
-/** @param options.secure whether the site is reached by https, and only then. */
+/** @param options.secure whether the site uses https; the cookie is then sent over https only. */
 export function visitorCookie(options: { secret: string; secure: boolean }): VisitorCookie {
   const signer = new Signer(options.secret);
   return {

@@ -42,7 +42,7 @@ const testSettings: Settings = {
   locationFallback: 'unresolved',
 };
 
-/** A context on a test database; ports that a test doesn't give fail when they are used. */
+/** Returns a context on a test database. Ports that a test doesn't provide throw when used. */
 export const testContext = (
   db: Database,
   given: {

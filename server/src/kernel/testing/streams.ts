@@ -1,6 +1,6 @@
 import { liveStreams } from '../http/live-stream.ts';
 
-/** Live updates of things that never change. */
+/** Live updates that never fire. */
 export const stillStreams = liveStreams({
   topics: { subscribe: () => () => undefined },
   most: 10,

@@ -7,7 +7,7 @@ import { type DatabaseHandle, openDatabase } from '../database.ts';
 export interface TestServer {
   /** A connection that may create and drop databases. */
   readonly adminConnectionString: string;
-  /** A migrated, empty database that every test file's own is copied from. */
+  /** The migrated, empty database that every test file's database is copied from. */
   readonly template: string;
 }
 
@@ -22,8 +22,8 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 /**
- * A migrated, empty PostgreSQL database of this test file's own, dropped after its last test.
- * Call it at the top of a `*.db.test.ts` or `*.prove.ts`: `const database = await testDatabase();`
+ * Creates a migrated, empty PostgreSQL database for one test file and drops it after its last test. Call it at the top
+ * of a `*.db.test.ts` or `*.prove.ts`: `const database = await testDatabase();`
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { adminConnectionString, template } = inject('postgres');
@@ -38,7 +38,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...handle, connectionString };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function administer(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -49,7 +49,7 @@ export async function administer(connectionString: string, statement: string): P
   }
 }
 
-/** The same server and user, another database. */
+/** Returns the connection string for another database on the same server. */
 export function withDatabase(connectionString: string, database: string): string {
   const url = new URL(connectionString);
   url.pathname = `/${database}`;
