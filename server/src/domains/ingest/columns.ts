@@ -1,6 +1,6 @@
 import { type ColumnCatalog, keep, plain } from '../../kernel/column-catalog.ts';
 
-/** What the columns of the ingest hold. */
+/** The columns of the ingest tables. */
 export const columns = {
   ingest_sources: {
     ...plain('id', 'kind', 'address', 'mapping', 'county', 'interval_minutes', 'enabled', 'next_run_at', 'validators'),

@@ -4,11 +4,11 @@ import type { SourceReading } from './ports.ts';
 
 type Read = Extract<SourceReading, { kind: 'read' }>;
 
-/** A listing that is not taken for another number's. */
+/** Returns a listing that is distinct from those with other numbers. */
 export const listingNumber = (number: number): Listing =>
   aListing({ externalId: `listing-${number}`, title: `Job ${number}`, street: `${100 + number} Main St` });
 
-/** A source read to its end. */
+/** Returns a complete reading of a source. */
 export const reading = (listings: readonly Listing[], given: Partial<Read> = {}): Read => ({
   kind: 'read',
   listings,

@@ -6,7 +6,7 @@ import { performRun } from './use-cases/perform-run.ts';
 import { startDue } from './use-cases/schedule-due.ts';
 
 export const ingestJobs = {
-  // Whoever has the job goes on where a killed process left off.
+  // The worker that gets the job continues where a killed process stopped.
   'ingest-run': jobKind({
     payload: z.object({ runId: IngestRunId }),
     run: (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),

@@ -5,75 +5,75 @@ import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type * as z from 'zod';
 import type { Listing } from '../projects/public.ts';
 
-/** A row of configuration: where projects are read and how its columns become a listing. */
+/** A configured source: where to read projects, and how its columns become a listing. */
 export interface SourceConfig {
   readonly id: SourceId;
   readonly name: string;
   readonly kind: SourceKind;
-  /** What is read: an http(s) address; for a file also its path below DATA_DIR, for the demonstration anything. */
+  /** The address to read: an http(s) URL, for a file also its path below DATA_DIR, for the demonstration any text. */
   readonly address: string;
-  /** As `mappingOf` its kind reads it; a mapping that it can't read fails the reading by name. */
+  /** Must match the schema from `mappingOf`; otherwise the reading fails and names the error. */
   readonly mapping: unknown;
-  /** The county of a listing whose place says none. */
+  /** The county of listings that don't give one. */
   readonly county: County | null;
   /** The text of an uploaded file, read instead of the address. */
   readonly upload: string | null;
 }
 
-/** What a source said about its documents, by their address; sent back with the next reading. */
+/** What a source reported about its documents, by address; sent back on the next reading. */
 export type Validators = Readonly<
   Record<string, { readonly etag?: string | undefined; readonly lastModified?: string | undefined }>
 >;
 
 export interface ReadOptions {
-  /** Of the last reading that was believed; null to read everything again. */
+  /** From the last accepted reading; null to read everything again. */
   readonly previous: Validators | null;
   readonly now: Date;
-  /** Ends the reading: it is then failed. */
+  /** Aborts the reading, which then fails. */
   readonly signal: AbortSignal;
-  /** Told now and then how many rows have been read so far. */
+  /** Called periodically with the number of rows read so far. */
   progress(read: number): void;
 }
 
 /** A row that can't be read, and why. */
 export interface Rejection {
-  /** Its id, or its place in the answer. */
+  /** Its id, or its position in the response. */
   readonly row: string;
   readonly reason: string;
 }
 
-/** A source is read to its end or failed: half of it is never handed over. */
+/** The result of reading a source. A source is read completely or fails; partial results are never returned. */
 export type SourceReading =
-  /** It answered that nothing has changed since `previous`. */
+  /** The source reported no changes since `previous`. */
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'read';
-      /** No two with the same `externalId`. */
+      /** No two have the same `externalId`. */
       readonly listings: readonly Listing[];
-      /** All rows, of which `skipped` are no construction project and `rejected` can't be read. */
+      /** Number of all rows. `skipped` rows are not construction projects; `rejected` rows can't be read. */
       readonly read: number;
       readonly skipped: number;
       readonly rejected: number;
-      /** Rows that are among no listings, by reason: those skipped and those rejected. */
+      /** Rows without a listing, by reason: skipped and rejected ones. */
       readonly losses: RowLosses;
-      /** The first few of those rejected. */
+      /** The first few rejected rows. */
       readonly rejections: readonly Rejection[];
-      /** Null when the source offers none. */
+      /** Null if the source sends none. */
       readonly validators: Validators | null;
     }
   | {
       readonly kind: 'failed';
-      /** What went wrong and what to do, in a sentence without secrets. */
+      /** A sentence without secrets about what went wrong and what to do. */
       readonly problem: string;
-      /** When the source asked to be left alone until then. */
+      /** When the source may be asked again, if it said so. */
       readonly retryAt: Date | null;
     };
 
 /** Reads sources of every kind. */
 export interface SourcePort {
-  /** @returns the schema of the mappings of a kind. */
+  /** @returns the schema of a kind's mappings. */
   mappingOf(kind: SourceKind): z.ZodType;
-  /** @returns always a reading: whatever goes wrong is 'failed' with its problem. Never rejects. */
+  /** @returns always a reading: any failure is 'failed' with its problem. Never rejects. */
   read(source: SourceConfig, options: ReadOptions): Promise<SourceReading>;
 }
 

@@ -11,7 +11,7 @@ export const routes = (mount: Mount, topics: LiveTopics): void => {
   mount(listSources, (ctx) => list(ctx));
 };
 
-/** Tells whoever looks at the sources or the projects that a run has come further. */
+/** Notifies pages that show sources or projects of a run's progress. */
 export const liveRoutes = (app: FastifyInstance, streams: LiveStreams): void => {
   app.get(LIVE_SOURCES_ROUTE, { config: streams.config }, (request, reply) =>
     streams.follow(request, reply, [INGEST_TOPIC]),

@@ -6,10 +6,11 @@ const PERMITS =
   'https://services1.arcgis.com/79kfd2K6fskCAkyg/arcgis/rest/services/active_construction_permits/FeatureServer/0';
 
 /**
- * The public sources of the Louisville area that the product comes with. Others of the same kinds are configuration
- * alone.
+ * The public sources of the Louisville area that come with the product. Other sources of the same kinds need only
+ * configuration.
+ *
  * @param online whether sources on the internet are read at all.
- * @param hasSamKey SAM.gov is read by key only, a few times a day.
+ * @param hasSamKey whether SAM.gov is read; it needs a key and is read only a few times a day.
  */
 export const builtInSources = ({
   online,
@@ -48,7 +49,7 @@ export const builtInSources = ({
         longitude: 'LONGITUDE',
         listedAt: 'ISSUE_DATE',
       },
-      // The service's own page of one permit.
+      // The service's page for a single permit.
       link: `${PERMITS}/query?where=PERMIT_NUMBER%3D%27{id}%27&outFields=*&returnGeometry=false&f=html`,
     },
   },
@@ -71,7 +72,7 @@ export const builtInSources = ({
     page: 'https://sam.gov/search/?index=opp',
     everyMinutes: 24 * HOUR,
     enabled: online && hasSamKey,
-    // Whoever gives out a key for an address permits programs to read it.
+    // A publisher that issues keys for an address permits programs to read it.
     mapping: { placeState: 'KY', within: 'louisville-area', robots: 'permitted' },
   },
 ];

@@ -13,7 +13,7 @@ it.skipIf(!isThere)('of the forms of eleven cities 98 % of the fields are right'
   expect(score.right / score.fields, addressReport(score, true)).toBeGreaterThanOrEqual(0.98);
 });
 
-it('counts each field and names what was read wrong', () => {
+it('counts each field and names the misread ones', () => {
   const table = [
     'address\tstreet\tunit\tcity\tstate\tzip\tcontext',
     '1 ELM ST APT 2, BOISE ID\t1 ELM ST\tAPT 2\tBoise\tID\t\tone text',

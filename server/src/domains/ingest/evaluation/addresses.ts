@@ -13,15 +13,15 @@ export interface AddressMiss {
 
 export interface AddressScore {
   readonly addresses: number;
-  /** Of all fields, those that were read right. */
+  /** Number of fields that were read correctly. */
   readonly right: number;
   readonly fields: number;
   readonly misses: readonly AddressMiss[];
 }
 
 /**
- * Scores the reader of addresses on a table with a heading: address, street, unit, city, state, ZIP, context; separated
- * by tabs. An address of several columns has them joined with '|', in the order that the context names in parentheses.
+ * Scores the address reader on a tab-separated table with a header: address, street, unit, city, state, ZIP, context.
+ * If an address spans several columns, they are joined with '|', in the order that the context names in parentheses.
  */
 export function scoreAddresses(table: string): AddressScore {
   const rows = table
@@ -43,7 +43,7 @@ export function scoreAddresses(table: string): AddressScore {
   return { addresses: rows.length, right: fields - misses.length, fields, misses };
 }
 
-/** The score as lines of text, field by field; with the misses, if they are wanted. */
+/** Formats the score as lines of text, one per field, with the misses if requested. */
 export function addressReport(score: AddressScore, withMisses: boolean): string {
   const share = (wrong: number, all: number) => `${((100 * (all - wrong)) / Math.max(1, all)).toFixed(1)} %`;
   const lines = FIELDS.map((field) => {
@@ -78,7 +78,7 @@ function fieldsOf(address: string, context: string): Fields {
   };
 }
 
-/** The first that fits a column's name says what it holds. */
+/** The first pattern that matches a column's name determines its content. */
 const COLUMNS: readonly (readonly [name: RegExp, part: keyof AddressParts | 'unitSuffix'])[] = [
   [/zip|postal/i, 'zip'],
   [/unit suffix/i, 'unitSuffix'],
@@ -100,7 +100,7 @@ function columnsOf(address: string, context: string): AddressParts | string {
   const parts: Partial<Record<keyof AddressParts | 'unitSuffix', string>> = {};
   for (const [at, value] of values.entries()) {
     const part = COLUMNS.find(([name]) => name.test(names[at] ?? ''))?.[1];
-    // Of two columns of a unit the first that says one counts.
+    // If two columns hold a unit, the first non-empty one counts.
     if (part !== undefined && /[1-9A-Z]/i.test(value) && !/^\s*none\s*$/i.test(value)) parts[part] ??= value;
     else if (part === 'number') parts[part] ??= value;
   }

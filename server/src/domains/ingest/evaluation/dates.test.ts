@@ -19,11 +19,11 @@ const table = [
   line('2026-06-05 18:43:00', '2026-06-05T18:43:00', 'America/New_York', 'A list'),
 ].join('\n');
 
-it('dates are scored by the column that they stand in', () => {
+it('dates are scored column by column', () => {
   expect(scoreDates(parseDateForms(table))).toEqual({ right: 7, of: 7, misses: [] });
 });
 
-it('a date that is read otherwise than expected is named', () => {
+it('a date that is misread is named', () => {
   const [form] = parseDateForms(`text\texpected\n06/05/2026\t2026-05-06\tAmerica/Chicago\tA city`);
   expect(scoreDates(form ? [form] : [])).toEqual({ right: 0, of: 1, misses: [{ form, read: '2026-06-05' }] });
 });

@@ -3,12 +3,12 @@ import { datesOfColumn } from '../rules/date-column.ts';
 import { type Moment, readMoment } from '../rules/moment.ts';
 import { columnReader } from '../rules/table-row.ts';
 
-/** A date as a source writes it, and what it means: a line of `date-forms.tsv`. */
+/** A date as a source writes it, and its meaning: a line of `date-forms.tsv`. */
 export interface DateForm {
   readonly text: string;
-  /** A day, a month, a moment, a local time without a zone, or '' where no date may be made. */
+  /** A day, a month, a moment, a local time without a zone, or '' if the text must not be read as a date. */
   readonly expected: string;
-  /** IANA zone, or words where none is to be assumed. */
+  /** IANA zone, or a description if no zone may be assumed. */
   readonly zone: string;
   readonly source: string;
 }
@@ -19,7 +19,7 @@ export interface DateScore {
   readonly misses: readonly { readonly form: DateForm; readonly read: string }[];
 }
 
-/** Returns the lines of a table whose first names its columns. */
+/** Parses a table whose first line names its columns. */
 export function parseDateForms(table: string): DateForm[] {
   const [, ...lines] = table.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
@@ -28,7 +28,9 @@ export function parseDateForms(table: string): DateForm[] {
   });
 }
 
-/** Returns how many dates are read right. Those of one source are one column, which decides what is ambiguous. */
+/**
+ * Counts the dates that are read correctly. All dates of one source count as one column, which resolves ambiguous ones.
+ */
 export function scoreDates(forms: readonly DateForm[]): DateScore {
   const columns = Map.groupBy(forms, ({ source }) => source);
   const misses = forms.flatMap((form) => {
@@ -45,10 +47,10 @@ export function scoreDates(forms: readonly DateForm[]): DateScore {
   return { right: forms.length - misses.length, of: forms.length, misses };
 }
 
-/** Without a place, instants are compared in UTC and wall times as written. */
+/** Without a location, instants are compared in UTC and wall times as written. */
 const zoneOf = ({ zone }: DateForm) => (/^[A-Z][a-z]+\/\w+/.test(zone) ? zone : 'UTC');
 
-/** 'year=2025 month=04' are two columns. */
+/** Splits 'year=2025 month=04' into two columns. */
 function valueOf(text: string): unknown {
   const pairs = text.split(' ').map((word) => word.split('='));
   if (!pairs.every(({ length }) => length === 2)) return text;
@@ -56,13 +58,13 @@ function valueOf(text: string): unknown {
   return columnReader({ id: 'id', listedAt: Object.keys(record) })(record).listedAt;
 }
 
-/** The reading, as precise as the expectation. */
+/** Formats the result with the precision of the expected value. */
 function readAs(expected: string, moment: Moment | null): string {
   if (moment === null) return '';
   if (!expected.includes('T')) return moment.on;
   const isMoment = expected.endsWith('Z');
   const shown = new Date(isMoment ? moment.at : wallOf(moment.at.getTime(), moment.zone)).toISOString().slice(0, -1);
-  // Moments are kept to the millisecond.
+  // Moments have millisecond precision.
   const digits = expected.replace(/Z$/, '').slice(0, 23).length;
   return `${shown.slice(0, digits)}${expected.replace(/Z$/, '').slice(23)}${isMoment ? 'Z' : ''}`;
 }

@@ -1,6 +1,6 @@
 import type { SourceForm } from '../rules/source-form.ts';
 
-/** New York's permit codes and the work they stand for. */
+/** New York's permit codes and the work they mean. */
 const newYorkWork = {
   BL: 'Boiler',
   CC: 'Curb cut',
@@ -27,7 +27,7 @@ const newYorkPermits = {
   SG: 'Sign',
 };
 
-/** The last letters of a permit number of Austin. */
+/** The last letters of Austin's permit numbers. */
 const austinTrades = {
   BP: 'Building permit',
   DS: 'Driveway and sidewalk permit',
@@ -37,8 +37,8 @@ const austinTrades = {
 };
 
 /**
- * Permit files of eleven jurisdictions as an operator configures them: what the labelled rows are read with, and
- * examples of every shape that a file may have. Paths are relative to the folder of the labels.
+ * Permit files of eleven jurisdictions as an operator configures them: used to read the labeled rows, and as examples
+ * of every form a file may have. Paths are relative to the folder of the labels.
  */
 export const jurisdictions: readonly SourceForm[] = [
   {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { folded, NUMBER, type Word, wordsOf } from './words.ts';
 
-/** A thing, a deed or a state that permits speak of, in all its forms. */
+/** A thing, an action or a state that permits mention, in all its forms. */
 export interface Concept {
   readonly name: string;
-  /** Concepts of one kind mean the same to most questions: 'plumbing', 'dwelling', 'wetroom'. */
+  /** Most questions treat concepts of one kind alike: 'plumbing', 'dwelling', 'wetroom'. */
   readonly kind: string;
 }
 
@@ -14,19 +14,19 @@ interface Node {
 }
 
 const FILES = ['plumbing', 'electrical', 'hvac', 'places', 'works', 'scopes', 'paper', 'deeds'] as const;
-/** Shorter words are too easily another word with one letter changed. */
+/** Shorter words are too often another word that differs by one letter. */
 const SHORTEST_MENDED = 7;
-/** Nobody writes longer words; to mend one takes the square of its length. */
+/** Nobody writes longer words, and correcting one takes time quadratic in its length. */
 const LONGEST_MENDED = 24;
-/** A hostile source has ever new words. */
+/** A hostile source invents new words endlessly. */
 const MOST_MENDED = 20_000;
 
-/** The concepts of `data/*.tsv`, compiled: every form is found in one pass over the words, the longest first. */
+/** The concepts of `data/*.tsv`, compiled so that one pass over the words finds every form, longest first. */
 export class Lexicon {
   readonly #root: Node = { next: new Map(), concept: null };
-  /** Words as they are written, to their stems. */
+  /** Maps words as written to their stems. */
   readonly #words = new Map<string, string>();
-  /** A word with one letter left out, to the word. */
+  /** Maps a word with one letter left out to the word. */
   readonly #slips = new Map<string, string>();
   readonly #mended = new Map<string, string>();
 
@@ -53,7 +53,7 @@ export class Lexicon {
     node.concept = concept;
   }
 
-  /** The longest form that begins at a word, and how many words it has; null when none does. */
+  /** Returns the longest form that starts at a word, and its number of words; null if there is none. */
   longestAt(stems: readonly string[], at: number): { readonly concept: Concept; readonly length: number } | null {
     let node: Node | undefined = this.#root;
     let found: Concept | null = null;
@@ -69,7 +69,7 @@ export class Lexicon {
     return found === null ? null : { concept: found, length };
   }
 
-  /** The stem of a word, of a long one as the lexicon spells it: 'plumbiny' is 'plumbing'. */
+  /** Returns the stem of a word. Long words are corrected to the lexicon's spelling: 'plumbiny' is 'plumbing'. */
   stemOf({ word, stem }: Word): string {
     if (word.length < SHORTEST_MENDED || word.length > LONGEST_MENDED) return stem;
     if (this.#words.has(word) || this.#words.has(stem)) return stem;
@@ -82,7 +82,7 @@ export class Lexicon {
     return found;
   }
 
-  /** The word of the lexicon that is one letter off: one is missing, too many, another, or two are in the wrong order. */
+  /** Returns the word of the lexicon that is one edit away: a missing, extra or wrong letter, or two swapped ones. */
   #meant(word: string): string | null {
     const longer = this.#slips.get(word);
     if (longer !== undefined) return longer;
@@ -96,7 +96,7 @@ export class Lexicon {
   }
 }
 
-/** Reads one file of concepts: name, kind, and forms parted by semicolons. */
+/** Reads one file of concepts: name, kind, and forms separated by semicolons. */
 export function* readConcepts(name: string): Generator<readonly [Concept, string]> {
   const text = readFileSync(new URL(`data/${name}.tsv`, import.meta.url), 'utf8');
   for (const line of text.split('\n')) {

@@ -4,7 +4,7 @@ import { mentionsIn } from './mentions.ts';
 const said = (text: string) =>
   mentionsIn(text).map(({ concept, deed, standing }) => [concept, deed, standing].filter(Boolean).join(' '));
 
-describe('what a permit speaks of', () => {
+describe("the concepts in a permit's text", () => {
   it.each([
     ['Kitchen remodel', ['kitchen alter work']],
     ['Replace existing water heater', ['water-heater replace work']],
@@ -23,12 +23,12 @@ describe('what a permit speaks of', () => {
     expect(said(text)).toEqual(mentions);
   });
 
-  it('leaves law and conditions out to the end of their sentence', () => {
+  it('exclude legal text and conditions up to the end of their sentence', () => {
     const law = 'holder of this permit hereby certifies that all demolition waste and plumbing is disposed of.';
     expect(said(`New deck. The ${law} Install sink`)).toEqual(['deck new work', 'fixture install work']);
   });
 
-  it('takes words apart that have run together, and numbers from what is written onto them', () => {
+  it('are found in words run together, and in numbers with text attached', () => {
     expect(said('StorageNo water lines')).toEqual(['dry-store work', 'water-line denied']);
     expect(said('0Replace furnace, 200A panel')).toEqual([
       'furnace replace work',
@@ -37,11 +37,11 @@ describe('what a permit speaks of', () => {
     ]);
   });
 
-  it('forgives a slip in a long word', () => {
+  it('are found despite a typo in a long word', () => {
     expect(said('plumbiny, lavoratory, bathrom')).toEqual(['plumbing work', 'fixture work', 'bathroom work']);
   });
 
-  it('knows numbers in words and in digits', () => {
+  it('include numbers in words and in digits', () => {
     expect(said('Four dwelling units')).toEqual(said('4 dwelling units'));
   });
 });

@@ -5,8 +5,8 @@ import { folded, Gap, type Word, wordsOf } from './words.ts';
 export type Deed = 'new' | 'install' | 'add' | 'alter' | 'convert' | 'replace' | 'repair' | 'move' | 'remove';
 
 /**
- * The role of a thing in the text: worked on; there already ('existing kitchen'); the place of something else ('in the
- * kitchen'); the first half of another thing's name ('kitchen window'); denied; left to another permit.
+ * The role of a thing in the text: worked on; already there ('existing kitchen'); the location of something else ('in
+ * the kitchen'); the first half of a compound ('kitchen window'); negated; left to another permit.
  */
 export type Standing = 'work' | 'existing' | 'place' | 'modifier' | 'denied' | 'separate';
 
@@ -15,11 +15,11 @@ export interface Mention {
   readonly kind: string;
   readonly deed: Deed | null;
   readonly standing: Standing;
-  /** Called new, proposed or additional by a word beside it. */
+  /** Called new, proposed or additional by an adjacent word. */
   readonly isNew: boolean;
-  /** Named behind a 'with': a part of what stands before it. */
+  /** Named after a 'with': part of the preceding thing. */
   readonly isPart: boolean;
-  /** As it is written. */
+  /** The text as written. */
   readonly said: string;
 }
 
@@ -34,16 +34,16 @@ const DEEDS: ReadonlySet<string> = new Set<Deed>([
   'move',
   'remove',
 ]);
-/** Is the thing worked on, by this permit or another? */
+/** Returns whether this permit or another works on the thing. */
 export const isDone = ({ standing }: Mention): boolean => standing === 'work' || standing === 'separate';
-/** Is it made, where nothing was before? */
+/** Returns whether the thing is built where there was nothing before. */
 export const makes = ({ deed, isNew }: Mention): boolean =>
   isNew || deed === 'new' || deed === 'add' || deed === 'install';
-/** Is it changed as it stands? */
+/** Returns whether an existing thing is changed. */
 export const changes = ({ deed }: Mention): boolean =>
   deed === 'alter' || deed === 'convert' || deed === 'repair' || deed === 'replace';
 
-/** Concepts that say how others are meant and are nothing themselves. */
+/** Concepts that only qualify others and name no thing. */
 const STATES: ReadonlySet<string> = new Set([
   'existing',
   'remains',
@@ -55,7 +55,7 @@ const STATES: ReadonlySet<string> = new Set([
   'bundle',
   'legal',
 ]);
-/** A thing with a place before it is no work on the place: 'kitchen window', 'school roof'. */
+/** A thing named after a location is not work on the location: 'kitchen window', 'school roof'. */
 const WORKED_ON: ReadonlySet<string> = new Set(
   'plumbing electrical hvac dry exterior finish partition casework equipment structural ground fire lowvoltage generator solar boiler irrigation event'.split(
     ' ',
@@ -65,11 +65,11 @@ const PLACES: ReadonlySet<string> = new Set(
   'wetroom wetplace workplace dwelling adu structure aside dry basement room'.split(' '),
 );
 
-/** Words between a deed and what it is done to; more, and they have nothing to do with one another. */
+/** Maximum number of words between an action and its object; farther apart, they are unrelated. */
 const REACH = 14;
 const NEAR = 3;
 const AHEAD = 4;
-/** Words from a thing over 'to' or 'in' to the place that it is in. */
+/** Maximum number of words from a thing, past 'to' or 'in', to its location. */
 const AWAY = 8;
 
 interface Item {
@@ -78,7 +78,7 @@ interface Item {
   readonly to: number;
 }
 
-/** All things that a text speaks of, each with what is done to it. Takes time in proportion to the text. */
+/** Finds all things that a text mentions, each with what is done to it. Takes linear time. */
 export function mentionsIn(given: string): Mention[] {
   const text = folded(given);
   const words = wordsOf(text);
@@ -86,7 +86,7 @@ export function mentionsIn(given: string): Mention[] {
   const found: Mention[] = [];
   let deed: { kind: Deed; to: number } | null = null;
   let denied = -Infinity;
-  /** Conditions and law fill the rest of the sentence; what they name is not the job. */
+  /** Conditions and legal text fill the rest of the sentence; what they name is not the job. */
   let isLegal = false;
   let withAt: number | null = null;
   items.forEach((item, n) => {
@@ -110,7 +110,7 @@ export function mentionsIn(given: string): Mention[] {
     const isDenied = item.at - denied <= NEAR || surroundings.deniedAfter;
     if (item.at - denied <= NEAR) denied = item.to;
     const reached = deed !== null && item.at - deed.to <= REACH ? deed.kind : null;
-    // The target of a conversion is more than a place.
+    // The target of a conversion is more than a location.
     const becomes = reached === 'convert' && surroundings.standing === 'place';
     found.push({
       concept: item.concept.name,
@@ -141,7 +141,7 @@ function itemsOf(words: readonly Word[]): Item[] {
       at += 1;
       continue;
     }
-    // A form does not reach over a comma or the end of a sentence.
+    // A form does not extend past a comma or the end of a sentence.
     let length = 1;
     while (length < match.length && (words[at + length]?.gap ?? Gap.none) < Gap.comma) length += 1;
     const whole = length === match.length ? match : concepts.longestAt(stems.slice(at, at + length), 0);
@@ -159,9 +159,9 @@ function stopBetween(words: readonly Word[], from: number, to: number): boolean 
 interface Surroundings {
   readonly standing: Standing;
   readonly isNew: boolean;
-  /** The deed that follows at once: 'kitchen remodel'. */
+  /** The action that immediately follows: 'kitchen remodel'. */
   readonly follows: Deed | null;
-  /** A deed that follows soon: 'kitchen and bath remodel'. */
+  /** An action that follows shortly after: 'kitchen and bath remodel'. */
   readonly ahead: Deed | null;
   readonly deniedAfter: boolean;
 }
@@ -185,14 +185,14 @@ function surroundingsOf(items: readonly Item[], words: readonly Word[], n: numbe
       break;
     }
     if (kind === 'existing') {
-      // 'Replace existing water heater' is done to it.
+      // In 'Replace existing water heater', the action applies to the heater.
       const doer = items[back - 1];
       const isDone = doer !== undefined && other.at - doer.to <= 1 && acts(doer.concept.kind);
       if (isDone) break;
       if (standing === 'work') standing = 'existing';
     }
     if (kind === 'place') {
-      // 'Alteration of the kitchen' is done to it; 'lights in the kitchen' are not.
+      // In 'Alteration of the kitchen', the action applies to the kitchen; in 'lights in the kitchen', it doesn't.
       const doer = items[back - 1];
       const isDone = doer !== undefined && doer.to === other.at && acts(doer.concept.kind);
       standing = isDone ? 'work' : 'place';

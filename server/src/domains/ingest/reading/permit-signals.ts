@@ -2,7 +2,7 @@ import { makes } from './mentions.ts';
 import type { JobProfile } from './profile.ts';
 import { firstOf, ownKinds, TRADED, type Trade } from './trade-kinds.ts';
 
-/** The first matter that is present decides what a permit is, and what a text is about. */
+/** The first matter found decides what a permit is for, and what a text is about. */
 const PERMIT_ORDER = [
   'void',
   'own',
@@ -28,11 +28,11 @@ const PERMIT_ORDER = [
   'home',
   'place',
 ] as const;
-/** Signals of the permit itself, apart from its text. */
+/** Signals of the permit itself, as opposed to its text. */
 interface Permit {
   readonly main: string;
   readonly names: ReadonlySet<string>;
-  /** Tells it from other permits. */
+  /** Distinguishes it from other permits. */
   readonly key: number;
 }
 
@@ -40,7 +40,7 @@ const MOST_PERMITS = 3000;
 const permits = new Map<string, Partial<Record<Trade, Permit>>>();
 let permitsSeen = 0;
 
-/** A source has few kinds of permits, so all of them are kept. */
+/** A source has few kinds of permits, so all of them are cached. */
 export function permitOf(profile: JobProfile, trade: Trade): Permit {
   const { kind, category } = profile.job;
   const name = `${kind}\n${category}\n${[...profile.numberKinds].join(' ')}`;
@@ -64,7 +64,7 @@ function permitSignals({ permit, numberKinds, job }: JobProfile, trade: Trade): 
   const isOwn = named.some(({ kind }) => own.has(kind));
   if (isOwn) found.add('own');
   else if (named.some(({ kind }) => kind !== 'irrigation' && kind !== 'equipment')) found.add('other');
-  // The name of a permit outranks the letters of its number.
+  // A permit's name outranks the letters of its number.
   if (named.length === 0 && numberKinds.size > 0) {
     if ([...numberKinds].some((kind) => own.has(kind))) found.add('own');
     else if ([...numberKinds].some((kind) => TRADED.has(kind))) found.add('other');
@@ -106,7 +106,7 @@ function permitSignals({ permit, numberKinds, job }: JobProfile, trade: Trade): 
   return found;
 }
 
-/** Deeds that a permit is named after. */
+/** Returns the actions that a permit is named after. */
 const permitDeeds = ({ kind, category }: JobProfile['job']): readonly string[] => deedsIn(`${kind} ${category}`);
 
 const DEED_WORDS: readonly (readonly [string, string])[] = [
@@ -125,7 +125,7 @@ const DEED_WORDS: readonly (readonly [string, string])[] = [
   ['change', 'replace'],
 ];
 
-/** Permits with these names are no new buildings. */
+/** Permits with these names are not for new buildings. */
 const NO_DEED = /construction (?:equipment|type|fence|trailer)|general construction/g;
 
 function deedsIn(text: string): readonly string[] {
@@ -134,6 +134,6 @@ function deedsIn(text: string): readonly string[] {
     .replace(NO_DEED, ' ')
     .split(/[^a-z]+/);
   const found = DEED_WORDS.filter(([start]) => words.some((word) => word.startsWith(start))).map(([, deed]) => deed);
-  // 'Residential Construction' is what such permits are called, also those to alter something.
+  // 'Residential Construction' names such permits even if they are for alterations.
   return found.includes('alter') && !words.includes('new') ? found.filter((deed) => deed !== 'new') : found;
 }

@@ -2,7 +2,7 @@ import { type Concept, Lexicon, readConcepts } from './lexicon.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { wordsOf } from './words.ts';
 
-/** The facts of a row about a job. All texts are plain. */
+/** The job facts of a row. All texts are plain. */
 export interface JobText {
   /** 'Commercial New', 'PERMIT - RENOVATION/ALTERATION'. */
   readonly kind: string;
@@ -12,12 +12,12 @@ export interface JobText {
   readonly description: string;
   readonly contractor: string;
   readonly permitNumber: string;
-  /** Dollars; null where the row doesn't say. */
+  /** Dollars; null if the row doesn't say. */
   readonly cost: number | null;
   readonly squareFeet: number | null;
-  /** New dwelling units; null where the row doesn't say. */
+  /** New dwelling units; null if the row doesn't say. */
   readonly units: number | null;
-  /** Firms that the row names by trade: 'PLUMBING CONTRACTOR' and the name. */
+  /** Firms that the row lists by trade: 'PLUMBING CONTRACTOR' and the name. */
   readonly subcontractors: readonly Subcontractor[];
 }
 
@@ -26,23 +26,23 @@ export interface Subcontractor {
   readonly name: string;
 }
 
-/** A row, read: what its permit is, what its words speak of, and who does the work. */
+/** A parsed row: its kind of permit, the concepts in its text, and who does the work. */
 export interface JobProfile {
-  /** Of the kind of permit and its category. */
+  /** From the kind of permit and its category. */
   readonly permit: readonly Mention[];
-  /** Of title and description. */
+  /** From the title and description. */
   readonly work: readonly Mention[];
-  /** Kinds of the letters of its number. */
+  /** Kinds indicated by the letters of the permit number. */
   readonly numberKinds: ReadonlySet<string>;
-  /** Kinds of the firm that is named. */
+  /** Kinds indicated by the contractor's name. */
   readonly contractorKinds: ReadonlySet<string>;
-  /** Kinds of the subcontractors that are named, with their names. */
+  /** Kinds indicated by the subcontractors, with their names. */
   readonly subcontractors: ReadonlyMap<string, string>;
   readonly isSilent: boolean;
   readonly job: JobText;
 }
 
-/** Of the texts of a source many are the same: 'Residential Remodel', 'LSR'. */
+/** Many texts of a source are identical: 'Residential Remodel', 'LSR'. */
 const MOST_REMEMBERED = 4000;
 const LONGEST_REMEMBERED = 300;
 const remembered = new Map<string, readonly Mention[]>();
@@ -62,7 +62,7 @@ const codes = new Map<string, Concept>([...readConcepts('codes')].map(([concept,
 const numberLetters = new Map([...readConcepts('numbers')].map(([concept, letters]) => [letters, concept.kind]));
 const firms = new Lexicon(readConcepts('contractors'));
 
-/** Reads what a row says into the concepts that questions are asked of. */
+/** Parses a row into the concepts that the rules query. */
 export function profileOf(job: JobText): JobProfile {
   const work = [...mentionsOf(job.title), ...mentionsOf(job.description)];
   const subcontractors = new Map<string, string>();
@@ -80,7 +80,7 @@ export function profileOf(job: JobText): JobProfile {
   };
 }
 
-/** A column that is nothing but a code means that; letters like these mean nothing within a sentence. */
+/** Parses a column. If it holds only a code, the code counts; the same letters mean nothing within a sentence. */
 function fieldOf(text: string): readonly Mention[] {
   const code = codes.get(text.trim());
   if (code === undefined) return mentionsOf(text);
@@ -107,7 +107,7 @@ function kindsOfNumber(permitNumber: string): ReadonlySet<string> {
   return found;
 }
 
-/** The trades that the name of a firm tells. */
+/** Returns the trades that a firm's name indicates. */
 function kindsOfFirm(name: string): ReadonlySet<string> {
   const found = new Set<string>();
   const stems = wordsOf(name).map(({ stem }) => stem);

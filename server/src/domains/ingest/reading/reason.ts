@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Trade, { readonly work: string; readonly permit: st
   hvac: { work: 'heating or cooling', permit: 'a mechanical permit', rough: 'heating and cooling' },
 };
 
-/** Concepts of a trade's own work, as a contractor calls them. */
+/** A trade's own work, in contractors' terms. */
 const OWN_WORK: Readonly<Record<string, string>> = {
   'water-heater': 'Water heater',
   fixture: 'Plumbing fixtures',
@@ -42,12 +42,12 @@ const DEED_NOUNS: Readonly<Record<string, string>> = {
   move: 'relocation',
 };
 const COUNTS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
-/** Written in letters that say little: 'WH', 'LSR'. */
+/** Concepts often written as terse codes: 'WH', 'LSR'. */
 const BY_NAME: ReadonlySet<string> = new Set(['water-heater', 'lead-line']);
 const MOST_NAMED = 3;
 const LONGEST_NAMED = 40;
 
-/** Says in a sentence for a contractor why a row needs a trade or doesn't, made of the concepts that decided. */
+/** Explains to a contractor in one sentence why a row does or doesn't need a trade, using the concepts that decided. */
 export function reasonOf(profile: JobProfile, trade: Trade, need: TradeNeed['need'], read: ReadSignals): string {
   if (need === 'no') return whyNot(profile, trade, read);
   const why = whyNeeded(profile, trade, read);
@@ -142,7 +142,7 @@ const DRY_WORK: ReadonlySet<string> = new Set(
   'dry exterior finish structural ground partition casework equipment accessory'.split(' '),
 );
 
-/** The trade's own work: the thing that is told, its deed where there is one thing only. */
+/** Names the trade's own work: the thing, with its action if there is only one thing. */
 function ownWork(profile: JobProfile, trade: Trade): string {
   const own = profile.work.filter(({ kind, standing }) => ownKinds(trade).has(kind) && standing === 'work');
   const [first, ...more] = own.toSorted((one, other) => rank(one) - rank(other));
@@ -157,13 +157,13 @@ function ownWork(profile: JobProfile, trade: Trade): string {
   return `${name}: ${namedIn(own)}.`;
 }
 
-/** 'Water heater' where the kind of permit tells as much. */
+/** Returns 'Water heater' if the kind of permit names one. */
 function ownPermit(profile: JobProfile, trade: Trade, permit: string): string {
   const told = profile.permit.find(({ kind, concept }) => ownKinds(trade).has(kind) && OWN_WORK[concept] !== undefined);
   return told === undefined ? `The permit is ${permit}.` : `${OWN_WORK[told.concept]}: the permit is ${permit}.`;
 }
 
-/** Things are named before a trade's bare name. */
+/** Specific things come before a trade's bare name. */
 const rank = ({ concept }: Mention) => (OWN_WORK[concept] === undefined ? 1 : 0);
 
 function newHomes({ work, job }: JobProfile, rough: string): string {
@@ -201,7 +201,7 @@ const costly = ({ job: { cost } }: JobProfile) => (cost === null ? '' : ` at ${f
 
 const listed = (mentions: readonly Mention[], isOne: (mention: Mention) => boolean) => namedIn(mentions.filter(isOne));
 
-/** As the row says it, each once, at most three. */
+/** Lists the names as the row writes them, without repeats, at most three. */
 function namedIn(mentions: readonly Mention[]): string {
   const names = new Set(mentions.map(({ said }) => said.toLowerCase().replace(/\s+/g, ' ').slice(0, LONGEST_NAMED)));
   return [...names].slice(0, MOST_NAMED).join(', ');

@@ -5,25 +5,25 @@ import { matterOf, workSignals } from './work-signals.ts';
 
 const SMALL_JOB = 10_000;
 const LARGE_JOB = 50_000;
-/** Less is a fee and no cost. */
+/** A lower amount is a fee rather than a cost. */
 const LEAST_COST = 600;
 const LARGE_AREA = 800;
 
 /** The signals in a row for one trade. */
 export interface ReadSignals {
-  /** The permit's main signal: 'own', 'new home'. */
+  /** The permit's main signal, such as 'own' or 'new home'. */
   readonly main: string;
-  /** The text's main signal: 'wet room', 'silent'. */
+  /** The text's main signal, such as 'wet room' or 'silent'. */
   readonly matter: string;
-  /** The same for rows with the same signals. */
+  /** Identical for rows with the same signals. */
   readonly key: string;
-  /** Returns the names of all that is present, for the model. */
+  /** Returns the names of all signals present, for the model. */
   names(): readonly string[];
 }
 
 /**
- * The signals that a row gives of whether a trade is needed: names of what is present, the same for any city. The
- * model weighs them (`trade-model.json`), `reason.ts` puts the heaviest into words.
+ * Returns the signals for whether a row needs a trade: names of what is present, the same for any city. The model
+ * weights them (`trade-model.json`), and `reason.ts` puts the strongest into words.
  */
 export function signalsOf(profile: JobProfile, trade: Trade): ReadSignals {
   const permit = permitOf(profile, trade);
@@ -77,7 +77,7 @@ function classOf(main: string): string {
   return DRIES.has(main) ? 'dry' : main;
 }
 
-/** Matters that leave open what is done. */
+/** Matters that don't say what is done. */
 const UNTOLD: ReadonlySet<string> = new Set([
   'silent',
   'unclear',

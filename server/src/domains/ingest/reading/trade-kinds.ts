@@ -8,7 +8,7 @@ const OWN: Readonly<Record<Trade, ReadonlySet<string>>> = {
   electrical: new Set(['electrical', 'generator', 'solar', 'mep']),
   hvac: new Set(['hvac', 'mep']),
 };
-/** All that belongs to some trade: what is of none of them is the builder's. */
+/** All kinds that belong to some trade; the rest is the builder's. */
 export const TRADED: ReadonlySet<string> = new Set(
   'plumbing electrical hvac generator solar fire lowvoltage boiler irrigation alarm equipment'.split(' '),
 );

@@ -5,16 +5,16 @@ import type { Trade } from './trade-kinds.ts';
 
 const weights = z.record(z.string(), z.array(z.number()));
 
-/** Evidence for each of some answers, in their order: of nothing, and of each signal, in hundredths. */
+/** Weights for each class, in class order: the bias, and each signal's, in hundredths. */
 const Weighing = z.object({ bias: z.array(z.number()), weights });
 
 /** The file `trade-model.json`, written by `tools/train-leads.ts`. */
 export const TradeModelFile = z.object({
-  /** The temperature that calibrates confidences: 0.9 is right nine times out of ten. */
+  /** The temperature that calibrates confidence: predictions of 0.9 are right nine times out of ten. */
   temperature: z.number().positive(),
-  /** Is the trade needed: no, likely, yes. */
+  /** For each trade, whether it is needed: no, likely, yes. */
   ...perProjectTrade(() => Weighing),
-  /** Of what needs a trade: no use to a contractor, of use. */
+  /** For rows that need a trade, whether a contractor has use for them: no, yes. */
   useful: Weighing,
 });
 export type TradeModelFile = z.infer<typeof TradeModelFile>;
@@ -22,12 +22,12 @@ export type TradeModelFile = z.infer<typeof TradeModelFile>;
 /** The classes of each model, in the order of their weights. */
 export const NEEDS = ['no', 'likely', 'yes'] as const;
 
-/** At this likelihood of a need a row is shown to the trade: to miss a job costs more than to look at one in vain. */
+/** A row is shown to a trade from this probability on: missing a job costs more than reviewing one in vain. */
 export const LEAST_LIKELY = 0.4;
 
 const HUNDREDTH = 0.01;
 
-/** A trained model, asked by the signals of a row. */
+/** A trained model that scores the signals of a row. */
 export class TradeModel {
   readonly #file: TradeModelFile;
   readonly #weights: Readonly<Record<Trade | 'useful', ReadonlyMap<string, readonly number[]>>>;
@@ -38,12 +38,12 @@ export class TradeModel {
     this.#weights = { ...perProjectTrade(mapOf), useful: mapOf('useful') };
   }
 
-  /** Returns how likely no need, a likely need and a sure need are; together 1. */
+  /** Returns the probabilities of no, likely and certain need; they add up to 1. */
   needs(trade: Trade, signals: readonly string[]): readonly number[] {
     return this.#ask(trade, signals);
   }
 
-  /** Returns how likely a row that needs the trade is of use to a contractor. */
+  /** Returns the probability that a row that needs the trade is useful to a contractor. */
   usefulness(signals: readonly string[]): number {
     return this.#ask('useful', signals)[1] ?? 0;
   }
@@ -63,7 +63,7 @@ export class TradeModel {
   }
 }
 
-/** Reads the trained model that stands beside this file. */
+/** Loads the trained model stored next to this file. */
 export const loadTradeModel = (): TradeModel => new TradeModel(loadTradeModelFile());
 
 export const loadTradeModelFile = (): TradeModelFile =>

@@ -59,19 +59,19 @@ describe('a plumber', () => {
     expect(plumbing({ title, description, kind }).need).toBe('no');
   });
 
-  it('is of no use where the row is the permit of another trade for the same house', () => {
+  it("is of no use if the row is another trade's permit for the same house", () => {
     const house = { category: 'Single Family New', description: 'New two story residence with attached garage' };
     expect(plumbing({ ...house, kind: 'Building permit' })).toMatchObject({ need: 'yes', useful: true });
     expect(plumbing({ ...house, kind: 'Electrical permit' })).toMatchObject({ need: 'likely', useful: false });
   });
 
-  it('is likely needed for a large alteration of untold scope, and not for a small one', () => {
+  it('is likely needed for a large alteration of unknown scope, but not for a small one', () => {
     const alteration = { kind: 'Residential Alteration', category: 'Single Family' };
     expect(plumbing({ ...alteration, cost: 80_000 }).need).toBe('likely');
     expect(plumbing({ ...alteration, cost: 2500 }).need).toBe('no');
   });
 
-  it('is told by a subcontractor whom the row names', () => {
+  it('is indicated by a subcontractor whom the row names', () => {
     const job = { kind: 'PERMIT - RENOVATION/ALTERATION', description: 'Interior renovation per plans', cost: 4000 };
     const named = [{ type: 'PLUMBING CONTRACTOR', name: 'Smith Plumbing' }];
     expect(plumbing({ ...job, subcontractors: named })).toMatchObject({
@@ -108,7 +108,7 @@ describe('other trades', () => {
   });
 });
 
-// A reader whose time grew with the square of the length would outlast the test's time limit.
+// A reader that takes quadratic time would exceed the test's time limit.
 it.each(['no ', 'new bath ', 'a/', '1,', 'kitchen'])('answers for a text of nothing but %j, 100,000 times', (part) => {
   expect(tradesOf({ ...blank, description: part.repeat(100_000) }).plumbing.reason).not.toBe('');
 });

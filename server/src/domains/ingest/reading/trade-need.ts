@@ -17,7 +17,7 @@ interface Odds {
   readonly confidence: number;
 }
 
-/** Rows of one kind have the same signals again and again. */
+/** Rows of one kind often have the same signals. */
 const MOST_REMEMBERED = 10_000;
 const remembered = new Map<string, Odds>();
 
@@ -38,8 +38,8 @@ function oddsOf(model: TradeModel, trade: Trade, read: ReadSignals): Odds {
 }
 
 /**
- * Tells of a row which trades it needs and how surely, with a reason in words. A plumber who is named already changes
- * nothing: who is named may be replaced, and says that there is plumbing.
+ * Returns which trades a row needs, with what confidence, and a reason in words. An already named plumber changes
+ * nothing: they may be replaced, and their name shows that there is plumbing.
  */
 export function tradesOf(job: JobText): ProjectTrades {
   const profile = profileOf(job);

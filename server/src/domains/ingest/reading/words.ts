@@ -1,10 +1,10 @@
 import { stem } from '../../assistant/public.ts';
 
-/** A word of a permit's text: where it stands, and what it is without its endings. */
+/** A word of a permit's text: its position, and its form without endings. */
 export interface Word {
-  /** Without endings, in small letters; `#` for a number, in digits or in words. */
+  /** Without endings, in lower case; `#` for a number, in digits or in words. */
   readonly stem: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly word: string;
   readonly from: number;
   readonly to: number;
@@ -16,11 +16,11 @@ export const Gap = { none: 0, sign: 1, comma: 2, stop: 3 } as const;
 export type Gap = (typeof Gap)[keyof typeof Gap];
 
 export const NUMBER = '#';
-/** Of one text; nobody describes a job in more, and the rest is legal boilerplate. */
+/** Maximum words of one text; no job description is longer, and the rest is legal boilerplate. */
 const MOST_WORDS = 700;
-/** From this on, '200A' is a current and no construction type. */
+/** From this value on, '200A' is a current and not a construction type. */
 const LEAST_AMPS = 60;
-/** A full stop behind these is no end. */
+/** A period after these does not end a sentence. */
 const DOTTED = new Set(
   'sq ft in int ext bldg blg approx max min no st ave dr rd res apt det att inc incl elec mech plbg comm com alt alts add addn fl flr gar dept const constr exist misc fam sngl mst'.split(
     ' ',
@@ -35,7 +35,7 @@ const NUMBER_WORDS = new Set(
 );
 const STOPS = new Set('.;:!?\n\r*…=');
 const SIGNS = new Set('/()[]{}|+–—-"');
-/** '(E)' and '(N)' are how plans write existing and new. */
+/** Plans write '(E)' for existing and '(N)' for new. */
 const MARKED: Readonly<Record<string, string>> = { e: 'existing', n: 'new' };
 
 const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
@@ -44,19 +44,19 @@ const isUpper = (code: number) => code >= 65 && code <= 90;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const isWordly = (code: number) => isLetter(code) || isDigit(code);
 const isApostrophe = (code: number) => code === 39 || code === 0x2019;
-/** Characters that join single letters to one word: 'T/I', 'M.P.E.', 'U&O'. */
+/** Returns whether a character joins single letters into one word: 'T/I', 'M.P.E.', 'U&O'. */
 const isPoint = (code: number) => code === 44 || code === 46;
 const isJoint = (code: number) => code === 47 || code === 46 || code === 38;
 
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** The text as it is cut into words: accents folded, so that places in it are those of the words. */
+/** Folds accents without moving words, so that positions in the result match the original. */
 export const folded = (text: string): string =>
   ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('²', '2');
 
 /**
- * Cuts folded text into words, in one pass: numbers apart from what is written onto them ('1699sf', '0Remove'), words
- * that have run together at a capital apart ('NoWater'), single letters with joints together ('T/I').
+ * Splits folded text into words in one pass. Separates numbers from attached text ('1699sf', '0Remove') and words run
+ * together at a capital ('NoWater'), and joins single letters ('T/I').
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
@@ -87,7 +87,7 @@ function letters(text: string, from: number, add: Add, breakHere: () => void): n
   for (; to < text.length; to += 1) {
     const code = text.charCodeAt(to);
     if (isLetter(code)) {
-      // 'Non-HabitableNo water': a capital behind small letters begins another sentence.
+      // In 'Non-HabitableNo water', a capital after lower-case letters begins another sentence.
       runOn = isUpper(code) && to - from >= SHORTEST_SPLIT && isLower(text.charCodeAt(to - 1));
       if (runOn) break;
     } else if (isApostrophe(code) && isLetter(text.charCodeAt(to + 1))) apostrophes = true;
@@ -101,7 +101,7 @@ function letters(text: string, from: number, add: Add, breakHere: () => void): n
     else if (text[from - 1] === '(' && text[to] === ')') written = MARKED[written.toLowerCase()] ?? written;
     to = end;
   }
-  // 'A1', 'R3': a class of work or of buildings.
+  // 'A1' and 'R3' are classes of work or buildings.
   if (to - from <= 2 && isDigit(text.charCodeAt(to))) {
     while (isDigit(text.charCodeAt(to))) to += 1;
     written = text.slice(from, to);
@@ -111,7 +111,7 @@ function letters(text: string, from: number, add: Add, breakHere: () => void): n
   return to;
 }
 
-/** The end of single letters that signs join. */
+/** Returns the end of a run of joined single letters. */
 function jointEnd(text: string, from: number): number {
   let end = from;
   while (isJoint(text.charCodeAt(end)) && isLetter(text.charCodeAt(end + 1)) && !isLetter(text.charCodeAt(end + 2))) {
@@ -165,7 +165,7 @@ function spelled(written: string): Spelled {
   if (before !== undefined) return before;
   const word = written.toLowerCase();
   const found = { word, stem: NUMBER_WORDS.has(word) ? NUMBER : stem(word) };
-  // Texts of a hostile source have ever new words.
+  // A hostile source invents new words endlessly.
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(written, found);
   return found;

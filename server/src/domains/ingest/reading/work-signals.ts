@@ -50,7 +50,7 @@ const WORK_ORDER = [
   'place',
   'changed',
 ] as const;
-/** On another trade's permit, that trade's work outranks everything near it. */
+/** Returns the matter of a text. On another trade's permit, that trade's work outranks almost everything. */
 export function matterOf(work: ReadonlySet<string>, main: string): string | null {
   if (main === 'other' && work.has('other') && !work.has('void') && !work.has('own')) return 'other';
   return firstOf(work, WORK_ORDER);
@@ -94,7 +94,7 @@ export function workSignals({ work }: JobProfile, trade: Trade): Set<string> {
     if (standing === 'work' && changes(mention)) found.add('changed');
   }
   if (found.has('denied') && found.has('own')) found.delete('denied');
-  // 'Interior painting' leaves rooms as they are.
+  // 'Interior painting' leaves rooms unchanged.
   if (found.has('interior') && found.has('finish') && !found.has('changed')) found.delete('interior');
   if (found.has('wet place') && found.has('tenant')) found.add('wet place changed');
   if (found.has('demolish') && !found.has('changed') && !found.has('tenant')) found.add('wrecked');

@@ -1,13 +1,16 @@
 export interface Belief {
-  /** Listings of the last reading that was believed; null when there is none. */
+  /** Number of listings in the last accepted reading; null if there is none. */
   readonly lastCount: number | null;
-  /** An operator has looked and wants the next reading believed. */
+  /** An operator has confirmed that the next reading should be accepted. */
   readonly believeNext: boolean;
 }
 
-/** A source that lists less than this share of what it listed is held back. */
+/** A source that lists less than this share of its last count is held back. */
 const LEAST_SHARE = 0.5;
 
-/** Whether a reading of so many listings is believed: not when it is less than half of the last one, until an operator says so. */
+/**
+ * Returns whether to accept a reading with this many listings. One with less than half of the last count is held back
+ * until an operator confirms it.
+ */
 export const isBelieved = ({ lastCount, believeNext }: Belief, count: number): boolean =>
   believeNext || lastCount === null || count >= lastCount * LEAST_SHARE;

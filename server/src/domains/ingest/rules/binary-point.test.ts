@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { binaryPoint } from './binary-point.ts';
 
-// As PostGIS prints ST_MakePoint(-90.2, 38.6): with SRID 4326, without, and with the larger bytes first.
+// The output of PostGIS for ST_MakePoint(-90.2, 38.6): with SRID 4326, without it, and big-endian.
 const LITTLE = '0101000020E6100000CDCCCCCCCC8C56C0CDCCCCCCCC4C4340';
 const BARE = '0101000000CDCCCCCCCC8C56C0CDCCCCCCCC4C4340';
 const BIG = '0000000001C0568CCCCCCCCCCD40434CCCCCCCCCCD';
 
-it('reads points that databases print in hexadecimal', () => {
+it('parses points that databases print in hexadecimal', () => {
   expect(binaryPoint(LITTLE)).toEqual({ x: -90.2, y: 38.6, reference: 4326 });
   expect(binaryPoint(BARE.toLowerCase())).toEqual({ x: -90.2, y: 38.6 });
   expect(binaryPoint(BIG)).toEqual({ x: -90.2, y: 38.6 });
@@ -18,6 +18,6 @@ it.each([
   ['half of one', LITTLE.slice(0, 42)],
   ['a parcel number', '29129073610967'],
   ['a text', '38.6, -90.2'],
-])('is no %s', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(binaryPoint(text)).toBeNull();
 });

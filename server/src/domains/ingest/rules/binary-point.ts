@@ -1,9 +1,12 @@
-/** A point with its byte order, kind and two numbers, perhaps with a spatial reference. */
+/** A point: byte order, type and two numbers, with an optional spatial reference. */
 const HEXADECIMAL = /^(?:[0-9a-f]{42}|[0-9a-f]{50})$/i;
 const HAS_REFERENCE = 0x20000000;
 const POINT = 1;
 
-/** Reads a point in WKB or PostGIS's EWKB, as databases print geometry: '0101000020E6100000…'. Null for anything else. */
+/**
+ * Parses a point in WKB or PostGIS's EWKB, as databases print geometry: '0101000020E6100000…'. Returns null for
+ * anything else.
+ */
 export function binaryPoint(text: string): { x: number; y: number; reference?: number } | null {
   if (!HEXADECIMAL.test(text)) return null;
   const bytes = Buffer.from(text, 'hex');

@@ -11,7 +11,7 @@ describe('a time of day', () => {
     ['08:30:15', minutes(8, 30) + 15_000],
     ['08:30:15.25', minutes(8, 30) + 15_250],
     ['08:30:15.123456789', minutes(8, 30) + 15_123],
-  ])('%j is read off a clock of 24 hours', (text, millis) => {
+  ])('%j is read as 24-hour time', (text, millis) => {
     expect(readClock(text)).toEqual({ millis, hasHalf: false, zone: null });
   });
 
@@ -23,7 +23,7 @@ describe('a time of day', () => {
     ['1:30 p.m.', minutes(13, 30)],
     ['2p', minutes(14)],
     ['11 PM', minutes(23)],
-  ])('%j is in the half of the day that it says', (text, millis) => {
+  ])('%j is in the half of the day that it names', (text, millis) => {
     expect(readClock(text)).toEqual({ millis, hasHalf: true, zone: null });
   });
 
@@ -36,7 +36,7 @@ describe('a time of day', () => {
     '8:3',
     'noon',
     '12:00 PM sharply',
-  ])('%j is none', (text) => {
+  ])('%j is not one', (text) => {
     expect(readClock(text)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the zone of a time', () => {
     ['10:00Z', 'UTC'],
     ['10:00 +0000', 'UTC'],
     ['10:00 -0000', 'UTC'],
-    // Databases add it to whatever they hold, so it stays a number of minutes.
+    // Databases add this to any value, so it stays a number of minutes.
     ['10:00+00:00', 0],
     ['10:00+00', 0],
     ['10:00-05', -300],
@@ -66,7 +66,7 @@ describe('the zone of a time', () => {
     expect(readClock(text)).toMatchObject({ millis: minutes(10), zone });
   });
 
-  it('makes it no time when nobody knows it', () => {
+  it('invalidates the time if it is unknown', () => {
     expect(readClock('10:00 XYZ')).toBeNull();
     expect(readClock('10:00 XYZ-0500')).toBeNull();
   });

@@ -1,10 +1,10 @@
-/** A time of day as a text writes it. */
+/** A time of day parsed from text. */
 export interface Clock {
-  /** Since midnight. */
+  /** Milliseconds since midnight. */
   readonly millis: number;
-  /** 'AM' or 'PM' is written. */
+  /** Whether 'AM' or 'PM' is given. */
   readonly hasHalf: boolean;
-  /** IANA zone or minutes ahead of UTC; null where none is written. */
+  /** IANA zone or minutes ahead of UTC; null if none is given. */
   readonly zone: string | number | null;
 }
 
@@ -36,12 +36,12 @@ const zones: Readonly<Record<string, string>> = {
 
 const TIME =
   /^[\sT,@]*(?:at\s+)?(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2})(?:[.:,](\d{1,9}))?)?\s*(?:([ap])(?:\.?m\b\.?|\b))?\s*(?:\(?([a-z]{1,8})(?:\s*time)?\)?)?([+-]\d{2}(?::?\d{2})?)?(?:\s\([a-z ]{1,40}\))?\.?$/i;
-/** XML writes the zone of a whole day: '2015-06-05-04:00'. */
+/** XML writes the zone of a whole day like this: '2015-06-05-04:00'. */
 const ZONE_OF_A_DAY = /^(?:z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * The time that follows a date: ' 01:30 PM ET', 'T00:00:00.000Z', ' 12.00.00 AM', ' 00:00:00+00'. 'none' where nothing
- * follows; null for what is no time, and for a zone that isn't known.
+ * Parses the time after a date: ' 01:30 PM ET', 'T00:00:00.000Z', ' 12.00.00 AM', ' 00:00:00+00'. Returns 'none' for
+ * empty text; null for anything that is not a time, or has an unknown zone.
  */
 export function readClock(text: string): Clock | 'none' | null {
   const rest = text.trim();
@@ -60,13 +60,13 @@ export function readClock(text: string): Clock | 'none' | null {
   };
 }
 
-/** Undefined for a word that is no zone: then it is no time either. */
+/** Returns undefined for a word that is not a zone, which makes the text no time either. */
 function zoneOf(word: string, offset: string | undefined): string | number | null | undefined {
   const named = word === '' ? null : zones[word.toUpperCase()];
   if (offset === undefined || named === undefined) return named;
-  // Mail and feeds write UTC so; databases add '+00:00' to whatever they hold.
+  // Mail and feeds write UTC this way; databases add '+00:00' to any value.
   if (offset === '+0000' || offset === '-0000') return 'UTC';
-  // 'GMT-0400' is an offset, 'EST-0500' says the same twice.
+  // 'GMT-0400' is an offset; 'EST-0500' gives the same information twice.
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', '') || '0');
   return offset.startsWith('-') ? -minutes : minutes;
 }

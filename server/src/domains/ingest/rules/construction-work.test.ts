@@ -15,7 +15,7 @@ describe('the codes of an offer', () => {
     [{ naics: '123000' }, false],
     [{ psc: 'S201' }, false],
     [{ psc: 'YES' }, false],
-    // None is told: the title decides.
+    // Neither code is given: the title decides.
     [{ naics: null, psc: null }, true],
     [{ naics: '', psc: '' }, true],
   ])('%j decide before its words', (codes, isWork) => {
@@ -31,7 +31,7 @@ describe('a title', () => {
     'Repair of fire station doors',
     'Window installation, city hall',
     'Water main extension',
-    // Building work in spite of a word that isn't.
+    // Construction work despite a word that suggests otherwise.
     'Medical center roof replacement',
     'Design-build services, professional services included',
     'Design build of a jail study',
@@ -57,7 +57,7 @@ describe('a title', () => {
 });
 
 describe('a description', () => {
-  it('decides where the title says neither yes nor no', () => {
+  it('decides if the title is inconclusive', () => {
     expect(titled('Project 2026-14', 'Replacement of boilers')).toBe(true);
     expect(titled('Project 2026-14', 'Audit services')).toBe(false);
     expect(titled('Project 2026-14', 'To be announced')).toBe(false);

@@ -5,7 +5,7 @@ import { type DateReading, readMoment } from './moment.ts';
 describe('a column', () => {
   const order = (...values: unknown[]) => datesOfColumn(values, 'America/Chicago').order;
 
-  it('has the month first unless a number above 12 proves that the day is', () => {
+  it('is month-first unless a number above 12 proves it day-first', () => {
     expect(order('05/06/2015', '07/08/2015')).toBe('month-first');
     expect(order('05/06/2015', '05/13/2015')).toBe('month-first');
     expect(order('05/06/2015', '13/05/2015', 'N/A', null, 17)).toBe('day-first');
@@ -13,14 +13,14 @@ describe('a column', () => {
     expect(order('13.05.15 08:30', '2015-05-13')).toBe('day-first');
   });
 
-  it('decides what is ambiguous alone; what cannot be so is read the other way round', () => {
+  it('decides only ambiguous dates; impossible ones are read the other way around', () => {
     const dayFirst: DateReading = { zone: 'America/New_York', bare: 'local', order: 'day-first' };
     expect(readMoment('05/06/2015', dayFirst)?.on).toBe('2015-06-05');
     expect(readMoment('05/13/2015', dayFirst)?.on).toBe('2015-05-13');
     expect(readMoment('2015-05-06', dayFirst)?.on).toBe('2015-05-06');
   });
 
-  it('whose times in UTC lie within office hours only as written shows its own clocks', () => {
+  it('whose times in UTC fall within office hours only as written shows local time', () => {
     const isFalse = (...values: string[]) => datesOfColumn(values, 'America/Denver').isFalseUtc;
     const times = (...hours: number[]) =>
       hours.map((hour) => `2015-04-06T${String(hour).padStart(2, '0')}:12:49+00:00`);

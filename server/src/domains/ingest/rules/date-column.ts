@@ -3,7 +3,7 @@ import type { DateOrder } from './date-text.ts';
 
 export interface ColumnDates {
   readonly order: DateOrder;
-  /** It writes '+00:00' or 'Z' beside what its own clocks show. */
+  /** Whether it writes '+00:00' or 'Z' after local times. */
   readonly isFalseUtc: boolean;
 }
 
@@ -11,14 +11,14 @@ const NUMBERS = /^\s*'?(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(?:\d{4}|\d{2})
 const CALLED_UTC =
   /^\s*(\d{4}[-/]\d{2}[-/]\d{2})[T ](\d{2}):(\d{2})(?::\d{2})?(?:\.\d{1,9})?\s?(?:Z|UTC|GMT|[+-]00:?(?:00)?)\s*$/i;
 const [OPENS, CLOSES] = [7, 18];
-/** A few times may be anything. */
+/** Fewer times than this prove nothing. */
 const ENOUGH = 5;
 
 /**
- * Infers from a whole column how its dates are written. A number above 12 in the second place proves that the month comes first,
- * in the first place that the day does; without proof it is the month, as is usual in the United States. Times that are
- * said to be UTC are the source's own when more of them lie within office hours as written than in the zone, since
- * permits are issued in the daytime.
+ * Infers from a whole column how its dates are written. A number above 12 in second place proves month-first, in first
+ * place day-first; without proof, month-first is assumed, as is usual in the United States. Times labeled UTC are taken
+ * as the source's local times if more of them fall within office hours as written than in the zone, because permits are
+ * issued in the daytime.
  */
 export function datesOfColumn(values: Iterable<unknown>, zone: string): ColumnDates {
   const tally = { monthFirst: 0, dayFirst: 0, asWritten: 0, inZone: 0 };
@@ -31,7 +31,7 @@ export function datesOfColumn(values: Iterable<unknown>, zone: string): ColumnDa
       continue;
     }
     const [, day = '', hour = '', minute = ''] = CALLED_UTC.exec(value) ?? [];
-    // Midnight is a day and tells nothing.
+    // Midnight stands for a day and proves nothing.
     if (day === '' || (hour === '00' && minute === '00')) continue;
     const millis = Date.parse(`${day.replaceAll('/', '-')}T${hour}:${minute}:00Z`);
     if (Number.isNaN(millis)) continue;

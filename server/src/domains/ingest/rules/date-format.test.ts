@@ -29,7 +29,7 @@ describe('a format', () => {
     expect(read(value, format)).toBe(day);
   });
 
-  it('leaves what it does not fit to the usual reading, and may be one of several', () => {
+  it("leaves dates that don't match it to the usual parsing, and can be one of several", () => {
     expect(read('2015-06-05', 'DD/MM/YYYY')).toBe('2015-06-05');
     expect(read('N/A', 'DD/MM/YYYY')).toBeNull();
     expect(read('31/02/2015', 'DD/MM/YYYY')).toBeNull();
@@ -49,7 +49,7 @@ describe('a format', () => {
     'DD|MM|YYYY',
     'HH:mm',
     'x',
-  ])('%j is none', (format) => {
+  ])('%j is not one', (format) => {
     expect(parseDateFormat(format)).toBeNull();
   });
 });

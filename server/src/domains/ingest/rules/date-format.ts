@@ -2,17 +2,17 @@ import { monthOf, type WrittenDate, yearOf } from './date-text.ts';
 
 type Part = { readonly kind: 'year' | 'month' | 'day' | 'gap'; readonly least: number; readonly most: number };
 
-/** A column's own way to write dates. */
+/** A column's own date format. */
 export type DateFormat = 'excel' | 'seconds' | 'milliseconds' | { readonly parts: readonly Part[] };
 
 export const FORMAT_PROBLEM =
   "must be made of YYYY or YY, MM, M or MMM, and DD or D, such as 'DD/MM/YYYY', or be 'excel', 'seconds' or 'milliseconds'";
 
 const TOKEN = /y{1,4}|m{1,4}|d{1,2}|[-/., ]+/gi;
-/** The time that follows a date is read as usual, however the format writes it. */
+/** The time after a date is parsed as usual, whatever the format says about it. */
 const CLOCK = /[ T]'?T?'?h{1,2}[:.].*$/i;
 
-/** Parses a format; null if it can't be read. Case doesn't matter, and a time after the date is ignored. */
+/** Parses a format; returns null if it is invalid. Case doesn't matter, and a time after the date is ignored. */
 export function parseDateFormat(text: string): DateFormat | null {
   if (text === 'excel' || text === 'seconds' || text === 'milliseconds') return text;
   const format = text.replace(CLOCK, '').trim();
@@ -28,7 +28,7 @@ const isLetters = (token: string | undefined) => token !== undefined && /^[a-z]/
 
 function partOf(token: string, before: string | undefined, after: string | undefined): Part {
   const length = token.length;
-  // Without a gap beside it a number has as many digits as letters stand for it.
+  // Without an adjacent separator, a number has exactly as many digits as its letters.
   const isTight = isLetters(before) || isLetters(after);
   switch (token[0]?.toLowerCase()) {
     case 'y':
@@ -47,7 +47,7 @@ function partOf(token: string, before: string | undefined, after: string | undef
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9';
 const isNamed = ({ kind, most }: Part) => kind === 'month' && most > 2;
 
-/** The date that a text begins with, in the format; any dash, slash, dot, comma or space does for a gap. */
+/** Parses the date at the start of a text in the format. Any dash, slash, dot, comma or space matches a separator. */
 export function readByFormat(text: string, { parts }: Exclude<DateFormat, string>): WrittenDate | null {
   const found = { year: 0, month: 0, day: null as number | null };
   let at = 0;

@@ -19,7 +19,7 @@ describe('a date', () => {
     ['2015-Jun-05', date(2015, 6, 5)],
     ['20150605', date(2015, 6, 5)],
     ['06052015', date(2015, 6, 5)],
-    // A spreadsheet's mark of a text.
+    // A spreadsheet's marker for text.
     ["'06/05/2015", date(2015, 6, 5)],
     ['June\n 5,  2015', date(2015, 6, 5)],
   ])('%j is read', (text, expected) => {
@@ -31,7 +31,7 @@ describe('a date', () => {
     ['20150605T040059Z', ' 04:00:59Z'],
     ['201506050415', ' 04:15:00'],
     ['20150605041530', ' 04:15:30'],
-  ])('%j leaves a time that can be read', (text, rest) => {
+  ])('%j leaves a readable time', (text, rest) => {
     expect(read(text)).toEqual(date(2015, 6, 5, rest));
   });
 
@@ -50,12 +50,12 @@ describe('a date', () => {
     '12 30 45',
     '4-7 2025',
     '4/7-2025',
-    // Begins with its year or with its day.
+    // Could begin with the year or with the day.
     '15-06-05',
     '201513',
     'Juno 5, 15 pm',
     '5 widgets 2015',
-  ])('is none in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(read(text)).toBeNull();
   });
 });
@@ -65,12 +65,12 @@ describe('two numbers before a year', () => {
     ['06/05/2015', 'month-first', 6, 5],
     ['06/05/2015', 'day-first', 5, 6],
     ['06052015', 'day-first', 5, 6],
-    // Only one order is a date.
+    // Only one order is a valid date.
     ['13/05/2015', 'month-first', 5, 13],
     ['05/13/2015', 'day-first', 5, 13],
     ['12/12/2015', 'month-first', 12, 12],
     ['12-06-05', 'month-first', 12, 6],
-    // None is: left for the calendar to refuse.
+    // Neither order is valid: left for the calendar to reject.
     ['13/14/2015', 'month-first', 13, 14],
   ] as const)('%s, %s, is month %d and day %d', (text, order, month, day) => {
     expect(readDateText(text, order)).toMatchObject({ month, day });

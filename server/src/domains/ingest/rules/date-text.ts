@@ -1,19 +1,22 @@
-/** A date as a text writes it, not yet known to exist. */
+/** A date parsed from text, not yet known to exist in the calendar. */
 export interface WrittenDate {
   readonly year: number;
   readonly month: number;
-  /** Null where only the month is written. */
+  /** Null if only the month is given. */
   readonly day: number | null;
-  /** The rest of the text: a time, or something that makes it no date. */
+  /** The rest of the text: a time, or something that invalidates the date. */
   readonly rest: string;
 }
 
-/** Which of two numbers is the month: '06/05/2015'. */
+/** Decides which of two numbers is the month: '06/05/2015'. */
 export type DateOrder = 'month-first' | 'day-first';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 
-/** 1 to 12 of a number or an English name, whole or cut to three letters or more; 0 for anything else. */
+/**
+ * Returns 1 to 12 for a number or an English month name, in full or abbreviated to three letters or more; 0 for
+ * anything else.
+ */
 export function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const name = text.toLowerCase();
@@ -21,7 +24,7 @@ export function monthOf(text: string): number {
 }
 
 const PIVOT = 69;
-/** Two digits are of 1969 to 2068, as POSIX has it. */
+/** Two-digit years are in 1969 to 2068, as in POSIX. */
 export const yearOf = (text: string): number =>
   text.length === 2 ? Number(text) + (Number(text) < PIVOT ? 2000 : 1900) : Number(text);
 
@@ -38,9 +41,9 @@ const EIGHT_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const SIX_DIGITS = /^((?:19|20)\d{2})(\d{2})$/;
 
 /**
- * The date that a text begins with: the year first, two numbers before the year, the month in words, or eight digits
- * in a row. `order` says which of two numbers is the month; what it makes impossible is read the other way round. Null
- * where no date stands, also for a year alone, a quarter and two numbers without a year.
+ * Parses the date at the start of a text: year first, two numbers before the year, the month in words, or eight digits
+ * in a row. `order` decides which of two numbers is the month; if that is impossible, they are read the other way
+ * around. Returns null if there is no date, and for a year alone, a quarter, and two numbers without a year.
  */
 export function readDateText(given: string, order: DateOrder): WrittenDate | null {
   const text = given.replace(/^'/, '').replace(/\s+/g, ' ').replace(WEEKDAY, '').trim();
@@ -50,7 +53,7 @@ export function readDateText(given: string, order: DateOrder): WrittenDate | nul
 const written = (text: string, match: RegExpExecArray, [year, month, day]: readonly (string | undefined)[]) => ({
   year: yearOf(year ?? ''),
   month: monthOf(month ?? ''),
-  // MySQL writes the day of a month that is all it knows as 0.
+  // MySQL writes 0 for the day if it only knows the month.
   day: day === undefined || Number(day) === 0 ? null : Number(day),
   rest: text.slice(match[0].length),
 });
@@ -73,7 +76,7 @@ function twoNumbers(text: string, order: DateOrder): WrittenDate | null {
   const match = TWO_NUMBERS.exec(text);
   if (match === null) return null;
   const [, one, first, two, second, year = ''] = match;
-  // '12 30 45' and '4-7 2025' are too little of a date; '15-06-05' may begin with its year or with its day.
+  // '12 30 45' and '4-7 2025' are not enough for a date; '15-06-05' could begin with its year or with its day.
   const isDoubtful = year.length === 2 && (first === ' ' || (first === '-' && Number(one) > 12));
   return first !== second || isDoubtful ? null : inOrder(text, match, [one, two, year], order);
 }
@@ -95,7 +98,7 @@ function monthAndYear(text: string): WrittenDate | null {
   return match && written(text, match, [match[2], match[1], undefined]);
 }
 
-/** '20150605', '20150605T0400', '20150605040000', '06052015', '201506'. */
+/** Parses '20150605', '20150605T0400', '20150605040000', '06052015' and '201506'. */
 function digits(text: string, order: DateOrder): WrittenDate | null {
   const match = DIGITS.exec(text);
   if (match && Number(match[2]) <= 12 && Number(match[3]) <= 31 && /^(?:19|20)/.test(text)) {

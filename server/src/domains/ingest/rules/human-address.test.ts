@@ -3,12 +3,12 @@ import { humanAddress } from './human-address.ts';
 
 const written = { address: '100 MAIN ST', city: 'SPRINGFIELD', state: 'IL', zip: '' };
 
-it('is read from a location, as an object or as its text', () => {
+it('is read from a location, given as an object or as its text', () => {
   expect(humanAddress({ latitude: '39.8', human_address: JSON.stringify(written) })).toEqual(written);
   expect(humanAddress({ human_address: written })).toEqual(written);
 });
 
-it('leaves out what is no text', () => {
+it('omits anything that is not text', () => {
   expect(humanAddress({ human_address: { address: 5, city: 'SPRINGFIELD' } })).toEqual({
     address: '',
     city: 'SPRINGFIELD',

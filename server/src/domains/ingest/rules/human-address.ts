@@ -5,8 +5,8 @@ const HumanAddress = z.object({ address: text, city: text, state: text, zip: tex
 type HumanAddress = z.infer<typeof HumanAddress>;
 
 /**
- * Reads the address within a location of Socrata: {"human_address": "{\"address\": \"100 Main St\", …}"}, which it
- * writes beside the coordinates or instead of them. Null where there is none.
+ * Returns the address inside a Socrata location: {"human_address": "{\"address\": \"100 Main St\", …}"}, which comes
+ * with the coordinates or instead of them. Null if there is none.
  */
 export function humanAddress(location: unknown): HumanAddress | null {
   if (typeof location !== 'object' || location === null || !('human_address' in location)) return null;

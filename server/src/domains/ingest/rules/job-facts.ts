@@ -1,6 +1,6 @@
 import type { ProjectSector, ProjectWork } from '@plumbline/contract/domains/projects/project.ts';
 
-/** Characters in the longest title that is made. */
+/** Maximum length of a generated title, in characters. */
 export const LONGEST_TITLE = 60;
 
 /** The facts of a job besides its texts. */

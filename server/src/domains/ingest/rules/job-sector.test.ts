@@ -36,7 +36,7 @@ describe('who uses a building', () => {
     ['Building', ''],
     ['Plumbing', 'Replace curb trap'],
     ['', 'Not to be used for commercial purposes nor as living quarters'],
-  ])('%j, %j tells neither', (kind, description) => {
+  ])('%j, %j is unclear', (kind, description) => {
     expect(sector(kind, description)).toBe('unclear');
   });
 });

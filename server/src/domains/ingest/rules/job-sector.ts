@@ -4,15 +4,15 @@ import type { ReadPermit, ReadText } from './permit-reading.ts';
 /** Weights of the texts of a row. */
 const COUNTS = { title: 0.8, description: 1.3, contractor: 0.4 } as const;
 const KIND_COUNTS = 1.2;
-/** Kind and category are often one another's words: the lesser counts this much. */
+/** Kind and category often repeat each other: the weaker one counts this much. */
 const AGAIN = 0.3;
-/** Of further signs of the same kind in one text, how much counts, and at most how many points of them. */
+/** Weight of further evidence of the same kind in one text, and the maximum it can add. */
 const FURTHER = 0.35;
 const MOST_FURTHER = 4;
-/** Weaker signs tell nothing. */
+/** Weaker evidence is inconclusive. */
 const LEAST = 2.4;
 
-/** Tells who uses the building, from the words of a permit. */
+/** Infers who uses the building from a permit's words. */
 export function sectorOf(permit: ReadPermit): ProjectSector {
   const home = pointsFor(permit, 'home');
   const business = pointsFor(permit, 'business');

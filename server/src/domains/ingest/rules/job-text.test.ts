@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobTextOf } from './job-text.ts';
 
-it('reads figures as sources write them, and nothing where they write 0', () => {
+it("parses figures in sources' formats and treats 0 as missing", () => {
   expect(jobTextOf({ id: 1, budget: '$4,500.00', squareFeet: '1,200', units: 3 })).toMatchObject({
     cost: 4500,
     squareFeet: 1200,

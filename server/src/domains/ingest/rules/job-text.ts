@@ -9,10 +9,10 @@ const MAX = { kind: 200, title: 300, description: 5000, name: 150, number: 80, f
 const MOST_UNITS = 10_000;
 const LARGEST_AREA = 1e8;
 
-/** Returns which trades a row needs, how surely, and why. */
+/** Returns which trades a row needs, with what confidence, and why. */
 export const tradesOfRow = (row: SourceRow): ProjectTrades => tradesOf(jobTextOf(row));
 
-/** Returns what a row says of its job, as plain text and figures, for `reading/`. */
+/** Returns a row's job facts as plain text and figures, for `reading/`. */
 export function jobTextOf(row: SourceRow): JobText {
   const kind = plainLine(row.kind, MAX.kind);
   return {
@@ -35,7 +35,7 @@ function costOf({ budget, budgetMin, budgetMax }: SourceRow): number | null {
   return cents === null || cents <= 0 ? null : cents / 100;
 }
 
-/** A count or an area; 0 and what is no number say nothing. */
+/** Parses a count or an area; 0 and anything that is not a number count as missing. */
 function figureOf(value: unknown, most: number): number | null {
   const figure = Number(plainLine(value, MAX.figure).replaceAll(',', ''));
   return figure > 0 && figure < most ? figure : null;

@@ -7,7 +7,7 @@ const said = (words: readonly PermitWord[]) =>
   words.map(({ shown, joint }, index) => (index === 0 ? shown : `${joint}${shown}`)).join('');
 const clauses = (description: string) =>
   clausesOf(readPermit({ kind: '', category: '', title: '', contractor: '', description }).description);
-/** What the first clause of a text is worth. */
+/** Returns the score of a text's first clause. */
 const worth = (text: string) => clauses(text)[0]?.worth;
 
 describe('the clauses of a text', () => {
@@ -27,35 +27,35 @@ describe('the clauses of a text', () => {
   });
 
   it.each([
-    // An act and a thing, and a place besides.
+    // An action and a thing, plus a location.
     ['replace stairs', 4],
     ['stairs and ramp', 2],
     ['replace it', 2],
     ['replace deck', 4.5],
     // A single word.
     ['stairs', 1],
-    // Opens like an explanation, unless it is one of this job.
+    // Starts like an explanation, unless it is about this job.
     ['please replace stairs', 2.5],
     ['this project would replace stairs', 4],
     // Headings.
     ['interior renovation', 2.3],
     ['interior renovation kitchen', 4.5],
-    // What follows a denial or the law tells nothing.
+    // Text after a negation or a legal reference doesn't count.
     ['replace stairs not roof', 4],
     ['not roof', 0],
     ['replace stairs setback roof', 4],
-    // Unknown words count where there are enough of them, and in front.
+    // Unknown words count if there are enough of them, and only in the first clause.
     ['lorem ipsum dolor', 0.3],
     ['lorem ipsum', 0],
   ])('%j is worth %d', (text, expected) => {
     expect(worth(text)).toBeCloseTo(expected);
   });
 
-  it('of unknown words are worth nothing behind another', () => {
+  it('of unknown words are worth nothing after another', () => {
     expect(clauses('Replace roof. Lorem ipsum dolor')[1]?.worth).toBe(0);
   });
 
-  it('end where the law begins', () => {
+  it('end where legal text begins', () => {
     expect(said(clauses('replace stairs setback roof')[0]?.words ?? [])).toBe('replace stairs');
   });
 });
@@ -71,7 +71,7 @@ it.each([
 
 describe('a bare clause', () => {
   it.each([
-    // Openers, however many.
+    // Openers, any number of them.
     ['scope of work includes replacement of the roof', 'replace roof'],
     ['this project proposes to remodel kitchen', 'remodel kitchen'],
     ['homeowner requests permit to install fence', 'install fence'],
@@ -89,12 +89,12 @@ describe('a bare clause', () => {
     ['replace roof per plans', 'replace roof'],
     ['replace roof shingles like for like', 'replace roof shingles'],
     ['like for like', 'like for like'],
-    // Words that say nothing.
+    // Filler words.
     ['replace the existing roof', 'replace roof'],
     ['existing roof', 'existing roof'],
     ['replace roof roof', 'replace roof'],
     ['replace an existing door', 'replace door'],
-    // Numbers of the office, asides and addresses.
+    // Office numbers, asides and addresses.
     ['replace roof 1234567', 'replace roof'],
     ['replace roof 123456', 'replace roof 123456'],
     ['replace roof (owner occupied)', 'replace roof'],
@@ -110,7 +110,7 @@ describe('a bare clause', () => {
     ['install 29 a panel', 'install 29 a panel'],
     ['install a elevator', 'install an elevator'],
     ['install an unit', 'install a unit'],
-    // It is one anyway.
+    // The building is implied.
     ['install furnace in the residence', 'install furnace'],
     ['install furnace in the store', 'install furnace in the store'],
     ['convert garage to residence', 'convert garage to residence'],
@@ -126,7 +126,7 @@ describe('a size', () => {
     ['12 x 16 x 8 shed', 'shed', '12 x 16 x 8 ft'],
     ['new 192 sq ft shed', 'new shed', '192 sq ft'],
     ['192 sq ft 12 x 16 shed', 'shed', '192 sq ft'],
-    // It is no size, or of nothing that follows.
+    // Not a size, or not the size of anything that follows.
     ['12 sheds', '12 sheds', ''],
     ['shed 12 x 16', 'shed 12 x 16', ''],
     ['shed 12 x 16, deck', 'shed 12 x 16 deck', ''],

@@ -7,12 +7,12 @@ export interface Clause {
   readonly worth: number;
 }
 
-/** Clauses read of a text; what the job is stands in front. */
+/** Maximum number of clauses read per text; the job is named near the beginning. */
 const MOST_CLAUSES = 8;
-/** Each later clause loses this much. */
+/** Penalty for each later clause. */
 const LATER = 0.6;
 
-/** Cuts a text at its stops and says how well each part names the job. */
+/** Splits a text into clauses and scores how well each one names the job. */
 export function clausesOf({ words }: ReadText): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
@@ -24,12 +24,15 @@ export function clausesOf({ words }: ReadText): Clause[] {
   return clauses;
 }
 
-/** Begin with what explains or concerns other things. */
+/** Clauses that begin with these explain or concern other things. */
 const TELLING_NOT = new Set(
   'i at it there this that must not no note please also house he she they owner if maximum max min apply'.split(' '),
 );
 
-/** A heading of nothing but these leaves the title to what follows: 'Interior alterations: convert two-flat …'. */
+/**
+ * If a heading has only these words, the title comes from the text after it: 'Interior alterations: convert two-flat
+ * …'.
+ */
 const HEADING = new Set(
   'interior exterior alteration renovation remodel rehab repair addition work general building residential commercial minor and project of'.split(
     ' ',
@@ -37,7 +40,7 @@ const HEADING = new Set(
 );
 const HEADING_LOSS = 1.7;
 
-/** Words of a clause that tells something although nobody knows any of it. */
+/** Minimum number of words for a clause of unknown words to count. */
 const SOME_WORDS = 3;
 
 function rated(clause: readonly PermitWord[], index: number): Clause {
@@ -67,7 +70,7 @@ function rated(clause: readonly PermitWord[], index: number): Clause {
 
 const OPENERS_OF_THIS = new Set(['project', 'would', 'work', 'scope', 'will']);
 
-/** Demolition that makes room for something new is passed over: 'demolition of garage and construction of new shed'. */
+/** Skips demolition that makes room for something new: 'demolition of garage and construction of new shed'. */
 export function fromNew(words: readonly PermitWord[]): readonly PermitWord[] {
   const acts = hitsIn(words).filter(({ meaning }) => meaning.act !== undefined);
   const first = acts[0]?.meaning.act;
@@ -75,7 +78,7 @@ export function fromNew(words: readonly PermitWord[]): readonly PermitWord[] {
   return (first === 'demolish' || first === 'remove') && built !== undefined ? words.slice(built.at) : words;
 }
 
-/** Phrases that may precede the point, each a run of words. */
+/** Phrases that may precede the main point, each a sequence of words. */
 const OPENERS: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
   `
 limited to|there will be a|there will be|there is a|there is|to|permit to|permit for|permit a|permit an|permit|for the|for|the|a|an|of|this|project|this project|proposes the|proposes to|propose to|proposed|proposing|proposal to|proposal for|propose|involves|involve|consist of|consists of|consisting of|is a|is to|is|are
@@ -88,7 +91,7 @@ already|already constructed|conduct|perform|performing|legalization of the|descr
   ([first]) => first ?? '',
 );
 
-/** Verbs in front, as they are written and as a title has them; null where 'New' says it. */
+/** Leading verbs, as written and as used in a title; null where 'New' replaces them. */
 const VERBS: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ...[
     'construct',
@@ -130,15 +133,15 @@ const VERBS: ReadonlyMap<string, string | null> = new Map<string, string | null>
   ['demo', 'demolish'],
 ]);
 
-/** Phrases that end a title: plans, codes and conditions follow. */
+/** Phrases that end a title: what follows is plans, codes and conditions. */
 const ENDS = new Set(
   'per as-per shown which that whereas located accordance conforming w refer ref see plans approx applicant'.split(' '),
 );
-/** Say nothing in a title. */
+/** Words that add nothing to a title. */
 const EMPTY = new Set('existing only complete necessary required proposed approximately permit'.split(' '));
 const MOST_ROUNDS = 10;
 
-/** A clause without what stands around its point. */
+/** Strips a clause down to its main point. */
 export function bareClause(clause: readonly PermitWord[]): PermitWord[] {
   let words = withoutAddress(afterCode(clause)).filter((word, index, all) =>
     isKept(word, all[index - 1], all[index + 1]),
@@ -164,7 +167,7 @@ export function bareClause(clause: readonly PermitWord[]): PermitWord[] {
   return bare.map((word, index) => withArticle(word, bare[index + 1]));
 }
 
-/** End a title wherever they stand. */
+/** These end a title wherever they occur. */
 const HARD = new Set(
   'to be|for the|like for|same size|as per|as shown|per plan|in accordance|no change|not to|under separate|by separate|as part|subject to|so that|in order|to code|to remain|due date'.split(
     '|',
@@ -174,7 +177,7 @@ const HARD = new Set(
 function isKept(word: PermitWord, before: PermitWord | undefined, after: PermitWord | undefined): boolean {
   if (word.isNumber && word.shown.replace(/\D/g, '').length > 6) return false;
   if (!word.isAside) return word.shown.length < 25;
-  // '(2) doors', but 'one (1)'.
+  // Skips '(2) doors', but keeps 'one (1)'.
   return (
     word.isNumber &&
     word.shown.length < 4 &&
@@ -184,10 +187,10 @@ function isKept(word: PermitWord, before: PermitWord | undefined, after: PermitW
   );
 }
 
-/** Counted by forms; none of them is no part of the job: '0 dwelling units, 3 non-residential'. */
+/** Things that forms count. A count of zero is not part of the job: '0 dwelling units, 3 non-residential'. */
 const COUNTED = new Set(['dwelling', 'unit', 'residential', 'bedroom', 'bathroom']);
 
-/** A form's number in front, '0Remove and replace' or 'M mechanical 0 replace'. */
+/** Drops a form's leading number: '0Remove and replace' or 'M mechanical 0 replace'. */
 function afterCode(words: readonly PermitWord[]): readonly PermitWord[] {
   const at = words.slice(0, 5).findIndex(({ isNumber, shown }) => isNumber && shown === '0');
   if (at === 0 && COUNTED.has(words[1]?.key ?? '')) {
@@ -204,7 +207,7 @@ const STREETS = new Set(
 );
 const STREET_WORDS = 6;
 
-/** Without 'at 123 S Main St': where it is stands elsewhere. */
+/** Drops 'at 123 S Main St': the address is shown elsewhere. */
 function withoutAddress(words: readonly PermitWord[]): readonly PermitWord[] {
   const from = words.findIndex(
     ({ key }, index) => (key === 'at' || key === 'for') && words[index + 1]?.isNumber === true,
@@ -227,7 +230,7 @@ function openerOf(words: readonly PermitWord[]): readonly string[] | undefined {
 const startsWith = (words: readonly PermitWord[], phrase: readonly string[]): boolean =>
   phrase.every((key, index) => words[index]?.key === key || words[index]?.shown.toLowerCase() === key);
 
-/** 'Construct a new shed' as 'New shed', 'installing one sump' as 'install one sump'. */
+/** Turns 'Construct a new shed' into 'New shed' and 'installing one sump' into 'install one sump'. */
 function withVerb(words: PermitWord[]): PermitWord[] {
   if (words[1]?.key === 'out') return words;
   for (const length of [3, 2, 1]) {
@@ -249,14 +252,14 @@ function withVerb(words: PermitWord[]): PermitWord[] {
   return words;
 }
 
-/** 'Water heater change out' as 'Water heater change-out'. */
+/** Turns 'Water heater change out' into 'Water heater change-out'. */
 function hyphened(words: PermitWord[]): PermitWord[] {
   const out = words.length - 1;
   const isNoun = out > 1 && words[out]?.key === 'out' && words[out - 1]?.key === 'change';
   return isNoun ? words.map((word, index) => (index === out ? { ...word, joint: '-' } : word)) : words;
 }
 
-/** From here on, '200 a' is a current. */
+/** From this value on, '200 a' is a current. */
 const LEAST_AMPS = 30;
 
 function withAmps(word: PermitWord, index: number, words: readonly PermitWord[]): PermitWord {
@@ -265,7 +268,7 @@ function withAmps(word: PermitWord, index: number, words: readonly PermitWord[])
   return isCurrent ? { ...word, key: 'amp', shown: 'amp' } : word;
 }
 
-/** 'An' before what no longer is 'existing' is 'a'. */
+/** Turns 'an' into 'a' after 'existing' has been dropped. */
 function withArticle(word: PermitWord, next: PermitWord | undefined): PermitWord {
   if (word.key !== 'an' && word.key !== 'a') return word;
   const isOpen = /^(?:[aeio]|un(?!i))/.test(next?.key ?? '');
@@ -275,7 +278,7 @@ function withArticle(word: PermitWord, next: PermitWord | undefined): PermitWord
 const ARTICLES = new Set(['a', 'an', 'the']);
 const TO = new Set(['to', 'for', 'of', 'at', 'in', 'on', 'within']);
 
-/** Drops '… to residence' from the end: it is one anyway. */
+/** Drops '… to residence' from the end, because the building is implied. */
 function withoutBuilding(words: PermitWord[]): PermitWord[] {
   for (let at = Math.max(words.length - 5, 2); at < words.length - 1; at += 1) {
     const word = words[at];
@@ -293,10 +296,10 @@ function withoutBuilding(words: PermitWord[]): PermitWord[] {
 const hasActAndThing = (words: readonly PermitWord[]): boolean =>
   hitsIn(words).some(({ meaning }) => meaning.thing !== undefined || meaning.trade !== undefined);
 
-/** Words in which a size stands before what it is of. */
+/** Maximum number of words from a size to the thing it describes. */
 const SIZE_WORDS = 14;
 
-/** Takes the first size from before what it is of: '12 x 16 ft storage shed' as 'storage shed' and '12 x 16 ft'. */
+/** Removes the first size from before its object: '12 x 16 ft storage shed' becomes 'storage shed' and '12 x 16 ft'. */
 export function withoutSize(words: readonly PermitWord[]): {
   readonly words: readonly PermitWord[];
   readonly size: string;
@@ -330,19 +333,19 @@ function sizeAt(words: readonly PermitWord[], at: number): { readonly length: nu
   return sides.length < 2 ? null : { length: next - at, text: `${sides.join(' x ')} ft` };
 }
 
-/** A title is never cut shorter than this. */
+/** Titles are never cut shorter than this. */
 const LEAST_TITLE = 16;
 const BREAKS = new Set(
   'and with for to in at on by from including of or under within into over as using via through behind'.split(' '),
 );
-/** No title ends with them. */
+/** Words that can't end a title. */
 const DANGLING = new Set(
   'a an the and or of to in on at by for with from into under over within including new as is are be will that this its x no existing their his her our 1 one 2 approximately between also install remove replace same due'.split(
     ' ',
   ),
 );
 
-/** Cut to `limit` characters at a place where it may end. */
+/** Cuts words to `limit` characters at a suitable end. */
 export function shortened(words: readonly PermitWord[], limit: number): PermitWord[] {
   let length = 0;
   let cut = 0;

@@ -36,11 +36,11 @@ describe('a title without a description', () => {
   });
 
   it.each([
-    // A bare trade gives way to what it works on.
+    // A bare trade is replaced by the thing it works on.
     ['Plumbing Permit', 'Water Heater', '', 'Water heater'],
     ['Plumbing Permit', 'Single Family', '', 'Plumbing work'],
     ['Plumbing Permit', 'Water Heater', 'as filed', 'Plumbing work'],
-    // A kind that says nothing gives way to a short description, then to its category.
+    // A generic kind is replaced by a short description, else by its category.
     ['Building', 'Fence', 'Retaining wall', 'Retaining wall'],
     ['Building', 'Fence', 'Retaining wall along the northern lot line', 'Fence'],
     ['Building', 'Residential', '', 'Building permit'],
@@ -61,7 +61,7 @@ describe('something new', () => {
     ['Building', { sector: 'commercial' }, 'New commercial building'],
     ['Building', {}, 'New building'],
     ['Single Family Plumbing', {}, 'New single-family house: plumbing'],
-    // A trade alone builds nothing.
+    // A trade's permit alone is not a new building.
     ['Plumbing', { sector: 'residential' }, 'Residential plumbing work'],
   ] satisfies [string, Partial<JobFacts>, string][])('of kind %j and %j is %j', (kind, facts, expected) => {
     expect(title({ kind }, { work: 'new', ...facts })).toBe(expected);
@@ -84,7 +84,7 @@ describe('the figure of a title', () => {
     ['Single Family', { ...HOUSE, squareFeet: 100 }, 'New single-family house, 100 sq ft'],
     ['Single Family', { ...HOUSE, squareFeet: 99 }, 'New single-family house'],
     ['Single Family', { ...HOUSE, costCents: 5_000_00 }, 'New single-family house'],
-    // The house's, not the trade's.
+    // The figure describes the house, not the trade's work.
     ['Single Family Plumbing', { ...HOUSE, squareFeet: 1901 }, 'New single-family house: plumbing'],
     ['Alteration', { sector: 'residential', squareFeet: 1901 }, 'House alteration'],
     ['Alteration', { sector: 'residential', costCents: 12_345_00 }, 'House alteration, $12,345'],

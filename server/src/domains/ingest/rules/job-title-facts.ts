@@ -8,7 +8,7 @@ import type { PermitWord } from './permit-words.ts';
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** Returns a title from a permit's kind, category and figures, for rows that describe nothing. */
+/** Returns a title from a permit's kind, category and figures, for rows without a description. */
 export function titleFromFacts(permit: ReadPermit, facts: JobFacts): string {
   const what = named(permit, facts);
   if (what === '') return '';
@@ -18,7 +18,7 @@ export function titleFromFacts(permit: ReadPermit, facts: JobFacts): string {
 }
 
 function figureFor(what: string, { work, squareFeet, costCents }: JobFacts): string {
-  // The house's size is not the size of what one trade does there.
+  // The size of the house is not the size of one trade's work in it.
   if (what.includes(':')) return '';
   if (work === 'new' && squareFeet !== null && squareFeet >= 100) return `${wholeNumber.format(squareFeet)} sq ft`;
   const isVague =
@@ -45,14 +45,17 @@ function named(permit: ReadPermit, facts: JobFacts): string {
   return vague(filed, category, facts) ?? cleaned(filed) ?? '';
 }
 
-/** The trade that a permit is for, in words. */
+/** Returns the name of the trade that a permit is for. */
 const tradeOf = ({ hits }: ReadText): string | undefined =>
   TRADES[hits.find(({ meaning }) => meaning.trade !== undefined)?.meaning.trade ?? ''];
 
-/** Most texts that long tell more than a kind. */
+/** Longer texts usually say more than a kind. */
 const FEW_WORDS = 4;
 
-/** The kind it is filed under. One that says nothing, such as 'Building', gives way to a short description. */
+/**
+ * Returns the kind under which a permit is filed. A generic one, such as 'Building', is replaced by a short
+ * description.
+ */
 function filedAs({ kind, category, description }: ReadPermit): ReadText {
   const says = ({ words }: ReadText) => words.some(({ key }) => !GENERIC.has(key) && key.length > 1);
   const isBareTrade =
@@ -97,7 +100,7 @@ function newThing(texts: readonly ReadText[], { sector }: JobFacts): string | nu
   return 'New building';
 }
 
-/** Say nothing of a job. */
+/** Words that say nothing about a job. */
 const GENERIC = new Set(
   'permit building residential commercial non nonresidential r c type application of or other standard trade construction'.split(
     ' ',
@@ -108,7 +111,7 @@ const TRADES: Readonly<Record<string, string>> = {
   plumbing: 'plumbing',
   mechanical: 'mechanical',
 };
-/** Acts as nouns, the first that is said. */
+/** Actions as nouns; the first match wins. */
 const NOUNS: readonly (readonly [RegExp, string])[] = [
   [/\balteration\b.*\baddition\b|\baddition\b.*\balteration\b/, 'alteration or addition'],
   [/\btenant finish\b/, 'tenant finish'],
@@ -121,7 +124,7 @@ const NOUNS: readonly (readonly [RegExp, string])[] = [
   [/\brepair\b/, 'repair'],
 ];
 
-/** 'House alteration', 'Commercial mechanical work': for kinds that name no more than that. */
+/** Returns titles such as 'House alteration' and 'Commercial mechanical work' for kinds that are no more specific. */
 function vague(kind: ReadText, category: ReadText, { sector }: JobFacts): string | null {
   const own = kind.words.filter(({ key, isNumber }) => !GENERIC.has(key) && !isNumber);
   const keys = own.map(({ key }) => key);
@@ -147,7 +150,7 @@ const VAGUE = new Set(
 );
 
 function cleaned({ words }: ReadText): string | null {
-  // 'ADM-CERTIFICATE': an office's own code stands before the dash.
+  // In 'ADM-CERTIFICATE', the office's own code precedes the dash.
   const isCoded = (words[0]?.key.length ?? 0) <= 3 && words[1]?.joint === '-' && !isCommon(words[0]?.key ?? '');
   const kept = words
     .slice(isCoded ? 1 : 0)
@@ -156,12 +159,12 @@ function cleaned({ words }: ReadText): string | null {
   const bare = bareClause(said.map((word, index) => (index > 0 && word.pause > 0 ? { ...word, pause: 0 } : word)));
   const title = inSentence(shortened(withoutSector(bare), LONGEST_TITLE));
   if (title === '' || bare.every(({ key }) => GENERIC.has(key))) return permitOf(words);
-  // 'Electrical' alone is no title.
+  // 'Electrical' alone is not a title.
   const hits = hitsIn(bare);
   return bare.length === 1 && hits[0]?.meaning.trade !== undefined ? `${title} work` : title;
 }
 
-/** 'Building' as 'Building permit'. */
+/** Turns 'Building' into 'Building permit'. */
 function permitOf(words: readonly PermitWord[]): string | null {
   const title = inSentence(
     shortened(
@@ -175,7 +178,7 @@ function permitOf(words: readonly PermitWord[]): string | null {
 const NOISE = new Set(['permit', 'application', 'type', 'select']);
 const isCode = (key: string): boolean => /\d/.test(key) || key.length === 1;
 
-/** 'HVAC change out residential': the details say who lives there. */
+/** Drops the sector, as in 'HVAC change out residential': the details show it. */
 function withoutSector(words: readonly PermitWord[]): PermitWord[] {
   const rest = words.filter(({ key }) => key !== 'residential' && key !== 'commercial');
   return rest.length > 1 ? rest : [...words];

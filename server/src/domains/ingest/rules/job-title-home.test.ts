@@ -16,7 +16,7 @@ describe('a new home', () => {
     ['install manufactured home', 'New manufactured home'],
     ['new apartment building', 'New apartment building'],
     ['new residence', 'New house'],
-    // Named early enough to need no word of building.
+    // Named early enough to need no verb of construction.
     ['primary 2-story duplex', 'New duplex'],
   ])('of %j is %j', (description, expected) => {
     expect(title(description)).toBe(expected);
@@ -32,11 +32,11 @@ describe('a new home', () => {
     ['new shed, house to remain'],
     ['electrical work for the owner of the house'],
     [''],
-  ])('is none in %j', (description) => {
+  ])('is not found in %j', (description) => {
     expect(title(description)).toBeNull();
   });
 
-  it('takes the place of one that is torn down', () => {
+  it('replaces one that is demolished', () => {
     expect(title('demolish garage and build new single family residence')).toBe('New single-family house');
     expect(title('demolish house and build new duplex')).toBe('New duplex');
   });
@@ -62,14 +62,14 @@ describe('the size of a new home', () => {
     ['new townhome, 99 sq ft', null, 'New townhome'],
     ['new townhome, 100 sq ft', null, 'New townhome, 100 sq ft'],
     ['new townhome, 100000 sq ft', null, 'New townhome'],
-    // Of what stands beside it.
+    // The size of something next to it.
     ['new townhome, 400 sq ft garage', null, 'New townhome'],
     ['new townhome, 400 sq ft porch and 1500 sq ft', null, 'New townhome, 1,500 sq ft'],
   ])('in %j, filed as %j, is in %j', (description, squareFeet, expected) => {
     expect(title(description, {}, squareFeet)).toBe(expected);
   });
 
-  it('names a home that only the kind names', () => {
+  it('is found if only the kind of permit names it', () => {
     expect(title('construct unit eleven with 1699 sq ft', { kind: 'Townhome' })).toBe('New townhome, 1,699 sq ft');
     expect(title('construct unit eleven', { kind: 'Townhome' })).toBeNull();
     expect(title('construct pool with 1699 sq ft', { kind: 'Townhome' })).toBeNull();
@@ -79,7 +79,7 @@ describe('the size of a new home', () => {
   it.each([
     ['new 3-story townhome', 'New 3-story townhome'],
     ['new three story townhome', 'New 3-story townhome'],
-    // Most homes have two.
+    // Most homes have two stories.
     ['new 2-story townhome', 'New townhome'],
     ['new 3-story townhome 1901 sq ft', 'New 3-story townhome, 1,901 sq ft'],
   ])('tells the stories of %j', (description, expected) => {
@@ -102,7 +102,7 @@ describe('several new homes', () => {
     ['build 2 duplexes', 'Two new duplexes'],
     ['build 12 townhomes', '12 new townhomes'],
     ['build 1 townhome', 'New townhome'],
-    // Their area is that of all of them.
+    // Their area is the total.
     ['build four townhomes, 8000 sq ft', 'Four new townhomes'],
     ['new 6 unit apartment building', 'New residential building, 6 units'],
     ['new 4-story 6 unit apartment building', 'New 4-story residential building, 6 units'],

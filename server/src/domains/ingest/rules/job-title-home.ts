@@ -2,7 +2,7 @@ import type { Hit, Thing } from './permit-lexicon.ts';
 import type { ReadPermit, ReadText } from './permit-reading.ts';
 import type { PermitWord } from './permit-words.ts';
 
-/** Named as they are shown; the first whose words are in the phrase. */
+/** Names as shown; the first one whose words are in the phrase wins. */
 const HOMES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:townhome|town home)\b/, 'townhome'],
   [/\b(?:townhouse|town house)\b/, 'townhouse'],
@@ -28,9 +28,9 @@ const HOMES: readonly (readonly [RegExp, string])[] = [
   [/\bdwelling unit\b|\bresidential unit\b|\bliving unit\b|\bnew unit\b/, 'dwelling unit'],
   [/\b(?:house|home|residence|dwelling)\b/, 'house'],
 ];
-/** May be named with a home whose own name isn't. */
+/** Things that may be named along with an unnamed home. */
 const BESIDE_HOMES: ReadonlySet<Thing> = new Set(['outbuilding', 'deck', 'structure', 'room']);
-/** A home named this early needs no word of building: 'Single family home', 'Primary 2-story duplex'. */
+/** A home named this early needs no verb of construction: 'Single family home', 'Primary 2-story duplex'. */
 const FIRST_WORDS = 5;
 const WORDS_BETWEEN = 8;
 const COUNTS: ReadonlyMap<string, number> = new Map(
@@ -38,10 +38,12 @@ const COUNTS: ReadonlyMap<string, number> = new Map(
 );
 const COUNT_WORDS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-/** Their areas are not the house's. */
+/** The areas of these are not the house's. */
 const BESIDE = new Set(['garage', 'porch', 'deck', 'patio', 'mezzanine', 'lot', 'basement', 'storage', 'yard']);
 
-/** 'New 3-story townhome, 1,901 sq ft' of a permit by which homes are built; null where it tells of none. */
+/**
+ * Returns a title such as 'New 3-story townhome, 1,901 sq ft' for a permit to build homes; null if it mentions none.
+ */
 export function titleOfNewHome({ description, category, kind }: ReadPermit, squareFeet: number | null): string | null {
   const filed = [category, kind].map((text) => homeFiled(text)).find((name) => name !== null) ?? null;
   const hit = newHomeIn(description);
@@ -55,7 +57,7 @@ export function titleOfNewHome({ description, category, kind }: ReadPermit, squa
     return own === null ? null : `New ${filed}, ${wholeNumber.format(own)} sq ft`;
   }
   const home = nameOf(description.words, hit);
-  // A townhome is filed as one and told as a 'single-family residence'.
+  // A townhome is often filed as one but described as a 'single-family residence'.
   const name =
     home === 'single-family house' || home === 'house'
       ? ((filed === 'multifamily building' ? null : filed) ?? home)
@@ -74,7 +76,10 @@ export function titleOfNewHome({ description, category, kind }: ReadPermit, squa
   return `${what}${garage}`;
 }
 
-/** The home that is built: after an act that builds, or the first thing named; none where something is added to one. */
+/**
+ * Finds the home being built: after a verb of construction, or the first thing named. Returns null if something is
+ * added to an existing home.
+ */
 function newHomeIn({ hits, words }: ReadText): Hit | null {
   let clears = false;
   let builds = false;
@@ -123,7 +128,7 @@ function homeFiled({ words, hits }: ReadText): string | null {
 
 const BUILDINGS = new Set(['house', 'multifamily building', 'apartment building']);
 
-/** '6 units residential building': the units of one building. */
+/** Parses '6 units residential building': the units of one building. */
 function unitsBefore({ words }: ReadText, hit: Hit): number {
   for (let at = Math.max(0, hit.at - 4); at < hit.at; at += 1) {
     const word = words[at];
@@ -134,7 +139,7 @@ function unitsBefore({ words }: ReadText, hit: Hit): number {
   return 0;
 }
 
-/** 'Four new houses', '(2) duplexes', 'build 5 single family residences'. */
+/** Parses 'Four new houses', '(2) duplexes', 'build 5 single family residences'. */
 function countBefore({ words }: ReadText, hit: Hit): number {
   for (let at = hit.at - 1; at >= Math.max(0, hit.at - 3); at -= 1) {
     const word = words[at];
@@ -147,7 +152,7 @@ function countBefore({ words }: ReadText, hit: Hit): number {
   return 1;
 }
 
-/** The living area: a figure before the home, or after it with words of living. */
+/** Returns the living area: a figure before the home, or after it with words such as 'living'. */
 function areaNear(words: readonly PermitWord[], hit: Pick<Hit, 'at' | 'end'>): number | null {
   for (let at = Math.max(0, hit.at - WORDS_BETWEEN); at < Math.min(words.length, hit.end + 14); at += 1) {
     const word = words[at];

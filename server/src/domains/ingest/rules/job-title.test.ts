@@ -40,11 +40,11 @@ describe('a title from a description', () => {
     expect(titled(kind, description)).toBe(title);
   });
 
-  it('names the trade of a permit whose text is of the whole house', () => {
+  it('names the trade of a permit whose text describes the whole house', () => {
     expect(titled('Electrical', 'New 2-story duplex')).toBe('New duplex: electrical');
   });
 
-  it('is no longer than a line and ends with a whole word', () => {
+  it('is at most one line long and ends with a whole word', () => {
     const long = 'Remodel of kitchen, bathrooms and laundry with relocated walls, wiring, piping and many more things';
     const title = titled('Building', long);
     expect(title.length).toBeLessThanOrEqual(LONGEST_TITLE);
@@ -76,7 +76,7 @@ describe('a title from a kind and figures', () => {
   });
 });
 
-// A reader that looked back at everything before would outlast the test's time limit.
+// A reader that takes quadratic time would exceed the test's time limit.
 it.each(['(', '1 sq ft ', 'new ', 'to the ', 'replace, ', '. ', 'no ', 'w/', 'per plan '])(
   'a text of nothing but %j, 100,000 times, has a title or none',
   (part) => {

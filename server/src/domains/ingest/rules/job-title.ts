@@ -7,8 +7,8 @@ import type { ReadPermit } from './permit-reading.ts';
 import { inSentence } from './permit-sentence.ts';
 
 /**
- * Returns a permit's title: what is done to what, from its description, else from its kind and figures. Sentence case,
- * at most `LONGEST_TITLE` characters, without address; '' where the row says nothing.
+ * Returns a permit's title: an action and its object, from its description, else from its kind and figures. Sentence
+ * case, at most `LONGEST_TITLE` characters, without address; '' if the row gives no information.
  */
 export function jobTitle(permit: ReadPermit, facts: JobFacts): string {
   const told = titleFromDescription(permit, facts);
@@ -30,7 +30,7 @@ function titleFromDescription(permit: ReadPermit, facts: JobFacts): string | nul
   return title.length < 4 ? null : withTrade(title, permit);
 }
 
-/** 'Plumbing' of a plumbing permit tells no more than its kind. */
+/** 'Plumbing' on a plumbing permit only repeats its kind. */
 function repeats(words: readonly { readonly key: string }[], kind: readonly { readonly key: string }[]): boolean {
   const known = new Set(kind.map(({ key }) => key));
   return words.every(({ key }) => known.has(key) || key.length < 2);
@@ -42,10 +42,10 @@ const TRADES: Readonly<Record<PermitTrade, string>> = {
   mechanical: 'mechanical',
 };
 
-/** Of these it is told which trade works on them. */
+/** For these things, the title adds the trade that works on them. */
 const OWN: ReadonlySet<Thing> = new Set(['pipe', 'service', 'system', 'feature']);
 
-/** One house gives a permit to each trade with the same text: 'New duplex: electrical'. */
+/** Adds the trade: one house has several permits with the same text, one per trade ('New duplex: electrical'). */
 function withTrade(title: string, { kind, description }: ReadPermit): string {
   const trade = kind.hits.find(({ meaning }) => meaning.trade !== undefined)?.meaning.trade;
   const isTold = description.hits.some(

@@ -40,14 +40,14 @@ describe('what is done', () => {
     ['', 'Remove existing roof covering and install new shingles'],
     ['Plumbing', ''],
     ['', 'Replace in kind the stairs'],
-  ])('%j, %j puts back in order', (kind, description) => {
+  ])('%j, %j repairs', (kind, description) => {
     expect(work(kind, description)).toBe('repair');
   });
 
   it.each([
     ['Building Demolition Permit', 'To demolish existing residence'],
     ['', 'Complete demo'],
-  ])('%j, %j tears down', (kind, description) => {
+  ])('%j, %j demolishes', (kind, description) => {
     expect(work(kind, description)).toBe('demolition');
   });
 
@@ -62,7 +62,7 @@ describe('what is done', () => {
     expect(work(kind, description)).toBe('other');
   });
 
-  it('is not what the law in the text speaks of', () => {
+  it('ignores legal text', () => {
     const law =
       ' Pursuant to ordinance 2008-1263 I, holder of this permit, hereby certify that all construction and demolition waste shall be disposed of. No sign shall be placed.';
     expect(work('Building Residential - Rehab', `Remodel kitchen.${law}`)).toBe('renovation');

@@ -9,18 +9,18 @@ const WORKS: readonly ProjectWork[] = ['new', 'renovation', 'repair', 'demolitio
 const KIND_COUNTS = 0.75;
 const TITLE_COUNTS = 0.6;
 const DESCRIPTION_COUNTS = 1.3;
-/** Kind and category are often one another's words: the lesser counts this much. */
+/** Kind and category often repeat each other: the weaker one counts this much. */
 const AGAIN = 0.3;
-/** Weights of the first act and of later ones. */
+/** Weights of the first action and of later ones. */
 const ORDER = [1, 0.5, 0.35] as const;
 const LATER = 0.2;
 const BESIDE = new Set('for to in at of'.split(' '));
-/** Words between an act and what it is done to. */
+/** Maximum number of words between an action and its object. */
 const REACH = 9;
-/** Words between a thing and an act that follows it. */
+/** Maximum number of words between a thing and an action that follows it. */
 const NEAR = 3;
 
-/** Tells what is done, from the words of a permit. */
+/** Infers the type of work from a permit's words. */
 export function workOf(permit: ReadPermit): ProjectWork {
   const kind = pointsOf(permit.kind);
   const category = pointsOf(permit.category);
@@ -49,10 +49,10 @@ function pointsOf(text: ReadText): Points {
   return points;
 }
 
-/** The default for a row that names no act. */
+/** Returns the default for a row that names no action. */
 function withoutWords({ kind, category, description }: ReadPermit): ProjectWork {
   const hits = [...description.hits, ...kind.hits, ...category.hits];
-  // The category of a permit for one trade says for what building it is.
+  // The category of a trade permit says what kind of building it is for.
   const isOfTrade = kind.hits.some(({ meaning }) => meaning.trade !== undefined);
   const told = isOfTrade ? [...description.hits, ...kind.hits] : hits;
   const things = new Set(told.flatMap(({ meaning }) => meaning.thing ?? []));
@@ -72,7 +72,7 @@ interface Deed {
   readonly worth: number;
 }
 
-/** The acts of a text in order, each with what it is done to. */
+/** Returns the actions of a text in order, each with its object. */
 function deedsIn(text: ReadText): Deed[] {
   const deeds: Deed[] = [];
   const { hits } = text;
@@ -86,17 +86,17 @@ function deedsIn(text: ReadText): Deed[] {
     const following = next === undefined ? undefined : hits[next]?.meaning.act;
     const deed = deedOf(act, object, following);
     if (deed === null) return;
-    // 'Lighting for new house' builds no house.
+    // 'Lighting for new house' does not build a house.
     const isBeside = order > 0 && act === 'new' && BESIDE.has(text.words[hit.at - 1]?.key ?? '');
     deeds.push(isBeside ? { work: deed.work, worth: deed.worth * 0.3 } : deed);
   });
   return deeds.map(({ work, worth }, order) => ({ work, worth: worth * (ORDER[order] ?? LATER) }));
 }
 
-/** Words that follow what they are done to: 'roof replacement', 'a deck will be installed'. */
+/** Words that follow their object: 'roof replacement', 'a deck will be installed'. */
 const FOLLOWS = /(?:ed|ment|tion|sion|al|built|out|repair|addition|reroof)s?$/;
 
-/** The thing that an act is done to: the next one before the next act, or the last one where the act follows it. */
+/** Finds the object of an action: the next thing before the next action, or the last thing if the action follows it. */
 function objectOf(
   { hits, words }: ReadText,
   index: number,
@@ -129,7 +129,7 @@ function deedOf(act: Act, thing: Thing | undefined, following: Act | undefined):
     case 'sundry':
       return { work: 'other', worth: 5.5 };
     case 'demolish':
-      // An act that only makes room for another is not the main one.
+      // An action that only makes room for another is not the main one.
       return {
         work: 'demolition',
         worth: following === 'new' || following === 'alter' || following === 'repair' ? 0.5 : 3,
@@ -178,7 +178,7 @@ function deedOfNew(thing: Thing | undefined, following: Act | undefined): Deed |
     case 'service':
       return { work: 'renovation', worth: 0.7 };
     case undefined:
-      // 'Construct alterations': the act that follows says what.
+      // In 'Construct alterations', the following word decides.
       return following === undefined || following === 'new' ? { work: 'new', worth: 2 } : null;
   }
 }
@@ -195,7 +195,7 @@ function deedOfInstalling(thing: Thing | undefined, following: Act | undefined):
     case 'roof':
       return { work: 'repair', worth: 2 };
     case undefined:
-      // 'Install new', 'install replacement': the act that follows says what.
+      // In 'Install new' and 'install replacement', the following word decides.
       return following === undefined || following === 'alter' ? { work: 'renovation', worth: 0.5 } : null;
     default:
       return { work: 'renovation', worth: 1.2 };

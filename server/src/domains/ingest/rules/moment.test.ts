@@ -48,7 +48,7 @@ describe('a moment', () => {
     expect(readMoment(value, local)?.at.toISOString()).toBe(iso);
   });
 
-  it('is UTC where the source means UTC without saying so, and keeps the zone of the place', () => {
+  it('is in UTC if the source means UTC without saying so, and keeps the zone of the place', () => {
     expect(readMoment('2026-10-14 19:00:00', utc)).toEqual({
       at: new Date('2026-10-14T19:00:00Z'),
       zone: 'America/New_York',
@@ -63,13 +63,13 @@ describe('a moment', () => {
     [Date.UTC(2026, 9, 15, 2, 0, 1), '2026-10-14'],
     ['2026-10-14T23:30:00-05:00', '2026-10-14'],
     ['10/14/2026 11:30 PM CT', '2026-10-14'],
-    // Added to times that are local more often than not.
+    // Often added to local times.
     ['2015-04-06T01:56:49+00:00', '2015-04-06'],
-  ])('%j is listed on %s, by the calendar of the source', (value, day) => {
+  ])('%j is listed on %s, by the source’s calendar', (value, day) => {
     expect(readMoment(value, local)).toMatchObject({ hasTime: true, on: day });
   });
 
-  it('is what the clocks show where the mapping says that zones beside it are false', () => {
+  it('is the local time if the mapping says that the given zones are wrong', () => {
     const wall = { zone: 'America/Denver', bare: 'wall' } as const;
     expect(readMoment('2015-04-06T01:56:49+00:00', wall)).toMatchObject({
       at: new Date('2015-04-06T07:56:49Z'),
@@ -81,7 +81,7 @@ describe('a moment', () => {
 
 describe('a day', () => {
   it.each([
-    // Epoch at local midnight, in summer and in winter, and at midnight in Greenwich.
+    // Epoch values at local midnight, in summer and in winter, and at midnight UTC.
     [1790222400000, '2026-09-24'],
     [Date.UTC(2026, 11, 24, 5), '2026-12-24'],
     [Date.UTC(2026, 7, 10), '2026-08-10'],
@@ -142,7 +142,7 @@ describe('a day', () => {
     expect(readMoment(value, local)).toMatchObject({ hasTime: false, on: day });
   });
 
-  it('begins at midnight on the clocks of the place, in summer and in winter', () => {
+  it('begins at local midnight, in summer and in winter', () => {
     expect(readMoment('2026-09-24', local)?.at.toISOString()).toBe('2026-09-24T04:00:00.000Z');
     expect(readMoment('2018-12-17', local)?.at.toISOString()).toBe('2018-12-17T05:00:00.000Z');
     expect(readMoment('2018-12-17 00:00:00+00', chicago)?.at.toISOString()).toBe('2018-12-17T06:00:00.000Z');
@@ -167,7 +167,7 @@ describe('a month', () => {
     'MAY-2026',
     'May, 2026',
     '2026 May',
-  ])('%j has no day made up, and begins with its first moment', (value) => {
+  ])('%j gets no invented day and begins with its first moment', (value) => {
     expect(readMoment(value, local)).toEqual({
       at: new Date('2026-05-01T04:00:00Z'),
       zone: 'America/New_York',
@@ -243,7 +243,7 @@ it.each([
   {},
   [],
   'x'.repeat(10_000),
-])('%j is no date', (value) => {
+])('%j is not a date', (value) => {
   expect(readMoment(value, local)).toBeNull();
 });
 

@@ -8,49 +8,49 @@ import { plainLine } from './plain-text.ts';
 
 export interface Moment {
   readonly at: Date;
-  /** IANA zone whose clocks the source reads. */
+  /** IANA zone of the source's clocks. */
   readonly zone: string;
-  /** False where only a day or a month is named: `at` is then its first moment in the zone. */
+  /** False if only a day or a month is given: `at` is then its first moment in the zone. */
   readonly hasTime: boolean;
-  /** Its day as the source's calendar has it: '2026-06-30'; '2026-06' where the source names no day. */
+  /** The day in the source's calendar: '2026-06-30'; '2026-06' if the source gives no day. */
   readonly on: string;
 }
 
 export interface DateReading {
   /** IANA zone of the place. */
   readonly zone: string;
-  /** The zone of times without one. 'wall': zones and offsets in the text are wrong. */
+  /** The zone of times without one. 'wall': zones and offsets in the text are wrong and are ignored. */
   readonly bare: 'local' | 'utc' | 'wall';
-  /** Of '06/05/2015'; month first where it isn't given. */
+  /** The order for '06/05/2015'; month-first by default. */
   readonly order?: DateOrder;
-  /** Formats of the column, tried in order. A date that fits none is read as usual. */
+  /** The column's formats, tried in order. A date that matches none is parsed as usual. */
   readonly formats?: readonly DateFormat[];
-  /** A time at midnight is meant when a zone stands beside it: bids may close then. */
+  /** For a deadline, midnight with a zone is an actual time, since bids may close then. */
   readonly isDeadline?: boolean;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Sources write other years where they don't know: 1, 1900, 1970, 9999. */
+/** Sources write other years for unknown dates: 1, 1900, 1970, 9999. */
 const [EARLIEST, LATEST] = [1971, 2100];
-/** From here on a bare number counts milliseconds, below it seconds; both since 1970. */
+/** A bare number from this value on is milliseconds since 1970; below it, seconds. */
 const MILLISECONDS_FROM = 100_000_000_000;
 const SECONDS_FROM = 600_000_000;
-/** Days of a spreadsheet, which count from the end of 1899. */
+/** Spreadsheet dates: days counted from the end of 1899. */
 const [FIRST_SERIAL, LAST_SERIAL] = [26_000, 73_050];
 const EXCEL_EPOCH = 25_569;
 const MAX_LENGTH = 100;
 
 /**
- * A month, a day or a moment as sources write it: '10/21/2026 01:30 PM ET', '2026-10-14 19:00:00',
- * '2024/10/03 00:00:00+00', 'June, 30 2026 00:00:00', '06-JUN-15', '2026-05', '/Date(1345819571000)/', milliseconds or
- * seconds since 1970, days of a spreadsheet. A time of exactly midnight stands for the day, whatever zone is said of it:
- * so databases write days. Null for what is none, and for years before 1971 or after 2100.
+ * Parses a month, a day or a moment in sources' formats: '10/21/2026 01:30 PM ET', '2026-10-14 19:00:00', '2024/10/03
+ * 00:00:00+00', 'June, 30 2026 00:00:00', '06-JUN-15', '2026-05', '/Date(1345819571000)/', milliseconds or seconds
+ * since 1970, spreadsheet days. Exactly midnight stands for the whole day, whatever the zone, because databases write
+ * days that way. Returns null for anything else, and for years before 1971 or after 2100.
  */
 export function readMoment(value: unknown, reading: DateReading): Moment | null {
   if (typeof value === 'number') return ofNumber(value, reading);
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
-  // Tables of floating-point numbers write whole ones so.
+  // Tables of floating-point numbers write whole numbers this way.
   const text = value.trim().replace(/(\d)\.0(?=\s|$)/g, '$1');
   const [, ticks] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
   if (ticks !== undefined) return ofEpoch(Number(ticks), reading);
@@ -73,7 +73,7 @@ function ofFormats(text: string, { formats = [] }: DateReading): WrittenDate | n
 const ofDigits = (text: string, reading: DateReading): Moment | null =>
   (text.length > 5 ? ofText(text, reading) : null) ?? ofNumber(Number(text), reading);
 
-/** Days of a spreadsheet, 20150605, or time since 1970. Others are numbers, and no dates. */
+/** Parses spreadsheet days, 20150605, or time since 1970. Other numbers are not dates. */
 function ofNumber(value: number, reading: DateReading): Moment | null {
   const { formats = [] } = reading;
   if (!Number.isFinite(value)) return null;
@@ -85,13 +85,13 @@ function ofNumber(value: number, reading: DateReading): Moment | null {
   return Number.isInteger(value) && value >= 100_000 ? ofText(String(value), reading) : null;
 }
 
-/** A spreadsheet knows no zones: its part of a day is a time on the source's clocks. */
+/** Spreadsheets have no zones: the fraction of a day is local time at the source. */
 function ofSerial(value: number, { zone }: DateReading): Moment | null {
   const wall = Math.round((value - EXCEL_EPOCH) * 86_400) * 1000;
   return momentAt(momentOfWall(wall, zone), zone, wall, wall % DAY_MS !== 0);
 }
 
-/** Midnight in Greenwich is how services write a day that has no zone; midnight in the place is that day too. */
+/** Services write a day without a zone as midnight UTC; local midnight means the same day. */
 function ofEpoch(millis: number, { zone }: DateReading): Moment | null {
   if (millis % DAY_MS === 0) return momentAt(momentOfWall(millis, zone), zone, millis, false);
   const wall = wallOf(millis, zone);
@@ -115,13 +115,13 @@ function ofWritten(written: WrittenDate, reading: DateReading): Moment | null {
   return inZone(wall, said ?? 'UTC', reading);
 }
 
-/** A time with its zone or its offset in minutes. */
+/** Converts a time with its zone or its offset in minutes. */
 function inZone(wall: number, said: string | number, { zone, isDeadline }: DateReading): Moment | null {
   const at = typeof said === 'number' ? wall - said * MINUTE_MS : momentOfWall(wall, said);
   const local = wallOf(at, zone);
   const isMidnight = local % DAY_MS === 0 && isDeadline !== true;
   const shown = typeof said === 'string' && said !== 'UTC' ? said : zone;
-  // Of a time with an offset the day is the one written: a '+00:00' is often added to times that are local.
+  // For a time with an offset, the day is the one written, because '+00:00' is often added to local times.
   return momentAt(at, shown, said === 'UTC' || isMidnight ? local : wall, !isMidnight);
 }
 
@@ -130,7 +130,7 @@ const isDay = ({ year, month, day }: WrittenDate): boolean => {
   return year >= EARLIEST && year <= LATEST && date.getUTCMonth() === month - 1 && date.getUTCDate() === (day ?? 1);
 };
 
-/** @param wall what the calendar and the clock of the source show, as milliseconds that show the same in UTC. */
+/** @param wall what the source's calendar and clock show, as milliseconds that show the same in UTC. */
 function momentAt(
   millis: number,
   zone: string,
@@ -148,8 +148,8 @@ const NO_WORDS = /^(?:n\/?a|none|null|tb[ad]|unknown|not (?:available|set|applic
 const MAX_DEADLINE_WORDS = 100;
 
 /**
- * When bids close: the moment with its zone where a time is named, the day or the month in words where only that is,
- * else the source's own words ('Upon Contract'); null where it says nothing.
+ * Returns when bids close: the moment with its zone if a time is given, the day or month in words if only that is
+ * given, else the source's own words ('Upon Contract'); null if it gives nothing.
  */
 export function deadlineOf(value: unknown, moment: Moment | null): Listing['deadline'] {
   if (moment?.hasTime) return { at: moment.at.toISOString(), zone: moment.zone };

@@ -31,7 +31,7 @@ describe('money', () => {
     ['10000', 1_000_000, 1_000_000],
     ['1-2-3', null, null],
     [null, null, null],
-  ])('%j spans from %j to %j', (value, min, max) => {
+  ])('%j ranges from %j to %j', (value, min, max) => {
     expect(readBudget(value)).toEqual({ min, max });
   });
 });

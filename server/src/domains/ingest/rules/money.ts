@@ -1,10 +1,10 @@
-/** Above this a figure is a slip of the keyboard: ten billion dollars. */
+/** Larger amounts are typing errors: ten billion dollars. */
 const MAX_CENTS = 1_000_000_000_000;
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, million: 1e6, thousand: 1e3 };
 
 /**
- * Dollars as sources write them ('$154,000.00', '15000.0', 14612872, '1.2M', 'USD 5,000') in whole cents. Null for
- * nothing, for text, for less than nothing, and for 0: sources write it where they don't know.
+ * Parses dollars in sources' formats ('$154,000.00', '15000.0', 14612872, '1.2M', 'USD 5,000') into whole cents.
+ * Returns null for empty values, text, negative amounts, and 0, which sources write for unknown amounts.
  */
 export function readCents(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
@@ -19,7 +19,7 @@ export function readCents(value: unknown): number | null {
   return cents > 0 && cents <= MAX_CENTS ? cents : null;
 }
 
-/** '$5,000 - $20,000' as its two ends; a single figure is both of them. */
+/** Returns both ends of '$5,000 - $20,000'; a single amount is both. */
 export function readBudget(value: unknown): { readonly min: number | null; readonly max: number | null } {
   const single = readCents(value);
   if (single !== null || typeof value !== 'string') return { min: single, max: single };
@@ -28,6 +28,6 @@ export function readBudget(value: unknown): { readonly min: number | null; reado
   return ordered(readCents(from), readCents(to));
 }
 
-/** Two ends in their order, whichever way they were given. */
+/** Returns both ends in ascending order. */
 export const ordered = (one: number | null, other: number | null) =>
   one !== null && other !== null && one > other ? { min: other, max: one } : { min: one, max: other };

@@ -61,14 +61,14 @@ describe('a row becomes a listing', () => {
     });
   });
 
-  it('what is no construction work is passed over where the source sells other things too', () => {
+  it('a row that is not construction work is skipped if the source has other rows too', () => {
     const offers = OfferMapping.parse({});
     const row = (title: string) => listingOf({ id: 1, title }, source, offers).kind;
     expect(row('Sodium Chloride (Rock Salt) REBID')).toBe('skipped');
     expect(row('Roof Replacement, Fire Station 5')).toBe('listing');
   });
 
-  it('what lies elsewhere is passed over where the source is larger than the area', () => {
+  it('a row outside the area is skipped if the source covers more than the area', () => {
     const near = OfferMapping.parse({ within: 'louisville-area', state: 'KY' });
     const row = (place: Partial<SourceRow>) =>
       listingOf({ id: 1, title: 'Roof replacement', ...place }, { ...source, county: null }, near).kind;
@@ -82,7 +82,7 @@ describe('a row becomes a listing', () => {
     ['no id', { id: '  ' }, 'It has no id.'],
     ['an endless id', { id: 'x'.repeat(1000) }, 'Its id is longer than 200 characters.'],
     ['neither title nor address', { title: '<script>x</script>' }, 'It has neither a title nor an address.'],
-  ])('a row with %s is rejected, saying so', (_, row, reason) => {
+  ])('a row with %s is rejected with the reason', (_, row, reason) => {
     expect(listingOf({ id: 1, title: 'x', ...row }, source, permits)).toEqual({ kind: 'rejected', reason });
   });
 
@@ -90,7 +90,7 @@ describe('a row becomes a listing', () => {
     expect(listed({ contractor }).contractor).toBeNull();
   });
 
-  it('a link is made of the id where the row has none', () => {
+  it('a link is built from the id if the row has none', () => {
     const mapping = PermitMapping.parse({ link: 'https://city.example/permit?n={id}' });
     expect(listed({ id: 'A 1&b' }, mapping).url).toBe('https://city.example/permit?n=A%201%26b');
     expect(listed({ url: 'view/7' }, mapping).url).toBe('https://city.example/view/7');

@@ -19,7 +19,7 @@ import { type SourceDates, sourceDates } from './source-dates.ts';
 import type { RowMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** Characters at which each text is cut. */
+/** Maximum length of each text, in characters. */
 const MAX = {
   id: 200,
   title: 200,
@@ -31,7 +31,7 @@ const MAX = {
   contact: 300,
 };
 
-/** Why a row that can be read is no project of its source. */
+/** Reasons why a readable row is not a project of its source. */
 export type SkipReason = Extract<LossReason, 'outside' | 'no-place' | 'not-construction'>;
 
 export type Normalised =
@@ -40,15 +40,15 @@ export type Normalised =
   | { readonly kind: 'rejected'; readonly reason: string };
 
 export interface RowSource {
-  /** What relative links are completed with. */
+  /** The base of relative links. */
   readonly address: string;
   readonly county: County | null;
   readonly isSynthetic: boolean;
-  /** Reads dates as the columns of all rows write them; without it, as the mapping alone says. */
+  /** Parses dates by the columns of all rows; without it, only by the mapping. */
   readonly dates?: SourceDates;
 }
 
-/** What a row says, in the terms of the product. The same row always says the same. */
+/** Converts a row to a listing. The same row always gives the same result. */
 export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping): Normalised {
   const externalId = plainLine(row.id, MAX.id + 1);
   if (externalId === '') return rejected('It has no id.');
@@ -109,7 +109,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
 
 const rejected = (reason: string): Normalised => ({ kind: 'rejected', reason });
 
-/** 'PERMIT - NEW CONSTRUCTION' as 'New construction'. */
+/** Turns 'PERMIT - NEW CONSTRUCTION' into 'New construction'. */
 function kindOf(value: unknown): string {
   const kind = plainLine(value, MAX.kind).replace(/^permit\s*[-–:]\s*/i, '');
   return /[a-z]/.test(kind) || kind.length < 4 ? kind : `${kind.charAt(0)}${kind.slice(1).toLowerCase()}`;
@@ -118,22 +118,22 @@ function kindOf(value: unknown): string {
 /** Solicitations keep the buyer's title. */
 const isOffer = (row: SourceRow): boolean => row.reference !== undefined || row.deadline !== undefined;
 
-/** The title of a permit's job: its own if it names the job, else read from its texts. */
+/** Returns the title of a permit's job: its own if it names the job, else one derived from its texts. */
 function titleOf(row: SourceRow, given: string, permit: ReadPermit, read: Pick<JobFacts, 'sector' | 'work'>): string {
   if (given !== '' && namesJob(permit.title)) return quieted(given);
   const facts = { ...read, squareFeet: squareFeetOf(row), costCents: readCents(row.budget) };
   return jobTitle(permit, facts) || quieted(given);
 }
 
-/** Whether a title says what is done to what. */
+/** Returns whether a title names an action and its object. */
 const namesJob = ({ hits }: ReadText): boolean =>
   hits.some(({ meaning }) => meaning.act !== undefined) && hits.some(({ meaning }) => meaning.thing !== undefined);
 
-/** Of a row that tells little but where it is. */
+/** Returns a title for a row that gives little besides its location. */
 const placeTitle = (kind: string, street: string | null): string =>
   street === null ? kind : plainLine(`${kind || 'Construction'} at ${street}`, MAX.title);
 
-/** A description with what the title leaves out, so that search finds it. */
+/** Adds to a description what the title omits, so that search finds it. */
 function withKind(said: string, filed: string, given: string, title: string): string {
   const parts = [
     given !== '' && given.toLowerCase() !== title.toLowerCase() && given,
@@ -146,7 +146,7 @@ function withKind(said: string, filed: string, given: string, title: string): st
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** What can be said of a row that says nothing of itself. */
+/** Describes a row that has no description. */
 function describe(
   row: SourceRow,
   {
@@ -192,7 +192,7 @@ function budgetOf(row: SourceRow): Pick<Listing, 'budgetMinCents' | 'budgetMaxCe
 const NOBODY =
   /^(?:n\/?a|none|null|tb[ad]|unknown|owner|home ?owner|property owner|self|same|to be determined|not (?:listed|applicable|available)|see .*|[-–.x0]*)$/i;
 
-/** The contractor whom the permit names; 'OWNER' and 'TBD' are nobody. */
+/** Returns the contractor that the permit names; 'OWNER' and 'TBD' don't count. */
 function contractorOf(value: unknown): string | null {
   const name = plainLine(value, MAX.contractor);
   return NOBODY.test(name) ? null : name;

@@ -1,4 +1,4 @@
-/** Abbreviations of permit offices and contractors, one a line: the short forms, '=', the words. */
+/** Abbreviations of permit offices and contractors, one per line: the short forms, '=', the words. */
 const LIST = `
 sfr sfd sfh sfdu = single family house
 sngl = single
@@ -108,7 +108,7 @@ prelim = preliminary
 temp = temporary
 `;
 
-/** A short form in lower case to the words it stands for. */
+/** Maps lower-case abbreviations to the words they stand for. */
 export const abbreviations: ReadonlyMap<string, string> = new Map(
   LIST.trim()
     .split('\n')
@@ -118,7 +118,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Two letters with a mark between them, and the word they are read as. */
+/** Maps two letters joined by a sign to the word they mean. */
 export const joinedLetters: ReadonlyMap<string, string> = new Map([
   ['t/i', 'ti'],
   ['t/h', 'th'],

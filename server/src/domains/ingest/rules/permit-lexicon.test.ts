@@ -10,7 +10,7 @@ describe('the lexicon', () => {
     ['Replaced furnaces', [{ act: 'repair' }, { thing: 'system', trade: 'mechanical' }]],
     ['wrecking garage', [{ act: 'demolish' }, { thing: 'outbuilding' }]],
     ['certificate of occupancy', [{ act: 'paper' }]],
-    // The longest phrase counts: a fire house is no home, and hiding phrases hide.
+    // The longest phrase counts: a fire house is not a home, and hiding phrases hide.
     ['fire house', [{ business: 4 }]],
     ['home depot', [{}]],
     ['electrical service upgrade', [{ thing: 'service', trade: 'electrical' }, { act: 'alter' }]],
@@ -18,7 +18,7 @@ describe('the lexicon', () => {
     expect(meanings(text)).toEqual(expected.map((meaning) => expect.objectContaining(meaning)));
   });
 
-  it('gives a phrase of several lists all their meanings', () => {
+  it('gives a phrase from several lists all its meanings', () => {
     expect(meanings('water heater')).toEqual([{ home: 3, thing: 'pipe', trade: 'plumbing' }]);
   });
 
@@ -27,7 +27,7 @@ describe('the lexicon', () => {
     ['stub', true],
     ['heaters', false],
     ['jones', false],
-  ])('knows %j as a word of permits: %s', (key, isKnown) => {
+  ])('contains %j as a common word: %s', (key, isKnown) => {
     expect(isCommon(key)).toBe(isKnown);
   });
 });
@@ -35,7 +35,7 @@ describe('the lexicon', () => {
 describe('a finder', () => {
   const found = (entries: readonly Entry[], text: string) => finderOf(entries)(permitWords(text));
 
-  it('takes the longest phrase at a place, and goes on behind it', () => {
+  it('prefers the longest phrase at each place and continues after it', () => {
     const entries: Entry[] = [
       [{ thing: 'room' }, 'kitchen'],
       [{ thing: 'pipe' }, 'kitchen sink'],
@@ -47,7 +47,7 @@ describe('a finder', () => {
     ]);
   });
 
-  it('falls back to the phrase within, when a longer one breaks off', () => {
+  it('falls back to a shorter phrase if a longer one is incomplete', () => {
     const entries: Entry[] = [
       [{ thing: 'room' }, 'kitchen'],
       [{ thing: 'pipe' }, 'kitchen sink drain'],
@@ -55,7 +55,7 @@ describe('a finder', () => {
     expect(found(entries, 'kitchen sink')).toEqual([{ at: 0, end: 1, meaning: { thing: 'room' } }]);
   });
 
-  it('crosses a comma, but no stop', () => {
+  it('crosses commas, but not stops', () => {
     const entries: Entry[] = [[{ thing: 'pipe' }, 'kitchen sink']];
     expect(found(entries, 'kitchen, sink')).toHaveLength(1);
     expect(found(entries, 'kitchen. sink')).toEqual([]);
@@ -73,7 +73,7 @@ describe('a finder', () => {
     expect(found(entries, 'shed')).toEqual([{ at: 0, end: 1, meaning: { home: 3, business: 2 } }]);
   });
 
-  describe('gives a phrase the act of the longest phrase in it', () => {
+  describe('gives a phrase the action of the longest phrase in it', () => {
     const entries = (act: Meaning['act'] & string, meaning: Meaning = { thing: 'service' }): Entry[] => [
       [{ act }, 'upgrade'],
       [meaning, 'service upgrade'],
@@ -87,7 +87,7 @@ describe('a finder', () => {
       expect(found(entries(act), 'service upgrade')[0]?.meaning).toEqual({ thing: 'service' });
     });
 
-    it('unless it has one, or means nothing on purpose', () => {
+    it('unless it has one, or is deliberately empty', () => {
       expect(found(entries('alter', { act: 'new' }), 'service upgrade')[0]?.meaning).toEqual({ act: 'new' });
       expect(found(entries('alter', {}), 'service upgrade')[0]?.meaning).toEqual({});
     });

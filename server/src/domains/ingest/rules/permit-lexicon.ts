@@ -1,8 +1,8 @@
 import { type PermitWord, singular } from './permit-words.ts';
 
-/** Acts. `paper` is a permit that builds nothing: a certificate, a sign, a use. */
+/** Actions. `paper` is a permit that builds nothing: a certificate, a sign, a use. */
 export type Act = 'new' | 'install' | 'remove' | 'repair' | 'alter' | 'demolish' | 'paper' | 'sundry';
-/** Objects of an act. */
+/** Objects of an action. */
 export type Thing =
   | 'dwelling'
   | 'building'
@@ -26,11 +26,11 @@ export interface Meaning {
   /** Evidence for residential use, and for other use. */
   readonly home?: number;
   readonly business?: number;
-  /** It turns what follows into its opposite. */
+  /** Negates what follows. */
   readonly denies?: true;
-  /** A building that is there already. */
+  /** An existing building. */
   readonly isThere?: true;
-  /** The text speaks of conditions and law from here to its next stop. */
+  /** From here to the next stop, the text is about conditions and law. */
   readonly isLegal?: true;
 }
 
@@ -57,7 +57,7 @@ const phrases = (list: string): string[] =>
 
 /**
  * Each meaning with its phrases. The longest phrase at a place counts; a phrase in several lists has all their
- * meanings. An empty meaning keeps words from being read as what they are elsewhere.
+ * meanings. An empty meaning keeps words from being read with their usual meaning.
  */
 const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
   [
@@ -176,7 +176,7 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
       'com building, area, existing space, space, lighting, floor, epdm, sprinkler, suppression, fire suppression',
     ),
   ],
-  // Words of homes that mean none.
+  // Words for homes that don't mean homes here.
   [
     { business: 4 },
     phrases(
@@ -276,10 +276,10 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
   [{ trade: 'mechanical' }, phrases('mechanical, mechanical permit, heating, hvac')],
 ];
 
-/** A phrase, and one meaning of it. */
+/** A phrase with one of its meanings. */
 export type Entry = readonly [meaning: Meaning, phrase: string];
 
-/** Every phrase with each of its meanings. */
+/** Every phrase, once per meaning. */
 export const lexicon: readonly Entry[] = ENTRIES.flatMap(([meaning, said]) =>
   [...new Set(said)].map((phrase) => [meaning, phrase] as const),
 );
@@ -305,7 +305,7 @@ export function finderOf(entries: readonly Entry[]): Finder {
     }
     node.meaning = merged(node.meaning, meaning);
   }
-  // 'Service upgrade' is also an upgrade. A phrase that means nothing is there to hide what its words mean.
+  // 'Service upgrade' is also an upgrade. An empty phrase exists to hide the meanings of its words.
   for (const [meaning, phrase] of entries) {
     if (Object.keys(meaning).length > 0 && meaning.act === undefined) inheritAct(root, phrase.split(' ').map(singular));
   }
@@ -363,5 +363,5 @@ export const hitsIn: Finder = finderOf(lexicon);
 
 const common = new Set(lexicon.flatMap(([, phrase]) => phrase.split(' ').map(singular)));
 
-/** Whether a word, in the form of `PermitWord.key`, is in any phrase of the lexicon. */
+/** Returns whether a word, in the form of `PermitWord.key`, occurs in any phrase of the lexicon. */
 export const isCommon = (key: string): boolean => common.has(key);

@@ -4,7 +4,7 @@ import { type PermitTexts, readPermit } from './permit-reading.ts';
 
 const texts: PermitTexts = { kind: '', category: '', title: '', description: '', contractor: '' };
 const read = (given: Partial<PermitTexts>) => readPermit({ ...texts, ...given });
-/** What a description tells: its hits, as they are written. */
+/** Returns the hits of a description, as written. */
 const told = (description: string) => {
   const { words, hits } = read({ description }).description;
   return hits.map(({ at, end }) =>
@@ -16,7 +16,7 @@ const told = (description: string) => {
 };
 
 describe('a permit', () => {
-  it('says nothing in the texts that it lacks', () => {
+  it('has no hits in missing texts', () => {
     expect(read({ kind: 'Plumbing' })).toMatchObject({
       kind: { hits: [{ meaning: { trade: 'plumbing' } }] },
       category: { words: [], hits: [] },
@@ -24,7 +24,7 @@ describe('a permit', () => {
     });
   });
 
-  it('has its office’s codes spelled out, where they stand alone', () => {
+  it('has its office’s codes spelled out if they stand alone', () => {
     expect(read({ kind: 'DM', category: 'PL' })).toMatchObject({
       kind: { words: [{ key: 'demolition' }] },
       category: { words: [{ key: 'plumbing' }] },
@@ -33,7 +33,7 @@ describe('a permit', () => {
     expect(read({ title: 'DM' }).title.words[0]?.key).toBe('dm');
   });
 
-  it('is read for a limited number of words', () => {
+  it('is read up to a maximum number of words', () => {
     const many = 'shed '.repeat(400);
     const { kind, title, contractor, description } = read({
       kind: many,
@@ -47,7 +47,7 @@ describe('a permit', () => {
     expect(told(`${' '.repeat(1497)}shed`)).toEqual([]);
   });
 
-  it('is read with the finder it is given, also where the same kind was read before', () => {
+  it('is read with the given finder, even if the same kind was read before', () => {
     const find = finderOf([[{ thing: 'deck' }, 'plumbing']]);
     read({ kind: 'Plumbing' });
     expect(readPermit({ ...texts, kind: 'Plumbing' }, find).kind.hits).toEqual([
@@ -57,15 +57,15 @@ describe('a permit', () => {
   });
 });
 
-describe('what a description tells', () => {
+describe("a description's hits", () => {
   it.each([
     ['replace furnace', ['replace', 'furnace']],
-    // Denied until the next comma.
+    // Negated until the next comma.
     ['replace furnace, no plumbing, deck', ['replace', 'furnace', 'deck']],
-    // Denied for seven words.
+    // Negated for seven words.
     ['no one two three four five six shed', []],
     ['not aa bb cc dd ee ff gg shed', ['shed']],
-    // Law is silent until the next full stop, commas and denials in it too.
+    // Legal text is ignored until the next period, including its commas and negations.
     ['new shed must comply with deck, furnace. garage', ['new', 'shed', 'garage']],
     ['new shed. setback no deck. garage', ['new', 'shed', 'garage']],
   ])('in %j is %j', (description, expected) => {

@@ -1,14 +1,14 @@
 import { type Finder, type Hit, hitsIn } from './permit-lexicon.ts';
 import { Pause, type PermitWord, permitWords } from './permit-words.ts';
 
-/** One text of a row, cut into words, with what they mean. */
+/** One text of a row, split into words, with their meanings. */
 export interface ReadText {
   readonly words: readonly PermitWord[];
-  /** The text about the job, without law and denials. */
+  /** The hits about the job, without legal text and negations. */
   readonly hits: readonly Hit[];
 }
 
-/** The texts of a row that tell what the job is. */
+/** The texts of a row that describe the job. */
 export interface ReadPermit {
   readonly kind: ReadText;
   readonly category: ReadText;
@@ -26,11 +26,11 @@ export interface PermitTexts {
   readonly contractor: string;
 }
 
-/** Characters read of a description. */
+/** Maximum characters read of a description. */
 const MOST_READ = 1500;
-/** Words after a denial that it may be about. */
+/** Maximum words that a negation covers. */
 const DENIED_WORDS = 7;
-/** Words read of a kind of permit, a category or a name. */
+/** Maximum words read of a kind of permit, a category or a name. */
 const FEW_WORDS = 24;
 
 /** Codes of permit offices that stand alone in a column. */
@@ -52,7 +52,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
 
 const NOTHING: ReadText = { words: [], hits: [] };
 
-/** Reads the texts of a row once, for all that is told from them. */
+/** Parses the texts of a row once, for all rules that use them. */
 export const readPermit = (
   { kind, category, title, description, contractor }: PermitTexts,
   find: Finder = hitsIn,
@@ -70,7 +70,7 @@ function readText(text: string, find: Finder, most?: number): ReadText {
   return { words, hits: toldHits(words, find) };
 }
 
-/** Kinds and categories are the same in many rows. */
+/** Many rows share kinds and categories. */
 const MOST_REMEMBERED = 2000;
 const remembered = new Map<string, ReadText>();
 
@@ -84,7 +84,7 @@ function readFiled(text: string, find: Finder): ReadText {
   return read;
 }
 
-/** The hits, without those in legal parts and those that are denied. */
+/** Returns the hits outside legal text and negations. */
 function toldHits(words: readonly PermitWord[], find: Finder): Hit[] {
   const told: Hit[] = [];
   let silentTo = 0;

@@ -9,10 +9,10 @@ describe('a permit’s words as a line', () => {
     ['REPLACE WATER HEATER', 'Replace water heater'],
     ['Replace Water Heater In Garage', 'Replace water heater in garage'],
     ['replace water heater', 'Replace water heater'],
-    // A quiet sentence keeps its names; a loud one has none.
+    // A quiet sentence keeps its names; one in capitals has none.
     ['replace water heater at the old Galt property', 'Replace water heater at the old Galt property'],
     ['REPLACE WATER HEATER AT THE OLD GALT PROPERTY', 'Replace water heater at the old galt property'],
-    // A word of everyday permits is no name, a shout in a quiet sentence neither.
+    // A common permit word is not a name; neither is a word in all capitals.
     ['replace the Furnace and other equipment', 'Replace the furnace and other equipment'],
     ['replace the GALT and other equipment', 'Replace the galt and other equipment'],
     ['install hvac and ada ramp', 'Install HVAC and ADA ramp'],
@@ -36,11 +36,11 @@ describe('a title', () => {
     ['HVAC REPLACEMENT, LENNOX FURNACE', 'HVAC replacement, Lennox furnace'],
     ['ROOF AT BLDG-4B REPAIR', 'Roof at BLDG-4B repair'],
     ['(ADA) RESTROOM UPGRADES', '(ADA) restroom upgrades'],
-    // One long word could be a name.
+    // A single long word could be a name.
     ['KITCHEN', 'KITCHEN'],
     ['NEW KITCHEN', 'NEW KITCHEN'],
     ['Kitchen REMODEL', 'Kitchen REMODEL'],
-  ])('%j is quieted to %j', (title, line) => {
+  ])('%j becomes %j', (title, line) => {
     expect(quieted(title)).toBe(line);
   });
 });

@@ -2,14 +2,14 @@ import { ACRONYMS, PROPER } from '../../assistant/public.ts';
 import { isCommon } from './permit-lexicon.ts';
 import { Pause, type PermitWord } from './permit-words.ts';
 
-/** Written in capitals in permits, besides those of customers' texts. */
+/** Words that permits write in capitals, in addition to those of customers' texts. */
 const CAPITALS = new Set(
   'ada epdm tpo gaf lvp nec wc ev kw kv btu rv hoa adu atm mri ct pa tv ups it dj er icu id rtu vav vrf lvp wifi fdc rpz uv usps ymca kfc cvs ups ii iii'.split(
     ' ',
   ),
 );
 
-/** Joins words to one sentence-case line. Texts in capitals, or with a capital on each word, are lowered. */
+/** Joins words into one line in sentence case. Texts in capitals, or with a capital on each word, are lower-cased. */
 export function inSentence(words: readonly PermitWord[]): string {
   const letters = words.filter(({ isNumber }) => !isNumber);
   const long = letters.filter(({ shown }) => shown.length > 3);
@@ -32,12 +32,15 @@ function cased({ key, shown, isNumber }: PermitWord, isLoud: boolean): string {
   const low = shown.toLowerCase();
   if (ACRONYMS.has(low) || CAPITALS.has(low)) return low.toUpperCase();
   if (PROPER.has(low)) return low.charAt(0).toUpperCase() + low.slice(1);
-  // A capital inside of a quiet sentence is a name, unless permits say the word every day.
+  // A capital within a quiet sentence marks a name, unless the word is common in permits.
   if (/\d/.test(shown)) return shown;
   return isLoud || shown === shown.toUpperCase() || isCommon(key) ? low : shown;
 }
 
-/** A title of several words all in capitals in sentence case, 'KITCHEN REMODEL' as 'Kitchen remodel'; any other as it is. */
+/**
+ * Converts a title of several words in all capitals to sentence case, 'KITCHEN REMODEL' to 'Kitchen remodel'; leaves
+ * any other unchanged.
+ */
 export function quieted(title: string): string {
   const words = title.split(' ');
   const isLoud = title === title.toUpperCase() && words.filter((word) => /\p{L}{4}/u.test(word)).length > 1;

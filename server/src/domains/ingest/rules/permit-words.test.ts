@@ -23,7 +23,7 @@ describe('the words of a permit', () => {
     expect(shown(text)).toBe(words);
   });
 
-  it('tell what stands in parentheses', () => {
+  it('include those in parentheses', () => {
     expect(permitWords('replace (2) doors').map(({ isAside }) => isAside)).toEqual([false, true, false]);
   });
 
@@ -37,7 +37,7 @@ describe('the words of a permit', () => {
     expect(singular(many)).toBe(one);
   });
 
-  // A reader that looked back at everything before would outlast the test's time limit.
+  // A reader that takes quadratic time would exceed the test's time limit.
   it.each(["'", '(', '[', 'a.', "1'", 'w/', '- ', 'sf '])(
     'of a text of nothing but %j, 100,000 times, have an end',
     (part) => {

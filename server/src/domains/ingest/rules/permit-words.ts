@@ -3,47 +3,47 @@ import { abbreviations, joinedLetters } from './permit-abbreviations.ts';
 /** The separator between a word and the one before it. */
 export const Pause = { none: 0, comma: 1, stop: 2 } as const;
 
-/** A word of a permit's text, its abbreviation spelled out. */
+/** A word of a permit's text, with its abbreviation spelled out. */
 export interface PermitWord {
-  /** In lower case and in the singular, as the lexicon has it: `condos` is `condo`. */
+  /** In lower case and singular, as in the lexicon: `condos` is `condo`. */
   readonly key: string;
-  /** As it is shown; the case is the source's. */
+  /** As shown, with the source's capitalization. */
   readonly shown: string;
   /** The separator before it: ' ', '-' or '/'. */
   readonly joint: string;
   readonly pause: number;
-  /** Inside of parentheses. */
+  /** Inside parentheses. */
   readonly isAside: boolean;
   readonly isNumber: boolean;
 }
 
-/** Words read of one text. What matters stands at its beginning; conditions and legal texts follow. */
+/** Maximum words read of one text. What matters comes first; conditions and legal text follow. */
 const MOST_WORDS = 160;
-/** A placeholder such as '[name]' is passed over when it closes within this many characters. */
+/** A placeholder such as '[name]' is skipped if it closes within this many characters. */
 const LONGEST_PLACEHOLDER = 24;
 
 const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code >= 0xc0;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const isApostrophe = (code: number) => code === 39 || code === 0x2019 || code === 0xb4 || code === 0x60;
 const isQuote = (code: number) => code === 34 || code === 0x201d || code === 0x2033;
-/** A full stop after these is no end. */
+/** A period after these does not end a sentence. */
 const DOTTED = new Set(
   'sq ft in int ext bldg approx max min no st ave res att det cu dept inc incl const elec mech comm alt add apt fl flr gar min sf nd rd th fam sngl'.split(
     ' ',
   ),
 );
-/** Written right after a number and shown apart from it. */
+/** Written directly after a number and shown apart from it. */
 const UNITS = new Set(
   'sf sqft sq ft x amp amps a gal gals gallon gallons ton tons kw kva v volt story stories inch in car bed unit units yr year bedroom bath btu hp hour'.split(
     ' ',
   ),
 );
 const X = /^x\d/i;
-/** 'Multi- family' is one word with a slip of the keyboard. */
+/** 'Multi- family' is one word with a typo. */
 const PREFIXES = new Set(['multi', 'single', 'non', 'pre', 're', 'semi', 'two', 'one']);
 const ORDINAL = /^(?:st|nd|rd|th)$/i;
 
-/** Cuts a text into words, abbreviations spelled out, in linear time. */
+/** Splits a text into words, with abbreviations spelled out, in linear time. */
 export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
   const words: PermitWord[] = [];
   let pause: number = Pause.none;
@@ -146,7 +146,7 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
   return words;
 }
 
-/** The words of a short form; 'ADUs' and "SFR'S" are several. */
+/** Returns the words of an abbreviation; 'ADUs' and "SFR'S" are plurals. */
 function spelledOut(low: string): string | undefined {
   const known = abbreviations.get(low);
   if (known !== undefined || !low.endsWith('s')) return known;
@@ -164,7 +164,7 @@ function isInNumber(text: string, at: number): boolean {
   return isDigit(code) || ((code === 44 || code === 46) && isDigit(text.charCodeAt(at + 1)));
 }
 
-/** 's.f.r.' and 't/i' as one word; null where the word is no single letter. */
+/** Reads 's.f.r.' and 't/i' as one word; returns null for anything but single letters. */
 function lettersAt(text: string, at: number, end: number): { word: string; end: number } | null {
   if (end !== at + 1) return null;
   const mark = text.charCodeAt(end);
@@ -187,13 +187,13 @@ function lettersAt(text: string, at: number, end: number): { word: string; end: 
   return null;
 }
 
-/** 'sf' after a number is square feet, else single family. */
+/** Reads 'sf' as square feet after a number, else as single family. */
 const areaOrFamily = (before: PermitWord | undefined): string =>
   before?.isNumber === true ? 'sq ft' : 'single family';
 
 const KEPT = /(?:ss|us|is|as|os|gas|bus|plus|ies|ches|shes|xes)$/;
 
-/** 'condos' as 'condo', 'duplexes' as 'duplex', 'stories' as 'story'. */
+/** Turns 'condos' into 'condo', 'duplexes' into 'duplex', and 'stories' into 'story'. */
 export function singular(word: string): string {
   if (word.length < 4) return word;
   const last = word.charCodeAt(word.length - 1);

@@ -19,7 +19,7 @@ describe('plain text', () => {
     ['tagged\u{e0041}\u{e007f}', 'tagged'],
     ['half \ud800 pair', 'half \ufffd pair'],
     ['  many   spaces\u00a0here \r\n\r\n\r\n\r\nand lines ', 'many spaces here\n\nand lines'],
-  ])('%j says %j', (input, text) => {
+  ])('%j becomes %j', (input, text) => {
     expect(plainText(input, 1000)).toBe(text);
   });
 
@@ -35,7 +35,7 @@ describe('plain text', () => {
     '<scr<script>ipt>alert(1)</scr</script>ipt>',
     '<![CDATA[<b>x</b>]]><!-- <b> -->',
     '\u202e&#x202e;&#8238;&#0;&#xFFFE;',
-  ])('of %j nothing is left that is markup, and a second time changes nothing', (hostile) => {
+  ])('%j leaves no markup, and a second pass changes nothing', (hostile) => {
     const once = plainText(hostile, 1000);
     expect(once).not.toMatch(/<[a-z!/?]|&(?:#|lt|gt|amp)\w*;|[\u0000-\u0009\u200b-\u200f\u202a-\u202e]/i);
     expect(plainText(once, 1000)).toBe(once);
@@ -54,14 +54,14 @@ describe('plain text', () => {
     ['a megabyte of spaces', ' '.repeat(1_000_000)],
     ['a megabyte of empty lines', `${'\n '.repeat(500_000)}x`],
     ['a megabyte of ampersands', '&amp;'.repeat(200_000)],
-  ])('%s is cut at once', (_, text) => {
+  ])('%s is processed quickly', (_, text) => {
     const before = performance.now();
     expect(plainText(text, 2000).length).toBeLessThanOrEqual(2000);
     expect(plainLine(text, 200).length).toBeLessThanOrEqual(200);
     expect(performance.now() - before).toBeLessThan(5000);
   });
 
-  it('is one line where one line is asked for', () => {
+  it('is one line if requested', () => {
     expect(plainLine('<p>Water\nmain</p><p>break</p>', 100)).toBe('Water main break');
   });
 });
@@ -93,7 +93,7 @@ describe('a link', () => {
     '',
     7,
     null,
-  ])('%j is none', (value) => {
+  ])('%j is not one', (value) => {
     expect(safeLink(value)).toBeNull();
     expect(safeLink(value, 'https://city.example/')?.startsWith('https://city.example/') ?? true).toBe(true);
   });

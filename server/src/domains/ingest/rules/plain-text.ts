@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** More than this of one field is not looked at: nobody writes it, and taking it apart costs time. */
+/** Maximum characters read of one field: nobody writes more, and processing it takes time. */
 const MAX_INPUT = 100_000;
-/** Markup within markup: a feed's escaped HTML that quotes escaped HTML. */
+/** Maximum levels of nested markup: a feed's escaped HTML that quotes escaped HTML. */
 const MAX_UNWRAPPED = 4;
 
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'title']);
 const BREAKING = new Set(
   'address article blockquote br dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section table tr ul'.split(
@@ -14,28 +14,28 @@ const BREAKING = new Set(
 );
 const SPACING = new Set(['td', 'th', 'img', 'span']);
 
-/** Looks like markup or a character reference: what is without is taken as it is. */
+/** Matches possible markup and character references; text without a match is left unchanged. */
 const MARKUP = /<[a-z!/?]|&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*);/i;
 
-/** Nothing to do: printable ASCII on one line, without markup and wide gaps. */
+/** Fast path: printable ASCII on one line, without markup and wide gaps. */
 const PLAIN = /^(?! )(?!.*(?: {2}| $))[\u0020-\u0025\u0027-\u003b\u003d-\u007e]*$/;
 
-// Control characters; marks that turn the direction of the text around them, so that it reads as something else;
-// characters without width, which hide words from a search; tags, annotations and private fillers.
+// Control characters; characters that change the direction of the surrounding text, so that it reads as something else;
+// characters without width, which hide words from a search; tags, annotations and private-use characters.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
 /**
- * What a person would read, whatever was sent: no markup and no content of scripts, no control, direction or invisible
- * characters, well-formed Unicode, '\n' line ends, at most one empty line in a row, cut to `limit` characters. Anything
- * but text and numbers is ''. Doing it twice changes nothing.
+ * Returns the text a person would read for any input: no markup and no content of scripts, no control, direction or
+ * invisible characters, well-formed Unicode, '\n' line ends, at most one empty line in a row, cut to `limit`
+ * characters. Anything but text and numbers gives ''. Idempotent.
  */
 export function plainText(value: unknown, limit: number): string {
   const given = textOf(value);
   if (given.length <= limit && PLAIN.test(given)) return given;
   let text = visible(given);
   for (let times = 0; times < MAX_UNWRAPPED && MARKUP.test(text); times += 1) text = visible(withoutMarkup(text));
-  // What is still markup after so many layers was made to be: it is kept as signs that mean nothing.
+  // Markup nested this deep is deliberate: it is replaced with harmless characters.
   if (MARKUP.test(text)) text = text.replace(/[<>&]/g, ' ');
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   return cut(
@@ -55,7 +55,7 @@ const visible = (text: string): string =>
     .replace(CONTROL, ' ')
     .replace(INVISIBLE, '');
 
-/** The same on one line. */
+/** Returns plain text on one line. */
 export function plainLine(value: unknown, limit: number): string {
   const text = plainText(value, MAX_INPUT);
   return cut(text.includes('\n') ? text.replace(/\s+/g, ' ') : text, limit);
@@ -92,7 +92,7 @@ function withoutMarkup(html: string): string {
   return parts.join('');
 }
 
-/** Cut at a word where there is one, with '…'; never in the middle of a character. */
+/** Cuts at a word boundary if there is one, and appends '…'; never in the middle of a character. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const room = text
@@ -105,7 +105,7 @@ function cut(text: string, limit: number): string {
 
 const MAX_LINK = 2000;
 
-/** An http or https address without user and password, or null. `base` completes a relative one. */
+/** Returns an http or https address without user and password, or null. `base` resolves a relative one. */
 export function safeLink(value: unknown, base?: string): string | null {
   if (typeof value !== 'string' || value.length > MAX_LINK) return null;
   const text = value.trim();

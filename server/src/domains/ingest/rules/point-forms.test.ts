@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAngle, readPoint, referenceOf } from './point-forms.ts';
 
 const POINT = { x: -90.25, y: 38.5 };
-/** The pairs of a shape, written as in WKT. */
+/** Parses the coordinate pairs of a shape written as in WKT. */
 const pairsOf = (text: string) => text.split(', ').map((pair) => pair.split(' ').map(Number));
 
 describe('a point in a text', () => {
@@ -13,7 +13,7 @@ describe('a point in a text', () => {
     '38.5|-90.25|141',
     '(38.5, -90.25)',
     '38.5° N, 90.25° W',
-    // Told by the letters, whichever comes first.
+    // The letters decide, in either order.
     '90.25 W, 38.5 N',
     '90.25 W, 38.5',
     '-90.25, 38.5 N',
@@ -48,7 +48,7 @@ describe('a point in a text', () => {
     'POINT ()',
     "{'latitude': '38.5'}",
     '{"a":',
-  ])('is none in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(readPoint(text)).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe('a point in an object', () => {
     expect(readPoint(within(5))).toBeNull();
   });
 
-  it('has the reference of the object around it, unless it names another', () => {
+  it('inherits the reference of the enclosing object, unless it names another', () => {
     const spatialReference = { wkid: 102100 };
     expect(readPoint({ spatialReference, geometry: POINT })).toEqual({ ...POINT, reference: 102100 });
     expect(readPoint({ spatialReference, geometry: { ...POINT, spatialReference: { wkid: 4326 } } })).toEqual({
@@ -98,7 +98,7 @@ describe('a point in an object', () => {
 });
 
 describe('the middle of a shape', () => {
-  /** A rectangle with a corner more on one side, which pulls the mean of its corners but not its center. */
+  /** A rectangle with an extra vertex on one side, which shifts the mean of its corners but not its center. */
   const ring = pairsOf('0 0, 1 0, 4 0, 4 2, 0 2, 0 0');
   const line = pairsOf('0 0, 1 2, 5 4');
 

@@ -1,26 +1,26 @@
 import { binaryPoint } from './binary-point.ts';
 import { middleOf, type Pair } from './shape-middle.ts';
 
-/** A pair of numbers that a source gives for a place: degrees, or feet or meters of a map grid. */
+/** A source's coordinates for a location: degrees, or feet or meters of a map grid. */
 export interface RawPoint {
-  /** East before north, where the form tells; points are checked both ways. */
+  /** East before north if the form says which is which; points are checked both ways. */
   readonly x: number;
   readonly y: number;
-  /** A corner of the box around the shape whose middle this is; absent for a point. */
+  /** A corner of the bounding box of the shape whose center this is; absent for a point. */
   readonly corner?: Pair;
-  /** The code of EPSG or Esri that the form itself names. */
+  /** The EPSG or Esri code that the form itself names. */
   readonly reference?: number;
 }
 
-/** Outlines of parcels have some hundred corners. */
+/** Outlines of parcels have a few hundred corners. */
 const MAX_TEXT = 50_000;
-/** Objects within objects: a feature's geometry, a location's point. */
+/** Nested objects, such as a feature's geometry or a location's point. */
 const MAX_DEPTH = 4;
 
 /**
- * Reads a place from one value, in any of the usual forms: '38.6, -90.2', '(38.6, -90.2)', also behind an address;
- * WKT with or without SRID, WKB in hexadecimal, GeoJSON, Esri JSON, and the location objects of Socrata, each as an
- * object or as its text. Of lines and areas it takes the middle. Null for anything else.
+ * Reads a location from one value in any of the usual forms: '38.6, -90.2', '(38.6, -90.2)', also after an address; WKT
+ * with or without SRID, WKB in hexadecimal, GeoJSON, Esri JSON, and Socrata's location objects, each as an object or as
+ * text. Uses the center of lines and areas. Returns null for anything else.
  */
 export function readPoint(value: unknown, depth = 0): RawPoint | null {
   if (depth > MAX_DEPTH) return null;
@@ -91,7 +91,7 @@ function pointOfPair(text: string): RawPoint | null {
 
 interface Angle {
   readonly value: number;
-  /** Told by N, S, E or W. */
+  /** From a letter N, S, E or W. */
   readonly axis: 'latitude' | 'longitude' | null;
 }
 
@@ -99,7 +99,7 @@ const DECIMAL = /^([NSEW])?\s?([-+−]?\d{1,12}(?:\.\d{0,20})?(?:e[-+]?\d{1,2})?
 const SEXAGESIMAL =
   /^(\d{1,3})\s?[°º]\s?(\d{1,2}(?:\.\d{1,12})?)\s?['′’]\s?(?:(\d{1,2}(?:\.\d{1,12})?)\s?(?:["″”]|'')\s?)?([NSEW])$/i;
 
-/** Reads '-90.2', '90.2° W', '90°12′3″W' or '2,692,341.5'. */
+/** Parses '-90.2', '90.2° W', '90°12′3″W' or '2,692,341.5'. */
 export function readAngle(text: string): Angle | null {
   const bare = text.trim();
   const [, degrees, minutes = '0', seconds = '0', side] = SEXAGESIMAL.exec(bare) ?? [];
@@ -123,7 +123,7 @@ function sided(value: number, side: string | undefined): Angle {
   }
 }
 
-/** [-90.2, 38.6], of numbers or of their texts. */
+/** Reads [-90.2, 38.6], as numbers or as text. */
 function pointOfList(list: readonly unknown[]): RawPoint | null {
   const [x, y] = [numberOf(list[0]), numberOf(list[1])];
   return x === null || y === null || list.length > 4 ? null : { x, y };
@@ -133,7 +133,7 @@ const numberOf = (value: unknown): number | null =>
   typeof value === 'number' ? value : typeof value === 'string' ? (readAngle(value)?.value ?? null) : null;
 
 const MAX_KEYS = 60;
-/** Keys under which an object holds its place. */
+/** Keys under which an object holds its location. */
 const WITHIN = ['geometry', 'location', 'point', 'geom', 'geocoded_column', 'coordinates', 'geometries'];
 
 function pointOfObject(value: Readonly<Record<string, unknown>>, depth: number): RawPoint | null {
@@ -172,7 +172,7 @@ export function referenceOf(value: unknown): number | undefined {
 
 const MAX_NESTING = 3;
 
-/** The lists of pairs in nested lists: rings of polygons, lines, points. */
+/** Collects the lists of pairs in nested lists: rings of polygons, lines, points. */
 function pairLists(value: readonly unknown[], nesting = 0): Pair[][] {
   if (nesting > MAX_NESTING) return [];
   const pairs = value.flatMap((one): Pair[] =>

@@ -62,7 +62,7 @@ describe('a point in one column', () => {
     { human_address: '{"address":"1200 MARKET ST"}' },
     null,
     42,
-  ])('is none of %j', (value) => {
+  ])('is not found in %j', (value) => {
     expect(shape(value)).toBeNull();
   });
 });
@@ -83,7 +83,7 @@ describe('a shape', () => {
     [0.05, 'exact'],
     [0.5, 'street'],
     [5, 'zip'],
-  ])('%s miles wide has its middle, good to the %s', (miles, precision) => {
+  ])('%s miles wide has its center, accurate to the %s', (miles, precision) => {
     expect(shape({ type: 'Polygon', coordinates: [square(miles)] })).toEqual({ ...CITY_HALL, precision });
     expect(shape({ rings: [square(miles)] })).toEqual({ ...CITY_HALL, precision });
     const text = square(miles)
@@ -97,18 +97,18 @@ describe('a shape', () => {
 });
 
 describe('coordinates in two columns', () => {
-  it('that were mixed up are put right', () => {
+  it('are corrected if they were swapped', () => {
     expect(columns(-90.19962, 38.62695)).toEqual(CITY_HALL);
   });
 
-  it('that lost their minus are right where the place proves it, and nowhere else', () => {
+  it('that lost their minus sign are corrected if the location proves it, and only then', () => {
     expect(columns(38.62695, 90.19962, ST_LOUIS)).toEqual(CITY_HALL);
     expect(columns(90.19962, 38.62695, ST_LOUIS)).toEqual(CITY_HALL);
     expect(columns(38.62695, 90.19962)).toBeNull();
     expect(columns(38.62695, 90.19962, placeByZip('40202'))).toBeNull();
   });
 
-  it('may both stand in either of them', () => {
+  it('may both be in either column', () => {
     const both = { type: 'Point', coordinates: [-90.19962, 38.62695] };
     expect(columns(both, both)).toEqual(CITY_HALL);
     expect(columns('(38.62695, -90.19962)', undefined)).toEqual(CITY_HALL);
@@ -126,7 +126,7 @@ describe('coordinates in two columns', () => {
     expect(columns(latitude, longitude)).toBeNull();
   });
 
-  it('of a map grid mean nothing, unless the mapping names the grid', () => {
+  it('on a map grid are ignored, unless the mapping names the grid', () => {
     expect(columns(1_017_266.19, 906_019.2, ST_LOUIS)).toBeNull();
     expect(columns('1,017,266.19', '906,019.2', ST_LOUIS, 102_696)).toEqual(near(38.62695, -90.19962));
     expect(columns('906019.2', '1017266.19', ST_LOUIS, 102_696)).toEqual(near(38.62695, -90.19962));
@@ -134,13 +134,13 @@ describe('coordinates in two columns', () => {
     expect(columns(1_017_266.19, 906_019.2, placeByZip('40202'), 102_696)).toBeNull();
   });
 
-  it('of the web map grid are known by the place', () => {
+  it('on the web map grid are recognized by the location', () => {
     expect(columns(4_668_375.36, -10_040_975.77, ST_LOUIS)).toEqual(CITY_HALL);
     expect(columns(4_668_375.36, -10_040_975.77)).toBeNull();
   });
 });
 
-it('prefers the most precise point, and of equals the first', () => {
+it('prefers the most precise point, and among equals the first', () => {
   const given: SourcePoint[] = [
     { latitude: 38.63, longitude: -90.2 },
     { shape: 'POINT (-90.19962 38.62695)' },

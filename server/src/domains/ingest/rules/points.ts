@@ -12,24 +12,25 @@ interface Degrees {
 
 type Point = NonNullable<Listing['point']>;
 
-/** A point further from the middle of its ZIP or city belongs to another row. */
+/** A point farther than this from the center of its ZIP code or city belongs to another row. */
 export const MAX_MILES_ASTRAY = 40;
-/** The US, with Alaska, Hawaii and Puerto Rico. In it no latitude could be a longitude. */
+/** The US, with Alaska, Hawaii and Puerto Rico. Here no latitude could be a longitude. */
 const BOUNDS = { south: 17, north: 72, west: -180, east: -64 };
-/** The middle of the country, which services return when they know nothing better; in hundredths of a degree. */
+/** The center of the country, which services return for unknown locations; in hundredths of a degree. */
 const MIDDLES_OF_THE_COUNTRY = new Set(['37.09,-95.71', '39.83,-98.58', '39.5,-98.35', '39.76,-98.5']);
 const EXACT_DECIMALS = 4;
 const STREET_DECIMALS = 3;
-/** Half of the width of an area, in miles, up to which its middle is the place itself, and up to which it is the street. */
+/** Maximum half-widths of an area, in miles, at which its center counts as exact, and as the street. */
 const EXACT_MILES = 0.15;
 const STREET_MILES = 0.5;
 const WEB_MERCATOR = 3857;
 const ranks: Readonly<Record<Precision, number>> = { zip: 0, street: 1, exact: 2 };
 
 /**
- * Returns the most precise point that a row gives and that makes sense, or null.
- * @param middle of the row's ZIP or city: a point more than 40 miles from it is another row's, and one whose sign was
- * lost is believed only beside it.
+ * Returns the most precise plausible point of a row, or null.
+ *
+ * @param middle of the row's ZIP code or city. A point more than 40 miles from it belongs to another row, and one that
+ * lost its sign is accepted only near it.
  */
 export function pointOf(given: readonly SourcePoint[], middle: Degrees | null): Listing['point'] {
   let best: Point | null = null;
@@ -52,7 +53,7 @@ function sensiblePoint(given: SourcePoint, middle: Degrees | null): Point | null
     const miles = middle === null ? 0 : milesBetween(point, middle);
     return miles <= MAX_MILES_ASTRAY ? [{ read, point, miles }] : [];
   });
-  // On grids whose two numbers are alike, both orders may lead close to the place.
+  // On grids with similar numbers on both axes, both orders may lead close to the location.
   const [best] = sensible.sort((one, other) => one.miles - other.miles);
   if (best === undefined) return null;
   const { latitude, longitude } = rounded(best.point);
@@ -69,14 +70,14 @@ function rawOf(given: SourcePoint): RawPoint | null {
   if ('shape' in given) return readPoint(given.shape);
   const [y, x] = [numberOf(given.latitude), numberOf(given.longitude)];
   if (y !== null && x !== null) return { x, y };
-  // One column that holds both, named for either.
+  // One column that holds both coordinates, named for either.
   return typeof given.latitude === 'number' ? null : readPoint(given.latitude);
 }
 
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' ? value : typeof value === 'string' ? (readAngle(value)?.value ?? null) : null;
 
-/** One way to understand two numbers. */
+/** One interpretation of two numbers. */
 type Reading = (x: number, y: number) => Degrees | null;
 
 const plainly: Reading = (x, y) => ({ latitude: y, longitude: x });
@@ -86,13 +87,13 @@ const swapped =
   (x, y) =>
     read(y, x);
 
-/** As it is written, with latitude and longitude mixed up, and, only where the place can prove it, without its minus. */
+/** Tries the numbers as written, swapped, and, only if the location can prove it, with the lost minus sign. */
 const degreeReadings = (isProvable: boolean): Reading[] =>
   isProvable ? [plainly, swapped(plainly), signed, swapped(signed)] : [plainly, swapped(plainly)];
 
 /**
- * The numbers of a map grid mean nothing without its code. The web's own grid is taken for the unnamed one where the
- * place proves it: no other has such numbers in the US.
+ * Numbers on a map grid mean nothing without its code. An unnamed grid is assumed to be the web's own if the location
+ * proves it, because no other grid has such numbers in the US.
  */
 function gridReadings({ reference: own }: RawPoint, given: number | undefined, isProvable: boolean): Reading[] {
   const reference = own ?? given ?? (isProvable ? WEB_MERCATOR : null);
@@ -104,13 +105,13 @@ function gridReadings({ reference: own }: RawPoint, given: number | undefined, i
 const isInUs = ({ latitude, longitude }: Degrees) =>
   latitude >= BOUNDS.south && latitude <= BOUNDS.north && longitude >= BOUNDS.west && longitude <= BOUNDS.east;
 
-/** Six decimals are four inches: what lies beyond changes with every reading of some services. */
+/** Six decimals are four inches: some services return different digits beyond that each time. */
 const rounded = ({ latitude, longitude }: Degrees): Degrees => ({
   latitude: Math.round(latitude * 1e6) / 1e6,
   longitude: Math.round(longitude * 1e6) / 1e6,
 });
 
-/** Whole degrees are 50 miles apart: somebody's example, or nothing that helps. */
+/** Whole degrees are 50 miles apart: an example value, or useless. */
 const isPlaceholder = (latitude: number, longitude: number): boolean =>
   (Number.isInteger(latitude) && Number.isInteger(longitude)) ||
   MIDDLES_OF_THE_COUNTRY.has(`${Math.round(latitude * 100) / 100},${Math.round(longitude * 100) / 100}`);
@@ -123,7 +124,7 @@ function precisionOfDecimals(x: number, y: number): Precision {
   return decimals >= EXACT_DECIMALS ? 'exact' : decimals === STREET_DECIMALS ? 'street' : 'zip';
 }
 
-/** A parcel is a place; the middle of a district says little. */
+/** A parcel is exact; the center of a district says little. */
 function precisionOfArea(middle: Degrees | null, corner: Degrees | null): Precision {
   const miles = middle === null || corner === null ? Number.POSITIVE_INFINITY : milesBetween(corner, middle);
   return miles <= EXACT_MILES ? 'exact' : miles <= STREET_MILES ? 'street' : 'zip';

@@ -18,11 +18,11 @@ describe('how far a project is, by what its source says', () => {
     ['Withdrawn', 'completed'],
   ])('%s means %s', (said, meant) => expect(status(said)).toBe(meant));
 
-  it('is what its configuration says of the source’s own words, before all else', () => {
+  it('is what the configuration says about the source’s own words, before all else', () => {
     expect(statusOf('Open', { open: 'completed' }, 'planning')).toBe('completed');
   });
 
-  it('is the fallback for words that nobody knows', () => {
+  it('is the fallback for unknown words', () => {
     expect(statusOf('Zzz', {}, 'in-progress')).toBe('in-progress');
   });
 });

@@ -1,6 +1,6 @@
 import type { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 
-/** What sources call a state, in the words of BLDS (StatusCurrentMapped) and of procurement lists. First match wins. */
+/** Sources' terms for each status, from BLDS (StatusCurrentMapped) and procurement lists. The first match wins. */
 const readings: readonly { readonly words: RegExp; readonly status: SourceStatus }[] = [
   {
     words:
@@ -30,8 +30,8 @@ const readings: readonly { readonly words: RegExp; readonly status: SourceStatus
 ];
 
 /**
- * How far a project is, by what its source calls it. `own` are the source's own words as its configuration translates
- * them, in lower case; `fallback` is for words that nobody knows.
+ * Returns a project's status from its source's term. `own` maps the source's own terms, in lower case, as configured;
+ * `fallback` is for unknown terms.
  */
 export function statusOf(
   said: string,

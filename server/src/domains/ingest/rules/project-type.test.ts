@@ -33,7 +33,7 @@ describe('a type of project', () => {
     ['Mechanical', 'Commercial New', 'Install new rooftop units'],
     ['Building', 'Residential New', 'In-ground swimming pool'],
     ['Irrigation', 'Residential', 'Install new irrigation system'],
-  ])('%j, %j, %j is no new building', (kind, category, description) => {
+  ])('%j, %j, %j is not a new building', (kind, category, description) => {
     expect(type(kind, category, '', description)).not.toBe('new-construction');
   });
 });

@@ -4,10 +4,10 @@ import type { ReadPermit } from './permit-reading.ts';
 
 /**
  * Returns the type of a project in the specification's four words:
- * - a new building is 'new-construction': a home, another building, a garage or a shed; never a circuit, a water
- *   heater or a pool, and never a permit for one trade alone, whatever building it is for;
- * - what alters a building is 'renovation';
- * - everything else goes by who uses the building, and is 'commercial' where nobody can tell.
+ * - a new building is 'new-construction': a home, another building, a garage or a shed; never a circuit, a water heater
+ * or a pool, and never a permit for one trade alone, whatever building it is for;
+ * - work that alters a building is 'renovation';
+ * - everything else depends on who uses the building, and is 'commercial' if that is unclear.
  */
 export function projectTypeOf(permit: ReadPermit, sector: ProjectSector, work: ProjectWork): ProjectType {
   if (work === 'new' && isBuilding(permit)) return 'new-construction';
@@ -17,7 +17,7 @@ export function projectTypeOf(permit: ReadPermit, sector: ProjectSector, work: P
 
 const BUILDINGS: ReadonlySet<Thing> = new Set(['dwelling', 'building', 'outbuilding']);
 
-/** By what is named first; a permit that names nothing more than 'new' is for a building. */
+/** Decides by the first thing named; a permit that says only 'new' is for a building. */
 function isBuilding({ kind, category, title, description }: ReadPermit): boolean {
   if (kind.hits.some(({ meaning }) => meaning.trade !== undefined)) return false;
   const things = [description, title, kind, category].flatMap(({ hits }) =>

@@ -3,17 +3,17 @@ import { aListing } from '../../projects/fixtures.ts';
 import { rereadListing } from './reread-listing.ts';
 
 describe('a stored listing that is read again', () => {
-  it('has its address taken apart, also where an older release put the source’s town beside it', () => {
+  it('has its address split, even if an older release added the source’s town to it', () => {
     const stored = aListing({ street: '200 Elm St, La Grange KY 40031', city: 'Louisville', state: 'KY', zip: null });
     expect(rereadListing(stored)).toMatchObject({ street: '200 Elm St', city: 'La Grange', state: 'KY', zip: '40031' });
   });
 
-  it('keeps an address that is right', () => {
+  it('keeps a correct address', () => {
     const stored = aListing({ street: '100 Main St', city: 'Louisville', state: 'KY', zip: '40202' });
     expect(rereadListing(stored)).toMatchObject({ street: '100 Main St', city: 'Louisville', zip: '40202' });
   });
 
-  it('is asked again whether it needs a plumber', () => {
+  it('is checked again for whether it needs a plumber', () => {
     const stored = aListing({
       title: 'Tankless water heater change-out',
       description: 'Replace water heater',
@@ -22,7 +22,7 @@ describe('a stored listing that is read again', () => {
     expect(rereadListing(stored).plumbingRequired).toBe(true);
   });
 
-  it('keeps its title, status, dates and money: the columns that they were read from are gone', () => {
+  it('keeps its title, status, dates and money, whose columns are gone', () => {
     const stored = aListing({
       title: 'Commercial New at 1338 Lynmar Dr',
       status: 'planning',
@@ -34,7 +34,7 @@ describe('a stored listing that is read again', () => {
     expect(rereadListing(stored)).toMatchObject({ title, status, listedAt, budgetMinCents, permitStatus });
   });
 
-  it('keeps an exact point, and moves one that is only the middle of a ZIP with the ZIP', () => {
+  it('keeps an exact point, and moves the center of a ZIP code with the code', () => {
     const exact = { latitude: 38.2542, longitude: -85.7594, precision: 'exact' } as const;
     expect(rereadListing(aListing({ point: exact })).point).toEqual(exact);
     const middle = { latitude: 38.2527, longitude: -85.7585, precision: 'zip' } as const;
@@ -43,12 +43,12 @@ describe('a stored listing that is read again', () => {
     expect(moved.point?.latitude).not.toBe(middle.latitude);
   });
 
-  it('says the same when it is read once more', () => {
+  it('stays the same when it is read once more', () => {
     const once = rereadListing(aListing({ street: '200 Elm St, La Grange KY 40031', city: 'Louisville', zip: null }));
     expect(rereadListing(once)).toEqual(once);
   });
 
-  it('of the sample data stays as it is', () => {
+  it('is left unchanged if it is sample data', () => {
     const sample = aListing({ street: '200 Elm St, La Grange KY 40031', isSynthetic: true });
     expect(rereadListing(sample)).toEqual(sample);
   });

@@ -3,7 +3,7 @@ import { listingOf } from './normalised-listing.ts';
 import type { RowMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** The defaults of the source stand in the listing already. */
+/** The listing already contains the source's defaults. */
 const bare: RowMapping = {
   zone: 'America/New_York',
   within: 'anywhere',
@@ -14,8 +14,8 @@ const bare: RowMapping = {
 };
 
 /**
- * Returns a stored listing as today's rules read it, from what is left of its row: its place, what it needs and what
- * kind of work it is. Its title, status, dates and money stay, since their columns are gone. A sample stays as it is.
+ * Applies today's rules to a stored listing, using what is left of its row: its location, the trades it needs and the
+ * type of work. Its title, status, dates and money stay, because their columns are gone. A sample is left unchanged.
  */
 export function rereadListing(listing: Listing): Listing {
   if (listing.isSynthetic) return listing;
@@ -23,7 +23,7 @@ export function rereadListing(listing: Listing): Listing {
   const said = { id: externalId, title, description, county, permitNumber, status: permitStatus, contractor };
   const isMiddle = point === null || point.precision === 'zip';
   const row: SourceRow = { ...said, points: isMiddle ? [] : [point] };
-  // Older rules left a whole address in the street, and then put the town of the source beside it.
+  // Older rules left a whole address in the street and then added the source's town to it.
   const alone = read({ ...row, street: listing.street });
   const given = read({ ...row, street: listing.street, city: listing.city, state: listing.state, zip: listing.zip });
   const again = alone !== null && alone.city !== null && alone.street !== listing.street ? alone : given;

@@ -4,17 +4,17 @@ import { nextRunAt, scheduleText } from './schedule.ts';
 
 const now = new Date('2026-12-01T15:00:00Z');
 const DAY = 24 * 60;
-/** Minutes until the next reading. */
+/** Returns the minutes until the next reading. */
 const wait = (intervalMinutes: number, failures: number, chance = 0) =>
   ((nextRunAt({ intervalMinutes, failures, retryAt: null }, now, chance)?.getTime() ?? 0) - now.getTime()) / 60_000;
 
 describe('the next reading of a source', () => {
-  it('comes after its interval, up to a tenth later', () => {
+  it('comes after the interval, or up to a tenth later', () => {
     expect(wait(360, 0)).toBe(360);
     expect(wait(360, 0, 1)).toBeCloseTo(396);
   });
 
-  it('comes never by itself where somebody has to ask', () => {
+  it('never comes on its own without an interval', () => {
     expect(nextRunAt({ intervalMinutes: null, failures: 3, retryAt: now }, now, 0)).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('the next reading of a source', () => {
     expect([1, 2, 3, 4].map((failures) => wait(360, failures))).toEqual([15, 30, 60, 120]);
   });
 
-  it('comes at least once a day, or in its interval where that is longer', () => {
+  it('comes at least once a day, or once per interval if that is longer', () => {
     expect([7, 8, 30].map((failures) => wait(360, failures))).toEqual([960, DAY, DAY]);
     expect(wait(3 * DAY, 30)).toBe(3 * DAY);
   });
@@ -38,7 +38,7 @@ describe('the next reading of a source', () => {
     expect(next(asked(10))).toEqual(asked(15));
   });
 
-  it('always lies ahead', () => {
+  it('is always in the future', () => {
     const failures = fc.nat(60);
     fc.assert(
       fc.property(
@@ -61,11 +61,11 @@ it.each([
   [360, 'Every 6 hours'],
   [1440, 'Every day'],
   [10_080, 'Every 7 days'],
-])('a schedule of %s minutes is said in its largest whole unit', (minutes, words) => {
+])('a schedule of %s minutes is shown in its largest whole unit', (minutes, words) => {
   expect(scheduleText(minutes, 'en')).toBe(words);
 });
 
-it('a schedule is said in Spanish', () => {
+it('a schedule is shown in Spanish', () => {
   expect([null, 90, 60, 1440].map((minutes) => scheduleText(minutes, 'es'))).toEqual([
     'Solo cuando se pide',
     'Cada 90 minutos',

@@ -2,24 +2,24 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { scheduleWords } from './schedule.words.ts';
 
 const MINUTE = 60_000;
-/** The wait after a first failure; it doubles with each further one. */
+/** The delay after a first failure; it doubles with each further one. */
 const FIRST_RETRY_MINUTES = 15;
 const LONGEST_RETRY_MINUTES = 24 * 60;
-/** Sources with the same schedule drift apart by up to this share of the interval. */
+/** Spreads sources with the same schedule by up to this share of the interval. */
 const JITTER = 0.1;
 
 export interface Scheduled {
-  /** Null: only when somebody asks for it. */
+  /** Null if the source is read only on request. */
   readonly intervalMinutes: number | null;
-  /** Failures in a row, including this one. */
+  /** Number of consecutive failures, including this one. */
   readonly failures: number;
   /** The source asked us to wait until then. */
   readonly retryAt: Date | null;
 }
 
 /**
- * The time of a source's next run; null if it runs only by hand. After a failure it is soon, and then less and less
- * often: 15 minutes, half an hour, an hour, up to a day or its interval. `chance` is from 0 up to 1.
+ * Returns the time of a source's next reading; null if it is read only on request. After failures, the delay is 15
+ * minutes, half an hour, an hour, and so on, up to a day or the interval. `chance` is from 0 up to 1.
  */
 export function nextRunAt({ intervalMinutes, failures, retryAt }: Scheduled, now: Date, chance: number): Date | null {
   if (intervalMinutes === null) return null;

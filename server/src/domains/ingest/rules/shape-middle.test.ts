@@ -9,11 +9,11 @@ const square: Pair[] = [
   [0, 0],
 ];
 
-it('is the point of a single point, without a corner', () => {
+it('is the point itself for a single point, without a corner', () => {
   expect(middleOf([[[5, 7]]], false)).toEqual({ x: 5, y: 7 });
 });
 
-it('is between the ends of a line', () => {
+it('is halfway between the ends of a line', () => {
   const line: Pair[] = [
     [0, 0],
     [4, 2],
@@ -21,17 +21,17 @@ it('is between the ends of a line', () => {
   expect(middleOf([line], false)).toEqual({ x: 2, y: 1, corner: [4, 2] });
 });
 
-it('is where an area balances, not the mean of its corners', () => {
+it('is an area’s centroid, not the mean of its corners', () => {
   const crowded: Pair[] = [...square.slice(0, 2), [2, 0.5], [2, 1], [2, 1.5], ...square.slice(2)];
   expect(middleOf([crowded], true)).toEqual({ x: expect.closeTo(1), y: expect.closeTo(1), corner: [2, 2] });
 });
 
-it('is that of the largest ring, far from the origin too', () => {
+it('is that of the largest ring, even far from the origin', () => {
   const far = square.map(([x, y]): Pair => [x * 3 + 2_700_000, y * 3 + 240_000]);
   expect(middleOf([square, far], true)).toEqual({ x: 2_700_003, y: 240_003, corner: [2_700_006, 240_006] });
 });
 
-it('is the mean of a ring without an area, and null of nothing', () => {
+it('is the mean of a ring without an area, and null for no points', () => {
   const flat: Pair[] = [
     [0, 0],
     [2, 2],

@@ -4,11 +4,11 @@ export type Pair = readonly [x: number, y: number];
 interface Middle {
   readonly x: number;
   readonly y: number;
-  /** Of the box around the shape; absent for a single point. */
+  /** A corner of the shape's bounding box; absent for a single point. */
   readonly corner?: Pair;
 }
 
-/** Returns the middle of points and lines, or the center of gravity of the largest ring of an area; null of nothing. */
+/** Returns the mean of points and lines, or the centroid of an area's largest ring; null for no points. */
 export function middleOf(lists: readonly (readonly Pair[])[], isArea: boolean): Middle | null {
   const pairs = isArea ? largest(lists) : lists.flat();
   const [first] = pairs;
@@ -29,7 +29,7 @@ const largest = (rings: readonly (readonly Pair[])[]): readonly Pair[] =>
     rings[0] ?? [],
   );
 
-/** Around the first corner, so that large numbers of a grid lose no digits. */
+/** Computed relative to the first corner, so that large grid numbers lose no digits. */
 function* triangles(
   ring: readonly Pair[],
 ): Generator<{ readonly area: number; readonly x: number; readonly y: number }> {
@@ -48,7 +48,7 @@ function doubleArea(ring: readonly Pair[]): number {
   return sum;
 }
 
-/** Null for a ring without an area. */
+/** Returns the centroid of a ring; null for one without an area. */
 function gravity(ring: readonly Pair[]): Pair | null {
   const [originX, originY] = ring[0] ?? [0, 0];
   let [total, sumX, sumY] = [0, 0, 0];

@@ -25,7 +25,7 @@ describe('an address in one column', () => {
     expect(place).toMatchObject({ street: line, city, state: 'KY', county, isElsewhere: false });
   });
 
-  it('without a city is in the city of its source', () => {
+  it('without a city gets the city of its source', () => {
     expect(addressOf({ id: 1, street: '13021 DESSAU RD UNIT 753' }, home)).toEqual({
       street: '13021 Dessau Rd, Unit 753',
       city: 'Louisville',
@@ -34,7 +34,7 @@ describe('an address in one column', () => {
     });
   });
 
-  it('in a city of another state is not in the city of its source', () => {
+  it('in another state does not get the city of its source', () => {
     expect(addressOf({ id: 1, street: '1 Elm St, Jeffersonville, IN 47130' }, home)).toMatchObject({
       city: 'Jeffersonville',
       state: 'IN',

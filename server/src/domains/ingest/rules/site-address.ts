@@ -36,7 +36,7 @@ export function addressOf(
 
 const KEPT = /^(?:[NS][EW]|[NSEW]|US|KY|IN|SR|CR|[IVX]{2,4}|\d+[A-Z]?|[A-Z]+\d[A-Z0-9]*|PO|APT)$/;
 
-/** '1338 LYNMAR DR' as '1338 Lynmar Dr'. What has small letters is kept as it is. */
+/** Turns '1338 LYNMAR DR' into '1338 Lynmar Dr'. Text with lower-case letters stays as it is. */
 function properCase(text: string): string {
   if (/[a-z]/.test(text)) return text;
   return text.replace(/[A-Z0-9'’]+/g, (word) => {

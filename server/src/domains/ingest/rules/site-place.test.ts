@@ -7,7 +7,7 @@ const place = (row: Omit<SourceRow, 'id'>, defaults: Parameters<typeof placeOf>[
 const at = (latitude: unknown, longitude: unknown) => ({ points: [{ latitude, longitude }] });
 
 describe('an address', () => {
-  it('is written as people write it', () => {
+  it('is formatted as people write it', () => {
     expect(place({ street: '1338 LYNMAR DR, 1', city: 'LOUISVILLE', state: 'ky', zip: 40216 })).toMatchObject({
       street: '1338 Lynmar Dr, 1',
       city: 'Louisville',
@@ -17,7 +17,7 @@ describe('an address', () => {
     expect(place({ street: "200 NW O'HARA 25TH ST" }).street).toBe("200 NW O'Hara 25th St");
   });
 
-  it('is taken apart where it is one text', () => {
+  it('is split if it is a single text', () => {
     expect(place({ street: '1595 GRAND AVE, BILLINGS, MT 59102' })).toMatchObject({
       street: '1595 Grand Ave',
       city: 'Billings',
@@ -34,11 +34,11 @@ describe('an address', () => {
     ['ABC', null],
     ['00000', null],
     [null, null],
-  ])('of the ZIP %j keeps %j', (zip, kept) => {
+  ])('with the ZIP %j keeps %j', (zip, kept) => {
     expect(place({ zip }).zip).toBe(kept);
   });
 
-  it('takes city and state of its ZIP, then of the source', () => {
+  it('takes city and state from its ZIP code, then from the source', () => {
     expect(place({ zip: '40216' }, { city: 'Elsewhere', state: 'IN', county: null })).toMatchObject({
       city: 'Louisville',
       state: 'KY',
@@ -58,7 +58,7 @@ describe('a point', () => {
     ['38.18432', '-85.85121', 'exact'],
     [38.184, -85.851, 'street'],
     [38.18, -85.85, 'zip'],
-  ])('%j, %j is good to the %s', (latitude, longitude, precision) => {
+  ])('%j, %j is accurate to the %s', (latitude, longitude, precision) => {
     expect(place(at(latitude, longitude)).point).toEqual({
       latitude: Number(latitude),
       longitude: Number(longitude),
@@ -75,17 +75,17 @@ describe('a point', () => {
     ['N/A', null],
     [Number.NaN, Infinity],
     [51.5074, -0.1278],
-  ])('%j, %j is none', (latitude, longitude) => {
+  ])('%j, %j is rejected', (latitude, longitude) => {
     expect(place(at(latitude, longitude)).point).toBeNull();
   });
 
-  it('that is far from its ZIP gives way to the middle of the ZIP', () => {
+  it('far from its ZIP code is replaced by the center of the code', () => {
     const { point } = place({ zip: '40216', ...at(41.8781, -87.6298) });
     expect(point?.precision).toBe('zip');
     expect(point?.latitude).toBeCloseTo(38.19, 0);
   });
 
-  it('is the geometry where the columns have none', () => {
+  it('comes from the geometry if the columns have none', () => {
     const points = [
       { latitude: 0, longitude: 0 },
       { latitude: 38.25271, longitude: -85.75852 },
@@ -93,7 +93,7 @@ describe('a point', () => {
     expect(place({ points }).point).toMatchObject({ latitude: 38.25271, precision: 'exact' });
   });
 
-  it('does not change with the noise behind its sixth decimal', () => {
+  it('ignores noise beyond the sixth decimal', () => {
     expect(place(at(38.25271000001, -85.75852))).toEqual(place(at(38.25271000002, -85.75852)));
   });
 });
@@ -105,17 +105,17 @@ describe('a county', () => {
     ['its city', { city: 'Taylorsville', state: 'KY' }, 'Spencer County'],
     ['its name', { county: 'JEFFERSON' }, 'Jefferson County'],
     ['its name in full', { county: 'Oldham County, KY' }, 'Oldham County'],
-  ])('is told by %s', (_, row, county) => {
+  ])('is found by %s', (_, row, county) => {
     expect(place(row)).toMatchObject({ county, isElsewhere: false });
   });
 
-  it("is the source's own where nothing tells, and just beyond a coarse border", () => {
+  it("is the source's own if nothing else decides, and just beyond a coarse border", () => {
     expect(place({}, { county: 'Jefferson County' }).county).toBe('Jefferson County');
     expect(place(at(38.265123, -85.755123), { county: 'Jefferson County' }).county).toBe('Jefferson County');
     expect(place({ zip: '40059' }, { county: 'Jefferson County' }).county).toBe('Jefferson County');
   });
 
-  it("is not the source's own where the point is clearly in another", () => {
+  it("is not the source's own if the point is clearly in another", () => {
     expect(place(at(38.40761, -85.37882), { county: 'Jefferson County' }).county).toBe('Oldham County');
     expect(place(at(38.04062, -84.50372), { county: 'Jefferson County' })).toMatchObject({
       county: null,

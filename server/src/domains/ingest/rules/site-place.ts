@@ -7,7 +7,7 @@ import { addressOf } from './site-address.ts';
 import type { SourceRow } from './source-row.ts';
 
 export type SitePlace = Pick<Listing, 'street' | 'city' | 'state' | 'zip' | 'county' | 'point'> & {
-  /** It is known to lie outside of the four counties. */
+  /** It is known to be outside the four counties. */
   readonly isElsewhere: boolean;
 };
 
@@ -18,10 +18,10 @@ export interface PlaceDefaults {
   readonly county: County | null;
 }
 
-/** The outlines of the counties are coarse: so far beyond them a source's own county is believed. */
+/** The county outlines are coarse: up to this far beyond them, a source's own county is accepted. */
 const BORDER_MILES = 1;
 
-/** Where a row is: its address taken apart, its county, and the best point that makes sense. */
+/** Locates a row: its split address, its county, and the best plausible point. */
 export function placeOf(row: SourceRow, defaults: PlaceDefaults): SitePlace {
   const address = addressOf(row, defaults);
   const { city, state, zip } = address;
@@ -47,7 +47,7 @@ function countyOf(
   if (state !== null && state !== 'KY') return null;
   const at = point ?? middle;
   if (at === null) return own;
-  // The middle of a ZIP or city may lie anywhere: whose permit it is says more.
+  // The center of a ZIP code or city may be anywhere, so the permit office is better evidence.
   const isCoarse = point === null || point.precision === 'zip';
   const miles = isCoarse ? MAX_MILES_ASTRAY : BORDER_MILES;
   if (own !== null && isNearKentuckyCounty(own.replace(' County', ''), at.latitude, at.longitude, miles)) return own;

@@ -5,7 +5,7 @@ import { type DateReading, deadlineOf, type Moment, readMoment } from './moment.
 import type { RowMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** Reads the dates of one source's rows. */
+/** Parses the dates of one source's rows. */
 export interface SourceDates {
   listed(value: unknown): Pick<Listing, 'listedAt' | 'listedOn'>;
   deadline(value: unknown): Listing['deadline'];
@@ -13,13 +13,14 @@ export interface SourceDates {
 
 /** A listing date further ahead is another date, such as the end of a permit. */
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
-/** Dates repeat in a source. */
+/** Caches parsed dates, which repeat within a source. */
 const MAX_KNOWN = 20_000;
 
 /**
- * Returns a reader for the dates of a source. Its columns are seen as a whole first (`date-column.ts`), unless the mapping says
- * how they write dates.
- * @param now ahead of which nothing was listed; without it dates to come are kept.
+ * Returns a parser for the dates of a source. It first examines whole columns (`date-column.ts`), unless the mapping
+ * gives their formats.
+ *
+ * @param now rejects later listing dates; without it, future dates are kept.
  */
 export function sourceDates(mapping: RowMapping, rows: readonly SourceRow[], now?: Date): SourceDates {
   const { zone, dates = 'local', dateFormats } = mapping;

@@ -6,29 +6,29 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
 const LONGEST_EVERY = 60 * 24 * 60;
 
 const Form = z.strictObject({
-  /** Stays the same: what the source lists is known by it. */
+  /** Must never change: it identifies the source's listings. */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and dashes, at most 63'),
   name: z.string().trim().min(1, 'must say who it is').max(120),
   kind: SourceKind,
-  /** What is read: a web address; of a file also its path below DATA_DIR. Not needed with an upload. */
+  /** The web address to read; for a file, also its path below DATA_DIR. Not needed with an upload. */
   address: z.string().trim().min(1).max(2000).optional(),
-  /** A page that a person can read. */
+  /** A human-readable page. */
   page: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
-  /** Of listings whose place says none. */
+  /** The county of listings that don't give one. */
   county: County.optional(),
-  /** Without it the source is read only when somebody asks. */
+  /** Without it, the source is read only on request. */
   everyMinutes: z.number().int().min(5, 'must be at least 5').max(LONGEST_EVERY).optional(),
   enabled: z.boolean().default(true),
-  /** How its columns become a project; what it may hold depends on the kind. */
+  /** How its columns become a project. The allowed keys depend on the kind. */
   mapping: z.record(z.string(), z.unknown()).default({}),
-  /** The text of a file. */
+  /** The content of a file. */
   upload: z.string().min(1, 'is empty').optional(),
 });
 
 /** A source as an operator writes it down. */
 export type SourceForm = z.input<typeof Form>;
 
-/** Returns the schema of a source as an operator writes it down, with what the mapping of each kind may hold. */
+/** Returns the schema of a source as an operator writes it down, including each kind's mapping. */
 export const sourceForm = (mappingOf: (kind: SourceKind) => z.ZodType) =>
   Form.superRefine(({ kind, address, upload, mapping }, { addIssue }) => {
     const issue = (path: string[], message: string) => addIssue({ code: 'custom', path, message });

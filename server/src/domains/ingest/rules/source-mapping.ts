@@ -6,8 +6,8 @@ import { isKnownReference } from '../../locations/public.ts';
 import { FORMAT_PROBLEM, parseDateFormat } from './date-format.ts';
 
 /**
- * What the configurations of sources (`mapping` in their rows) have in common. What a kind adds stands beside its reader.
- * Unknown keys are refused.
+ * The shared part of source configurations (`mapping` in their rows). A kind's additions are next to its reader.
+ * Unknown keys are rejected.
  */
 
 const isZone = (zone: string) => {
@@ -19,25 +19,25 @@ const isZone = (zone: string) => {
   }
 };
 
-/** A word or a few of a mapping. */
+/** A short text in a mapping. */
 export const text = z.string().trim().min(1).max(500);
 
 const common = {
-  /** IANA zone that the source's clocks show. */
+  /** IANA zone of the source's clocks. */
   zone: z.string().refine(isZone, 'must be an IANA zone, such as America/New_York').default('America/New_York'),
-  /** Who permits or buys: 'Louisville Metro Government'. */
+  /** The body that issues the permits or buys: 'Louisville Metro Government'. */
   agency: text.optional(),
-  /** Of rows that name none. */
+  /** For rows that don't give one. */
   city: text.optional(),
   state: z.string().length(2).toUpperCase().optional(),
-  /** 'louisville-area' passes over what lies outside of the four counties, and what says not where it lies. */
+  /** 'louisville-area' skips rows outside the four counties, and rows without a location. */
   within: z.enum(['anywhere', 'louisville-area']).default('anywhere'),
   /**
-   * 'rolling' where the source lists only what is recent, such as the permits of the last 30 days: a row that leaves
-   * it has aged and keeps its last known status. From 'everything', a row that is gone is over.
+   * 'rolling' if the source lists only recent rows, such as the permits of the last 30 days: a row that disappears has
+   * aged and keeps its last known status. With 'everything', a row that disappears is finished.
    */
   lists: z.enum(['everything', 'rolling']).default('everything'),
-  /** What the source's own words for a state mean, where they aren't understood or mean something else. */
+  /** Overrides for the source's own status terms, if they aren't understood or mean something else. */
   statuses: z
     .record(z.string(), SourceStatus)
     .transform((own) => Object.fromEntries(Object.entries(own).map(([word, status]) => [word.toLowerCase(), status])))
@@ -48,15 +48,15 @@ const common = {
     .max(1000)
     .optional(),
   /**
-   * 'permitted' where the publisher has said that programs may read this very address, whatever robots.txt says of
-   * its host to search engines.
+   * 'permitted' if the publisher has said that programs may read this exact address, whatever its host's robots.txt
+   * tells search engines.
    */
   robots: z.enum(['obey', 'permitted']).default('obey'),
-  /** The encoding ('windows-1252', 'utf-16le'), if the file's mark or the server is wrong. */
+  /** The encoding ('windows-1252', 'utf-16le'), if the byte order mark or the server is wrong. */
   encoding: z.string().refine(isEncoding, 'must be an encoding, such as windows-1252').optional(),
 };
 
-/** Permits are all construction work and have begun; what a public body wants to buy is open and may be anything. */
+/** Permits are all for construction work that has begun. A public body's purchases are open and may be for anything. */
 const permits = {
   ...common,
   only: z.enum(['everything', 'construction']).default('everything'),
@@ -70,8 +70,8 @@ const offers = {
 
 /**
  * One value of a row: a column by its name in any case ('locations.zip' is 'zip' of the object in the column
- * 'locations'), words that are the same in every row, or a column whose codes stand for words: `last` takes only so
- * many letters of its end, and a code that `words` doesn't know stays as it is.
+ * 'locations'), a constant text, or a column of codes that stand for words. `last` uses only that many letters from the
+ * end; a code that `words` doesn't list stays as it is.
  */
 const Part = z.union([
   text,
@@ -88,7 +88,7 @@ const Part = z.union([
 export type Part = z.infer<typeof Part>;
 const Parts = z.array(Part).min(1).max(12);
 
-/** One part, several joined by spaces or by what `with` says, or the first of several that says something. */
+/** One part, several joined by spaces or by `with`, or the first of several that isn't empty. */
 const Column = z.union([
   Part,
   Parts,
@@ -111,7 +111,7 @@ const Columns = z.strictObject({
   county: optional,
   latitude: optional,
   longitude: optional,
-  /** Both in one column: '(38.6, -90.2)', WKT, GeoJSON, a location object. */
+  /** Both coordinates in one column: '(38.6, -90.2)', WKT, GeoJSON, a location object. */
   point: optional,
   status: optional,
   kind: optional,
@@ -126,7 +126,7 @@ const Columns = z.strictObject({
   permitNumber: optional,
   reference: optional,
   contractor: optional,
-  /** Firms beside the contractor: 'PLUMBING CONTRACTOR' in one column, its name in another. */
+  /** Other firms on the job: 'PLUMBING CONTRACTOR' in one column, the firm's name in another. */
   subcontractors: z
     .array(z.strictObject({ type: Column, name: Column }))
     .min(1)
@@ -137,7 +137,7 @@ const Columns = z.strictObject({
 });
 export type Columns = z.infer<typeof Columns>;
 
-/** The names of BLDS, the permit data standard: a source that keeps to it needs no columns in its configuration. */
+/** The names of BLDS, the permit data standard. A source that follows it needs no columns in its configuration. */
 export const bldsColumns: Columns = {
   id: 'PermitNum',
   url: 'Link',
@@ -163,16 +163,16 @@ const Formats = z.union([Format, z.array(Format).min(1).max(5)]);
 type Formats = z.infer<typeof Formats>;
 
 const table = {
-  /** Column names, in any case; a column that isn't named isn't read. Without any, those of BLDS are. */
+  /** Column names, in any case. A column that isn't named isn't read. Without any, the BLDS names apply. */
   columns: Columns.optional(),
-  /** The zone of times without one. 'wall': zones and offsets in the text are wrong, too. */
+  /** The zone of times without one. 'wall': zones and offsets in the text are wrong and are ignored. */
   dates: z.enum(['local', 'utc', 'wall']).default('local'),
   /**
-   * Formats of a column's dates, one or several: 'DD/MM/YYYY'. Only needed where they can be misread and the
-   * column as a whole doesn't tell.
+   * One or several date formats of a column: 'DD/MM/YYYY'. Needed only if dates are ambiguous and the column as a whole
+   * doesn't resolve them.
    */
   dateFormats: z.strictObject({ listedAt: Formats.optional(), deadline: Formats.optional() }).optional(),
-  /** The code (EPSG, Esri) of the map grid that coordinates are in, where they are no degrees and the source doesn't say. */
+  /** The code (EPSG, Esri) of the map grid of the coordinates, if they aren't degrees and the source doesn't say. */
   spatialReference: z
     .number()
     .int()
@@ -180,17 +180,17 @@ const table = {
     .optional(),
 };
 
-/** The mapping of a table of permits; a kind may add words to it. */
+/** The mapping of a table of permits; a kind may add keys. */
 export const PermitMapping = z.strictObject({ ...permits, ...table });
 export type PermitMapping = z.infer<typeof PermitMapping>;
 
-/** The mapping of a list of what public bodies want to buy; a kind may add words to it. */
+/** The mapping of a list of public purchases; a kind may add keys. */
 export const OfferMapping = z.strictObject(offers);
 
-/** The words that every mapping may hold. */
+/** The keys that every mapping may have. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(Object.keys(OfferMapping.shape));
 
-/** What the mappings of all kinds have in common. */
+/** The keys that the mappings of all kinds share. */
 export type RowMapping = Pick<
   PermitMapping,
   'zone' | 'agency' | 'city' | 'state' | 'within' | 'lists' | 'statuses' | 'link' | 'only' | 'status'

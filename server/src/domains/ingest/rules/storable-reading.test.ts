@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { SourceReading } from '../ports.ts';
 import { storableReading } from './storable-reading.ts';
 
-it('drops from a failure what the database refuses', () => {
+it('removes from a failure what the database rejects', () => {
   const failed = { kind: 'failed', problem: 'Row 3\u0000 is no row.', retryAt: null } as const;
   expect(storableReading(failed)).toEqual({ ...failed, problem: 'Row 3 is no row.' });
 });
 
-it('drops it from every rejection, and keeps the rest of the reading', () => {
+it('removes it from every rejection, and keeps the rest of the reading', () => {
   const reading = {
     kind: 'read',
     listings: [],

@@ -1,7 +1,10 @@
 import { storable, storableText } from '../../../kernel/storable.ts';
 import type { Rejection, SourceReading } from '../ports.ts';
 
-/** Returns a reading whose reports hold nothing the database refuses: they quote rows. Listings are plain text. */
+/**
+ * Returns a reading without characters that the database rejects, which come from quoted rows. Listings are already
+ * plain text.
+ */
 export function storableReading(reading: SourceReading): SourceReading {
   switch (reading.kind) {
     case 'unchanged':
@@ -9,7 +12,7 @@ export function storableReading(reading: SourceReading): SourceReading {
     case 'failed':
       return { ...reading, problem: storableText(reading.problem) };
     case 'read':
-      // Texts in, texts out.
+      // Texts stay texts.
       return { ...reading, rejections: storable(reading.rejections) as readonly Rejection[] };
   }
 }

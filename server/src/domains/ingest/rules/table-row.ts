@@ -4,14 +4,14 @@ import { plainLine } from './plain-text.ts';
 import { bldsColumns, type Column, type Columns, type Part } from './source-mapping.ts';
 import type { SourcePoint, SourceRow } from './source-row.ts';
 
-/** A row of a table: column names, in any case, to values of any kind. */
+/** A row of a table: maps column names, in any case, to values of any kind. */
 export type TableRecord = Readonly<Record<string, unknown>>;
 
 const MAX_JOINED = 500;
-/** Names of columns that are remembered in small letters; hostile rows have ever new ones. */
+/** Maximum number of cached lower-case column names; hostile rows invent new ones endlessly. */
 const MAX_NAMES = 1000;
 
-/** Usual names of place columns, in lower case, for mappings that name none. */
+/** Usual names of location columns, in lower case, for mappings that name none. */
 const USUAL_PAIRS = [
   ['latitude', 'longitude'],
   ['lat', 'lng'],
@@ -33,8 +33,9 @@ type Values = ReadonlyMap<string, unknown>;
 type ReadValue = (values: Values) => unknown;
 
 /**
- * Finds the columns of a configuration in rows; `geometry` is where a row lies besides its columns.
- * @param reference the map grid of coordinates that are no degrees.
+ * Returns a reader for the configured columns of rows; `geometry` is a row's location outside its columns.
+ *
+ * @param reference the map grid of coordinates that aren't degrees.
  */
 export function columnReader(columns: Columns | undefined, reference?: number) {
   const { latitude, longitude, point, contact, subcontractors, ...rest } = columns ?? bldsColumns;
@@ -70,7 +71,7 @@ export function columnReader(columns: Columns | undefined, reference?: number) {
   };
 }
 
-/** Finds where a row is in its columns: those that are named, else the usual ones. */
+/** Returns a reader for a row's location: the named columns, else those with the usual names. */
 function pointReader(
   { latitude, longitude, point }: Pick<Columns, 'latitude' | 'longitude' | 'point'>,
   reference: number | undefined,
@@ -95,7 +96,7 @@ function usualPoints(values: Values, reference: number | undefined): SourcePoint
   ];
 }
 
-/** The address of a location object, where no column has one. */
+/** Fills in the address from a location object if no column has one. */
 function withHumanAddress<Row extends Pick<SourceRow, 'city' | 'state' | 'zip'>>(row: Row, location: unknown): Row {
   const written = humanAddress(location);
   if (written === null) return row;
@@ -151,7 +152,7 @@ function partValue(part: Part): ReadValue {
   };
 }
 
-/** The column of this name, or what its path leads to inside of objects. */
+/** Reads the column with this name, or follows its path into nested objects. */
 function namedValue(name: string): ReadValue {
   const whole = name.toLowerCase();
   const [first = '', ...path] = whole.split('.');
@@ -165,7 +166,7 @@ function propertyInAnyCase(value: unknown, name: string): unknown {
   return Object.entries(value).find(([own]) => own.toLowerCase() === name)?.[1];
 }
 
-/** Nothing, in the words of sources; the dates are the zero of a database and of a spreadsheet. */
+/** Sources' terms for an empty value; the dates are the zero of a database and of a spreadsheet. */
 const NOTHING =
   /^(?:n\/?a|null|none|-*|0000-00-00.{0,20}|1899-12-3[01].{0,20}|1900-01-0[01].{0,20}|0?1\/0?1\/1900.{0,20})$/i;
 
@@ -175,8 +176,8 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'string' && value.length < 40 && NOTHING.test(value.trim()));
 
 /**
- * Columns that a configuration reads and a table doesn't have: then the table has changed, and what would be read of
- * it is not what it was. Of BLDS, which nobody has all of, only the id must be there.
+ * Returns configured columns that a table doesn't have. If there are any, the table has changed and can't be read as
+ * before. Of BLDS, which nobody implements in full, only the id is required.
  */
 export function missingColumns(columns: Columns | undefined, present: Iterable<string>): string[] {
   const there = new Set([...present].map((name) => name.toLowerCase()));

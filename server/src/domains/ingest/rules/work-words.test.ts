@@ -57,12 +57,12 @@ describe('construction work', () => {
     expect(isWork(title)).toBe(false);
   });
 
-  it('is told by the description where the title says nothing', () => {
+  it('is decided by the description if the title is inconclusive', () => {
     expect(isWork('IFB 27-014', 'Replace the roof of the community center.')).toBe(true);
     expect(isWork('IFB 27-015', 'Supply of toner and paper.')).toBe(false);
   });
 
-  it('is told by federal codes before words', () => {
+  it('is decided by federal codes before words', () => {
     const offer = { title: 'USNS RICHARD E. BYRD repair of steel structure', description: '' };
     expect(isConstructionWork({ ...offer, naics: '336611', psc: 'J999' })).toBe(false);
     expect(isConstructionWork({ title: 'Aspinall Chambers', description: '', naics: '236220', psc: 'Z2AA' })).toBe(
@@ -95,7 +95,7 @@ describe('a status', () => {
     expect(statusOf(said, {}, 'in-progress')).toBe(status);
   });
 
-  it('is what the source itself means by a word', () => {
+  it('follows the source’s own meaning of a word', () => {
     expect(statusOf('Approved', { approved: 'planning' }, 'in-progress')).toBe('planning');
   });
 });

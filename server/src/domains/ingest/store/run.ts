@@ -3,13 +3,13 @@ import type { IngestRunId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** A run and the process that executes it; every write of that process asks whether it still does. */
+/** A run and the process that executes it. Every write of that process checks that it still does. */
 export interface Hold {
   readonly runId: IngestRunId;
   readonly holder: string;
 }
 
-/** Begins a run; false when one is under way already. */
+/** Begins a run; returns false if one is already in progress. */
 export async function insertRun(db: Database, id: IngestRunId, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { rowCount } = await db.execute(sql`
@@ -18,7 +18,7 @@ export async function insertRun(db: Database, id: IngestRunId, now: Date): Promi
   return rowCount === 1;
 }
 
-/** The run under way, which can't end before the transaction does; null when there is none. */
+/** Returns the run in progress, which can't end before the transaction does; null if there is none. */
 export async function lockUnfinishedRun(db: Database): Promise<{ id: IngestRunId; beatAt: Date } | null> {
   const { rows } = await db.execute<{ id: IngestRunId; beatAt: string }>(sql`
     select id, beat_at as "beatAt" from ingest_runs where finished_at is null for update`);
@@ -26,7 +26,7 @@ export async function lockUnfinishedRun(db: Database): Promise<{ id: IngestRunId
   return run === undefined ? null : { id: run.id, beatAt: new Date(run.beatAt) };
 }
 
-/** Adds sources that are still to be read; those that the run has are left as they are. Answers how many are new. */
+/** Adds sources to read. Those already in the run are left unchanged. Returns the number of new ones. */
 export async function addSourcesToRun(
   db: Database,
   runId: IngestRunId,
@@ -39,7 +39,10 @@ export async function addSourcesToRun(
   return rowCount ?? 0;
 }
 
-/** Makes `holder` the one who executes the run; what another had begun is to be read again. False when it has ended. */
+/**
+ * Makes `holder` the executor of the run. Sources that another executor had started are read again. Returns false if
+ * the run has ended.
+ */
 export async function takeRun(db: Database, { runId, holder }: Hold, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ingest_runs set holder = ${holder}, beat_at = ${now.toISOString()}::timestamptz
@@ -49,7 +52,7 @@ export async function takeRun(db: Database, { runId, holder }: Hold, now: Date):
   return true;
 }
 
-/** Leaves the run to somebody else. */
+/** Releases the run for another process to take. */
 export async function releaseRun(db: Database, { runId, holder }: Hold): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ingest_runs set holder = null where id = ${runId} and holder = ${holder} and finished_at is null`);
@@ -58,7 +61,7 @@ export async function releaseRun(db: Database, { runId, holder }: Hold): Promise
   return true;
 }
 
-/** What was recorded already stays counted. */
+/** Resets the sources in progress. What they have recorded stays counted. */
 async function putBack(db: Database, runId: IngestRunId): Promise<void> {
   await db.execute(sql`
     update ingest_source_runs set state = 'waiting', started_at = null, read = 0, skipped = 0, losses = '{}',
@@ -66,14 +69,14 @@ async function putBack(db: Database, runId: IngestRunId): Promise<void> {
     where run_id = ${runId} and state = 'running'`);
 }
 
-/** Whether the run is still ours; nobody can take it before the transaction ends. */
+/** Returns whether this process still holds the run. Nobody can take it before the transaction ends. */
 export async function lockHold(db: Database, { runId, holder }: Hold): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ingest_runs where id = ${runId} and holder = ${holder} and finished_at is null for share`);
   return rows.length === 1;
 }
 
-/** Says that the process lives; false when the run is no longer ours. */
+/** Records that the process is alive; returns false if it no longer holds the run. */
 export async function beat(db: Database, { runId, holder }: Hold, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ingest_runs set beat_at = ${now.toISOString()}::timestamptz
@@ -81,7 +84,7 @@ export async function beat(db: Database, { runId, holder }: Hold, now: Date): Pr
   return rowCount === 1;
 }
 
-/** Ends the run, unless sources are still to be read or it is no longer ours. */
+/** Ends the run, unless sources are still waiting or this process no longer holds it. */
 export async function finishRun(db: Database, { runId, holder }: Hold, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ingest_runs set finished_at = ${now.toISOString()}::timestamptz
@@ -90,7 +93,7 @@ export async function finishRun(db: Database, { runId, holder }: Hold, now: Date
   return rowCount === 1;
 }
 
-/** The sources that a run has still to read, and the hosts that they are on. */
+/** Returns the sources that a run has yet to read, with their hosts. */
 export async function waitingSources(
   db: Database,
   runId: IngestRunId,
@@ -101,7 +104,7 @@ export async function waitingSources(
   return rows;
 }
 
-/** Answers what was recorded before, by a process that is gone. */
+/** Starts a source's part of a run. Returns what a previous process had already recorded. */
 export async function startPart(
   db: Database,
   runId: IngestRunId,
@@ -155,13 +158,13 @@ export async function finishPart(
     where run_id = ${runId} and source_id = ${sourceId}`);
 }
 
-/** The columns of a part as the contract's `SourceRun`. */
+/** The columns of a part, as the contract's `SourceRun`. */
 export const partAsJson = sql.raw(`json_build_object('state', part.state, 'startedAt', part.started_at,
   'finishedAt', part.finished_at, 'read', part.read, 'skipped', part.skipped, 'losses', part.losses,
   'created', part.created,
   'changed', part.changed, 'unchanged', part.unchanged, 'vanished', part.vanished, 'problem', part.problem)`);
 
-/** JSON's times have PostgreSQL's form. */
+/** Converts the times in JSON, which have PostgreSQL's format. */
 export const partOf = <Part extends SourceRun>(row: Part): Part => ({
   ...row,
   startedAt: isoOf(row.startedAt),
@@ -198,7 +201,7 @@ export async function runUnderWay(db: Database): Promise<IngestRun | null> {
   return runOf(rows[0]);
 }
 
-/** The last run that has ended since `since` and has read all of `sourceIds`. */
+/** Returns the last run that ended after `since` and read all of `sourceIds`. */
 export async function recentRun(db: Database, since: Date, sourceIds: readonly SourceId[]): Promise<IngestRun | null> {
   const { rows } = await db.execute<RunRow>(sql`
     ${selectRun} where finished_at >= ${since.toISOString()}::timestamptz and not exists (
@@ -208,7 +211,7 @@ export async function recentRun(db: Database, since: Date, sourceIds: readonly S
   return runOf(rows[0]);
 }
 
-/** Runs that ended before that are nobody's concern any more. */
+/** Deletes runs that ended before the given time. */
 export async function forgetRuns(db: Database, before: Date): Promise<void> {
   await db.execute(sql`
     with old as (select id from ingest_runs where finished_at < ${before.toISOString()}::timestamptz),

@@ -10,16 +10,16 @@ import type { Belief } from '../rules/belief.ts';
 import { scheduleText } from '../rules/schedule.ts';
 import { isoOf, partAsJson, partOf } from './run.ts';
 
-/** A source as it is configured, without who it is: that is `registerSource`'s. */
+/** A source's configuration. Its name and page are stored by `registerSource`. */
 export interface NewSource extends Omit<SourceConfig, 'name'> {
-  /** Null: only when somebody asks. */
+  /** Null if the source is read only on request. */
   readonly intervalMinutes: number | null;
   readonly enabled: boolean;
 }
 
 /**
- * Adds a source, or changes what is configured of it: it is then read afresh, and what it gives is believed. Writes
- * nothing when all is the same. The source must be registered.
+ * Adds a source or changes its configuration; it is then read again in full and the result accepted. Writes nothing if
+ * nothing has changed. The source must be registered.
  */
 export async function upsertSource(db: Database, source: NewSource, nextRunAt: Date | null): Promise<void> {
   const { id, kind, address, mapping, county, upload, intervalMinutes, enabled } = source;
@@ -37,7 +37,7 @@ export async function upsertSource(db: Database, source: NewSource, nextRunAt: D
         excluded.interval_minutes, excluded.enabled)`);
 }
 
-/** What a run needs to read a source. */
+/** The data that a run needs to read a source. */
 export interface StoredSource extends SourceConfig, Belief {
   readonly enabled: boolean;
   readonly intervalMinutes: number | null;
@@ -58,7 +58,7 @@ export async function enabledSources(db: Database): Promise<SourceId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The enabled sources that were last read by older rules. */
+/** Returns the enabled sources that were last read with older rules. */
 export async function sourcesReadByOlderRules(db: Database): Promise<SourceId[]> {
   const { rows } = await db.execute<{ id: SourceId }>(sql`
     select id from ingest_sources where enabled and last_succeeded_at is not null and rules < ${READING_RULES}
@@ -72,7 +72,7 @@ export async function dueSources(db: Database, now: Date): Promise<SourceId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** When the next source is due; null when none ever is. */
+/** Returns when the next source is due; null if none is scheduled. */
 export async function earliestDue(db: Database): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string | null }>(
     sql`select min(next_run_at) as at from ingest_sources where enabled`,
@@ -81,7 +81,7 @@ export async function earliestDue(db: Database): Promise<Date | null> {
   return at === null ? null : new Date(at);
 }
 
-/** Answers false for an unknown source. */
+/** Returns false for an unknown source. */
 export async function setEnabled(
   db: Database,
   id: SourceId,
@@ -94,14 +94,14 @@ export async function setEnabled(
   return rowCount === 1;
 }
 
-/** Answers false for an unknown source. */
+/** Returns false for an unknown source. */
 export async function setBelieveNext(db: Database, id: SourceId): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ingest_sources set believe_next = true, validators = null where id = ${id}`);
   return rowCount === 1;
 }
 
-/** It was read and believed. Without `reading` it had nothing new to say. */
+/** Records an accepted reading. Without `reading`, the source had nothing new. */
 export async function setSucceeded(
   db: Database,
   id: SourceId,
@@ -119,7 +119,7 @@ export async function setSucceeded(
     where id = ${id}`);
 }
 
-/** It answered, so it has not failed; nothing of the answer is kept. */
+/** Records a reading that was held back. It doesn't count as a failure, and none of its data is kept. */
 export async function setHeldBack(db: Database, id: SourceId, nextRunAt: Date | null): Promise<void> {
   await db.execute(sql`
     update ingest_sources set failures = 0,
@@ -139,7 +139,7 @@ type SourceRow = Omit<Source, 'schedule' | 'kind'> & {
   lastRun: SourceRun;
 };
 
-/** Every source with its state, by name; those that are switched off come last. */
+/** Returns every source with its state, by name; disabled ones come last. */
 export async function allSources(db: Database, language: Language): Promise<Source[]> {
   const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
     select id, name, kind, host, page_url as url, county, enabled, interval_minutes as "intervalMinutes",

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a configured source', () => {
-  it('is known by name and host, due at once, and said as people say it', async () => {
+  it('is listed with its name and host, due at once, with its schedule in words', async () => {
     const { sources } = await listSources(ctx);
     expect(sources).toMatchObject([
       {
@@ -49,7 +49,7 @@ describe('a configured source', () => {
     ]);
   });
 
-  it('stays as it is when it is configured in the same words, and is read afresh in others', async () => {
+  it('is left unchanged by the same configuration, and is read again after a different one', async () => {
     const state = async () => (await sourceById(db, TOWN))?.validators;
     await db.execute(sql`update ingest_sources set validators = '{"a": {"etag": "1"}}', next_run_at = null`);
     await configureSource(ctx, form);
@@ -72,11 +72,11 @@ describe('a configured source', () => {
     ['a word that the kind does not know', { mapping: { layer: 3 } }, 'mapping'],
     ['a zone that is none', { mapping: { zone: 'Mars/Utopia' } }, 'mapping.zone'],
     ['an upload of what is no file', { upload: 'a,b' }, 'upload'],
-  ])('is refused for %s, by the name of the field', async (_, given, field) => {
+  ])('is rejected for %s, with the name of the field', async (_, given, field) => {
     expect(Object.keys((await wrong(given)) ?? {})).toEqual([field]);
   });
 
-  it('takes the text of a file instead of an address', async () => {
+  it('accepts the content of a file instead of an address', async () => {
     await configureSource(ctx, { id: 'file', name: 'A file', kind: 'file', upload: 'PermitNum\n1' });
     expect(await sourceById(db, SourceId.parse('file'))).toMatchObject({
       upload: 'PermitNum\n1',
@@ -84,7 +84,7 @@ describe('a configured source', () => {
     });
   });
 
-  it('is named after those that are read while it is switched off', async () => {
+  it('is listed after the enabled ones while it is disabled', async () => {
     await configureSource(ctx, { id: 'file', name: 'Zoning file', kind: 'file', upload: 'PermitNum\n1' });
     const order = async () => (await listSources(ctx)).sources.map(({ id }) => id);
     expect(await order()).toEqual(['town', 'file']);
@@ -92,7 +92,7 @@ describe('a configured source', () => {
     expect(await order()).toEqual(['file', 'town']);
   });
 
-  it('is switched off and on, and confirmed, only where it is known', async () => {
+  it('can be enabled, disabled and confirmed only if it exists', async () => {
     await enableSource(ctx, TOWN, false);
     expect((await listSources(ctx)).sources).toMatchObject([{ enabled: false, nextRunAt: null }]);
     await enableSource(ctx, TOWN, true);

@@ -9,9 +9,10 @@ import { setBelieveNext, setEnabled, upsertSource } from '../store/source.ts';
 import { scheduleDue } from './schedule-due.ts';
 
 /**
- * Adds a source, or changes the one with its id; one with a schedule is due at once. Configuring the same again
+ * Adds a source, or changes the one with its id. A scheduled source is due at once. Repeating the same configuration
  * changes nothing.
- * @throws DomainError 'invalid-input' naming each field that is wrong.
+ *
+ * @throws DomainError 'invalid-input' naming each invalid field.
  */
 export async function configureSource(ctx: Context, given: SourceForm): Promise<void> {
   const parsed = sourceForm(ctx.ports.sources.mappingOf).safeParse(given);
@@ -51,14 +52,14 @@ export async function configureSource(ctx: Context, given: SourceForm): Promise<
 const hostOf = (address: string | undefined): string | null =>
   address !== undefined && /^https?:/i.test(address) ? new URL(address).hostname : null;
 
-/** Whether a source is read from now on; what it has listed stays. One that is enabled is due at once. */
+/** Enables or disables a source. What it has listed stays. An enabled source is due at once. */
 export const enableSource = (ctx: Context, id: SourceId, enabled: boolean): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await setEnabled(ctx.db, id, enabled, ctx.clock.now()))) throw unknownSource(id);
     await scheduleDue(ctx);
   });
 
-/** An operator has looked at a source that was held back: what it gives next is believed. */
+/** Confirms a source that was held back: its next reading is accepted. */
 export async function confirmSource(ctx: Context, id: SourceId): Promise<void> {
   if (!(await setBelieveNext(ctx.db, id))) throw unknownSource(id);
 }

@@ -2,14 +2,15 @@ import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { type Hold, lockHold } from '../store/run.ts';
 
-/** Another process executes the run now: this one was taken for dead. */
+/** Thrown when another process executes the run, because this one was taken for dead. */
 export class LostRun extends Error {
   override name = 'LostRun';
 }
 
 /**
- * A transaction of the process that executes a run; nobody can take the run from it before it commits.
- * @throws LostRun when somebody has.
+ * Runs `work` in a transaction of the process that executes a run. No other process can take the run before it commits.
+ *
+ * @throws LostRun if one already has.
  */
 export const whileHolding = <T>(ctx: Context, run: Hold, work: (ctx: Context) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (ctx) => {

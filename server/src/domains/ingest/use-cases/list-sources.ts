@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { runUnderWay } from '../store/run.ts';
 import { allSources } from '../store/source.ts';
 
-/** The sources of projects with their states, and the run under way. */
+/** Returns the project sources with their states, and the run in progress. */
 export async function listSources(ctx: Context): Promise<Reply<typeof endpoint>> {
   const [sources, run] = await Promise.all([allSources(ctx.db, ctx.language), runUnderWay(ctx.db)]);
   return { sources, run };

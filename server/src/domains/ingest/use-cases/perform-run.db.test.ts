@@ -18,7 +18,7 @@ import { startRun } from './start-run.ts';
 const { db } = await testDatabase();
 const clock = testClock();
 
-/** What each source answers next. */
+/** The next reading of each source. */
 const answers = new Map<string, (options: ReadOptions) => Promise<SourceReading> | SourceReading>();
 const ctx = testContext(db, {
   clock,
@@ -38,7 +38,7 @@ const listings = (count: number): Listing[] => Array.from({ length: count }, (_,
 const gives = (id: SourceId, given: readonly Listing[], more: Partial<Extract<SourceReading, { kind: 'read' }>> = {}) =>
   answers.set(id, () => reading(given, more));
 
-/** Reads sources as the worker does; answers what each gave. */
+/** Reads sources as the worker does. Returns the result of each. */
 async function read(...ids: SourceId[]): Promise<Record<string, SourceRun>> {
   const { runId } = await startRun(ctx, ids);
   await performRun(ctx, runId, never);
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('a run', () => {
-  it('records what each source lists; the same again changes nothing', async () => {
+  it('records each source’s listings, and a repetition changes nothing', async () => {
     gives(METRO, listings(3), { read: 6, skipped: 2, rejected: 1, losses: { outside: 2, unreadable: 1 } });
     gives(COUNTY, [listingNumber(7)]);
     const first = await read(METRO, COUNTY);
@@ -94,7 +94,7 @@ describe('a run', () => {
     });
   });
 
-  it('sends back what the source said of its documents, and takes its word that nothing is new', async () => {
+  it('sends back the source’s validators, and accepts the reply that nothing is new', async () => {
     const validators = { 'https://metro.example.org/feed': { etag: '"1"' } };
     gives(METRO, listings(2), { validators });
     await read(METRO);
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect(asked).toEqual([validators]);
   });
 
-  it('leaves everything known as it was where a source fails, and goes on with the others', async () => {
+  it('leaves all known data unchanged when a source fails, and continues with the others', async () => {
     gives(METRO, listings(2));
     gives(COUNTY, [listingNumber(7)]);
     await read(METRO, COUNTY);
@@ -120,12 +120,12 @@ describe('a run', () => {
     expect(await source(METRO)).toMatchObject({ failures: 1, projects: 2 });
   });
 
-  it('takes a source that throws for one that fails', async () => {
+  it('treats a source that throws as failed', async () => {
     answers.set(METRO, () => Promise.reject(new Error('socket hang up')));
     expect((await read(METRO)).metro).toMatchObject({ state: 'failed' });
   });
 
-  it('says that a listing can not be stored, of its source alone', async () => {
+  it('reports a listing that cannot be stored for its source alone', async () => {
     gives(METRO, [{ ...listingNumber(0), budgetMinCents: -1 }]);
     gives(COUNTY, [listingNumber(7)]);
     const parts = await read(METRO, COUNTY);
@@ -133,12 +133,12 @@ describe('a run', () => {
     expect(parts.county).toMatchObject({ state: 'succeeded', created: 1 });
   });
 
-  it('tells of rows that could not be read', async () => {
+  it('reports unreadable rows', async () => {
     gives(METRO, listings(1), { rejected: 2, rejections: [{ row: 'B-7', reason: 'it has no title' }] });
     expect((await read(METRO)).metro?.problem).toBe('2 rows could not be read, such as B-7: it has no title');
   });
 
-  it('marks what is listed no more, and closes it after the grace period', async () => {
+  it('marks projects that are no longer listed, and closes them after the grace period', async () => {
     gives(METRO, listings(4));
     await read(METRO);
     gives(METRO, listings(3));
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect(await counted(`projects where status = 'completed'`)).toBe(0);
   });
 
-  it('reads sources of different hosts at the same time, those of one host one after the other', async () => {
+  it('reads sources on different hosts in parallel, and those on one host one by one', async () => {
     const neighbour = SourceId.parse('metro-bids');
     await configureSource(ctx, {
       id: neighbour,
@@ -183,7 +183,7 @@ describe('a source that shrinks by more than half', () => {
     gives(METRO, listings(4));
   });
 
-  it('is held back: nothing of it is believed, nothing vanishes', async () => {
+  it('is held back: nothing is stored, and nothing vanishes', async () => {
     const { metro } = await read(METRO);
     expect(metro).toMatchObject({ state: 'held-back', created: 0, changed: 0, vanished: 0, read: 4 });
     expect(metro?.problem).toContain('4 projects instead of 9');
@@ -192,13 +192,13 @@ describe('a source that shrinks by more than half', () => {
     expect(await source(METRO)).toMatchObject({ projects: 9 });
   });
 
-  it('is believed again when it lists half or more', async () => {
+  it('is accepted again when it lists half or more', async () => {
     await read(METRO);
     gives(METRO, listings(5));
     expect((await read(METRO)).metro).toMatchObject({ state: 'succeeded', vanished: 4 });
   });
 
-  it('is never believed for giving the same again and again', async () => {
+  it('is never accepted just for repeating the same reading', async () => {
     for (const given of [listings(4), []]) {
       gives(METRO, given);
       await read(METRO);
@@ -207,7 +207,7 @@ describe('a source that shrinks by more than half', () => {
     }
   });
 
-  it('is believed when an operator has confirmed it, once', async () => {
+  it('is accepted once after an operator has confirmed it', async () => {
     await read(METRO);
     await confirmSource(ctx, METRO);
     expect((await read(METRO)).metro).toMatchObject({ state: 'succeeded', vanished: 5 });
@@ -216,8 +216,8 @@ describe('a source that shrinks by more than half', () => {
   });
 });
 
-describe('two at the same instant', () => {
-  it('are one run, whoever starts it', async () => {
+describe('two runs started at the same time', () => {
+  it('are one run, whichever came first', async () => {
     gives(METRO, listings(2));
     const started = await Promise.all(Array.from({ length: 6 }, () => startRun(ctx, [METRO])));
     expect(new Set(started.map(({ runId }) => runId)).size).toBe(1);
@@ -225,7 +225,7 @@ describe('two at the same instant', () => {
     expect(await counted(RUN_JOBS)).toBe(1);
   });
 
-  it('add to the run under way what it has not', async () => {
+  it('add their missing sources to the run in progress', async () => {
     gives(METRO, listings(1));
     gives(COUNTY, [listingNumber(7)]);
     const { runId } = await startRun(ctx, [METRO]);
@@ -234,7 +234,7 @@ describe('two at the same instant', () => {
     expect(Object.keys(await partsOf(runId))).toEqual(['county', 'metro']);
   });
 
-  it('execute a run once: the earlier one writes nothing more', async () => {
+  it('execute a run once: the earlier one stops writing', async () => {
     const { runId } = await startRun(ctx, [METRO]);
     const firstReads = Promise.withResolvers<void>();
     const mayAnswer = Promise.withResolvers<void>();
@@ -254,10 +254,10 @@ describe('two at the same instant', () => {
   });
 });
 
-describe('a run whose process is gone', () => {
-  it('is gone on with by the next, from where it stood', async () => {
+describe('a run whose process was killed', () => {
+  it('is continued by the next process', async () => {
     const { runId } = await startRun(ctx, [METRO]);
-    // As a kill leaves it: begun by somebody, some of it recorded.
+    // The state after a kill: started by another process and partly recorded.
     await db.execute(sql`update ingest_runs set holder = 'ex_gone'`);
     await db.execute(sql`update ingest_source_runs set state = 'running', created = 1, read = 5000`);
     await recordListings(ctx, METRO, listings(1));
@@ -267,7 +267,7 @@ describe('a run whose process is gone', () => {
     expect((await runById(db, runId))?.finishedAt).not.toBeNull();
   });
 
-  it('gets a new job when somebody joins it after it has been silent', async () => {
+  it('gets a new job when another caller joins it after it has gone silent', async () => {
     const { runId } = await startRun(ctx, [METRO]);
     await db.execute(sql`delete from graphile_worker._private_jobs`);
     clock.advance(1);
@@ -278,7 +278,7 @@ describe('a run whose process is gone', () => {
     expect(await counted(RUN_JOBS)).toBe(1);
   });
 
-  it('is left to another process at once when this one is told to stop', async () => {
+  it('is released to another process at once when this one must stop', async () => {
     const { runId } = await startRun(ctx, [METRO]);
     await db.execute(sql`delete from graphile_worker._private_jobs`);
     const stop = new AbortController();

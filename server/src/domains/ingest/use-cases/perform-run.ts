@@ -20,13 +20,12 @@ import { scheduleDue } from './schedule-due.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
 const BEAT_MS = 10_000;
-/** How long a run is shown after it has ended. */
+/** How long runs are kept after they end. */
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Executes a run: reads its sources, those of different hosts at the same time. Takes it from a process that was
- * killed, and goes on where that one left off. When `stopping` fires the rest is left to another process. Does nothing
- * when the run has ended.
+ * Executes a run: reads its sources, in parallel across hosts. Takes over from a killed process and continues its work.
+ * When `stopping` fires, another process gets the rest. Does nothing if the run has ended.
  */
 export async function performRun(ctx: Context, runId: IngestRunId, stopping: AbortSignal): Promise<void> {
   const run: Hold = { runId, holder: newId('ex') };
@@ -45,12 +44,12 @@ export async function performRun(ctx: Context, runId: IngestRunId, stopping: Abo
 }
 
 async function keepHold(ctx: Context, run: Hold, lost: AbortController): Promise<void> {
-  // A beat that fails for want of a database is missed; the next one tells.
+  // A heartbeat that fails because the database is unavailable is skipped; the next one will tell.
   const isOurs = await beat(ctx.db, run, ctx.clock.now()).catch(() => true);
   if (!isOurs) lost.abort(new LostRun());
 }
 
-/** Ends when all has been read; throws the signal's reason when it fires before. */
+/** Returns when everything has been read; throws the signal's reason if it fires first. */
 async function readSources(ctx: Context, run: Hold, signal: AbortSignal): Promise<void> {
   const failed = new AbortController();
   const ending = AbortSignal.any([signal, failed.signal]);
@@ -75,14 +74,14 @@ async function readSources(ctx: Context, run: Hold, signal: AbortSignal): Promis
   ending.throwIfAborted();
 }
 
-/** False when sources were added meanwhile. */
+/** Returns false if sources were added in the meantime. */
 async function endRun(ctx: Context, run: Hold): Promise<boolean> {
   const now = ctx.clock.now();
   const closed = await closeVanished(ctx, ctx.settings.ingest.graceDays);
   if (closed > 0) await notifyLive(ctx, PROJECTS_TOPIC);
   await forgetRuns(ctx.db, new Date(now.getTime() - KEEP_MS));
   return inTransaction(ctx, async (ctx) => {
-    // Whoever adds sources to it holds this lock.
+    // Callers that add sources to the run hold this lock.
     if ((await lockUnfinishedRun(ctx.db))?.id !== run.runId) throw new LostRun();
     if (!(await finishRun(ctx.db, run, ctx.clock.now()))) return false;
     await scheduleDue(ctx);
@@ -91,7 +90,7 @@ async function endRun(ctx: Context, run: Hold): Promise<boolean> {
   });
 }
 
-/** This process stops: another is to go on at once. */
+/** Makes another process continue at once, because this one is stopping. */
 const handOver = (ctx: Context, run: Hold): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await releaseRun(ctx.db, run))) return;

@@ -4,8 +4,8 @@ import { performRun } from './perform-run.ts';
 import { startRun } from './start-run.ts';
 
 /**
- * Reads sources at once, in this process; when a run is under way, and its process lives, they are left to that.
- * Answers the run.
+ * Reads sources immediately, in this process. If another live process has a run in progress, it reads them instead.
+ * Returns the run.
  */
 export async function readNow(
   ctx: Context,

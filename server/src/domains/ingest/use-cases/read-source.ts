@@ -14,18 +14,19 @@ import { tellWatchers } from './tell-watchers.ts';
 
 type Read = Extract<SourceReading, { kind: 'read' }>;
 
-/** A source that takes longer is given up; an hour, since polite reading of many pages takes its time. */
+/** A source that takes longer is abandoned. An hour, since reading many pages politely takes time. */
 const LONGEST_MS = 60 * 60_000;
 const PROGRESS_MS = 500;
-/** Of one transaction, and of one step of the progress. */
+/** Rows per transaction, and per progress update. */
 const AT_ONCE = 1000;
 const NOTHING: PartCounts = { read: 0, skipped: 0, losses: {}, created: 0, changed: 0, unchanged: 0, vanished: 0 };
 
 /**
- * A source's part of a run: reads it and records what it lists, unless it has failed or is held back; then everything
- * known stays as it is. What was read is told as it comes in. Recording goes on after a kill from where it stood,
- * since what is recorded already differs in nothing.
- * @throws LostRun when another process executes the run; the signal's reason when it fires.
+ * Executes a source's part of a run: reads it and records its listings. If the reading failed or is held back, all
+ * known data stays unchanged. Progress is reported along the way. After a kill, recording resumes where it stopped,
+ * because what is already recorded counts as unchanged.
+ *
+ * @throws LostRun if another process executes the run; the signal's reason when it fires.
  */
 export async function readSource(ctx: Context, run: Hold, sourceId: SourceId, signal: AbortSignal): Promise<void> {
   const source = await sourceById(ctx.db, sourceId);
@@ -74,7 +75,7 @@ async function fetchReading(
   }
 }
 
-/** Writes how many rows have been read, now and then, one write at a time. */
+/** Periodically writes the number of rows read, one write at a time. */
 function tellProgress(ctx: Context, run: Hold, sourceId: SourceId) {
   let writing: Promise<void> = Promise.resolve();
   let toldAt = 0;
@@ -88,7 +89,7 @@ function tellProgress(ctx: Context, run: Hold, sourceId: SourceId) {
       const now = performance.now();
       if (now - toldAt < PROGRESS_MS) return;
       toldAt = now;
-      // A figure that can't be written now is written with the next.
+      // A count that can't be written now is written with the next one.
       writing = writing.then(() => write(read)).catch(() => undefined);
     },
     end: () => writing,
@@ -161,7 +162,7 @@ async function settleRead(
       count: listings.length,
       validators: reading.validators,
     });
-    // What a killed process had recorded is counted as that, not as unchanged as well.
+    // Listings recorded by a killed process count as new or changed, not also as unchanged.
     const unchanged = Math.max(0, counts.unchanged - before.created - before.changed);
     await setCounts(ctx.db, run.runId, source.id, { ...counts, unchanged, vanished });
     await finishPart(ctx.db, run.runId, source.id, { state: 'succeeded', problem: unreadable(reading) }, now);
@@ -169,7 +170,7 @@ async function settleRead(
   });
 }
 
-/** The counts with those of these listings; a sentence when the database refuses one of them. */
+/** Returns the counts including these listings; a sentence if the database rejects one of them. */
 async function recordSome(
   ctx: Context,
   run: Hold,
@@ -184,7 +185,7 @@ async function recordSome(
         ...before,
         created: before.created + created,
         changed: before.changed + changed,
-        // The source has changed nothing about what was only misread.
+        // The source has not changed what was only misread.
         unchanged: before.unchanged + unchanged + corrected,
       };
       await setCounts(ctx.db, run.runId, source.id, counts);
@@ -194,9 +195,9 @@ async function recordSome(
     });
   } catch (error) {
     const code = errorCode(error);
-    // Class 22: a value is not one; class 23: it breaks a rule of the table. Anything else concerns the whole run.
+    // Class 22 is an invalid value, class 23 a violated constraint. Anything else affects the whole run.
     if (code === null || !/^2[23]/.test(code)) throw error;
-    ctx.log.error({ source: source.id, ...errorFacts(error) }, 'A listing can not be stored');
+    ctx.log.error({ source: source.id, ...errorFacts(error) }, 'A listing cannot be stored');
     return `A listing could not be stored (${code}). Nothing that was known has been changed by it; please report this.`;
   }
 }

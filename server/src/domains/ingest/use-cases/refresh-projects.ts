@@ -7,12 +7,12 @@ import { enabledSources } from '../store/source.ts';
 import { startRun } from './start-run.ts';
 import { INGEST_TOPIC } from './tell-watchers.ts';
 
-/** As long as proxies and browsers may be told to wait; a longer run is answered as it stands, and goes on. */
+/** The longest that proxies and browsers can be made to wait. A longer run is returned as it stands, and continues. */
 const PATIENCE: Patience = { atMost: 10 * 60_000, lookEvery: 1000 };
 
 /**
- * Reads all sources again, or joins the run under way, and answers when it is done with what each source gave. Shortly
- * after a run its result is answered again: sources are not to be asked for the same all the time.
+ * Reads all sources again, or joins the run in progress, and returns each source's result when it is done. Shortly
+ * after a run, its result is returned again, so that sources aren't asked too often.
  */
 export async function refreshProjects(ctx: Context, topics: LiveTopics): Promise<IngestRun> {
   const sources = await enabledSources(ctx.db);
@@ -23,13 +23,13 @@ export async function refreshProjects(ctx: Context, topics: LiveTopics): Promise
   return awaitRun(ctx, runId, topics);
 }
 
-/** The run when it has ended, or as it stands when that takes too long or the server closes. */
+/** Returns the run when it has ended, or in its current state if that takes too long or the server closes. */
 async function awaitRun(ctx: Context, id: IngestRunId, topics: LiveTopics): Promise<IngestRun> {
   const look = async () => {
     const run = await runById(ctx.db, id);
     return run?.finishedAt == null ? null : run;
   };
   const run = (await waitForTopic(topics, INGEST_TOPIC, look, PATIENCE)) ?? (await runById(ctx.db, id));
-  if (run === null) throw new Error('A run was forgotten while it was waited for');
+  if (run === null) throw new Error('A run was deleted while a caller waited for it');
   return run;
 }

@@ -32,7 +32,7 @@ const read = async () => {
   const { runId } = await startRun(ctx, [TOWN]);
   await performRun(ctx, runId, never);
 };
-/** As if the release before had done everything so far. */
+/** Marks everything as read by the previous release. */
 const readByOlderRules = async () => {
   await db.execute(sql`update ingest_sources set rules = 1`);
   await db.execute(sql`update project_listings set rules = 1`);
@@ -42,7 +42,7 @@ const jobs = async () => {
     select task_identifier as task from graphile_worker.jobs order by task_identifier`);
   return rows.map(({ task }) => task);
 };
-/** The next start after an update, with everything that the worker then does. */
+/** Simulates the next start after an update, including the worker's jobs. */
 const start = async () => {
   await db.execute(sql`truncate graphile_worker._private_jobs`);
   await rereadSources(ctx);
@@ -68,8 +68,8 @@ beforeEach(async () => {
   await read();
 });
 
-describe('the first start after an update that reads rows in a new way', () => {
-  it('reads each source again in the background, and what was misread is right', async () => {
+describe('the first start after an update with new reading rules', () => {
+  it('reads each source again in the background and corrects what was misread', async () => {
     await readByOlderRules();
     answer = reading([right]);
     await start();
@@ -85,7 +85,7 @@ describe('the first start after an update that reads rows in a new way', () => {
     expect(await jobs()).toEqual(['correct-listings']);
   });
 
-  it('asks a source again that could not be reached', async () => {
+  it('retries a source that could not be reached', async () => {
     await readByOlderRules();
     answer = { kind: 'failed', problem: 'Nobody answers.', retryAt: null };
     await start();
@@ -95,7 +95,7 @@ describe('the first start after an update that reads rows in a new way', () => {
     expect(await cities()).toEqual(['La Grange']);
   });
 
-  it('corrects from what is stored where a source is switched off', async () => {
+  it('corrects stored listings of disabled sources', async () => {
     await readByOlderRules();
     await enableSource(ctx, TOWN, false);
     await start();
@@ -103,7 +103,7 @@ describe('the first start after an update that reads rows in a new way', () => {
     expect(await history()).toEqual(['listed', 'corrected']);
   });
 
-  it('corrects from what is stored where the row is gone', async () => {
+  it('corrects stored listings whose row is gone', async () => {
     await markVanished(ctx, TOWN, []);
     await readByOlderRules();
     answer = reading([]);

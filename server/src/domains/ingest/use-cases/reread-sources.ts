@@ -5,9 +5,9 @@ import { sourcesReadByOlderRules } from '../store/source.ts';
 import { startRun } from './start-run.ts';
 
 /**
- * Begins, after an update that changed the rules of reading, a run over the sources that were read by older ones, and
- * a job that corrects listings that no source shows any more. To be called at the start; does nothing when all is up
- * to date. A source that can't be reached keeps its schedule, and is asked again at the next start.
+ * After an update that changed the reading rules, begins a run over the sources that were read with older ones, and a
+ * job that corrects listings that no source lists any more. Call it at startup; it does nothing if everything is up to
+ * date. A source that can't be reached keeps its schedule and is tried again at the next start.
  */
 export const rereadSources = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -4,12 +4,12 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { dueSources, earliestDue } from '../store/source.ts';
 import { startRun } from './start-run.ts';
 
-/** A source that is due while a run is under way is looked for again after so long. */
+/** Delay before checking again for due sources while a run is in progress. */
 const AGAIN_MS = 60_000;
 
 /**
- * Sets the job that begins the next run for when the first source is due. There is one such job however many
- * processes set it; to be called whenever that time may have changed, and at the start.
+ * Schedules the next run for when the first source is due. There is only one such job, however many processes schedule
+ * it. Call it whenever that time may have changed, and at startup.
  */
 export async function scheduleDue(ctx: Context, notBefore = ctx.clock.now()): Promise<void> {
   const due = await earliestDue(ctx.db);

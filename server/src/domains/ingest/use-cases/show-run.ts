@@ -3,5 +3,5 @@ import type { IngestRunId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { runById } from '../store/run.ts';
 
-/** How a run stands; null when there is none. */
+/** Returns the current state of a run; null if it doesn't exist. */
 export const showRun = (ctx: Context, id: IngestRunId): Promise<IngestRun | null> => runById(ctx.db, id);

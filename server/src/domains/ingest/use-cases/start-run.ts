@@ -6,13 +6,13 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { addSourcesToRun, insertRun, lockUnfinishedRun } from '../store/run.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
-/** A run whose process has not said for so long that it lives is given to another. */
+/** A run whose process has been silent for this long is given to another. */
 const SILENT_MS = 2 * 60_000;
 
 /**
- * Begins a run over sources, or adds them to the one under way; there is never more than one. The worker executes it:
- * its job is stored in the same transaction. With `here` the caller does, and the worker only if the caller dies. Answers whether the run is a new one, and whether
- * nobody seems to execute the one that is not.
+ * Begins a run over sources, or adds them to the one in progress; there is never more than one. The worker executes it:
+ * its job is stored in the same transaction. With `here`, the caller executes it, and the worker only takes over if the
+ * caller dies. Returns whether the run is new, and whether an existing one seems to have no live process.
  */
 export const startRun = (
   ctx: Context,
@@ -36,7 +36,7 @@ async function beginOrJoin(ctx: Context, now: Date): Promise<{ id: IngestRunId; 
     const id = IngestRunId.parse(newId('run'));
     if (await insertRun(ctx.db, id, now)) return { id, isNew: true, isSilent: false };
     const underWay = await lockUnfinishedRun(ctx.db);
-    // Null when it has ended between the two statements.
+    // Null if it ended between the two statements.
     if (underWay !== null) {
       return { id: underWay.id, isNew: false, isSilent: now.getTime() - underWay.beatAt.getTime() > SILENT_MS };
     }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { notifyLive } from '../../../kernel/outbox.ts';
 
-/** The topic on which whoever watches the sources hears that a run has come further. */
+/** The live topic that announces a run's progress. */
 export const INGEST_TOPIC = 'ingest';
 
 export const tellWatchers = (ctx: Context): Promise<void> => notifyLive(ctx, INGEST_TOPIC);
