@@ -11,6 +11,7 @@ export const columns = {
       'created_at',
       'suspended_at',
       'language',
+      'language_chosen',
     ),
     ...goes('address', 'city', 'state', 'zip_code'),
     email: goesSeen('operator'),

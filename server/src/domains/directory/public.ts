@@ -13,7 +13,6 @@ import {
   listedPages,
   listingOfOwner,
   pageStarts,
-  setLanguage,
   setLanguageOfOwner,
 } from './store/contractor.ts';
 import { contractorsAround, contractorTakingWork } from './store/contractors-around.ts';
@@ -35,6 +34,7 @@ export {
 } from './use-cases/release-listing.ts';
 export { directoryMessageKinds, inventContact } from './use-cases/show-samples.ts';
 export { showContactPreferences as contactPreferences } from './use-cases/update-contact-preferences.ts';
+export { rememberLanguage } from './use-cases/update-language.ts';
 export type { ContractorContact } from './views.ts';
 
 /** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */
@@ -78,10 +78,6 @@ export const contractorsNear = (
 /** A registered contractor's listing while they take work; null for everybody else. */
 export const listingTakingWork = (ctx: Context, id: ContractorId): Promise<ListingOfAccount | null> =>
   contractorTakingWork(ctx.db, id);
-
-/** Sets the language of messages to a contractor to that of their latest answer. */
-export const rememberLanguage = (ctx: Context, id: ContractorId, language: Language): Promise<void> =>
-  setLanguage(ctx.db, id, language);
 
 /** Sets the language of messages to the account's contractor, if there is one. */
 export const followLanguage = (ctx: Context, owner: UserId, language: Language): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { FoundAccount } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import type { ProfileChange, RegisteredRole, User } from '@plumbline/contract/domains/accounts/user.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
@@ -38,6 +39,14 @@ export const userByEmail = (db: Database, email: string): Promise<StoredUser | n
   selectUser(db, sql`users.email = ${email}`);
 
 export const userById = (db: Database, id: UserId): Promise<StoredUser | null> => selectUser(db, sql`users.id = ${id}`);
+
+/** The language that an account has chosen in its settings; null if it hasn't chosen one. */
+export async function selectChosenLanguage(db: Database, id: UserId): Promise<Language | null> {
+  const { rows } = await db.execute<{ language: Language }>(
+    sql`select language from users where id = ${id} and language_chosen`,
+  );
+  return rows[0]?.language ?? null;
+}
 
 /** Whether a number (E.164) stands in the settings of an account; nobody has verified that it is theirs. */
 export async function isAccountsPhone(db: Database, phone: string): Promise<boolean> {
@@ -78,12 +87,13 @@ const CHANGEABLE = {
   language: 'language',
 } as const satisfies Record<keyof ProfileChange, string>;
 
-/** Changes what is given; answers the account as it is then. */
+/** Changes what is given; answers the account as it is then. A given language counts as chosen. */
 export async function updateProfile(db: Database, id: UserId, change: ProfileChange): Promise<User | null> {
   const columns = Object.entries(CHANGEABLE).flatMap(([key, column]) => {
     const value = change[key as keyof ProfileChange];
     return value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`];
   });
+  if (change.language !== undefined) columns.push(sql`language_chosen = true`);
   if (columns.length === 0) return userById(db, id);
   const { rows } = await db.execute(sql`
     update users set ${sql.join(columns, sql`, `)} where id = ${id} returning ${USER_COLUMNS}`);

@@ -15,6 +15,7 @@ import { phoneNumber } from '../rules/phone-number.ts';
 import { newToken, tokenHash } from '../rules/secret-token.ts';
 import { countRegistrations, insertRegistration, type Registration } from '../store/registration.ts';
 import { userByEmail } from '../store/user.ts';
+import { chosenLanguageOf } from './find-chosen-language.ts';
 
 /**
  * Stores a registration and mails the link that turns it into an account. An address that already has an account gets a
@@ -41,7 +42,8 @@ export async function registerAccount(
   };
   await inTransaction(ctx, async (ctx) => {
     const user = await userByEmail(ctx.db, email);
-    await mailVerification(ctx, registration, user !== null);
+    const chosen = user && (await chosenLanguageOf(ctx, user.id));
+    await mailVerification(ctx, { ...registration, language: chosen ?? ctx.language }, user !== null);
   });
   held.hold('registration', [browser]);
   return { message: repliesWords[ctx.language].checkEmail };

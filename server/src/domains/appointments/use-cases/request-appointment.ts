@@ -2,6 +2,7 @@ import type { CreateAppointment, CreatedAppointment } from '@plumbline/contract/
 import { AppointmentId, ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
+import { callersLanguage } from '../../accounts/public.ts';
 import { placeByText } from '../../locations/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { appointmentsWords } from '../appointments.words.ts';
@@ -33,7 +34,7 @@ export async function requestAppointment(ctx: Context, form: CreateAppointment):
     customerName: form.customerName ?? null,
     customerEmail: form.customerEmail ?? null,
     customerPhone: form.customerPhone ?? null,
-    language: ctx.language,
+    language: await callersLanguage(ctx),
     createdAt: ctx.clock.now(),
   };
   await insertAppointment(ctx, appointment);

@@ -1,6 +1,6 @@
 import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import { contractors, type NewContractorRow } from '../tables.ts';
@@ -121,12 +121,19 @@ export async function updateContractor(
     .where(eq(contractors.id, id));
 }
 
-/** Sets the language of messages to a contractor. Writes nothing if it is the same. */
+/** The language of messages to a contractor, and whose account it is in. */
+export async function languageAndOwner(
+  db: Database,
+  id: ContractorId,
+): Promise<Pick<ContractorContact, 'language' | 'ownerId'> | null> {
+  const { language, ownerId } = contractors;
+  const [row] = await db.select({ language, ownerId }).from(contractors).where(eq(contractors.id, id));
+  return row ?? null;
+}
+
+/** Sets the language of messages to a contractor. */
 export async function setLanguage(db: Database, id: ContractorId, language: Language): Promise<void> {
-  await db
-    .update(contractors)
-    .set({ language })
-    .where(and(eq(contractors.id, id), ne(contractors.language, language)));
+  await db.update(contractors).set({ language }).where(eq(contractors.id, id));
 }
 
 /** Sets the language of messages to the contractor who owns an account, if there is one. */

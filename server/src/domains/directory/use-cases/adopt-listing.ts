@@ -1,6 +1,7 @@
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { chosenLanguageOf } from '../../accounts/public.ts';
 import { ownerOf, sourceNamesPhone, updateContractor } from '../store/contractor.ts';
 import { lockOwner, ownedListing, unownedReachedAt } from '../store/listing-of-account.ts';
 
@@ -17,10 +18,12 @@ export const adoptListing = (ctx: Context, owner: UserId, email: string): Promis
     if (listing === undefined || others.length > 0) return;
     // It may have been claimed with a code since.
     if ((await ownerOf(ctx.db, listing.id)) !== null) return;
+    const language = await chosenLanguageOf(ctx, owner);
     await updateContractor(ctx.db, listing.id, {
       ownerId: owner,
       isClaimed: true,
       ...((await sourceNamesPhone(ctx.db, listing.id)) && { provenPhone: listing.phone }),
+      ...(language !== null && { language }),
       updatedAt: ctx.clock.now(),
     });
   });

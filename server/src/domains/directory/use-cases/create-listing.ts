@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { showMe } from '../../accounts/public.ts';
+import { callersLanguage, showMe } from '../../accounts/public.ts';
 import { placeByZip } from '../../locations/public.ts';
 import { listingWords } from '../listing.words.ts';
 import { billingIdentityOf } from '../policy.ts';
@@ -77,7 +77,7 @@ export const createListing = (ctx: Context, form: NewListing): Promise<Contracto
         trades: form.trades,
         billingIdentity,
         ownerId: userId,
-        language: ctx.language,
+        language: await callersLanguage(ctx),
         businessType: form.businessType ?? null,
         createdAt: now,
         updatedAt: now,

@@ -3,6 +3,7 @@ import { ClaimId, type ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { callersLanguage } from '../../accounts/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { listingWords } from '../listing.words.ts';
 import { claimCodeMessage } from '../notifications.ts';
@@ -55,5 +56,6 @@ async function sendCode(
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE),
   });
-  await sendMessages(ctx, [claimCodeMessage({ ...claim, minutes: CODE_MINUTES }, to, contractor, ctx.language)]);
+  const language = await callersLanguage(ctx);
+  await sendMessages(ctx, [claimCodeMessage({ ...claim, minutes: CODE_MINUTES }, to, contractor, language)]);
 }

@@ -6,6 +6,7 @@ import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
+import { callersLanguage } from '../../accounts/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { listingWords } from '../listing.words.ts';
 import { contactCodeMessage } from '../notifications.ts';
@@ -76,7 +77,12 @@ export async function sendContactCode(
     expiresAt: new Date(now.getTime() + minutes * MINUTE),
   });
   await sendMessages(ctx, [
-    contactCodeMessage({ id, channel: to.channel, byCall, code, minutes }, to.address, listing, ctx.language),
+    contactCodeMessage(
+      { id, channel: to.channel, byCall, code, minutes },
+      to.address,
+      listing,
+      await callersLanguage(ctx),
+    ),
   ]);
   return { changeId: id, message: sentWords(to, minutes, ctx.language) };
 }

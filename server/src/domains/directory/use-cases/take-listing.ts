@@ -5,6 +5,7 @@ import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { callersLanguage } from '../../accounts/public.ts';
 import { listingWords } from '../listing.words.ts';
 import { keyHash } from '../rules/claim-secret.ts';
 import { ownerOf, updateContractor } from '../store/contractor.ts';
@@ -43,6 +44,10 @@ export async function giveListing(ctx: Context, id: ContractorId): Promise<boole
   await lockOwner(ctx.db, userId);
   const own = await ownedListing(ctx.db, userId);
   if (own !== null) return own.id === id;
-  await updateContractor(ctx.db, id, { ownerId: userId, language: ctx.language, updatedAt: ctx.clock.now() });
+  await updateContractor(ctx.db, id, {
+    ownerId: userId,
+    language: await callersLanguage(ctx),
+    updatedAt: ctx.clock.now(),
+  });
   return true;
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { callersLanguage } from '../../accounts/public.ts';
 import { languageReachedAt } from '../../directory/public.ts';
 import { messageFates, sendMessages } from '../../messaging/public.ts';
 import { messageOf } from '../notifications.ts';
@@ -63,7 +64,7 @@ export async function sendOutreach(
     await insertOutreach(ctx.db, outreach, now);
     await takeTurn(ctx, outreach.id, { ...script, bidder: outreach.bidder }, contactAddress, call.client.visitorId);
     await markSent(ctx.db, script.id, outreach.id);
-    const language = delivery === 'to-bidder' ? ctx.language : contactLanguage;
+    const language = delivery === 'to-bidder' ? await callersLanguage(ctx) : contactLanguage;
     const projectTitle = plainFact(listing.project.title, 80) ?? outreachWords[language].byHand.unnamedProject;
     const sending = {
       id: outreach.id,

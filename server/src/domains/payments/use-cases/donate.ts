@@ -9,7 +9,7 @@ import { DomainError, notFound } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { once } from '../../../kernel/idempotency.ts';
 import { newId } from '../../../kernel/random-id.ts';
-import { networkOf } from '../../accounts/public.ts';
+import { callersLanguage, networkOf } from '../../accounts/public.ts';
 import { paymentRefusalWords } from '../payments.words.ts';
 import { ProviderUnavailable } from '../ports.ts';
 import { type DonationLimit, deviceLimit, networkLimit } from '../rules/donation-limits.ts';
@@ -54,7 +54,7 @@ export async function donate(
       amountCents: inCents(form.amount),
       description: form.description,
       email: form.email ?? null,
-      language: ctx.language,
+      language: await callersLanguage(ctx),
       clientKeys: limits.map(({ key }) => key),
     });
     return { paymentId };

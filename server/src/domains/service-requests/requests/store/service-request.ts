@@ -8,6 +8,9 @@ import { type StoredRequest, serviceRequests } from '../../tables.ts';
 export type NewRequest = Omit<StoredRequest, 'ordinal' | 'completedAt'>;
 export type RequestChange = Partial<Pick<StoredRequest, 'status' | 'idleSince' | 'completedAt'>>;
 
+/** The account that a request is given to, and the language to write to it in if that changes. */
+export type NewCustomer = { readonly customerId: UserId } & Partial<Pick<StoredRequest, 'language'>>;
+
 /** Stores a request; what comes back has the ordinal that its number is made from. */
 export async function insertRequest(ctx: Context, request: NewRequest): Promise<StoredRequest> {
   const [stored] = await insertRows(ctx.db, serviceRequests, [request], sql`ordinal`);
@@ -21,19 +24,22 @@ export async function updateRequest(ctx: Context, id: ServiceRequestId, change: 
 }
 
 /** Gives requests to an account; those that are somebody's already stay theirs. */
-export async function setCustomer(ctx: Context, ids: readonly ServiceRequestId[], customerId: UserId): Promise<void> {
-  if (ids.length === 0) return;
+export async function setCustomer(
+  ctx: Context,
+  ids: readonly ServiceRequestId[],
+  customer: NewCustomer,
+): Promise<void> {
   await ctx.db
     .update(serviceRequests)
-    .set({ customerId })
+    .set(customer)
     .where(and(inArray(serviceRequests.id, [...ids]), isNull(serviceRequests.customerId)));
 }
 
 /** Gives a customer the unclaimed requests sent under an address, in lower case. */
-export async function setCustomerOfEmail(ctx: Context, email: string, customerId: UserId): Promise<void> {
+export async function setCustomerOfEmail(ctx: Context, email: string, customer: NewCustomer): Promise<void> {
   await ctx.db
     .update(serviceRequests)
-    .set({ customerId })
+    .set(customer)
     .where(and(sql`lower(${serviceRequests.customerEmail}) = ${email}`, isNull(serviceRequests.customerId)));
 }
 

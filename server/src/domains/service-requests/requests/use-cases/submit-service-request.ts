@@ -4,12 +4,14 @@ import type {
   SubmittedRequest,
 } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { type ContractorId, OpportunityId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { DomainError } from '../../../../kernel/errors.ts';
 import { once } from '../../../../kernel/idempotency.ts';
 import { enqueue } from '../../../../kernel/outbox.ts';
 import { newId } from '../../../../kernel/random-id.ts';
+import { callersLanguage } from '../../../accounts/public.ts';
 import { type ContractorContact, contactsOf } from '../../../directory/public.ts';
 import { trackingUrl } from '../../letters/rules/links.ts';
 import { announce } from '../../lifecycle/use-cases/announce.ts';
@@ -34,7 +36,7 @@ export const submitServiceRequest = (
   idempotencyKey: string | null,
 ): Promise<SubmittedRequest> =>
   once(ctx, { endpoint: ENDPOINT, key: idempotencyKey, body: form }, async (ctx) => {
-    const newRequest = requestFrom(ctx, form);
+    const newRequest = requestFrom(ctx, form, await callersLanguage(ctx));
     const contacts = await chosenContractors(ctx, form);
     const request = await insertRequest(ctx, newRequest);
     if (request.idleSince !== null) await scheduleIdle(ctx, request.id, request.idleSince);
@@ -70,9 +72,9 @@ async function chosenContractors(ctx: Context, form: ServiceRequestSubmission): 
   });
 }
 
-function requestFrom(ctx: Context, form: ServiceRequestSubmission): NewRequest {
+function requestFrom(ctx: Context, form: ServiceRequestSubmission, language: Language): NewRequest {
   const now = ctx.clock.now();
-  const answers = keptAnswers(form, now, ctx.language);
+  const answers = keptAnswers(form, now, language);
   return {
     ...answers,
     id: ServiceRequestId.parse(newId('rq')),
