@@ -12,20 +12,19 @@ const words = here(uiWords);
 
 export interface ListStatesProps<Item> {
   query: UseInfiniteQueryResult<{ readonly pages: readonly ListPage<Item>[] }>;
-  /** 'your projects', in a sentence. */
-  what: string;
+  texts: { readonly loading: string; readonly notLoaded: string };
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list on its way, broken, empty or there; then with the way to its next page. */
-export function ListStates<Item>({ query, what, empty, children }: ListStatesProps<Item>) {
+export function ListStates<Item>({ query, texts, empty, children }: ListStatesProps<Item>) {
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (!data) {
     return error ? (
-      <ErrorState title={words.couldNotLoad(what)} error={error} busy={isFetching} onRetry={() => query.refetch()} />
+      <ErrorState title={texts.notLoaded} error={error} busy={isFetching} onRetry={() => query.refetch()} />
     ) : (
-      <Loading label={words.loadingThat(what)}>
+      <Loading label={texts.loading}>
         <SkeletonCard />
         <SkeletonCard className="mt-3" />
         <SkeletonCard className="mt-3" />

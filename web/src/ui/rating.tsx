@@ -19,14 +19,14 @@ export interface RatingProps {
 /** '4.7 88 reviews', or 'New, no reviews yet'. An invented figure is never shown as a real one. */
 export function Rating({ rating, reviewCount, sample = false, href }: RatingProps) {
   if (rating == null || !reviewCount) return <span className="text-ink-2">{words.rating.none}</span>;
+  const figure = rating.toFixed(1);
   const count = words.rating.reviews(reviewCount, formatNumber(reviewCount));
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Icon of={Star} size="small" className="fill-ink stroke-ink" />
       <b className="num">
-        <span className="sr-only">{words.rating.rated} </span>
-        {rating.toFixed(1)}
-        <span className="sr-only"> {words.rating.ofFive}</span>
+        <span aria-hidden="true">{figure}</span>
+        <span className="sr-only">{words.rating.rated(figure)}</span>
       </b>
       {href ? (
         <a

@@ -23,8 +23,6 @@ export const es = {
   loadingCalendar: 'Cargando el calendario',
   suggestions: 'Sugerencias',
   notLoaded: 'No se pudo cargar',
-  couldNotLoad: (what) => `No pudimos cargar ${what}`,
-  loadingThat: (what) => `Cargando ${what}`,
   nextNotLoaded: 'No se pudieron cargar los siguientes',
   problems: (count) =>
     `${numerals[count] ?? count} ${plural('es', count, { one: 'respuesta necesita', other: 'respuestas necesitan' })} otra revisión`,
@@ -52,8 +50,7 @@ export const es = {
   rating: {
     none: 'Nuevo, aún sin reseñas',
     reviews: (count, formatted) => `${formatted} ${plural('es', count, { one: 'reseña', other: 'reseñas' })}`,
-    rated: 'Calificación:',
-    ofFive: 'de 5,',
+    rated: (figure) => `Calificación: ${figure} de 5.`,
     sample: 'Calificación de ejemplo',
     verified: 'Verificado',
   },

@@ -23,8 +23,6 @@ export const en = {
   loadingCalendar: 'Loading the calendar',
   suggestions: 'Suggestions',
   notLoaded: "This couldn't be loaded",
-  couldNotLoad: (what: string) => `We couldn't load ${what}`,
-  loadingThat: (what: string) => `Loading ${what}`,
   nextNotLoaded: "The next ones couldn't be loaded",
   problems: (count: number) =>
     `${numerals[count] ?? count} ${plural('en', count, { one: 'answer needs', other: 'answers need' })} another look`,
@@ -53,9 +51,8 @@ export const en = {
     none: 'New, no reviews yet',
     reviews: (count: number, formatted: string) =>
       `${formatted} ${plural('en', count, { one: 'review', other: 'reviews' })}`,
-    /** Heard around the figure: 'Rated 4.7 of 5,'. */
-    rated: 'Rated',
-    ofFive: 'of 5,',
+    /** For screen readers, in place of the figure. */
+    rated: (figure: string) => `Rated ${figure} of 5.`,
     sample: 'Sample rating',
     verified: 'Verified',
   },

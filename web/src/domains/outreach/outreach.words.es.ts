@@ -78,7 +78,7 @@ export const es = {
   own: {
     title: 'Mis contactos',
     lead: 'Los mensajes que escribió sobre proyectos de construcción y qué pasó con ellos, los más recientes primero.',
-    what: 'sus mensajes',
+    states: { loading: 'Cargando sus mensajes', notLoaded: 'No pudimos cargar sus mensajes' },
     none: 'Todavía no hay contactos',
     noneText:
       'El botón Contacto con IA, junto a un proyecto, escribe al contacto que nombra la publicación. Lo que envíe aparece aquí.',

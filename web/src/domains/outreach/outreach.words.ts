@@ -80,7 +80,7 @@ export const en = {
   own: {
     title: 'My Outreach',
     lead: 'Messages that you wrote about construction projects, with what became of them, newest first.',
-    what: 'your messages',
+    states: { loading: 'Loading your messages', notLoaded: "We couldn't load your messages" },
     none: 'No Outreach Yet',
     noneText:
       'AI Outreach beside a project writes to the contact that its listing names. What you send is listed here.',

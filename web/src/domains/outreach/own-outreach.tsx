@@ -49,7 +49,7 @@ export function OwnOutreachTab() {
       <p className="mt-0.5 mb-4 text-ink-2">{words.lead}</p>
       <WorkList
         query={list}
-        what={words.what}
+        texts={words.states}
         empty={
           <EmptyState
             level={3}

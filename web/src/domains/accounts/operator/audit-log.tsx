@@ -20,7 +20,7 @@ export function AuditLog() {
       <p className="mb-3 max-w-[60ch] text-ink-2">{words.intro}</p>
       <ListStates
         query={query}
-        what={words.list}
+        texts={words.states}
         empty={
           <EmptyState title={words.nothing} drawing="level">
             {words.nothingYet}

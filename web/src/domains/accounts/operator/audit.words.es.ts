@@ -4,7 +4,7 @@ import type { en } from './audit.words.ts';
 export const es = {
   intro:
     'Todo lo que han hecho los operadores y los comandos en el servidor. Nadie puede cambiarlo, ni siquiera en la base de datos.',
-  list: 'el registro de auditoría',
+  states: { loading: 'Cargando el registro de auditoría', notLoaded: 'No pudimos cargar el registro de auditoría' },
   label: 'Registro de auditoría',
   nothing: 'Aún no hay nada',
   nothingYet: 'Aquí se registran las acciones de los operadores.',

@@ -28,7 +28,7 @@ const actions: Record<AuditAction, string> = {
 export const en = {
   intro:
     'Everything that operators and commands on the server have done. Nobody can change it, not even in the database.',
-  list: 'the audit log',
+  states: { loading: 'Loading the audit log', notLoaded: "We couldn't load the audit log" },
   label: 'Audit log',
   nothing: 'Nothing yet',
   nothingYet: 'The actions of operators are recorded here.',

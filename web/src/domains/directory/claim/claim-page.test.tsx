@@ -37,7 +37,7 @@ describe('the code of a claim', () => {
   it('goes by email where there is one', async () => {
     await open({ email: 'office@tok.example' });
     expect(chosen()).toBe('email');
-    expect(screen.queryByRole('link', { name: 'write to support' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'If no code can reach you, write to support.' })).toBeNull();
   });
 
   it('is promised by no text where nothing is set up to send texts', async () => {
@@ -46,6 +46,6 @@ describe('the code of a claim', () => {
     expect(chosen()).toBe('email');
     expect(ways.queryByText('Text message')).toBeNull();
     screen.getByText(/No texts are sent from here/);
-    screen.getByRole('link', { name: 'write to support' });
+    screen.getByRole('link', { name: 'If no code can reach you, write to support.' });
   });
 });

@@ -61,11 +61,9 @@ export function SendCode({ contractor, onSent }: { contractor: ContractorDetails
       {(!site.sendsTexts || (!contractor.email && !contractor.phone)) && (
         <p className="text-meta text-ink-2">
           {!site.sendsTexts && `${words.noTexts} `}
-          {words.noCodeReaches}{' '}
           <Link to="/chat" className="text-plumb-ink underline underline-offset-3">
-            {words.writeToSupport}
+            {words.noCodeReaches}
           </Link>
-          .
         </p>
       )}
       <SubmitButton of={form} className="justify-self-start" busyLabel={words.sending}>

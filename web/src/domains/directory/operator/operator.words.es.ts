@@ -55,7 +55,7 @@ export const es = {
   newestOfThis: 'Reseñas de este contratista, de la más reciente a la más antigua.',
   findAListing: 'Buscar una ficha',
   showAll: 'Mostrar todas las reseñas',
-  theReviews: 'las reseñas',
+  states: { loading: 'Cargando las reseñas', notLoaded: 'No pudimos cargar las reseñas' },
   noReviews: 'Aún no hay reseñas',
   thisHasNone: 'Este contratista no tiene ninguna.',
   nobodyHasAny: 'Nadie tiene ninguna.',

@@ -55,7 +55,7 @@ export const en = {
   newestOfThis: 'Reviews of this contractor, newest first.',
   findAListing: 'Find a Listing',
   showAll: 'Show All Reviews',
-  theReviews: 'the reviews',
+  states: { loading: 'Loading the reviews', notLoaded: "We couldn't load the reviews" },
   noReviews: 'No reviews yet',
   thisHasNone: 'This contractor has none.',
   nobodyHasAny: 'Nobody has any.',

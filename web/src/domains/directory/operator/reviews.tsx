@@ -46,7 +46,7 @@ export function Reviews({ contractorId }: { contractorId: ContractorId | undefin
       </div>
       <ListStates
         query={query}
-        what={words.theReviews}
+        texts={words.states}
         empty={<EmptyState title={words.noReviews}>{contractorId ? words.thisHasNone : words.nobodyHasAny}</EmptyState>}
       >
         {(reviews) => (

@@ -25,6 +25,8 @@ export function MessageItem({ message }: { message: OperatorMessage }) {
   const [reading, setReading] = useState(false);
   const { channel, to, subject, purpose, status, statusReason, attempts, createdAt } = message;
   const { icon, label } = lookOf(channel);
+  const recipient = recipientName(to);
+  const sentAt = formatDateTime(createdAt, readersZone());
   const title = subject ?? words.titleOf(label, purpose.replaceAll('-', ' '));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line p-4 not-first:border-t">
@@ -35,7 +37,7 @@ export function MessageItem({ message }: { message: OperatorMessage }) {
           <FateBadge status={status} />
         </p>
         <p className="num text-meta text-ink-2 wrap-anywhere">
-          {words.sentTo(label, recipientName(to) || words.erasedAddress, formatDateTime(createdAt, readersZone()))}
+          {recipient === '' ? words.sentToErased(label, sentAt) : words.sentTo(label, recipient, sentAt)}
           {attempts > 1 && `, ${words.attempts(attempts)}`}
         </p>
         {statusReason && <p className="text-meta wrap-anywhere">{statusReason}</p>}

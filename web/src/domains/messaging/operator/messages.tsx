@@ -82,7 +82,7 @@ export function Messages({ filter, onFilter, onClear }: MessagesProps) {
       {!problem && (
         <ListStates
           query={query}
-          what={words.theMessages}
+          texts={words.states}
           empty={
             <EmptyState
               title={isFiltered ? words.noneFit : words.none}

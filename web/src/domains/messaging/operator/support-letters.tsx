@@ -20,7 +20,7 @@ export function SupportLetters() {
       <p className="mb-3 max-w-[60ch] text-ink-2">{words.lead}</p>
       <ListStates
         query={query}
-        what={words.letters}
+        texts={words.states}
         empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
       >
         {(letters) => (

@@ -18,7 +18,7 @@ export const es = {
   month: 'Mes',
   exportCsv: 'Exportar CSV',
   payments: 'Pagos',
-  thePayments: 'los pagos',
+  states: { loading: 'Cargando los pagos', notLoaded: 'No pudimos cargar los pagos' },
   state: 'Estado',
   any: 'Todos',
   noneSuch: 'No hay pagos en este estado',

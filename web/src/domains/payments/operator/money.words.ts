@@ -19,7 +19,7 @@ export const en = {
   month: 'Month',
   exportCsv: 'Export CSV',
   payments: 'Payments',
-  thePayments: 'the payments',
+  states: { loading: 'Loading the payments', notLoaded: "We couldn't load the payments" },
   state: 'Status',
   any: 'Any',
   noneSuch: 'No payments with this status',

@@ -48,7 +48,7 @@ export function Payments({ status, onFilter, onClear }: PaymentsProps) {
       </div>
       <ListStates
         query={query}
-        what={words.thePayments}
+        texts={words.states}
         empty={
           <EmptyState
             title={status ? words.noneSuch : words.none}

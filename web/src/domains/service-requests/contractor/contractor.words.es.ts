@@ -7,7 +7,7 @@ const times = (count: number) => plural('es', count, { one: 'vez', other: 'veces
 export const es = {
   opportunities: {
     title: 'Oportunidades',
-    list: 'sus oportunidades',
+    states: { loading: 'Cargando sus oportunidades', notLoaded: 'No pudimos cargar sus oportunidades' },
     best: (miles, most) =>
       `Solicitudes abiertas de sus oficios a menos de ${miles} millas: de las ${most} más recientes, primero la más adecuada.`,
     newest: (miles) =>
@@ -23,7 +23,7 @@ export const es = {
     request: (number) => `Solicitud ${number}`,
     noBids: 'sin ofertas todavía',
     bidsSoFar: (count, formatted) => `${formatted} ${bids(count)} hasta ahora`,
-    of100: 'de 100,',
+    scored: (score) => `${score} de 100 puntos de afinidad`,
     matchScore: 'puntos de afinidad',
     whyItMatches: 'Por qué coincide',
     for: 'A favor:',
@@ -41,7 +41,7 @@ export const es = {
 
   bids: {
     title: 'Mis ofertas',
-    list: 'sus ofertas',
+    states: { loading: 'Cargando sus ofertas', notLoaded: 'No pudimos cargar sus ofertas' },
     says: 'En solicitudes y en proyectos de construcción, de la más reciente a la más antigua.',
     noneTitle: 'Aún no hay ofertas',
     none: 'Aquí aparecen sus ofertas, tanto en solicitudes como en proyectos de construcción, con su resultado.',
@@ -93,7 +93,7 @@ export const es = {
 
   jobs: {
     title: 'Trabajos activos',
-    list: 'sus trabajos activos',
+    states: { loading: 'Cargando sus trabajos activos', notLoaded: 'No pudimos cargar sus trabajos activos' },
     says: 'Los trabajos que son suyos, hasta que estén terminados.',
     noneTitle: 'No hay trabajos activos',
     none: 'Un trabajo es suyo cuando acepta una solicitud o cuando un cliente acepta su oferta.',

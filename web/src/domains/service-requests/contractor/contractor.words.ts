@@ -8,7 +8,7 @@ const times = (count: number) => plural('en', count, { one: 'time', other: 'time
 export const en = {
   opportunities: {
     title: 'Opportunities',
-    list: 'your opportunities',
+    states: { loading: 'Loading your opportunities', notLoaded: "We couldn't load your opportunities" },
     best: (miles: number, most: number) =>
       `Open requests of your trades within ${miles} miles: of the newest ${most}, the best match first.`,
     newest: (miles: number) => `Open requests of your trades within ${miles} miles, newest first.`,
@@ -23,7 +23,8 @@ export const en = {
     request: (number: string) => `Request ${number}`,
     noBids: 'no bids yet',
     bidsSoFar: (count: number, formatted: string) => `${formatted} ${bids(count)} so far`,
-    of100: 'of 100,',
+    /** For screen readers, in place of the figure and its label. */
+    scored: (score: number) => `Match score ${score} of 100`,
     matchScore: 'match score',
     whyItMatches: 'Why it matches',
     for: 'For:',
@@ -42,7 +43,7 @@ export const en = {
 
   bids: {
     title: 'My Bids',
-    list: 'your bids',
+    states: { loading: 'Loading your bids', notLoaded: "We couldn't load your bids" },
     says: 'On requests and on construction projects, newest first.',
     noneTitle: 'No Bids Yet',
     none: 'What you bid on, requests and construction projects alike, is listed here with its outcome.',
@@ -94,7 +95,7 @@ export const en = {
 
   jobs: {
     title: 'Active Projects',
-    list: 'your active projects',
+    states: { loading: 'Loading your active projects', notLoaded: "We couldn't load your active projects" },
     says: 'Jobs that are yours, until they are completed.',
     noneTitle: 'No Active Projects',
     none: 'A job is yours once you have accepted a request, or a customer has accepted your bid.',

@@ -17,8 +17,8 @@ export function MatchScore({ score }: { score: number }) {
   return (
     <div className="flex items-center gap-3">
       <b className="num text-title font-head">
-        {score}
-        <span className="sr-only"> {words.of100}</span>
+        <span aria-hidden="true">{score}</span>
+        <span className="sr-only">{words.scored(score)}</span>
       </b>
       <div>
         <svg viewBox="0 0 104 18" className="-ml-1.5 block h-4.5 w-26" aria-hidden="true" focusable="false">
@@ -30,7 +30,9 @@ export function MatchScore({ score }: { score: number }) {
           <path d={`M${LEFT} ${GROUND}H${end}`} className="stroke-plumb" strokeWidth="3.5" />
           <path d={`M${end} 13l-4.5-9h9z`} className="fill-plumb" />
         </svg>
-        <span className="block text-meta leading-4 text-ink-3">{words.matchScore}</span>
+        <span aria-hidden="true" className="block text-meta leading-4 text-ink-3">
+          {words.matchScore}
+        </span>
       </div>
     </div>
   );

@@ -103,7 +103,7 @@ export function OpportunitiesTab({ sort = 'best', keep, onFilter }: Opportunitie
       >
         {opportunities.title}
       </Title>
-      <WorkList query={list} what={opportunities.list} empty={<NoOpportunities />}>
+      <WorkList query={list} texts={opportunities.states} empty={<NoOpportunities />}>
         {(opportunity) => <OpportunityItem opportunity={opportunity} full onBid={focusTab} />}
       </WorkList>
     </section>
@@ -118,7 +118,7 @@ export function BidsTab() {
   return (
     <section ref={tab} tabIndex={-1} aria-label={bids.title} className="rounded">
       <Title says={bids.says}>{bids.title}</Title>
-      <WorkList query={list} what={bids.list} empty={<NoBids />}>
+      <WorkList query={list} texts={bids.states} empty={<NoBids />}>
         {(bid) => <BidItem bid={bid} onDone={focusTab} />}
       </WorkList>
     </section>
@@ -135,7 +135,7 @@ export function JobsTab() {
       <Title says={jobs.says}>{jobs.title}</Title>
       <WorkList
         query={list}
-        what={jobs.list}
+        texts={jobs.states}
         empty={
           <EmptyState
             level={3}

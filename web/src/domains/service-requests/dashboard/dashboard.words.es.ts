@@ -78,10 +78,13 @@ export const es = {
       `${count} ${plural('es', count, { one: 'trabajo anterior espera', other: 'trabajos anteriores esperan' })} una respuesta suya`,
     all: (count) => `Ver los ${count}`,
     glance: 'De un vistazo',
-    yourProjects: 'sus proyectos',
+    states: { loading: 'Cargando sus proyectos', notLoaded: 'No pudimos cargar sus proyectos' },
   },
   requests: {
-    yours: 'sus solicitudes de servicio',
+    states: {
+      loading: 'Cargando sus solicitudes de servicio',
+      notLoaded: 'No pudimos cargar sus solicitudes de servicio',
+    },
     none: 'Todavía no tiene solicitudes de servicio',
     noneOpen: 'No tiene solicitudes abiertas',
     finished: 'Los trabajos terminados están en Mis proyectos.',
@@ -104,7 +107,7 @@ export const es = {
   disclosures: {
     title: 'Quién tiene sus datos de contacto',
     explained: 'Un contratista los ve solo cuando el trabajo ya es suyo. Esta lista los conserva a todos.',
-    list: 'esta lista',
+    states: { loading: 'Cargando esta lista', notLoaded: 'No pudimos cargar esta lista' },
     nobody: 'Nadie los ha recibido hasta ahora.',
     told: (moment, details) => `${moment}: ${details}`,
     details: { name: 'nombre', phone: 'teléfono', email: 'correo', street: 'calle' },

@@ -77,10 +77,10 @@ export const en = {
     olderNeed: (count: number) => `${count} older ${plural('en', count, { one: 'job needs', other: 'jobs need' })} you`,
     all: (count: string) => `All ${count}`,
     glance: 'At a glance',
-    yourProjects: 'your projects',
+    states: { loading: 'Loading your projects', notLoaded: "We couldn't load your projects" },
   },
   requests: {
-    yours: 'your service requests',
+    states: { loading: 'Loading your service requests', notLoaded: "We couldn't load your service requests" },
     none: 'No service requests yet',
     noneOpen: 'No open requests',
     finished: 'Finished jobs are under My Projects.',
@@ -102,7 +102,7 @@ export const en = {
   disclosures: {
     title: 'Who has your contact details',
     explained: 'A contractor sees them only once the job is theirs. This list keeps every one of them.',
-    list: 'this list',
+    states: { loading: 'Loading this list', notLoaded: "We couldn't load this list" },
     nobody: 'Nobody has received them so far.',
     told: (moment: string, details: string) => `${moment}: ${details}`,
     details: { name: 'name', phone: 'phone', email: 'email', street: 'street' },

@@ -25,7 +25,11 @@ export function DisclosureList({ userId }: { userId: UserId }) {
     <Card as="section" roomy aria-labelledby="disclosures-title">
       <h2 id="disclosures-title">{words.title}</h2>
       <p className="mt-0.5 mb-2 text-ink-2">{words.explained}</p>
-      <ListStates query={query} what={words.list} empty={<p className="rounded bg-sunken px-4 py-3">{words.nobody}</p>}>
+      <ListStates
+        query={query}
+        texts={words.states}
+        empty={<p className="rounded bg-sunken px-4 py-3">{words.nobody}</p>}
+      >
         {(disclosures) => (
           <ul className="divide-y divide-line">
             {disclosures.map((disclosure) => (

@@ -14,7 +14,7 @@ const words = here(dashboardWords).overview;
 export function ProjectList({ userId }: { userId: UserId }) {
   const query = useInfiniteQuery(projectsQuery(userId));
   return (
-    <ListStates query={query} what={words.yourProjects} empty={<NoRequests title={words.none} />}>
+    <ListStates query={query} texts={words.states} empty={<NoRequests title={words.none} />}>
       {(projects) => <JobGroups jobs={projects} badgeOf={({ status }) => <ProjectStatusBadge status={status} />} />}
     </ListStates>
   );

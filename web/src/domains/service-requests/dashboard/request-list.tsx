@@ -17,7 +17,7 @@ const words = here(dashboardWords).requests;
 export function RequestList({ userId }: { userId: UserId }) {
   const query = useInfiniteQuery(requestsQuery(userId));
   return (
-    <ListStates query={query} what={words.yours} empty={<NoRequests title={words.none} />}>
+    <ListStates query={query} texts={words.states} empty={<NoRequests title={words.none} />}>
       {(requests) => {
         const open = requests.filter(({ standing }) => customerGroupOf(standing.step) !== 'done');
         return open.length === 0 ? (

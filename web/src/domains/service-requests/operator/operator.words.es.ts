@@ -64,7 +64,7 @@ export const es = {
     title: 'Malas conexiones',
     says: (most, last) =>
       `De contratistas con más de ${most} entre sus últimas ${last}. Los cargos de los demás se devuelven automáticamente.`,
-    what: 'los reportes',
+    states: { loading: 'Cargando los reportes', notLoaded: 'No pudimos cargar los reportes' },
     noneTitle: 'No hay reportes por revisar',
     none: 'Todos los reportes hasta ahora entraron en los reembolsos automáticos.',
     list: 'Reportes',

@@ -64,7 +64,7 @@ export const en = {
     title: 'Bad connections',
     says: (most: number, last: number) =>
       `Of contractors with more than ${most} among their last ${last}. The fees of the others go back by themselves.`,
-    what: 'the reports',
+    states: { loading: 'Loading the reports', notLoaded: "We couldn't load the reports" },
     noneTitle: 'No reports to review',
     none: 'Every report so far was within the limits for automatic refunds.',
     list: 'Reports',

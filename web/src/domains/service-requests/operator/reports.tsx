@@ -30,7 +30,11 @@ export function ConnectionReports() {
         {words.title}
       </h2>
       <p className="mb-3 max-w-[60ch] text-ink-2">{words.says(MAX_REPORTS, REPORTS_OF_LAST)}</p>
-      <ListStates query={query} what={words.what} empty={<EmptyState title={words.noneTitle}>{words.none}</EmptyState>}>
+      <ListStates
+        query={query}
+        texts={words.states}
+        empty={<EmptyState title={words.noneTitle}>{words.none}</EmptyState>}
+      >
         {(reports) => (
           <ul aria-label={words.list} className="rounded border border-line bg-surface">
             {reports.map((report) => (

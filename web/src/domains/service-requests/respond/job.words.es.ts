@@ -5,7 +5,7 @@ export const es = {
   answerBy: 'Responda antes del',
   customerAnswersBy: 'El cliente responde antes del',
   payBy: 'Pague antes del',
-  timeOver: 'el plazo terminó',
+  timeOver: 'el plazo ya venció',
   kindAndPlace: (kind, place) => `${kind} en ${place}`,
   fromYou: (distance) => `a ${distance} de usted`,
   theJob: 'El trabajo',

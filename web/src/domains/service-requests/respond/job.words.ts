@@ -5,7 +5,7 @@ export const en = {
   answerBy: 'Answer by',
   customerAnswersBy: 'The customer answers by',
   payBy: 'Pay by',
-  timeOver: 'the time is over',
+  timeOver: 'the deadline has passed',
   kindAndPlace: (kind: string, place: string) => `${kind} in ${place}`,
   fromYou: (distance: string) => `${distance} from you`,
   theJob: 'The job',

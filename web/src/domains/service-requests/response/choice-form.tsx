@@ -142,8 +142,8 @@ export function ChoiceForm({ proposal, now, onSent, onRefused }: ChoiceFormProps
           <Icon of={icons[choice.action]} className="text-plumb-ink" />
           {choice.label}
         </h2>
-        <Button variant="text" onClick={() => choose(undefined)}>
-          {words.change} <span className="sr-only">{words.theAnswer}</span>
+        <Button variant="text" aria-label={words.changeAnswer} onClick={() => choose(undefined)}>
+          {words.change}
         </Button>
       </div>
       {choice.action === 'propose' && (

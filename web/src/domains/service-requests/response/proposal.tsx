@@ -17,13 +17,13 @@ const words = here(responseWords).proposal;
 
 function ContractorRating({ rating, sample }: { rating: number | null; sample: boolean }) {
   if (rating === null) return <>{words.newHere}</>;
+  const figure = rating.toFixed(1);
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon of={Star} size="small" className="fill-ink stroke-ink" />
       <b className="num text-ink">
-        <span className="sr-only">{words.rated} </span>
-        {rating.toFixed(1)}
-        <span className="sr-only"> {words.ofFive}</span>
+        <span aria-hidden="true">{figure}</span>
+        <span className="sr-only">{words.rated(figure)}</span>
       </b>
       {sample && words.sampleRating}
     </span>

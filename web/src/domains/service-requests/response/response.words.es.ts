@@ -28,8 +28,7 @@ export const es = {
     estimatedCost: 'Costo estimado',
     covers: 'Qué incluye',
     newHere: 'Nuevo, todavía sin reseñas',
-    rated: 'Calificación:',
-    ofFive: 'de 5',
+    rated: (figure) => `Calificación: ${figure} de 5`,
     sampleRating: 'Calificación de ejemplo',
     yourRequest: 'Su solicitud',
     preferred: (time) => `Usted prefería: ${time}`,
@@ -60,7 +59,7 @@ export const es = {
   form: {
     yourAnswer: 'Su respuesta',
     change: 'Cambiar',
-    theAnswer: 'la respuesta',
+    changeAnswer: 'Cambiar la respuesta',
     time: 'Fecha y hora propuestas',
     timeHint: (zone) => `${zone}, la hora del lugar del trabajo.`,
     timePast: 'La fecha propuesta no puede estar en el pasado.',

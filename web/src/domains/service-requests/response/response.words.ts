@@ -28,8 +28,7 @@ export const en = {
     estimatedCost: 'Estimated cost',
     covers: 'What that covers',
     newHere: 'New, no reviews yet',
-    rated: 'Rated',
-    ofFive: 'of 5',
+    rated: (figure: string) => `Rated ${figure} of 5`,
     sampleRating: 'Sample rating',
     yourRequest: 'Your request',
     preferred: (time: string) => `You preferred ${time}`,
@@ -60,7 +59,7 @@ export const en = {
   form: {
     yourAnswer: 'Your answer',
     change: 'Change',
-    theAnswer: 'the answer',
+    changeAnswer: 'Change the answer',
     time: 'Proposed date and time',
     timeHint: (zone: string) => `${zone}, the time where the work is.`,
     timePast: 'The proposed date cannot be in the past.',
