@@ -3,7 +3,7 @@ import { answerTime } from './answer-time.ts';
 
 const answerMinutes = { high: 60, medium: 240, low: 1440 };
 
-it('says the usual 2-4 hours where contractors have 4 hours, and the real time elsewhere', () => {
+it('is the usual 2-4 hours if contractors have 4 hours, else the real time', () => {
   expect(answerTime({ answerMinutes }, 'medium', 'en')).toBe('2-4 hours');
   expect(answerTime({ answerMinutes }, 'high', 'en')).toBe('1 hour');
   expect(answerTime({ answerMinutes }, 'low', 'en')).toBe('24 hours');
@@ -14,7 +14,7 @@ it('follows the setting', () => {
   expect(answerTime({ answerMinutes: { high: 45, medium: 120, low: 480 } }, 'medium', 'en')).toBe('2 hours');
 });
 
-it('says it in Spanish', () => {
+it('is given in Spanish', () => {
   expect(answerTime({}, 'medium', 'es')).toBe('2 a 4 horas');
   expect(answerTime({}, 'high', 'es')).toBe('1 hora');
 });

@@ -1,8 +1,8 @@
-/** For so long a browser keeps who has signed in, in days; the server may end the session before. */
+/** Days that a browser stores the session cookie; the server may end the session earlier. */
 export const SESSION_DAYS = 90;
-/** After so many days in which it isn't used a session ends. */
+/** A session ends after this many days without use. */
 export const SESSION_IDLE_DAYS = 30;
-/** The days that a browser remembers an earlier sign-in there: as long as browsers keep any cookie. */
+/** Days that a browser remembers an earlier sign-in: the maximum that browsers keep any cookie. */
 export const DEVICE_DAYS = 400;
-/** For so long a browser keeps who a visitor without an account is: as long as browsers keep any cookie. */
+/** Days that a browser keeps the id of a visitor without an account: the maximum that browsers keep any cookie. */
 export const VISITOR_DAYS = 400;

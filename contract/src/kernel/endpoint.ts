@@ -9,18 +9,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type RateClass = 'read' | 'stream' | 'write' | 'message';
 
-/** Who may call. 'signed-in' is any of the three roles after it; the server refuses everybody else. */
+/** The callers that are allowed. 'signed-in' covers the three roles after it; the server refuses everyone else. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'craftsman' | 'operator';
 
-/** Where a call names whose data it is about. When it is given it must be the caller's own. */
+/** The parameter that names whose data a call is about. If given, it must be the caller's own id. */
 export interface OwnerParameter {
   readonly in: 'params' | 'query' | 'body';
   readonly name: string;
 }
 
 /**
- * A call as data: the server mounts it and the web calls it, so that nothing is stated twice.
- * `path` uses `:name` for parameters. Schemas describe what crosses the wire.
+ * A call as data: the server mounts it and the web app calls it, so each fact is stated once. `path` marks parameters
+ * with `:name`. Schemas describe what crosses the wire.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -36,43 +36,43 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
-  /** Media types of a body that is no JSON: it is handed over as bytes. */
+  /** Media types of a non-JSON body, which is passed on as bytes. */
   readonly consumes?: readonly string[];
-  /** Status of a successful answer. */
+  /** Status of a successful response. */
   readonly status?: 200 | 201 | 202;
-  /** 'anyone' when left out: then the call itself says what the holder of its link may see. */
+  /** 'anyone' by default: the call itself then decides what the holder of its link may see. */
   readonly access?: Access;
-  /** The parameter that must be the caller's own id: any other is 403, whether or not somebody has it. */
+  /** The parameter that must be the caller's own id. Any other id gets a 403, whether or not it exists. */
   readonly owner?: OwnerParameter;
   /**
-   * The call has serious consequences: the session must have proved within the last minutes who is behind it, by a
-   * second factor where the account has one. Otherwise it is refused with `step-up-required` or
+   * The call has serious consequences: within the last minutes, the session must have proved the account holder's
+   * identity, by a second factor if the account has one. Otherwise it is refused with `step-up-required` or
    * `fresh-sign-in-required`.
    */
   readonly stepUp?: true;
-  /** What can be refused beyond `invalid-input`, `too-many-requests`, `internal` and what `access` refuses. */
+  /** Possible problems besides `invalid-input`, `too-many-requests`, `internal` and those of `access`. */
   readonly problems?: readonly ProblemCode[];
   readonly rate?: RateClass;
   /**
-   * Everybody gets the same answer, and anybody may keep it for an hour. When left out, nobody may keep it
-   * (`no-store`), since most answers are personal.
+   * The response is the same for everyone and may be cached for an hour. By default, it must not be stored
+   * (`no-store`), since most responses are personal.
    */
   readonly cache?: 'an-hour';
-  /** The call takes an `Idempotency-Key` header; the same key is answered with the first reply. */
+  /** The call takes an `Idempotency-Key` header; the same key gets the first reply again. */
   readonly idempotent?: true;
 }
 
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What the server's handler gets: everything parsed. */
+/** The parsed input of the server's handler. */
 export interface Parsed<E extends Endpoint> {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;
   readonly body: Out<E['body']>;
 }
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** A caller's input: only the parts that the endpoint has. */
 export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: In<E['params']> } : object) &
   (E['query'] extends z.ZodType ? { query?: In<E['query']> } : object) &
   (E['body'] extends z.ZodType ? { body: In<E['body']> } : object);

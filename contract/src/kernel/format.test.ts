@@ -17,7 +17,7 @@ describe('phones', () => {
   });
 });
 
-it('counts one thing as one', () => {
+it('uses the singular for one thing', () => {
   expect(formatCount(1, 'contractor')).toBe('1 contractor');
   expect(formatCount(0, 'contractor')).toBe('0 contractors');
   expect(formatCount(1200, 'match', 'matches')).toBe('1,200 matches');

@@ -1,7 +1,7 @@
 import { formatsIn } from './formats.ts';
 import { DEFAULT_LANGUAGE } from './language.ts';
 
-/** '(502) 555-0134' from E.164 or ten digits. Numbers of other countries stay as they are. */
+/** Formats E.164 or ten digits as '(502) 555-0134'. Numbers of other countries stay unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
@@ -9,7 +9,7 @@ export function formatPhone(phone: string): string {
   return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
 }
 
-/** In English, for what isn't translated yet. */
+/** English formats, for text that isn't translated yet. */
 export const {
   formatSlot,
   formatMoney,
@@ -21,6 +21,6 @@ export const {
   formatMonth,
 } = formatsIn(DEFAULT_LANGUAGE);
 
-/** '1 contractor', '3 contractors'. */
+/** Returns '1 contractor', '3 contractors'. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatsIn(DEFAULT_LANGUAGE).formatNumber(count)} ${count === 1 ? one : many}`;

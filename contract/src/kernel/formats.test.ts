@@ -10,7 +10,7 @@ describe('money', () => {
     expect(es.formatMoney(123456)).toBe('$1,234.56');
   });
 
-  it('leaves them out of an amount in dollars', () => {
+  it('omits them from an amount in dollars', () => {
     expect([1250, 1249.6].map(en.formatDollars)).toEqual(['$1,250', '$1,250']);
     expect(es.formatDollars(1250)).toBe('$1,250');
   });
@@ -28,37 +28,37 @@ describe('distances', () => {
     expect(es.formatDistance(miles)).toBe(written);
   });
 
-  it('says of the nearest only that they are near', () => {
+  it('shows very short distances as under 0.1 mi', () => {
     expect(en.formatDistance(0.04)).toBe('under 0.1 mi');
     expect(es.formatDistance(0.04)).toBe('menos de 0.1 mi');
   });
 });
 
 describe('times', () => {
-  it('name the zone of the job, winter and summer', () => {
+  it('name the zone of the job, in winter and in summer', () => {
     expect(en.formatDateTime('2026-12-03T19:00:00Z', EASTERN)).toBe('Thu, Dec 3, 2:00 PM EST');
     expect(en.formatDateTime('2026-07-03T18:05:00Z', 'America/Kentucky/Louisville')).toBe('Fri, Jul 3, 2:05 PM EDT');
     expect(en.formatDateTime('2026-12-03T19:00:00Z', 'America/Chicago')).toBe('Thu, Dec 3, 1:00 PM CST');
     expect(es.formatDateTime('2026-12-03T19:00:00Z', EASTERN)).toBe('jue 3 dic, 2:00 p.m. EST');
   });
 
-  it('tell the two hours apart that a clock shows twice in autumn', () => {
+  it('distinguish the two hours that a clock shows twice in fall', () => {
     expect(en.formatDateTime('2026-11-01T05:30:00Z', EASTERN)).toBe('Sun, Nov 1, 1:30 AM EDT');
     expect(en.formatDateTime('2026-11-01T06:30:00Z', EASTERN)).toBe('Sun, Nov 1, 1:30 AM EST');
   });
 
-  it('write midnight and noon as a person does', () => {
+  it('write midnight and noon the way people do', () => {
     expect(en.formatDateTime('2026-12-03T05:00:00Z', EASTERN)).toBe('Thu, Dec 3, 12:00 AM EST');
     expect(en.formatDateTime('2026-12-03T17:00:00Z', EASTERN)).toBe('Thu, Dec 3, 12:00 PM EST');
   });
 
-  it('are nothing when they can’t be read', () => {
+  it('are empty if they can’t be parsed', () => {
     expect(en.formatDateTime('tomorrow', EASTERN)).toBe('');
   });
 });
 
 describe('days', () => {
-  it('are written without a zone', () => {
+  it('are formatted without a zone', () => {
     expect(en.formatDay('2026-12-03')).toBe('Thu, Dec 3');
     expect(en.formatDay('2026-12-03T23:59:00Z')).toBe('Thu, Dec 3');
     expect(en.formatDay('2026-12-03T00:00:00.000Z')).toBe('Thu, Dec 3');
@@ -75,19 +75,19 @@ describe('days', () => {
     expect([en.formatDay(day), en.formatLongDay(day), en.formatMonth(day)]).toEqual([day, day, day]);
   });
 
-  it('leave a month alone that is none', () => {
+  it('leave an invalid month unchanged', () => {
     expect(['2026-13', '2026-05-01'].map(en.formatMonth)).toEqual(['2026-13', '2026-05-01']);
   });
 });
 
-it('writes slots, and leaves what is none as it is', () => {
+it('formats slots, and leaves anything else unchanged', () => {
   const slots = ['morning', 'afternoon', 'evening', 'anytime', 'flexible'];
   expect(slots.map(en.formatSlot)).toEqual(['8AM-12PM', '12PM-5PM', '5PM-8PM', 'any time', 'any time']);
   expect(['noonish', 'toString'].map(en.formatSlot)).toEqual(['noonish', 'toString']);
   expect(es.formatSlot('evening')).toBe('de 5 p.m. a 8 p.m.');
 });
 
-it('writes numbers and lists', () => {
+it('formats numbers and lists', () => {
   expect(en.formatNumber(12345)).toBe('12,345');
   expect(en.formatList(['Monday', 'Tuesday', 'Friday'])).toBe('Monday, Tuesday, and Friday');
   expect(es.formatList(['lunes', 'martes', 'viernes'])).toBe('lunes, martes y viernes');

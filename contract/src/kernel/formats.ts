@@ -1,8 +1,11 @@
 import { type Language, localeOf } from './language.ts';
 
-/** How times, money, distances and counts are written in one language. Engines' narrow spaces become plain ones. */
+/**
+ * Formats times, money, distances and counts in one language. The narrow spaces of JavaScript engines become ordinary
+ * ones.
+ */
 export interface Formats {
-  /** '12PM-5PM'. Anything that is no slot is returned as it came, so that a page never shows nothing. */
+  /** '12PM-5PM'. An unknown slot is returned unchanged, so that a page never shows an empty one. */
   readonly formatSlot: (slot: string) => string;
   /** '$5.00' from integer cents. */
   readonly formatMoney: (cents: number) => string;
@@ -10,13 +13,13 @@ export interface Formats {
   readonly formatDollars: (dollars: number) => string;
   /** '3.4 mi'; no decimals from 10 miles on. */
   readonly formatDistance: (miles: number) => string;
-  /** 'Thu, Dec 3, 2:00 PM EST' from an ISO time and an IANA zone. '' when the time can't be read. */
+  /** 'Thu, Dec 3, 2:00 PM EST' from an ISO time and an IANA zone. '' if the time can't be parsed. */
   readonly formatDateTime: (iso: string, zone: string) => string;
-  /** 'Thu, Dec 3' from 'yyyy-MM-dd'; a time after it is ignored. What is no day is returned as it came. */
+  /** 'Thu, Dec 3' from 'yyyy-MM-dd'; a time after it is ignored. An invalid day is returned unchanged. */
   readonly formatDay: (day: string) => string;
-  /** 'December 3, 2026': listings and receipts. */
+  /** 'December 3, 2026', for listings and receipts. */
   readonly formatLongDay: (day: string) => string;
-  /** 'May 2026' from 'yyyy-MM'. What is no month is returned as it came. */
+  /** 'May 2026' from 'yyyy-MM'. An invalid month is returned unchanged. */
   readonly formatMonth: (month: string) => string;
   /** '1,234'. */
   readonly formatNumber: (value: number) => string;
@@ -24,7 +27,7 @@ export interface Formats {
   readonly formatList: (parts: readonly string[]) => string;
 }
 
-/** The few words inside of formats. */
+/** The few words within formats. */
 const slots: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   en: new Map([
     ['morning', '8AM-12PM'],
@@ -45,7 +48,7 @@ const nearest: Readonly<Record<Language, string>> = { en: 'under 0.1 mi', es: 'm
 
 const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 
-/** A calendar day has no zone: it is read and written as UTC, so that it never slips to the day before. */
+/** A calendar day has no zone: it is read and written as UTC, so that it never shifts to the day before. */
 const readDay = (day: string): Date | undefined => {
   const [, text] = /^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(day) ?? [];
   const date = text ? new Date(`${text}T00:00:00Z`) : undefined;
@@ -60,7 +63,7 @@ const inUtc = (locale: string, options: Intl.DateTimeFormatOptions): ((day: stri
   };
 };
 
-/** Made once per zone: making a formatter costs far more than using it. */
+/** Cached per zone: creating a formatter costs far more than using it. */
 function inZones(locale: string): (date: Date, zone: string) => Map<string, string> {
   const known = new Map<string, Intl.DateTimeFormat>();
   return (date, zone) => {
@@ -82,7 +85,7 @@ function inZones(locale: string): (date: Date, zone: string) => Map<string, stri
 
 type Parts = (type: Intl.DateTimeFormatPartTypes) => string;
 
-/** Put together from parts, since engines differ in the words between them. */
+/** Assembled from parts, since engines differ in the words between them. */
 const days: Readonly<Record<Language, (part: Parts) => string>> = {
   en: (part) => `${part('weekday')}, ${part('month')} ${part('day')}`,
   es: (part) => `${part('weekday')} ${part('day')} ${part('month')}`,
@@ -130,7 +133,7 @@ function formatsOf(language: Language): Formats {
 
 const made = new Map<Language, Formats>();
 
-/** The formats of a language; made when they are first asked for, since a page needs only its own. */
+/** Returns the formats of a language, created on first use, since a page needs only its own. */
 export function formatsIn(language: Language): Formats {
   const formats = made.get(language) ?? formatsOf(language);
   made.set(language, formats);

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 
 const URL_SAFE = /^[A-Za-z0-9_-]{1,64}$/;
-/** An id that was never given to anything: what a mistyped one becomes, so that it is answered like a foreign one. */
+/**
+ * An id that is never issued. Malformed ids are replaced with it, so that they get the same response as unknown ones.
+ */
 const NEVER_ISSUED = '-';
 
-/** A URL-safe id that TypeScript will not mistake for another kind's. A malformed one is read as never issued. */
+/**
+ * Returns the schema of a URL-safe id whose type TypeScript keeps apart from other kinds of ids. A malformed id is read
+ * as never issued.
+ */
 export const idOf = <Name extends string>(_name: Name) =>
   z
     .preprocess(
@@ -18,15 +23,15 @@ export const idOf = <Name extends string>(_name: Name) =>
     )
     .brand<Name>();
 
-/** The secret of the customer: opens the tracking page. */
+/** The customer's secret: opens the tracking page. */
 export const ServiceRequestId = idOf('ServiceRequestId');
 export type ServiceRequestId = z.infer<typeof ServiceRequestId>;
 
-/** One request offered to one contractor. What a contractor is sent as `serviceRequestId`. */
+/** One request offered to one contractor. Contractors receive it as `serviceRequestId`. */
 export const ReferralId = idOf('ReferralId');
 export type ReferralId = z.infer<typeof ReferralId>;
 
-/** What links to a request name: the customer's id or a contractor's. */
+/** The id in links to a request: the customer's or a contractor's. */
 export const RequestLinkId = z.union([ServiceRequestId, ReferralId]);
 export type RequestLinkId = z.infer<typeof RequestLinkId>;
 
@@ -34,7 +39,10 @@ export type RequestLinkId = z.infer<typeof RequestLinkId>;
 export const ProposalId = idOf('ProposalId');
 export type ProposalId = z.infer<typeof ProposalId>;
 
-/** A request as contractors who may propose see it. Opens nothing of the customer's, and tells nobody's request id. */
+/**
+ * A request as contractors who may propose see it. Grants no access to the customer's data and doesn't reveal the
+ * request's id.
+ */
 export const OpportunityId = idOf('OpportunityId');
 export type OpportunityId = z.infer<typeof OpportunityId>;
 
@@ -48,35 +56,35 @@ export type ReviewId = z.infer<typeof ReviewId>;
 export const ReviewInvitationId = idOf('ReviewInvitation');
 export type ReviewInvitationId = z.infer<typeof ReviewInvitationId>;
 
-/** Sent to a contractor, to answer one review. */
+/** Sent to a contractor for answering one review. */
 export const ReviewAnswerId = idOf('ReviewAnswer');
 export type ReviewAnswerId = z.infer<typeof ReviewAnswerId>;
 
-/** Names an attempt to take over a listing; opens nothing without the code. */
+/** Names an attempt to take over a listing; useless without the code. */
 export const ClaimId = idOf('Claim');
 export type ClaimId = z.infer<typeof ClaimId>;
 
-/** Names a new phone or e-mail of a listing that waits for its code; opens nothing without the code. */
+/** Names a pending new phone or email of a listing; useless without the code. */
 export const ContactChangeId = idOf('ContactChange');
 export type ContactChangeId = z.infer<typeof ContactChangeId>;
 
-/** The secret of whoever has taken over a listing. */
+/** The secret of the person who has taken over a listing. */
 export const ListingKey = idOf('ListingKey');
 export type ListingKey = z.infer<typeof ListingKey>;
 
-/** A customer, contractor or operator. What the dashboard calls name `userId` and, for a contractor, `craftsmanId`. */
+/** A customer, contractor or operator. Dashboard calls name it `userId`; for a contractor, `craftsmanId`. */
 export const UserId = idOf('UserId');
 export type UserId = z.infer<typeof UserId>;
 
-/** Names a session in the list of one's own; opens nothing. */
+/** Names a session in its owner's list; grants no access. */
 export const SessionId = idOf('SessionId');
 export type SessionId = z.infer<typeof SessionId>;
 
-/** Names a passkey in its owner's list; opens nothing. */
+/** Names a passkey in its owner's list; grants no access. */
 export const PasskeyId = idOf('PasskeyId');
 export type PasskeyId = z.infer<typeof PasskeyId>;
 
-/** Names an appointment; opens nothing. */
+/** Names an appointment; grants no access. */
 export const AppointmentId = idOf('AppointmentId');
 export type AppointmentId = z.infer<typeof AppointmentId>;
 
@@ -84,7 +92,7 @@ export type AppointmentId = z.infer<typeof AppointmentId>;
 export const ReminderId = idOf('ReminderId');
 export type ReminderId = z.infer<typeof ReminderId>;
 
-/** The secret of a contractor's calendar program. */
+/** The secret in a contractor's calendar feed. */
 export const CalendarFeedKey = idOf('CalendarFeedKey');
 export type CalendarFeedKey = z.infer<typeof CalendarFeedKey>;
 
@@ -94,19 +102,19 @@ export type ProjectId = z.infer<typeof ProjectId>;
 export const BidId = idOf('BidId');
 export type BidId = z.infer<typeof BidId>;
 
-/** A message about a project, to the contact that its listing names. */
+/** A message about a project, to the contact in its listing. */
 export const OutreachId = idOf('OutreachId');
 export type OutreachId = z.infer<typeof OutreachId>;
 
-/** A text that was shown and may be sent once. */
+/** A text that was shown to the bidder and may be sent once. */
 export const OutreachScriptId = idOf('OutreachScriptId');
 export type OutreachScriptId = z.infer<typeof OutreachScriptId>;
 
-/** Sent below a message: ends such messages to whoever got it. */
+/** Included below a message: stops such messages to its recipient. */
 export const OutreachStopId = idOf('OutreachStopId');
 export type OutreachStopId = z.infer<typeof OutreachStopId>;
 
-/** A place that projects are gathered from. */
+/** A publisher of projects. */
 export const SourceId = idOf('SourceId');
 export type SourceId = z.infer<typeof SourceId>;
 
@@ -117,10 +125,10 @@ export type IngestRunId = z.infer<typeof IngestRunId>;
 export const MessageId = idOf('MessageId');
 export type MessageId = z.infer<typeof MessageId>;
 
-/** A payment: what links name `payment_intent`. Opens its receipt, nothing else. */
+/** A payment, the `payment_intent` of links. Opens only its receipt. */
 export const PaymentId = idOf('PaymentId');
 export type PaymentId = z.infer<typeof PaymentId>;
 
-/** Sent to a customer whose contractor says that they were not connected. */
+/** Sent to a customer whose contractor reports that they were not connected. */
 export const ConnectionReportId = idOf('ConnectionReportId');
 export type ConnectionReportId = z.infer<typeof ConnectionReportId>;

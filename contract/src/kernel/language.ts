@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Whether a text is the code of one of our languages. */
+/** Returns whether a text is the code of one of our languages. */
 export const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((code) => code === text);
 
 export const DEFAULT_LANGUAGE: Language = 'en';
@@ -11,18 +11,18 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** The name of each language in that language. */
 export const nativeNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-/** In the query of a page's address: the language that somebody has chosen. The server keeps it for this browser. */
+/** Query parameter of a page with the chosen language. The server remembers it for this browser. */
 export const LANGUAGE_CHOICE = 'language';
 
-/** The locale by which `Intl` formats dates, numbers and lists. Both use the conventions of the United States. */
+/** The locale with which `Intl` formats dates, numbers and lists. Both use US conventions. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 /** The URL prefix of a language: none for the default, '/es' for Spanish. */
 const prefixOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
 /**
- * The address of a page in a language: '/es/login' from '/login' in Spanish, '/login' in English.
- * Expects a path without a language, with or without a query.
+ * Returns the address of a page in a language: for '/login', '/es/login' in Spanish and '/login' in English. Expects a
+ * path without a language, with or without a query.
  */
 export const pathIn = (language: Language, path: string): string => `${prefixOf(language)}${path}`;
 
@@ -42,7 +42,7 @@ export function splitPath(path: string): readonly [Language, string] {
 /** A language range of RFC 9110 and its weight: 'es-419;q=0.8'. */
 const RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]{1,24})?\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
-/** The language that an `Accept-Language` header asks for first among ours; null when it names none of them. */
+/** Returns the language that an `Accept-Language` header ranks highest among ours; null if it names none of them. */
 export function acceptedLanguage(header: string | undefined): Language | null {
   const ranges = (header ?? '')
     .slice(0, 500)

@@ -28,7 +28,7 @@ const routes = [
 ];
 
 describe('titles', () => {
-  it('are those that the specification names', () => {
+  it('are those of the specification', () => {
     expect(pageMeta('/find-plumbers', 'en').title).toBe('Find Contractors');
     expect(pageMeta('/projects', 'en').title).toBe('Construction Projects');
     expect(pageMeta('/dashboard', 'en').title).toBe('Dashboard');
@@ -55,7 +55,7 @@ describe('titles', () => {
     },
   );
 
-  it("is 'Page' where there is no page, and that is not indexed", () => {
+  it("is 'Page' for an unknown path, which is not indexed", () => {
     expect(pageMeta('/nowhere', 'en')).toMatchObject({ title: 'Page', robots: 'noindex', capability: false });
     expect(pageMeta('/__proto__', 'en').title).toBe('Page');
     expect(pageMeta('/request-service/more', 'en').title).toBe('Page');
@@ -77,14 +77,14 @@ describe('pages opened by a capability', () => {
     '/track/Zx9_secret/',
     '/verify-email?token=Zx9_secret',
     '/reset-password?token=Zx9_secret',
-  ])('%s is not indexed and nothing of its head holds the id', (path) => {
+  ])('%s is not indexed, and its head does not contain the id', (path) => {
     const meta = pageMeta(path, 'en');
     expect(meta).toMatchObject({ robots: 'noindex', capability: true });
     expect(JSON.stringify(meta)).not.toContain('secret');
     expect(JSON.stringify(meta)).not.toContain('con_1');
   });
 
-  it('are no others', () => {
+  it('include no other pages', () => {
     for (const path of ['/', '/projects', '/request-service', '/about', '/login', '/responses', '/tracking']) {
       expect(pageMeta(path, 'en').capability, path).toBe(false);
     }
@@ -92,13 +92,13 @@ describe('pages opened by a capability', () => {
 });
 
 describe('the rest of the head', () => {
-  it('the tab names the page and the site, the site once', () => {
+  it('the tab names the page and the site, each once', () => {
     expect(documentTitle(pageMeta('/projects', 'en'))).toBe('Construction Projects · Plumbline');
     expect(documentTitle(pageMeta('/', 'en')).match(/Plumbline/g)).toHaveLength(1);
     expect(documentTitle(pageMeta('/plumbing', 'en'))).toBe('Plumbline Louisville Area');
   });
 
-  it('a path leads to a page or not', () => {
+  it("a path leads to a page or it doesn't", () => {
     expect(isPage('/track/req_1')).toBe(true);
     expect(isPage('/projects')).toBe(true);
     expect(isPage('/schedule-service')).toBe(true);
@@ -113,7 +113,7 @@ describe('the rest of the head', () => {
     expect(isPage('/projects/prj_1/more')).toBe(false);
   });
 
-  it('the trail is Home, then the page; on the landing page Home alone', () => {
+  it('the breadcrumb is Home, then the page; on the landing page just Home', () => {
     expect(pageMeta('/projects', 'en').breadcrumb).toEqual([
       { name: 'Home', path: '/' },
       { name: 'Construction Projects', path: '/projects' },
@@ -121,12 +121,12 @@ describe('the rest of the head', () => {
     expect(pageMeta('/', 'en').breadcrumb).toEqual([{ name: 'Home', path: '/' }]);
   });
 
-  it('the canonical path has no query, no fragment and no slash at the end', () => {
+  it('the canonical path has no query, fragment or trailing slash', () => {
     expect(pageMeta('/projects/?county=jefferson#list', 'en').canonical).toBe('/projects');
     expect(pageMeta('/', 'en').canonical).toBe('/');
   });
 
-  it("a project's address is its own canonical one, not indexed since its head does not know it", () => {
+  it('a project’s page is its own canonical page, but not indexed, because its head does not know the project', () => {
     expect(pageMeta('/projects/prj_1?from=a', 'en')).toMatchObject({
       title: 'Construction Project',
       canonical: '/projects/prj_1',
@@ -139,7 +139,7 @@ describe('the rest of the head', () => {
     });
   });
 
-  it('the sitemap holds only what may be indexed', () => {
+  it('the sitemap holds only pages that may be indexed', () => {
     for (const path of indexedPaths) {
       expect(pageMeta(path, 'en')).toMatchObject({ canonical: path, capability: false });
       expect(pageMeta(path, 'en').robots).toBeUndefined();
@@ -147,7 +147,7 @@ describe('the rest of the head', () => {
   });
 });
 
-it('says in Spanish what it says in English, at the same addresses', () => {
+it('is the same in Spanish, at the same addresses', () => {
   const [english, spanish] = [pageMeta('/find-plumbers', 'en'), pageMeta('/find-plumbers', 'es')];
   expect(spanish).toMatchObject({ title: 'Buscar contratistas', canonical: english.canonical });
   expect(spanish.description).toContain('60 millas');

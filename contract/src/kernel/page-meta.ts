@@ -2,13 +2,16 @@ import type { Language } from './language.ts';
 import { pageMetaWords } from './page-meta.words.ts';
 import { SEARCH_RADIUS_MILES } from './reach.ts';
 
-/** One step of the trail: Home, then the page. */
+/** One step of the breadcrumb. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** What the head of a page says. The server writes it into the HTML, the web keeps it current: from one function. */
+/**
+ * The content of a page's head. One function supplies both the server, which writes it into the HTML, and the web app,
+ * which keeps it current.
+ */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -16,7 +19,7 @@ export interface PageMeta {
   readonly robots?: 'noindex';
   /** Opened by a secret in its address: not indexed, no referrer, no id in canonical links or social tags. */
   readonly capability: boolean;
-  /** The path of the canonical link: never with a query or an id that is a secret. */
+  /** The path of the canonical link, never with a query or a secret id. */
   readonly canonical: string;
   readonly breadcrumb: readonly Crumb[];
 }
@@ -24,8 +27,8 @@ export interface PageMeta {
 export const SITE_NAME = 'Plumbline';
 
 /**
- * Which pages there are, and who may find them: everybody, nobody, or whoever holds the secret in the address. A project
- * and a contractor tell more of themselves where they are known, as in domains/directory/contractor-page.ts.
+ * All pages, and who may find them: everyone, no one, or the holder of the secret in the address. The pages of projects
+ * and contractors have more specific heads if the item is known, as in domains/directory/contractor-page.ts.
  */
 const pages = {
   '/': 'shown',
@@ -91,7 +94,7 @@ const wordsOf = (page: PagePath | undefined, language: Language): PageWords => {
     : words.pages[page];
 };
 
-/** Routes whose next segments are ids; a track page without one is no page. */
+/** Routes followed by ids. A tracking page without an id doesn't exist. */
 const withIdAlways: readonly PagePath[] = [
   '/connection-check',
   '/track',
@@ -111,13 +114,13 @@ const isOpen = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
 const withoutEnd = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
 
-/** Ids that are no secrets: each has an address of its own. */
+/** Public ids: each has its own address. */
 const publicIds: readonly (readonly [page: PagePath, path: RegExp])[] = [
   ['/projects/:id', /^\/projects\/[A-Za-z0-9_-]{1,64}$/],
   ['/contractors/:slug', /^\/contractors\/[a-z0-9-]{1,120}$/],
 ];
 
-/** The page behind a path: ids cut off, no slash at the end. Undefined when no page is there. */
+/** Returns the page of a path, without ids and a trailing slash; undefined if there is none. */
 function pagePath(path: string): PagePath | undefined {
   const clean = withoutEnd(path);
   if (isOpen(clean)) return onlyWithId.includes(clean) ? undefined : clean;
@@ -126,7 +129,10 @@ function pagePath(path: string): PagePath | undefined {
   return withIds.find((prefix) => clean.startsWith(`${prefix}/`));
 }
 
-/** Title, description, keywords, robots, canonical path and breadcrumb of a path in a language. Total: never fails. */
+/**
+ * Returns the title, description, keywords, robots, canonical path and breadcrumb of a path in a language. Total: never
+ * fails.
+ */
 export function pageMeta(path: string, language: Language): PageMeta {
   const page = pagePath(path);
   const kind = page === undefined ? 'hidden' : pages[page];
@@ -145,11 +151,11 @@ export function pageMeta(path: string, language: Language): PageMeta {
   };
 }
 
-/** What stands in the tab: 'Construction Projects · Plumbline'; the landing page's title holds the name already. */
+/** Returns the tab's title: 'Construction Projects · Plumbline'. The landing page's title already contains the name. */
 export const documentTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
   title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
 
-/** The paths of the sitemap: what a stranger may find, and what is there. */
+/** The paths of the sitemap: existing pages that anyone may find. */
 export const indexedPaths: readonly string[] = [
   '/',
   '/request-service',
@@ -165,10 +171,10 @@ export const indexedPaths: readonly string[] = [
   '/sms-consent',
 ];
 
-/** Whether a path leads to a page at all. */
+/** Returns whether a path leads to a page. */
 export function isPage(path: string): boolean {
   return pagePath(path) !== undefined;
 }
 
-/** The paths of all pages that are open; those with ids after them without the ids. */
+/** The paths of all open pages, without the ids that follow some. */
 export const openPaths: readonly string[] = Object.keys(pages);

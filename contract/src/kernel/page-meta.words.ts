@@ -2,10 +2,10 @@ import { es } from './page-meta.words.es.ts';
 import { inLanguages } from './words.ts';
 
 export const en = {
-  /** What every page is found by. */
+  /** The keywords of every page. */
   keywords: 'contractors, Louisville Kentucky, plumbing, electrical, HVAC, handyman, construction projects',
   home: 'Home',
-  /** Of pages that nobody finds. */
+  /** For pages that search engines don't index. */
   onPlumbline: (title: string) => `${title}, on Plumbline.`,
   findContractors: (miles: number) =>
     `Licensed craftsmen in your area, within ${miles} miles: plumbing, electrical, HVAC, handyman, construction.`,

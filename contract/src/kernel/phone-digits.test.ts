@@ -15,7 +15,7 @@ describe('a phone number can be dialed', () => {
   ])('%s', (text) => expect(hasDialableLength(text)).toBe(true));
 });
 
-describe('a phone number lacks digits or has too many', () => {
+describe('a phone number has too few or too many digits', () => {
   it.each([
     '(502) 555-013',
     '555-0134',

@@ -6,8 +6,8 @@ const LONGEST = 15;
 const EXTENSION = /[ ,;]?(?:ext\.?|x|#) ?\d{1,6}$/i;
 
 /**
- * Whether a phone number, however it is written, has as many digits as can be dialed. A form checks this while it is
- * filled in; the server then parses the number.
+ * Returns whether a phone number, in any format, has a dialable number of digits. A form checks this while it is filled
+ * in; the server then parses the number.
  */
 export function hasDialableLength(text: string): boolean {
   const number = text.trim().slice(0, 40).replace(EXTENSION, '');

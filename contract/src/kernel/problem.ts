@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every way a call can be refused, with its HTTP status. The one place that maps codes to statuses. */
+/** Every way a call can be refused, with its HTTP status. No other code maps codes to statuses. */
 export const problemStatus = {
   'invalid-input': 400,
   'not-signed-in': 401,
@@ -25,7 +25,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** The body of every refused call. `fields` names what is wrong, input by input, in words for the person. */
+/** The body of every refused call. `fields` explains the problem of each invalid input, in words for people. */
 export const Problem = z.object({
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),

@@ -1,2 +1,2 @@
-/** How far a contractor is searched for, in miles: from a job to a listing, and back. */
+/** The search radius in miles, both from a job to listings and from a listing to jobs. */
 export const SEARCH_RADIUS_MILES = 60;

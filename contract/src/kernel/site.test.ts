@@ -23,7 +23,7 @@ describe('the sentence about the fee', () => {
 });
 
 describe('the sentence about open projects', () => {
-  it('has a count only when the server has projects', () => {
+  it('has a count only if the server has projects', () => {
     expect(openProjectsSentence({ openProjects: 128 }, 'en')).toBe('128 projects open for bids near Louisville');
     expect(openProjectsSentence({ openProjects: 1 }, 'en')).toBe('1 project open for bids near Louisville');
     expect(openProjectsSentence({ openProjects: 0 }, 'en')).toBe('Construction projects near Louisville');
@@ -31,8 +31,8 @@ describe('the sentence about open projects', () => {
   });
 });
 
-describe('sentences in HTML that was rendered ahead', () => {
-  it('are told apart by their places, and need no escaping', () => {
+describe('placeholders in prerendered HTML', () => {
+  it('are distinct and need no escaping', () => {
     const site: Site = {
       mode: 'production',
       publicUrl: 'https://plumbline.example',

@@ -1,39 +1,41 @@
 import { formatsIn } from './formats.ts';
 import type { Language } from './language.ts';
 import { siteWords } from './site.words.ts';
-/** What the server tells every page about itself, in `<script type="application/json" id="site">`. */
+/** The server's settings for every page, in `<script type="application/json" id="site">`. */
 export interface Site {
   readonly mode: 'demonstration' | 'production';
-  /** Origin of canonical addresses and links, without a slash at the end. */
+  /** Origin of canonical addresses and links, without a trailing slash. */
   readonly publicUrl: string;
-  /** What a contractor pays for one accepted connection, in cents. */
+  /** A contractor's cost of one accepted connection, in cents. */
   readonly referralFeeCents: number;
-  /** How many accepted connections of a contractor cost nothing. */
+  /** Number of a contractor's accepted connections that are free. */
   readonly freeReferrals: number;
-  /** Minutes that a contractor has to answer a request, by its urgency; absent on a page served without the server. */
+  /** Minutes that a contractor has to answer a request, by urgency; absent on a page served without the server. */
   readonly answerMinutes?: Readonly<Record<'high' | 'medium' | 'low', number>>;
-  /** E.164, or '' when there is none. */
+  /** E.164, or '' if there is none. */
   readonly supportPhone: string;
-  /** '' when there is none. */
+  /** '' if there is none. */
   readonly supportEmail: string;
-  /** Whether 'Continue with Google' leads anywhere. */
+  /** Whether 'Continue with Google' is available. */
   readonly googleSignIn: boolean;
-  /** Whether recordings are turned into text, for browsers that can't listen by themselves. */
+  /** Whether the server transcribes recordings, for browsers without speech recognition. */
   readonly transcribes: boolean;
-  /** Whether anything is set up to send texts: without it no code goes to a phone. */
+  /** Whether sending texts is configured; without it, no codes can be sent to phones. */
   readonly sendsTexts: boolean;
-  /** Whether anything is set up to call people. */
+  /** Whether calling people is configured. */
   readonly makesCalls: boolean;
-  /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
+  /**
+   * When a detected location falls back to Louisville: if it can't be resolved, or already if its city isn't built in.
+   */
   readonly locationFallback: 'unresolved' | 'builtin';
-  /** Projects that are open now; absent while the server has none to show. */
+  /** Number of open projects; absent if the server has none to show. */
   readonly openProjects?: number;
   /**
-   * What lies under the street map: 'openstreetmap', the address of a style, or '' while neither can be reached. Absent
-   * on pages whose policy lets in nothing from elsewhere.
+   * The base of the street map: 'openstreetmap', the address of a style, or '' while neither is reachable. Absent on
+   * pages whose policy blocks external content.
    */
   readonly mapBase?: string;
-  /** Present on the pages whose policy lets in the form of the payment provider. */
+  /** Present on pages whose policy allows the payment provider's form. */
   readonly takesCards?: true;
 }
 
@@ -52,7 +54,10 @@ export const defaultSite: Site = {
   locationFallback: 'unresolved',
 };
 
-/** 'A contractor pays $5.00 per accepted connection; the first one is free.' Every such sentence comes from here. */
+/**
+ * Returns a sentence such as 'A contractor pays $5.00 per accepted connection; the first one is free.' Every such
+ * sentence comes from here.
+ */
 export function feeSentence(
   { referralFeeCents, freeReferrals }: Pick<Site, 'referralFeeCents' | 'freeReferrals'>,
   language: Language,
@@ -62,20 +67,20 @@ export function feeSentence(
   return words.fee(formatsIn(language).formatMoney(referralFeeCents), freeReferrals);
 }
 
-/** The line under 'I'm a Contractor', with the count when there is one. */
+/** Returns the line under 'I'm a Contractor', with the number of projects if there are any. */
 export const openProjectsSentence = ({ openProjects }: Pick<Site, 'openProjects'>, language: Language): string =>
   openProjects
     ? siteWords[language].openProjects(openProjects, formatsIn(language).formatNumber(openProjects))
     : siteWords[language].projectsNearby;
 
 /**
- * Where a sentence from the settings stands in HTML that was rendered before they were known (the landing page, at
- * build time). The server puts the sentence there, the browser renders the same one.
+ * Placeholders for sentences that depend on settings, in HTML that is rendered before they are known (the landing page,
+ * at build time). The server inserts the sentence, and the browser renders the same one.
  */
 export const sentencePlaces = [
   { place: '%fee-sentence%', sentence: feeSentence },
   { place: '%open-projects-sentence%', sentence: openProjectsSentence },
 ] as const satisfies readonly { place: string; sentence: (site: Site, language: Language) => string }[];
 
-/** Stands where the server writes the nonce of a page's style elements. */
+/** Placeholder where the server writes the nonce of a page's style elements. */
 export const NONCE_PLACE = '%csp-nonce%';

@@ -17,5 +17,5 @@ export const en = {
   projectsNearby: 'Construction projects near Louisville',
 };
 
-/** Sentences that follow from the settings of the site. */
+/** Sentences that depend on the site's settings. */
 export const siteWords = inLanguages({ en, es });

@@ -2,7 +2,7 @@ import { es } from './trade.words.es.ts';
 import type { TradeName } from './trades.ts';
 import { inLanguages } from './words.ts';
 
-/** How one trade is named in different sentences. */
+/** The names of one trade in different sentences. */
 export interface TradeWords {
   /** On its own, as a label. */
   readonly label: string;

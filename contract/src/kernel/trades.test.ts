@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsOfTrade, isToldOfProjects, tradeNames, tradeOfWorkType, trades, wordsOfTrade } from './trades.ts';
 
-it('knows each trade by its name and by its work type', () => {
+it('finds each trade by its name and by its work type', () => {
   for (const name of tradeNames) {
     expect(factsOfTrade(name)).toBe(trades[name]);
     expect(tradeOfWorkType(trades[name].workType)).toBe(name);
@@ -22,6 +22,6 @@ it('asks construction firms for specific projects', () => {
   expect(tradeOfWorkType('specific-project')).toBe('construction');
 });
 
-it('tells plumbers, electricians and HVAC contractors of projects', () => {
+it('shows projects to plumbers, electricians and HVAC contractors', () => {
   expect(tradeNames.filter(isToldOfProjects)).toEqual(['plumbing', 'electrical', 'hvac']);
 });

@@ -20,11 +20,11 @@ it('has the words of each language', () => {
   expect(words.es.left(2)).toBe('Quedan 2 solicitudes');
 });
 
-it('says one sentence in every language', () => {
+it('builds one sentence in every language', () => {
   expect(say(words, ({ days }) => days.mon)).toEqual({ en: 'Monday', es: 'lunes' });
 });
 
-it('speaks a language while something runs, and the one before when it fails', () => {
+it('speaks a language during a call, and the previous one again if it fails', () => {
   expect(speaking('es', () => speaking('en', spokenLanguage) + spokenLanguage())).toBe('enes');
   expect(() =>
     speaking('es', () => {
@@ -34,7 +34,7 @@ it('speaks a language while something runs, and the one before when it fails', (
   expect(spokenLanguage()).toBe('en');
 });
 
-it('says what is wrong with a field in the language that is spoken', () => {
+it('explains the problem of a field in the spoken language', () => {
   const Title = z.string().min(
     2,
     problem(words, ({ title }) => title),
@@ -43,7 +43,7 @@ it('says what is wrong with a field in the language that is spoken', () => {
   expect([problemIn('en'), problemIn('es')]).toEqual(['Your requests', 'Sus solicitudes']);
 });
 
-it('lets no translation that lacks a message, has one too many or takes other values compile', () => {
+it('rejects, at compile time, a translation with a missing or extra message, or with other parameters', () => {
   // @ts-expect-error A message is missing.
   const lacking = { title: 'Sus solicitudes', left: (count) => `${count}` } satisfies Translation<typeof en>;
   const { title, days } = es;

@@ -1,21 +1,21 @@
 import { DEFAULT_LANGUAGE, type Language, localeOf } from './language.ts';
 
 /**
- * The words of one place in every language. English is in `<name>.words.ts`, Spanish in `<name>.words.es.ts` beside it,
- * so that 'go to definition' on a message leads to its English text.
+ * The words of one place in every language. English is in `<name>.words.ts`, Spanish next to it in
+ * `<name>.words.es.ts`, so that 'go to definition' on a message leads to its English text.
  */
 export type Words<W> = Readonly<Record<Language, W>>;
 
 type Message = (...values: never[]) => unknown;
 
-/** The shape that a translation has: the same names, functions with the same parameters, lists as long as they need. */
+/** The type of a translation: the same names, functions with the same parameters, lists of any length. */
 export type Translation<English> = English extends Message
   ? (...values: Parameters<English>) => ReturnType<English> extends string ? string : ReturnType<English>
   : English extends string
     ? string
     : { readonly [Name in keyof English]: Translation<English[Name]> };
 
-/** `Translated` when each of its functions takes as many values as the English one; otherwise it can't be assigned. */
+/** `Translated` if each of its functions takes as many values as the English one; otherwise a type that rejects it. */
 type SameValues<English, Translated> = English extends Message
   ? Translated extends Message
     ? Parameters<English>['length'] extends Parameters<Translated>['length']
@@ -32,17 +32,18 @@ type SameValues<English, Translated> = English extends Message
 
 /**
  * Joins a text with its translation. A message that is missing, has another name or leaves out a value doesn't compile.
- * The web's build replaces the call, so that a page ships only its own language: keep `inLanguages({ en, es })` as it is.
+ * The web build replaces the call, so that a page ships only its own language: keep `inLanguages({ en, es })` in
+ * exactly this form.
  */
 export const inLanguages = <English, Spanish extends Translation<English>>(words: {
   readonly en: English;
   readonly es: Spanish & SameValues<English, Spanish>;
 }): Words<Translation<English>> => words as unknown as Words<Translation<English>>;
 
-/** One sentence in every language, for when it isn't known yet who will read it: a refusal, a problem of a field. */
+/** One sentence in every language, for when its reader isn't known yet: a refusal, or a field's problem. */
 export type Said = Readonly<Record<Language, string>>;
 
-/** A sentence in every language: `say(requestWords, (words) => words.tooMany(3))`. */
+/** Builds a sentence in every language: `say(requestWords, (words) => words.tooMany(3))`. */
 export const say = <W>(words: Words<W>, pick: (words: W) => string): Said => ({
   en: pick(words.en),
   es: pick(words.es),
@@ -56,7 +57,10 @@ export interface CountForms {
 
 const rules = new Map<Language, Intl.PluralRules>();
 
-/** The form for a count by the plural rules of a language: `plural('en', 1, { one: 'day', other: 'days' })` is 'day'. */
+/**
+ * Returns the form for a count by the plural rules of a language: `plural('en', 1, { one: 'day', other: 'days' })` is
+ * 'day'.
+ */
 export function plural(language: Language, count: number, forms: CountForms): string {
   const rule = rules.get(language) ?? new Intl.PluralRules(localeOf[language]);
   rules.set(language, rule);
@@ -65,15 +69,15 @@ export function plural(language: Language, count: number, forms: CountForms): st
 
 let spoken: Language = DEFAULT_LANGUAGE;
 
-/** The language that messages of schemas are in now: the page's in a browser, that of the request on the server. */
+/** Returns the current language of schema messages: the page's in a browser, the request's on the server. */
 export const spokenLanguage = (): Language => spoken;
 
-/** Sets the language once, where there is only one: in a browser. */
+/** Sets the language once, in a browser, where it doesn't change. */
 export const speak = (language: Language): void => {
   spoken = language;
 };
 
-/** Runs something synchronous, such as parsing, whose messages are to be in a language. */
+/** Runs something synchronous, such as parsing, whose messages should be in a language. */
 export function speaking<Result>(language: Language, run: () => Result): Result {
   const before = spoken;
   spoken = language;
@@ -85,8 +89,8 @@ export function speaking<Result>(language: Language, run: () => Result): Result 
 }
 
 /**
- * The sentence of a schema's check, as zod takes it: `z.string(problem(inputWords, ({ sayWhy }) => sayWhy))`. It is in the
- * language that is spoken when something is parsed.
+ * Returns the message of a schema's check for zod: `z.string(problem(inputWords, ({ sayWhy }) => sayWhy))`. It is in
+ * the language spoken when the value is parsed.
  */
 export const problem = <W>(words: Words<W>, pick: (words: W) => string): { readonly error: () => string } => ({
   error: () => pick(words[spoken]),

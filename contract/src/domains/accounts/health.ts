@@ -26,15 +26,15 @@ export const TaskHealth = z.object({
   task: z.string(),
   /** A description for operators; null for a task that this release doesn't know. */
   words: z.string().nullable(),
-  /** Could run now. */
+  /** Jobs that could run now. */
   waiting: z.number().int(),
   running: z.number().int(),
-  /** Are to run later. */
+  /** Jobs that are scheduled for later. */
   planned: z.number().int(),
   /** The waiting and planned jobs that have failed before and are retried. */
   retrying: z.number().int(),
   failed: z.number().int(),
-  /** Since when the one that waits longest could have run; null when none waits. */
+  /** The time since which the longest waiting job could have run; null if none waits. */
   oldestWaitingAt: z.iso.datetime().nullable(),
 });
 export type TaskHealth = z.infer<typeof TaskHealth>;
@@ -70,9 +70,9 @@ export type MessageFailure = z.infer<typeof MessageFailure>;
 
 /** One figure that operators watch. */
 export const GaugeReading = z.object({
-  /** As Prometheus knows it. */
+  /** The metric's name in Prometheus. */
   name: z.string(),
-  /** Tells the figures of one name apart; null where there is only one. */
+  /** Distinguishes the figures of one name; null if there is only one. */
   state: z.string().nullable(),
   label: z.string(),
   value: z.number(),
@@ -86,7 +86,7 @@ export const Health = z.object({
   jobs: z.object({ tasks: z.array(TaskHealth), failures: z.array(JobFailure) }),
   messages: z.object({
     counts: z.array(FateCount),
-    /** Queued ones that should have gone out by now. */
+    /** Queued messages that should have gone out by now. */
     waiting: z.number().int(),
     /** The time the longest waiting message was written; null if none waits. */
     oldestQueuedAt: z.iso.datetime().nullable(),

@@ -57,7 +57,7 @@ export const suspendAccount = endpoint({
   rate: 'write',
 });
 
-/** The addresses go in the body: what stands in the path or the query ends up in logs. */
+/** The addresses go in the body, because the path and the query end up in logs. */
 const ofPerson = { method: 'POST', access: 'operator', rate: 'write' } as const;
 
 export const lookUpPerson = endpoint({
@@ -87,7 +87,7 @@ export const listMessages = endpoint({
   query: PageQuery.extend({
     status: z.preprocess(absentWhenEmpty, MessageStatus.optional()),
     channel: z.preprocess(absentWhenEmpty, Channel.optional()),
-    /** An e-mail address, or a phone number in any way of writing. */
+    /** An email address, or a phone number in any format. */
     to: z.preprocess(absentWhenEmpty, z.string().trim().max(320).optional()),
   }),
   reply: z.array(OperatorMessage),
@@ -138,11 +138,11 @@ export const listSupportLetters = endpoint({
   reply: z.array(SupportLetter),
 });
 
-/** One thing that an operator, or a command on the server, has done. */
+/** One action of an operator or of a command on the server. */
 export const AuditRecord = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** A user's id, or 'command:' and the name of what was run on the server. */
+  /** A user's id, or 'command:' and the name of the command. */
   operator: z.string(),
   /** Null for commands, and once the account is gone. */
   operatorEmail: z.string().nullable(),

@@ -5,13 +5,13 @@ describe('the links of the mails', () => {
   it.each([
     [verifyEmailPath, '/verify-email?token=a%2Bb%26c'],
     [resetPasswordPath, '/reset-password?token=a%2Bb%26c'],
-  ])('carry the token whole, whatever it is made of', (path, link) => {
+  ])('carry the token unchanged, whatever characters it has', (path, link) => {
     expect(path('a+b&c')).toBe(link);
   });
 });
 
 describe('signing in by Google', () => {
-  it('says the role only for those who have no account yet', () => {
+  it('passes on the role only for people without an account', () => {
     expect(googlePath('en')).toBe('/api/auth/google');
     expect(googlePath('en', 'craftsman')).toBe('/api/auth/google?role=craftsman');
   });

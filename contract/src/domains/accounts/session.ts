@@ -5,12 +5,12 @@ import { User } from './user.ts';
 /** One session of an account, for the list in the settings. */
 export const Session = z.object({
   id: SessionId,
-  /** 'Firefox on Windows', as far as the browser says. */
+  /** A name such as 'Firefox on Windows', from the User-Agent. */
   device: z.string(),
   signedInAt: z.iso.datetime(),
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of the caller. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

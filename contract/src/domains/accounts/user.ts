@@ -25,7 +25,7 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** E.164; '' without one, as with every text below. */
+  /** E.164; '' if there is none, like every text below. */
   phone: z.string(),
   role: Role,
   /** The language of mails to the account, and of its pages. */

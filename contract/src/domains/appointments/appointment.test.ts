@@ -20,7 +20,7 @@ const filledIn = {
 const complaints = (schema: typeof CreateAppointment | typeof MoveAppointment, given: object) =>
   schema.safeParse(given).error?.issues.map(({ message }) => message);
 
-describe('an appointment that is asked for', () => {
+describe('a new appointment', () => {
   it.each([[undefined], [null], [''], ['  '], [1], ['1']])('has no request where the page sends %j', (id) => {
     expect(CreateAppointment.parse({ ...sent, serviceRequestId: id }).serviceRequestId).toBeNull();
   });
@@ -28,11 +28,11 @@ describe('an appointment that is asked for', () => {
   it.each([
     ['rf_1', 'rf_1'],
     [11, '11'],
-  ])('keeps the request %j', (id, kept) => {
+  ])("keeps the request's id %j", (id, kept) => {
     expect(CreateAppointment.parse({ ...sent, serviceRequestId: id }).serviceRequestId).toBe(kept);
   });
 
-  it('takes two hours, without early reminders, unless it says otherwise', () => {
+  it('takes two hours, without early reminders, by default', () => {
     expect(CreateAppointment.parse({ ...sent, duration: '', earlyReminders: null })).toMatchObject({
       duration: 120,
       earlyReminders: false,
@@ -55,20 +55,20 @@ describe('an appointment that is asked for', () => {
     expect(complaints(CreateAppointment, { ...sent, [field]: value })).toEqual(['Please fill in all required fields']);
   });
 
-  it('takes notes of 2,000 characters, blanks around them aside', () => {
+  it('accepts notes of up to 2,000 characters after trimming', () => {
     const notes = 'x'.repeat(2000);
     expect(CreateAppointment.parse({ ...sent, notes: ` ${notes} ` }).notes).toBe(notes);
     expect(complaints(CreateAppointment, { ...sent, notes: `${notes}x` })).toEqual(['Use at most 2,000 characters.']);
   });
 
-  it('takes no address that is no email', () => {
+  it('rejects an invalid email address', () => {
     expect(complaints(CreateAppointment, { ...sent, customerEmail: 'ana' })).toEqual(['Valid email is required']);
     expect(CreateAppointment.parse({ ...sent, customerEmail: ' ' }).customerEmail).toBeUndefined();
   });
 });
 
-describe('what the page sends of its form', () => {
-  it('is each field under the name that the server knows, the customer never named by an id', () => {
+describe('the payload made from the page’s form', () => {
+  it('uses the server’s name for each field and never identifies the customer', () => {
     expect(
       appointmentPayload(AppointmentForm.parse({ ...filledIn, contractorId: 'ct_1', serviceRequestId: 'rf_1' })),
     ).toEqual({
@@ -87,17 +87,17 @@ describe('what the page sends of its form', () => {
     });
   });
 
-  it('puts 1 for the ids that are missing, and means none by it', () => {
+  it('uses 1 for missing ids, which stands for none', () => {
     const payload = appointmentPayload(AppointmentForm.parse(filledIn));
     expect(payload).toMatchObject({ serviceRequestId: 1, contractorId: 1 });
     expect(CreateAppointment.parse(payload)).toMatchObject({ serviceRequestId: null, contractorId: null });
   });
 });
 
-describe('an appointment that is moved', () => {
+describe('moving an appointment', () => {
   const moved = { proposedDate: '2026-12-04', proposedTime: '9 AM' };
 
-  it('keeps its length and gives no reason unless it says so', () => {
+  it('keeps its length and needs no reason by default', () => {
     const change = MoveAppointment.parse({ ...moved, reason: '', duration: null });
     expect(change.reason).toBe('other');
     expect(change.duration).toBeUndefined();
@@ -107,7 +107,7 @@ describe('an appointment that is moved', () => {
     });
   });
 
-  it('is not moved for a reason or a length that nobody can choose', () => {
+  it('rejects an unknown reason or length', () => {
     expect(complaints(MoveAppointment, { ...moved, reason: 'mood' })).toEqual(['Choose a reason']);
     expect(complaints(MoveAppointment, { ...moved, duration: 61 })).toEqual([
       'Choose 1, 2, 3 or 4 hours or a full day',

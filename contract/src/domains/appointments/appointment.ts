@@ -12,7 +12,7 @@ export const SERVICE_TYPES = ['plumbing', 'electrical', 'hvac', 'handyman', 'roo
 /** Minutes. */
 export const DURATIONS = [60, 120, 180, 240, 480] as const;
 export const USUAL_DURATION = 120;
-/** What stands for an id that is missing. */
+/** Stands for a missing id. */
 export const PLACEHOLDER_ID = 1;
 
 const DAY_OF_WORK = 480;
@@ -23,7 +23,7 @@ const noDuration = problem(appointmentWords, ({ chooseDuration }) =>
 const missing = problem(appointmentWords, (words) => words.missing);
 const invalidEmail = problem(appointmentWords, ({ validEmail }) => validEmail);
 
-/** Empty strings, nulls and missing keys mean the same. */
+/** Treats empty strings, nulls and missing keys alike. */
 const given = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
@@ -55,7 +55,7 @@ const Duration = given(
 );
 const LinkId = given(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().max(200)));
 
-/** The form of the page. Ids come from the page's address. */
+/** The page's form. The ids come from the page's address. */
 export const AppointmentForm = z.object({
   serviceType: ServiceType,
   customerName: required(120),
@@ -80,34 +80,34 @@ const idOrNone = given(
     .transform((id) => (isPlaceholder(id) ? null : (id ?? null))),
 );
 
-/** What the page sends. */
+/** The request of the page. */
 export const CreateAppointment = z.object({
-  /** The customer's request id or the contractor's referral id: whoever holds it books. Missing or 1: none. */
+  /** The customer's request id or the contractor's referral id; its holder makes the booking. Missing or 1: none. */
   serviceRequestId: idOrNone,
-  /** Must be the contractor who has the job. Missing or 1: whoever has it. */
+  /** Must be the contractor who has the job. Missing or 1: that contractor. */
   contractorId: idOrNone,
-  /** Who the customer is follows from the request. */
+  /** Ignored: the request determines the customer. */
   customerId: z.unknown().optional(),
-  /** yyyy-MM-dd or an ISO date-time, on the clocks of the job's place. */
+  /** yyyy-MM-dd or an ISO date-time, in the time zone of the job. */
   proposedDate: required(40),
-  /** '14:30' or '2:30 PM', on the clocks of the job's place. */
+  /** '14:30' or '2:30 PM', in the time zone of the job. */
   proposedTime: required(20),
   /** Minutes. */
   duration: Duration,
   serviceType: ServiceType,
-  /** The request's own address when left out. */
+  /** By default, the request's own address. */
   location: optional(300),
   notes: optional(2000),
-  /** Only for what is asked for without a request, which knows them. */
+  /** Used only without a request, which would supply the customer. */
   customerName: optional(120),
   customerEmail: given(z.email(invalidEmail).max(254, invalidEmail).optional()),
   customerPhone: optional(30),
-  /** The customer wants reminders between 9 PM and 8 AM, too. */
+  /** Whether the customer wants reminders between 9 PM and 8 AM, too. */
   earlyReminders: given(z.boolean().default(false)),
 });
 export type CreateAppointment = z.infer<typeof CreateAppointment>;
 
-/** What the page sends of its form: the ids that are missing are 1, the customer's is always 1. */
+/** Converts the page's form to a request: missing ids are 1, and the customer's id is always 1. */
 export const appointmentPayload = (form: AppointmentForm): z.input<typeof CreateAppointment> => ({
   serviceRequestId: form.serviceRequestId ?? PLACEHOLDER_ID,
   contractorId: form.contractorId ?? PLACEHOLDER_ID,
@@ -123,7 +123,7 @@ export const appointmentPayload = (form: AppointmentForm): z.input<typeof Create
   customerPhone: form.customerPhone,
 });
 
-/** Why an appointment is moved or cancelled. */
+/** The reason why an appointment is moved or cancelled. */
 export const ChangeReason = z.enum(
   ['not-available', 'illness', 'weather', 'waiting-for-parts', 'no-longer-needed', 'other'],
   problem(appointmentWords, ({ chooseReason }) => chooseReason),
@@ -131,7 +131,7 @@ export const ChangeReason = z.enum(
 export type ChangeReason = z.infer<typeof ChangeReason>;
 
 const ofChange = {
-  /** When the caller is a contractor: must be the referral's. */
+  /** From a contractor: must match the referral's. */
   contractorId: given(ContractorId.optional()),
   reason: given(ChangeReason.default('other')),
   message: optional(2000),
@@ -141,7 +141,7 @@ export const MoveAppointment = z.object({
   ...ofChange,
   proposedDate: required(40),
   proposedTime: required(20),
-  /** As it was when left out. */
+  /** Unchanged by default. */
   duration: given(
     z.coerce
       .number(noDuration)
@@ -157,13 +157,13 @@ export type CancelAppointment = z.infer<typeof CancelAppointment>;
 export const ReportAbsence = z.object({ contractorId: ofChange.contractorId, message: ofChange.message });
 export type ReportAbsence = z.infer<typeof ReportAbsence>;
 
-/** An appointment as one of its two sides sees it. */
+/** An appointment as one of its two parties sees it. */
 export const Appointment = z.object({
   id: AppointmentId,
   status: z.enum(APPOINTMENT_STATUSES),
   startsAt: z.iso.datetime({ offset: true }),
   endsAt: z.iso.datetime({ offset: true }),
-  /** On the clocks of the job's place. */
+  /** In the time zone of the job. */
   date: z.iso.date(),
   time: z.string(),
   duration: z.number().int(),
@@ -172,14 +172,14 @@ export const Appointment = z.object({
   location: z.string(),
   notes: z.string().nullable(),
   earlyReminders: z.boolean(),
-  /** What was and will be sent to the viewer; earliest first. */
+  /** The viewer's past and future reminders, earliest first. */
   reminders: z.array(ReminderEntry),
-  /** Where it can be added to a calendar. */
+  /** Links for adding it to a calendar. */
   calendar: z.object({ google: z.string(), outlook: z.string(), ics: z.string() }),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** All that the page needs: who is looking, what the form begins with, the appointment and what can be done. */
+/** The page's data: the viewer, the form's initial values, the appointment and the possible actions. */
 export const Schedule = z.object({
   viewer: z.enum(['customer', 'contractor']),
   requestNumber: z.string(),
@@ -187,19 +187,19 @@ export const Schedule = z.object({
   /** 'Leak under the kitchen sink' */
   title: z.string(),
   timeZone: z.string(),
-  /** Who has the job; null while nobody has. */
+  /** The contractor who has the job; null if nobody has it yet. */
   contractor: z
     .object({ id: ContractorId, companyName: z.string(), phone: z.string().nullable(), timeZone: z.string() })
     .nullable(),
-  /** An appointment can be made now. */
+  /** Whether an appointment can be made now. */
   canBook: z.boolean(),
-  /** Why not, in words; null when it can. */
+  /** A sentence about why none can be made; null if one can. */
   whyNot: z.string().nullable(),
-  /** What can be done with the appointment. */
+  /** The possible actions on the appointment. */
   actions: z.array(z.enum(Object.keys(APPOINTMENT_RULES) as [AppointmentEvent, ...AppointmentEvent[]])),
-  /** What both sides said yes to while the request was answered. */
+  /** The time that both parties agreed on while the request was being answered. */
   agreedTime: AgreedTime.nullable(),
-  /** What the form begins with; of the customer nothing before the contractor may know it. */
+  /** The form's initial values. They include nothing about the customer before the contractor may see it. */
   form: z.object({
     serviceType: z.enum(SERVICE_TYPES).nullable(),
     customerName: z.string(),
@@ -211,23 +211,23 @@ export const Schedule = z.object({
     duration: z.number().int(),
     notes: z.string(),
   }),
-  /** The newest: live, over or cancelled. */
+  /** The latest appointment, whether upcoming, past or cancelled. */
   appointment: Appointment.nullable(),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
 export const CreatedAppointment = z.object({
   success: z.literal(true),
-  /** 'requested' without a request: nobody has been booked. */
+  /** 'requested' if there is no request: nobody has been booked. */
   status: z.enum(['booked', 'requested']),
-  /** One sentence for the person. */
+  /** A sentence for the user. */
   message: z.string(),
-  /** Null for what was only asked for. */
+  /** Null for an appointment that was only requested. */
   schedule: Schedule.nullable(),
 });
 export type CreatedAppointment = z.infer<typeof CreatedAppointment>;
 
-/** A line in a dashboard's list of appointments. */
+/** An appointment in a dashboard's list. */
 export const AppointmentSummary = z.object({
   id: AppointmentId,
   status: z.enum(APPOINTMENT_STATUSES),
@@ -237,13 +237,13 @@ export const AppointmentSummary = z.object({
   requestNumber: z.string(),
   title: z.string(),
   location: z.string(),
-  /** The company for the customer, the customer for the contractor. */
+  /** The company if the viewer is the customer, and vice versa. */
   with: z.string(),
   /** Opens the appointment's page: /schedule-service?request=… */
   scheduleId: z.string(),
 });
 export type AppointmentSummary = z.infer<typeof AppointmentSummary>;
 
-/** The secret address for a contractor's own calendar; null while there is none. */
+/** The secret address of a contractor's calendar feed; null if there is none. */
 export const CalendarFeed = z.object({ url: z.string().nullable() });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;

@@ -15,8 +15,8 @@ const read = (link: string) => {
   return [`${url.origin}${url.pathname}`, Object.fromEntries(url.searchParams)];
 };
 
-describe('an appointment for a calendar on the web', () => {
-  it('opens in Google with its times in UTC, without signs, and the zone of the job', () => {
+describe('an appointment for a web calendar', () => {
+  it('opens in Google with its times in UTC, without punctuation, and the zone of the job', () => {
     expect(read(googleCalendarLink(event))).toEqual([
       'https://calendar.google.com/calendar/render',
       {

@@ -1,4 +1,4 @@
-/** An appointment as calendars on the web take it by a link. Holds no secret: the link is read by others. */
+/** An appointment in a link for web calendars. Contains no secret, because others can read the link. */
 export interface CalendarEvent {
   readonly title: string;
   readonly startsAt: Date;
@@ -11,7 +11,7 @@ export interface CalendarEvent {
 const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 const whole = (moment: Date) => moment.toISOString().replace(/\.\d{3}/, '');
 
-/** Opens Google's calendar with the appointment filled in. */
+/** Returns the link that opens Google Calendar with the appointment filled in. */
 export function googleCalendarLink({
   title,
   startsAt,
@@ -31,7 +31,7 @@ export function googleCalendarLink({
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** The same for Outlook on the web. */
+/** Returns the same link for Outlook on the web. */
 export function outlookCalendarLink({ title, startsAt, endsAt, location, description }: CalendarEvent): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',

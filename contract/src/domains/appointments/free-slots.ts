@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** The times of a day at which an appointment of some length can begin. */
+/** The times of a day at which an appointment of a given length can begin. */
 export const FreeSlots = z.object({
   date: z.iso.date(),
-  /** The job's; times are on its clocks. */
+  /** The job's time zone, which applies to the times. */
   timeZone: z.string(),
   duration: z.number().int(),
-  /** False where the contractor names no hours: then the usual ones are taken. */
+  /** False if the contractor gives no hours: the usual ones then apply. */
   hoursKnown: z.boolean(),
   slots: z.array(z.object({ time: z.string(), startsAt: z.iso.datetime({ offset: true }) })),
 });

@@ -11,13 +11,13 @@ import {
 const booked = (hasBegun: boolean) => ({ status: 'booked', hasBegun }) as const;
 
 describe('an appointment', () => {
-  it('is moved and cancelled by both sides before it begins', () => {
+  it('can be moved and cancelled by both parties before it begins', () => {
     for (const party of ['contractor', 'customer'] as const) {
       expect(appointmentActionsFor(booked(false), party)).toEqual(['move', 'cancel']);
     }
   });
 
-  it('is not cancelled any more once it has begun; then either side may say that the other is not there', () => {
+  it('can no longer be cancelled once it has begun, when either party may report the other absent', () => {
     expect(appointmentActionsFor(booked(true), 'contractor')).toEqual(['move', 'report-customer-absent']);
     expect(appointmentActionsFor(booked(true), 'customer')).toEqual(['move', 'report-contractor-absent']);
     expect(decideAppointment(booked(true), 'cancel', 'customer')).toEqual({ ok: false, refusal: 'begun' });
@@ -27,13 +27,13 @@ describe('an appointment', () => {
     });
   });
 
-  it('lets the customer contradict the contractor who says that they were not there', () => {
+  it('lets the customer contradict the contractor’s report of their absence', () => {
     const situation = { status: 'customer-absent', hasBegun: true } as const;
     expect(decideAppointment(situation, 'report-contractor-absent', 'customer')).toMatchObject({ request: 'release' });
     expect(appointmentActionsFor(situation, 'contractor')).toEqual([]);
   });
 
-  it('refuses what is another party’s, and what is over', () => {
+  it('refuses what only another party may do, and what is past', () => {
     expect(decideAppointment(booked(true), 'report-customer-absent', 'customer')).toEqual({
       ok: false,
       refusal: 'wrong-party',
@@ -53,7 +53,7 @@ describe('an appointment', () => {
     },
   );
 
-  it('asks of its request only what the life of a request knows', () => {
+  it('uses only events that the request’s lifecycle has', () => {
     const asked = Object.values(APPOINTMENT_RULES).flatMap(({ request }) => request ?? []);
     expect(asked.filter((event) => event !== 'release' && !Object.hasOwn(REQUEST_RULES, event))).toEqual([]);
   });

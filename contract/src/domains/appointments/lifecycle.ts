@@ -1,11 +1,11 @@
 /**
- * The life of an appointment as a table. What becomes of its request stands in service-requests/lifecycle.ts: `request`
- * names the event there. Pure.
+ * The lifecycle of an appointment as a table. Its request's lifecycle is in service-requests/lifecycle.ts, where
+ * `request` names the event. Pure.
  */
 import type { Party } from '../service-requests/lifecycle.ts';
 
 export const APPOINTMENT_STATUSES = [
-  /** Asked for without a request: nobody's hours are held. */
+  /** Requested without a service request: no contractor's time is reserved. */
   'requested',
   'booked',
   'cancelled',
@@ -18,10 +18,10 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 interface AppointmentRule {
   readonly by: readonly Party[];
   readonly from: readonly AppointmentStatus[];
-  /** Whether its time must have begun. */
+  /** Whether the event is possible before or after the appointment's start. */
   readonly time: 'before-start' | 'after-start' | 'any';
   readonly to: AppointmentStatus;
-  /** What happens to the request with it; null where the request has moved already. */
+  /** The request's event; null if the request has already changed. */
   readonly request: 'book' | 'unbook' | 'release' | null;
 }
 
@@ -41,7 +41,7 @@ export const APPOINTMENT_RULES = {
     to: 'customer-absent',
     request: 'unbook',
   },
-  // Also against the contractor's word that it was the customer who wasn't there.
+  // Possible even if the contractor has reported the customer absent.
   'report-contractor-absent': {
     by: ['customer'],
     from: ['booked', 'customer-absent'],
@@ -49,7 +49,7 @@ export const APPOINTMENT_RULES = {
     to: 'contractor-absent',
     request: 'release',
   },
-  /** The request was cancelled, or its contractor is theirs no more. */
+  /** The request was cancelled or reassigned. */
   drop: { by: ['system'], from: ['booked'], time: 'any', to: 'cancelled', request: null },
   /** The work is completed. */
   finish: { by: ['system'], from: ['booked'], time: 'any', to: 'done', request: null },
@@ -58,7 +58,7 @@ export type AppointmentEvent = keyof typeof APPOINTMENT_RULES;
 
 export interface AppointmentSituation {
   readonly status: AppointmentStatus;
-  /** Its time has come. */
+  /** Whether its start time has passed. */
   readonly hasBegun: boolean;
 }
 
@@ -66,7 +66,7 @@ export type AppointmentDecision =
   | { readonly ok: true; readonly to: AppointmentStatus; readonly request: AppointmentRule['request'] }
   | { readonly ok: false; readonly refusal: 'wrong-party' | 'over' | 'not-begun' | 'begun' };
 
-/** What an event does to an appointment, or why it can't happen. */
+/** Decides what an event does to an appointment, or why it is refused. */
 export function decideAppointment(
   { status, hasBegun }: AppointmentSituation,
   event: AppointmentEvent,
@@ -80,7 +80,7 @@ export function decideAppointment(
   return { ok: true, to: rule.to, request: rule.request };
 }
 
-/** Which events a party may cause now: the buttons of its page. */
+/** Returns the events that a party may cause now: the buttons of its page. */
 export const appointmentActionsFor = (situation: AppointmentSituation, party: Party): AppointmentEvent[] =>
   (Object.keys(APPOINTMENT_RULES) as AppointmentEvent[]).filter(
     (event) => decideAppointment(situation, event, party).ok,

@@ -18,7 +18,7 @@ export const processVoiceInput = endpoint({
         problem(assistantWords, ({ sayWhatToDo }) => sayWhatToDo),
       )
       .max(4000),
-    /** IANA zone of the person's clock: what 'tomorrow' means where the sentence names no place. */
+    /** IANA zone of the person's clock: it defines 'tomorrow' if the sentence names no place. */
     timeZone: z.string().max(60).nullish(),
   }),
   reply: Understanding,

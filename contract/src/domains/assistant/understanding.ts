@@ -12,11 +12,14 @@ export type ProjectType = z.infer<typeof ProjectType>;
 export const Urgency = z.enum(['low', 'medium', 'high']);
 export type Urgency = z.infer<typeof Urgency>;
 
-/** The languages that the assistant reads. */
+/** The languages that the assistant understands. */
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
-/** What threatens people or property now. `water` runs in or is about to, `structure` may fall, `cold` and `heat` hurt the frail. */
+/**
+ * An immediate threat to people or property. `water` is entering a building or about to, `structure` may collapse,
+ * `cold` and `heat` harm the frail.
+ */
 export const Danger = z.enum([
   'gas',
   'carbon-monoxide',
@@ -30,30 +33,30 @@ export const Danger = z.enum([
 ]);
 export type Danger = z.infer<typeof Danger>;
 
-/** The part of the day that was asked for, as service requests name it. */
+/** The requested part of the day, in the terms of service requests. */
 export const SaidTimeSlot = z.enum(['morning', 'afternoon', 'evening', 'anytime']);
 export type SaidTimeSlot = z.infer<typeof SaidTimeSlot>;
 
 /** E.164 of the United States and Canada. */
 const SaidPhone = z.string().regex(/^\+1[2-9]\d{9}$/);
 
-/** A sentence as the local engine or a language model reads it. Null where nothing was said; nothing is guessed. */
+/** A sentence as parsed by the local engine or a language model. Null where nothing was said; nothing is guessed. */
 export const Reading = z.object({
-  /** Is somebody asking for work on a building? When not, the fields about the job mean nothing. */
+  /** Whether the person asks for work on a building. If not, the job fields mean nothing. */
   isJob: z.boolean(),
   workType: WorkType,
   projectType: ProjectType,
   urgency: Urgency,
-  /** The person's own words, in their language, cleaned of filler. */
+  /** The person's own words, in their language, without filler. */
   description: z.string(),
   language: Language,
   danger: Danger.nullable(),
-  /** The day that was asked for, 'yyyy-MM-dd' in the job's zone; never one that is over. */
+  /** The requested day, 'yyyy-MM-dd' in the job's zone; never a past one. */
   preferredDate: z.iso.date().nullable(),
   preferredTimeSlot: SaidTimeSlot.nullable(),
   zipCode: ZipCode.nullable(),
   city: z.string().min(1).max(60).nullable(),
-  /** Two letters; null when no state was named. */
+  /** Two letters; null if no state was named. */
   state: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -64,13 +67,16 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** What a sentence about a job was understood to say. */
+/** The meaning of a sentence about a job. */
 export const Understanding = Reading.extend({
-  /** One sentence to show at once, in the person's language, when there is danger. Written by us, never by a model. */
+  /**
+   * A safety sentence to show immediately if there is danger, in the person's language. Written by us, never by a
+   * model.
+   */
   safety: z.string().nullable(),
-  /** A kind sentence, in the person's language, when the text asks for no job. */
+  /** A polite sentence, in the person's language, if the text doesn't ask for a job. */
   refusal: z.string().nullable(),
-  /** The place that was named, where the offline tables know it. */
+  /** The named place, if the offline tables contain it. */
   place: Place.nullable(),
 });
 export type Understanding = z.infer<typeof Understanding>;

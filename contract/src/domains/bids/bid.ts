@@ -12,10 +12,10 @@ export const MAX_BID_NOTE_LENGTH = 2000;
 /** Dollars. */
 export const MAX_BID_AMOUNT = 1_000_000_000;
 const MOST = amountAtMost(MAX_BID_AMOUNT);
-/** The problem of an amount above it. */
+/** The problem with an amount above `MAX_BID_AMOUNT`. */
 export const BID_TOO_HIGH = MOST[1];
 
-/** A bid from a project's card. An `amount` of 0 means that none is named yet. */
+/** A bid from a project's card. An `amount` of 0 means that none is given yet. */
 export const BidForm = z.object({
   projectId: ProjectId,
   /** Dollars, at most two decimals. */

@@ -24,7 +24,7 @@ const found = (name: string, change: Change) => ({
 });
 const names = (contractors: readonly ReturnType<typeof found>[]) => bestMatches(contractors, 3).map(({ name }) => name);
 
-it('takes verified contractors first, the nearest of them before the others', () => {
+it('puts verified contractors first, nearest first', () => {
   expect(
     names([
       found('near', { distance: 0.4 }),
@@ -35,23 +35,23 @@ it('takes verified contractors first, the nearest of them before the others', ()
   ).toEqual(['verified-near', 'verified-far', 'near']);
 });
 
-it('does not prefer those who pay for their place', () => {
+it('does not prefer paid placements', () => {
   expect(names([found('paid', { isPremium: true, distance: 5 }), found('nearer', { distance: 1 })])).toEqual([
     'nearer',
     'paid',
   ]);
 });
 
-it('leaves out whoever may not be written to', () => {
+it('leaves out contractors who may not be contacted', () => {
   expect(names([found('phone-only', { email: null }), found('reachable', { distance: 40 })])).toEqual(['reachable']);
   expect(names([found('hides-email', { email: null, isClaimed: true })])).toEqual(['hides-email']);
 });
 
-it('leaves equals in the order given', () => {
+it('keeps the given order of equals', () => {
   expect(names([found('b', {}), found('a', {})])).toEqual(['b', 'a']);
 });
 
-it('prefers the better rated of two that are about as near', () => {
+it('prefers the better rated of two at similar distances', () => {
   expect(
     names([
       found('poor', { distance: 1, rating: 2.1, reviewCount: 40 }),
@@ -61,7 +61,7 @@ it('prefers the better rated of two that are about as near', () => {
   ).toEqual(['good', 'poor', 'good-but-far']);
 });
 
-it('does not mistake one good review for a record', () => {
+it('does not let one good review outweigh many', () => {
   expect(
     names([
       found('one-review', { rating: 5, reviewCount: 1 }),

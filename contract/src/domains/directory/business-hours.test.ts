@@ -51,13 +51,13 @@ describe('hours in a language', () => {
     expect(hoursIn(text, 'en')).toBe(text);
   });
 
-  it('names the time of day', () => {
+  it('formats a time of day', () => {
     expect([0, 725, 1500].map((minutes) => clockTime(minutes, 'en'))).toEqual(['12:00 AM', '12:05 PM', '1:00 AM']);
   });
 });
 
 describe('whether a business is open', () => {
-  it("is told by its own zone's clocks", () => {
+  it('is decided in its own time zone', () => {
     const hours = { Tuesday: '8:00 AM - 5:00 PM' };
     expect(open(hours, at('12:59'))).toBe(false);
     expect(open(hours, at('13:00'))).toBe(true);
@@ -67,7 +67,7 @@ describe('whether a business is open', () => {
     expect(open(hours, at('13:00'), 'America/Chicago')).toBe(false);
   });
 
-  it('is right on both sides of a change of the clocks', () => {
+  it('is correct on both sides of a clock change', () => {
     const hours = { Sunday: '8 AM - 9 AM' };
     // Summer time ended on November 1, 2026 at 6:00 UTC.
     expect(open(hours, new Date('2026-10-25T12:30:00Z'))).toBe(true);
@@ -75,7 +75,7 @@ describe('whether a business is open', () => {
     expect(open(hours, new Date('2026-11-01T13:30:00Z'))).toBe(true);
   });
 
-  it('knows evenings that go on after midnight, and breaks', () => {
+  it('handles evenings past midnight, and breaks', () => {
     expect(open({ Monday: '6 PM - 2 AM' }, at('06:30'))).toBe(true);
     expect(open({ Monday: '6 PM - 2 AM' }, at('07:00'))).toBe(null);
     const broken = { Tuesday: '8 AM - 12 PM, 1:30 PM - 5 PM' };
@@ -84,7 +84,7 @@ describe('whether a business is open', () => {
     expect(open(broken, at('18:30'))).toBe(true);
   });
 
-  it('is always so where it says so, never on a closed day, and unknown where nothing can be read', () => {
+  it("is always open if it says so, never on a closed day, and unknown if the hours can't be read", () => {
     expect(open({ Tuesday: 'Open 24 hours' }, at('05:00'))).toBe(true);
     expect(open({ Tuesday: 'Closed' }, at('15:00'))).toBe(false);
     expect(open({}, at('15:00'))).toBe(null);
@@ -93,7 +93,7 @@ describe('whether a business is open', () => {
   });
 });
 
-describe('hours that a contractor sets', () => {
+describe('hours set by a contractor', () => {
   it.each([
     ['Cerrado', 'Closed'],
     ['abierto 24 horas', 'Open 24 hours'],
@@ -104,7 +104,7 @@ describe('hours that a contractor sets', () => {
     expect(BusinessHours.parse({ Monday: text })).toEqual({ Monday: stored });
   });
 
-  it('are those that can be read', () => {
+  it('must be readable', () => {
     const hours = { Monday: '8:00 AM - 5:00 PM', Tuesday: 'Closed', Sunday: 'Open 24 hours' };
     expect(BusinessHours.parse(hours)).toEqual(hours);
     for (const text of ['', '8-17', '13:00 PM - 2:00 PM', '8:60 AM - 9:00 AM', 'maybe', '8:00 AM - 5:00 PM,']) {

@@ -37,7 +37,7 @@ describe('the work types', () => {
     ]);
   });
 
-  it('are known however they are written', () => {
+  it('are recognized in any spelling', () => {
     for (const name of ['Drain Cleaning', 'drain-cleaning', ' DRAIN_CLEANING ']) {
       expect(workTypeOf(name)?.name, name).toBe('drain cleaning');
     }

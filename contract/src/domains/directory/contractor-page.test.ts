@@ -56,7 +56,7 @@ describe("a contractor's page", () => {
     expect(meta.robots).toBeUndefined();
   });
 
-  it('says what is known, and of a demonstration listing that it is one', () => {
+  it('gives the known facts, and marks a demonstration listing', () => {
     expect(description()).toContain(
       'Limestone Run: plumbing, HVAC in Louisville, KY. License checked October 1, 2026.',
     );
@@ -67,7 +67,7 @@ describe("a contractor's page", () => {
     );
   });
 
-  it('is a local business for search engines, with the areas that it serves', () => {
+  it('is a local business for search engines, with its service areas', () => {
     expect(data()).toMatchObject({
       '@type': ['LocalBusiness', 'Plumber', 'HVACBusiness'],
       name: 'Limestone Run',
@@ -78,13 +78,13 @@ describe("a contractor's page", () => {
     expect(data({ serviceAreas: [] }).areaServed).toEqual([{ '@type': 'City', name: 'Louisville, KY' }]);
   });
 
-  it('tells search engines of ratings only where there are real reviews', () => {
+  it('includes ratings for search engines only if there are real reviews', () => {
     expect(data()).not.toHaveProperty('aggregateRating');
     expect(data({ ...rated, isSampleRating: true })).not.toHaveProperty('aggregateRating');
     expect(data(rated).aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });
   });
 
-  it('keeps hidden phones and e-mails out', () => {
+  it('omits hidden phones and emails', () => {
     expect(data({ phone: null })).not.toHaveProperty('telephone');
     expect(data()).not.toHaveProperty('email');
   });
@@ -102,7 +102,7 @@ describe("a contractor's page", () => {
     });
   });
 
-  it('is known by its path', () => {
+  it('is found by its path', () => {
     expect(contractorSlugIn(contractorPath(contractor.slug))).toBe(contractor.slug);
     for (const path of ['/contractors', '/contractors/', '/contractors/a/b', '/contractors/a%00', '/contractor/a']) {
       expect(contractorSlugIn(path), path).toBeUndefined();

@@ -74,8 +74,8 @@ export const findPlumbers = endpoint({
     /** Miles; null nationwide. */
     searchRadius: z.number().nullable(),
     /**
-     * Around where `/api/places-elsewhere` may know more of this trade; null where there are contractors enough,
-     * nationwide, and where no such service is set.
+     * Location around which `/api/places-elsewhere` may find more of this trade; null if there are enough contractors,
+     * for a nationwide search, and if no such service is configured.
      */
     elsewhere: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
   }),
@@ -258,7 +258,7 @@ export const findPlacesElsewhere = endpoint({
   query: z.object({ serviceType: Trade, latitude: Latitude, longitude: Longitude }),
   reply: z.object({
     places: z.array(OutsidePlace),
-    /** Must stand beside the places; null without any. */
+    /** Must be shown with the places; null if there are none. */
     attribution: z.string().nullable(),
   }),
   // Each call may cost money.

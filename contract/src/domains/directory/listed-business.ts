@@ -2,11 +2,11 @@ import * as z from 'zod';
 
 /** The public facts of a listing, the same for its owner and for visitors. Missing fields are null. */
 export const ListedBusiness = z.object({
-  /** Of the public page: /contractors/{slug}. */
+  /** The public page's: /contractors/{slug}. */
   slug: z.string(),
   companyName: z.string(),
   contactName: z.string().nullable(),
-  /** Null and 0 where there are no reviews; `isSampleRating` marks the invented figures of demonstration contractors. */
+  /** Null and 0 without reviews; `isSampleRating` marks the invented figures of demonstration contractors. */
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   isSampleRating: z.boolean(),
@@ -22,10 +22,10 @@ export const ListedBusiness = z.object({
   email: z.string().nullable(),
   /** Featured: a paid placement. */
   isPremium: z.boolean(),
-  /** Verified: dated licence evidence, and not what the contractor says. */
+  /** Verified: there is dated license evidence, not just the contractor's word. */
   isVerified: z.boolean(),
   licenseNumber: z.string().nullable(),
-  /** Day on which the licence was last looked up, yyyy-MM-dd; null when it never was. */
+  /** Day of the latest license lookup, yyyy-MM-dd; null if there was none. */
   licenseCheckedOn: z.string().nullable(),
   /** 'Monday' → '8:00 AM - 5:00 PM'. */
   businessHours: z.record(z.string(), z.string()),

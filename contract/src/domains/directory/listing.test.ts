@@ -10,7 +10,7 @@ describe('the code that proves a listing', () => {
     expect(ClaimCode.safeParse(typed).error?.issues[0]?.message).toBe('Enter the 6 digits of the code.');
   });
 
-  it('brings no consent to texts that nobody gave', () => {
+  it('implies no consent to texts', () => {
     expect(CodeWithConsent.parse({ code: '042917' }).smsConsent).toBe(false);
   });
 });
@@ -40,7 +40,7 @@ describe('a list of short texts', () => {
     expect(complaint(given)).toBe(message);
   });
 
-  it('takes as many and as long as it says', () => {
+  it('accepts the number and length of texts that it allows', () => {
     expect(list.parse('vents,pipes,sinks')).toHaveLength(3);
   });
 
@@ -49,12 +49,12 @@ describe('a list of short texts', () => {
   });
 });
 
-describe('a change of a listing', () => {
-  it('leaves out what stays', () => {
+describe('a change to a listing', () => {
+  it('omits unchanged fields', () => {
     expect(ListingEdit.parse({ phoneHidden: true })).toEqual({ phoneHidden: true });
   });
 
-  it('keeps at least one trade, each once', () => {
+  it('keeps at least one trade, without repeats', () => {
     expect(ListingEdit.parse({ trades: ['plumbing', 'hvac', 'plumbing'] }).trades).toEqual(['plumbing', 'hvac']);
     expect(ListingEdit.safeParse({ trades: [] }).error?.issues[0]?.message).toBe('Choose at least one trade.');
   });

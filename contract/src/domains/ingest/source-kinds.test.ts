@@ -8,7 +8,7 @@ it.each(LANGUAGES)('gives every kind another label in %s', (language) => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-it('shows an address on the web for every kind that is read there alone', () => {
+it('has a web address as the example for every kind that is read only on the web', () => {
   for (const kind of SourceKind.options) {
     const { place, address } = factsOfKind(kind);
     expect([kind, address.startsWith('https://')]).toEqual([kind, place === 'web']);

@@ -3,15 +3,15 @@ import { IngestRunId, SourceId } from '../../kernel/id.ts';
 import { SourceKind } from './source-kinds.ts';
 
 /**
- * The state of one source's part of a run. 'unchanged': the source answered that nothing is new (304).
- * 'held-back': it listed less than half of what it listed before, so nothing was taken over.
+ * The state of one source's part of a run. 'unchanged': the source reported no changes (304). 'held-back': it listed
+ * less than half of what it listed before, so nothing was stored.
  */
 export const SourceRunState = z.enum(['waiting', 'running', 'succeeded', 'unchanged', 'held-back', 'failed']);
 export type SourceRunState = z.infer<typeof SourceRunState>;
 
 /**
- * The reasons why a row becomes no project: it lies outside the source's area, doesn't say where it lies, is no
- * construction work, repeats an id, or can't be read.
+ * The reasons why a row becomes no project: it is outside the source's area, gives no location, is not construction
+ * work, repeats an id, or can't be read.
  */
 export const LossReason = z.enum(['outside', 'no-place', 'not-construction', 'duplicate', 'unreadable']);
 export type LossReason = z.infer<typeof LossReason>;
@@ -24,16 +24,16 @@ export const SourceRun = z.object({
   state: SourceRunState,
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Rows read from the source, and those that are no construction project of its area. */
+  /** Rows read from the source; `skipped` counts those that aren't construction projects in its area. */
   read: z.number().int(),
   skipped: z.number().int(),
-  /** Those skipped, and those that can't be read or are there twice, by reason. */
+  /** Skipped, unreadable and duplicate rows, by reason. */
   losses: RowLosses,
   created: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
   vanished: z.number().int(),
-  /** A sentence in English about what went wrong and what to do; null when nothing did. */
+  /** A sentence in English about what went wrong and what to do; null if nothing did. */
   problem: z.string().nullable(),
 });
 export type SourceRun = z.infer<typeof SourceRun>;
@@ -43,7 +43,7 @@ export const Source = z.object({
   name: z.string(),
   kind: SourceKind,
   host: z.string().nullable(),
-  /** A page that a person can read. */
+  /** A human-readable page. */
   url: z.string().nullable(),
   county: z.string().nullable(),
   enabled: z.boolean(),

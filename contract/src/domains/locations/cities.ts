@@ -1,10 +1,10 @@
-/** A city that can be chosen from the list, with a ZIP code in its centre and the point of its centre. */
+/** A city offered in the pickers, with a ZIP code and the coordinates of its center. */
 export interface City {
   readonly name: string;
   /** Two letters, 'KY'. */
   readonly state: string;
   readonly zipCode: string;
-  /** Degrees, WGS 84: the city hall or what stands for the middle of the city. */
+  /** Degrees, WGS 84: the city hall or another point in the center. */
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -17,7 +17,7 @@ const city = (name: string, state: string, zipCode: string, latitude: number, lo
   longitude,
 });
 
-/** The cities that the pickers offer, by name: 30 that the product began with and the 17 next largest of the US. */
+/** The cities that the pickers offer, by name: the product's first 30 and the next 17 largest of the US. */
 export const cities: readonly City[] = [
   city('Albuquerque', 'NM', '87102', 35.0844, -106.6504),
   city('Atlanta', 'GA', '30303', 33.749, -84.388),

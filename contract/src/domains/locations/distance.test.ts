@@ -8,7 +8,7 @@ const point = fc.record({
 });
 
 describe('the distance between two points', () => {
-  it('is that of the map', () => {
+  it('matches the map', () => {
     const [louisville, lexington] = [
       { latitude: 38.2527, longitude: -85.7585 },
       { latitude: 38.0406, longitude: -84.5037 },
@@ -20,7 +20,7 @@ describe('the distance between two points', () => {
     expect(milesBetween({ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 1 })).toBeCloseTo(34.55, 1);
   });
 
-  it('is the same both ways, none to itself, and never more than half around', () => {
+  it('is symmetric, zero to itself, and never more than half the circumference', () => {
     fc.assert(
       fc.property(point, point, (one, other) => {
         const miles = milesBetween(one, other);

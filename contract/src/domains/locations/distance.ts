@@ -1,4 +1,4 @@
-/** Mean radius of the Earth in miles: every distance of the product is measured on this sphere. */
+/** Mean radius of the Earth in miles, used for every distance in the product. */
 export const EARTH_RADIUS_MILES = 3958.8;
 
 interface Point {
@@ -8,7 +8,7 @@ interface Point {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in miles between two points in degrees (haversine). */
+/** Returns the great-circle distance in miles between two points in degrees (haversine). */
 export function milesBetween(from: Point, to: Point): number {
   const chord =
     Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +

@@ -48,7 +48,7 @@ export const zipCodesOfCity = endpoint({
   cache: 'an-hour',
 });
 
-/** How many names one call may ask for. */
+/** Maximum number of names per call. */
 export const MAX_NAMES = 100;
 
 export const placesNamed = endpoint({

@@ -15,6 +15,6 @@ it.each([
   [Latitude, undefined, 'Give degrees from -90 to 90, such as 38.2527.'],
   [Longitude, '-181', 'Give degrees from -180 to 180, such as -85.7585.'],
   [Longitude, Number.POSITIVE_INFINITY, 'Give degrees from -180 to 180, such as -85.7585.'],
-])('what is none is refused with what to give', (schema, given, message) => {
+])('an invalid coordinate is refused with an example', (schema, given, message) => {
   expect(schema.safeParse(given).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

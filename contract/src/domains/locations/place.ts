@@ -7,7 +7,7 @@ export const ZipCode = z.string().regex(
   problem(placeWords, ({ notAZip }) => notAZip),
 );
 
-/** A text or number from -`most` to `most` degrees, WGS 84. */
+/** Accepts a text or number from -`most` to `most` degrees, WGS 84. */
 const degrees = (most: number, example: number) => {
   const error = problem(placeWords, (words) => words.degrees(most, example));
   return z.coerce.number(error).min(-most, error).max(most, error);
@@ -15,7 +15,7 @@ const degrees = (most: number, example: number) => {
 export const Latitude = degrees(90, 38.2527);
 export const Longitude = degrees(180, -85.7585);
 
-/** A US city or ZIP with the point that distances are measured from and the zone that its clocks show. */
+/** A US city or ZIP code, with the point that distances are measured from and its time zone. */
 export const Place = z.object({
   city: z.string(),
   /** Two letters, 'KY'. */

@@ -27,17 +27,17 @@ export const readMailbox = endpoint({
   rate: 'read',
 });
 
-/** Where the HTML part of a mailbox message is served alone, for a sandboxed frame. Demonstration mode only. */
+/** Path of the HTML part of a mailbox message on its own, for a sandboxed frame. Demonstration mode only. */
 export const mailboxHtmlPath = (id: string): `/api/dev/mailbox/${string}/html` => `/api/dev/mailbox/${id}/html`;
 
-/** The same of one version of a sample. */
+/** Path of the HTML part of one version of a sample. */
 export const sampleHtmlPath = (id: string): `/api/dev/message-samples/${string}/html` =>
   `/api/dev/message-samples/${id}/html`;
 
 /** The live topic that changes with every message the mailbox receives. */
 export const MAILBOX_TOPIC = 'mailbox';
 
-/** Demonstration mode only. What it brings about arrives in the mailbox. */
+/** Demonstration mode only. Any messages it triggers arrive in the mailbox. */
 export const replyFromMailbox = endpoint({
   name: 'replyFromMailbox',
   summary: 'Answers a text message of the mailbox as its recipient, through the same code as a provider’s webhook',
@@ -88,7 +88,7 @@ export const listPushDevices = endpoint({
   rate: 'read',
 });
 
-/** The same browser again is the same subscription, now of whoever asks. */
+/** Subscribing the same browser again reuses its subscription, which then belongs to the caller. */
 export const subscribeToPush = endpoint({
   name: 'subscribeToPush',
   summary: 'Has notifications sent to this browser, for the account or without one for the visitor',
@@ -111,15 +111,15 @@ export const unsubscribeFromPush = endpoint({
   rate: 'write',
 });
 
-/** How a test message went: only 'sent' and 'delivered' are success, anything else comes as a problem. */
+/** The outcome of a test message. 'sent' and 'delivered' are success; anything else is returned as a problem. */
 const TestReceipt = z.object({
   status: MessageStatus,
-  /** One sentence: where it went. */
+  /** A sentence about where it went. */
   message: z.string(),
 });
 export type TestReceipt = z.infer<typeof TestReceipt>;
 
-/** To this visitor's or account's own browsers alone; in demonstration mode into the mailbox. */
+/** Sends only to the browsers of this visitor or account; in demonstration mode, to the mailbox. */
 export const testWebPush = endpoint({
   name: 'testWebPush',
   summary: 'Sends a test notification to the own browsers; in demonstration mode to the local mailbox',
@@ -131,7 +131,7 @@ export const testWebPush = endpoint({
   rate: 'message',
 });
 
-/** In production to the signed-in account's own address alone, whatever `email` says. */
+/** In production, sends only to the signed-in account's own address, whatever `email` says. */
 export const testEmail = endpoint({
   name: 'testEmail',
   summary: 'Sends a test e-mail to the own address; in demonstration mode to the local mailbox',
@@ -151,7 +151,7 @@ const ofMail = {
   rate: 'write',
 } as const;
 
-/** The page behind the link in a mail: `/unsubscribe/{id}`, by the id of the mail that it came in. */
+/** The page behind the link in an email: `/unsubscribe/{id}`, with the id of that email. */
 export const showMailSubscription = endpoint({
   ...ofMail,
   name: 'showMailSubscription',

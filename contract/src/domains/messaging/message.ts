@@ -7,8 +7,8 @@ export const Channel = z.enum(['email', 'sms', 'phone', 'push']);
 export type Channel = z.infer<typeof Channel>;
 
 /**
- * The fate of a message. 'delivered': the provider says that it has arrived; 'unknown': handed over, but the provider
- * never said whether it took it.
+ * The outcome of a message. 'delivered': the provider reported its arrival; 'unknown': it was handed over, but the
+ * provider never confirmed it.
  */
 export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'failed', 'unknown', 'suppressed']);
 export type MessageStatus = z.infer<typeof MessageStatus>;
@@ -21,7 +21,7 @@ const MessageText = z.object({
   subject: z.string().nullable(),
   text: z.string(),
   html: z.string().nullable(),
-  /** The invitation that comes with a mail. */
+  /** The invitation that comes with an email. */
   calendar: CalendarPart.nullable(),
 });
 
@@ -38,7 +38,7 @@ export const MessageSample = z.object({
   id: z.string(),
   /** 'referral-offer' */
   purpose: z.string(),
-  /** Which part of the product sends it: 'Service requests'. */
+  /** The part of the product that sends it: 'Service requests'. */
   area: z.string(),
   /** 'To a contractor: a new request' */
   title: z.string(),
@@ -48,18 +48,20 @@ export const MessageSample = z.object({
 });
 export type MessageSample = z.infer<typeof MessageSample>;
 
-/** How messages leave, for the status panel of the notification page. Tells no addresses and no keys. */
+/** How messages are sent, for the status panel of the notification page. Contains no addresses or keys. */
 export const MessagingStatus = z.object({
   channels: z.array(
     z.object({
       channel: Channel,
-      /** Who takes the messages: 'Local mailbox', 'SMTP', 'Twilio', 'Web Push'; null where nothing is set up. */
+      /**
+       * The service that takes the messages: 'Local mailbox', 'SMTP', 'Twilio', 'Web Push'; null if none is configured.
+       */
       by: z.string().nullable(),
     }),
   ),
-  /** Messages that wait to be sent and could be sent now. */
+  /** Messages that are due and not yet sent. */
   waiting: z.number().int(),
-  /** Seconds that the oldest of them has waited: more than a minute means that no worker runs. */
+  /** Seconds that the oldest of them has waited. More than a minute means that no worker is running. */
   oldestSeconds: z.number().int(),
 });
 export type MessagingStatus = z.infer<typeof MessagingStatus>;

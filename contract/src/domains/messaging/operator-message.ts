@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MessageId } from '../../kernel/id.ts';
 import { Channel, MessageStatus } from './message.ts';
 
-/** A message with its fate, for operators. Never holds its text. */
+/** A message with its outcome, for operators. Never contains its text. */
 export const OperatorMessage = z.object({
   id: MessageId,
   channel: Channel,
@@ -17,6 +17,6 @@ export const OperatorMessage = z.object({
 });
 export type OperatorMessage = z.infer<typeof OperatorMessage>;
 
-/** What a message said, for an operator: where a link led and what a code was is left out. */
+/** The text of a message, for an operator, without the targets of links and the values of codes. */
 export const ReadMessage = z.object({ id: MessageId, text: z.string() });
 export type ReadMessage = z.infer<typeof ReadMessage>;

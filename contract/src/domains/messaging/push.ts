@@ -8,7 +8,7 @@ export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;
 
 const KEY = /^[A-Za-z0-9_-]+={0,2}$/;
 
-/** What a browser's `PushSubscription.toJSON()` gives; the rest of it is ignored. */
+/** The result of a browser's `PushSubscription.toJSON()`; other fields are ignored. */
 export const PushSubscriptionForm = z.object({
   endpoint: z
     .url({ protocol: /^https$/, ...problem(messagingInputWords, ({ noPushAddress }) => noPushAddress) })
@@ -34,7 +34,7 @@ export const PushSubscriptionForm = z.object({
 });
 export type PushSubscriptionForm = z.infer<typeof PushSubscriptionForm>;
 
-/** A browser that gets notifications of this account or visitor. */
+/** A browser that receives notifications for this account or visitor. */
 export const PushDevice = z.object({
   id: PushSubscriptionId,
   /** 'Firefox on Windows' */
@@ -43,12 +43,12 @@ export const PushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-/** What the service worker finds in a push: the payload, as JSON. */
+/** The payload of a push, as JSON, for the service worker. */
 export interface PushPayload {
-  /** The message's id, also the notification's tag: a repetition replaces it. */
+  /** The message's id, also the notification's tag: a repeated push replaces the notification. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
-  /** Where a click leads, on this site. */
+  /** The address on this site that a click opens. */
   readonly url: string;
 }

@@ -10,7 +10,7 @@ it.each([
   ['brackets, which count twice', `[${'a'.repeat(158)}]`, 2],
   ['accents of the alphabet', `é${'a'.repeat(159)}`, 1],
   ['81 signs that count twice', '€'.repeat(81), 2],
-  // 153 places are no even number: the sign that takes two doesn't fit into the last one and opens another segment.
+  // 153 is odd: a character that takes two places doesn't fit into the last one and starts another segment.
   ['a sign that just fits beside the next segment', `${'a'.repeat(152)}€${'a'.repeat(151)}`, 2],
   ['a sign that is not divided', `${'a'.repeat(152)}€${'a'.repeat(152)}`, 3],
   ['70 characters with one outside of the alphabet', `…${'a'.repeat(69)}`, 1],
@@ -23,7 +23,7 @@ it.each([
   expect(smsSegments(text)).toBe(segments);
 });
 
-it('finds letters of the phones’ own alphabet', () => {
+it('replaces letters with those of the phones’ alphabet', () => {
   expect(inGsmLetters('“Łukasz” – Núñez… Åse')).toBe('"Lukasz" - Nuñez... Åse');
   expect(inGsmLetters('京')).toBe('京');
 });

@@ -1,16 +1,16 @@
-// 3GPP TS 23.038, 6.2.1: the default alphabet and, at two places each, its extension.
+// 3GPP TS 23.038, 6.2.1: the default alphabet and its extension, whose characters take two places each.
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** Places of a text that is one segment, and of each segment of a longer one. */
+/** Places in a single-segment text, and in each segment of a longer one. */
 const GSM = { alone: 160, joined: 153 } as const;
 const UNICODE = { alone: 70, joined: 67 } as const;
 
 /**
- * How many segments, each paid for, a text message takes. One character outside of the alphabet makes all of it Unicode.
- * A character that takes two places is never divided.
+ * Returns the number of segments of a text message; each one costs money. A single character outside the alphabet turns
+ * the whole text into Unicode. A character that takes two places is never split.
  */
 export function smsSegments(text: string): number {
   const characters = [...text];
@@ -46,7 +46,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ['Đ', 'D'],
 ]);
 
-/** The same words in letters of the alphabet as far as there are some: one 'ł' would halve the room of a message. */
+/** Replaces characters with letters of the alphabet where possible: one 'ł' would halve the room in a message. */
 export const inGsmLetters = (text: string): string =>
   [...text]
     .map((letter) => {

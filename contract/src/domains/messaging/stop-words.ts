@@ -1,6 +1,6 @@
 /**
- * Words that end or restart our texts, or ask for help, as 47 CFR 64.1200(a)(10) and the carriers name them. The server
- * understands more ways to say the same.
+ * Words that stop or resume our texts, or ask for help, required by 47 CFR 64.1200(a)(10) and the carriers. The server
+ * understands further phrases.
  */
 export const CARRIER_WORDS = {
   stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
@@ -8,7 +8,7 @@ export const CARRIER_WORDS = {
   help: ['HELP', 'INFO'],
 } as const;
 
-/** The same in Spanish. No carrier asks for these; our Spanish texts name them. */
+/** The Spanish words. Carriers don't require them; our Spanish texts mention them. */
 export const SPANISH_WORDS = {
   stop: ['ALTO', 'PARAR', 'CANCELAR', 'BAJA'],
   start: ['INICIAR', 'EMPEZAR'],

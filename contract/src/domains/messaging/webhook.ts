@@ -1,7 +1,7 @@
-/** Where the provider of texts posts those that come in: the webhook to set for the number, under PUBLIC_URL. */
+/** Path to which the provider posts incoming texts: set it, under PUBLIC_URL, as the number's webhook. */
 export const INCOMING_TEXT_ROUTE = '/api/webhooks/twilio/sms';
-/** Where the provider posts what became of a message or call of ours. */
+/** Path to which the provider posts the status of one of our messages or calls. */
 export const reportPath = (messageId: string): `/api/webhooks/twilio/status/${string}` =>
   `/api/webhooks/twilio/status/${messageId}`;
-/** Where a mail server posts mail that came back, as message/rfc822, with the secret as its bearer token. */
+/** Path to which a mail server posts bounced emails, as message/rfc822, with the secret as bearer token. */
 export const BOUNCE_ROUTE = '/api/webhooks/bounce';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BidderCompany, BidderName, BidderPhone } from './bidder.ts';
 
-describe('who writes', () => {
+describe('the name of a bidder', () => {
   it.each([
     'Ann Lee',
     "Siobhán O'Brien-Núñez",
@@ -55,7 +55,7 @@ describe('who writes', () => {
     expect(BidderCompany.safeParse(company).success).toBe(false);
   });
 
-  it('may leave the phone out in every way', () => {
+  it('accepts an omitted phone in any form', () => {
     for (const none of ['', ' ', null, undefined]) expect(BidderPhone.parse(none)).toBeUndefined();
     expect(BidderPhone.parse('(502) 555-0142 x22')).toBe('(502) 555-0142 x22');
     expect(BidderPhone.safeParse('502-555-0142; 606-555-0111').success).toBe(false);

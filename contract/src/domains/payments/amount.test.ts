@@ -39,13 +39,13 @@ describe('the amount of a donation', () => {
     true,
     [25],
     { amount: 25 },
-  ])('%j is refused in words', (value) => {
+  ])('%j is refused with a message', (value) => {
     const result = DonationAmount.safeParse(value);
     expect(result.success).toBe(false);
     expect(result.error?.issues[0]?.message).toMatch(/Enter an amount in dollars|smallest donation|largest donation/);
   });
 
-  it('is the same in cents, to the cent', () => {
+  it('is converted to cents exactly', () => {
     const changed: number[] = [];
     for (let cents = 100; cents <= 1_000_000; cents += 7) {
       if (inCents(DonationAmount.parse((cents / 100).toFixed(2))) !== cents) changed.push(cents);

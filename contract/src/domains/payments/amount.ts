@@ -3,7 +3,7 @@ import { formatsIn } from '../../kernel/formats.ts';
 import { problem, spokenLanguage } from '../../kernel/words.ts';
 import { paymentInputWords } from './payment-input.words.ts';
 
-/** What the spec's checkout asks for when its address names no amount. */
+/** The amount of the specification's checkout if its address gives none. */
 export const DEFAULT_AMOUNT = 25;
 export const DONATION_PRESETS = [10, 25, 50, 100, 250] as const;
 export const MIN_DONATION = 1;
@@ -14,8 +14,8 @@ const noAmount = problem(paymentInputWords, ({ sayAmount }) => sayAmount);
 const dollars = (amount: number): string => formatsIn(spokenLanguage()).formatDollars(amount);
 
 /**
- * Dollars and cents of a donation, as a number or as the text of one; nothing else is read as an amount. Never rounded:
- * a fraction of a cent is refused.
+ * Accepts dollars and cents of a donation, as a number or numeric text. Amounts are never rounded: a fraction of a cent
+ * is refused.
  */
 export const DonationAmount = z
   .union([z.number(), z.string()], noAmount)
@@ -35,8 +35,8 @@ export const DonationAmount = z
       ),
   );
 
-/** '' for what is no number at all; 0.1 + 0.2 keeps its digits and is refused. */
+/** Returns '' for a non-number; 0.1 + 0.2 keeps its digits and is refused. */
 const plain = (value: number): string => (Number.isFinite(value) ? String(value) : '');
 
-/** Integer cents of dollars that have at most two decimals. */
+/** Converts dollars with at most two decimals to integer cents. */
 export const inCents = (dollars: number): number => Math.round(dollars * 100);

@@ -19,28 +19,30 @@ export const DonationForm = z.object({
       .max(...atMost(200))
       .default(() => paymentInputWords[spokenLanguage()].donation),
   ),
-  /** Where the receipt goes; none is sent without. */
+  /** The address for the receipt; without it, none is sent. */
   email: z.preprocess(absentWhenBlank, EmailAddress.optional()),
 });
 export type DonationForm = z.infer<typeof DonationForm>;
 
-/** 'open' waits for a card; 'confirming' has been handed to the bank. */
+/** 'open' is waiting for a card; 'confirming' has been passed to the bank. */
 export const DonationStatus = z.enum(['open', 'confirming', 'succeeded', 'refunded', 'cancelled']);
 export type DonationStatus = z.infer<typeof DonationStatus>;
 
-/** The thank-you's receipt. */
+/** The receipt on the thank-you page. */
 export const Donation = z.object({
   id: PaymentId,
-  /** 'R-000123'; null until it has succeeded. */
+  /** 'R-000123'; null until the payment has succeeded. */
   receiptNumber: z.string().nullable(),
   /** Dollars. */
   amount: z.number(),
   description: z.string(),
   status: DonationStatus,
-  /** Why the last attempt was declined, in the provider's words; null when none was, and once it has succeeded. */
+  /**
+   * Why the last attempt was declined, in the provider's words; null if it wasn't, or once the payment has succeeded.
+   */
   decline: z.string().nullable(),
   paidAt: z.iso.datetime().nullable(),
-  /** No real money moved. */
+  /** True if no real money moved. */
   isTest: z.boolean(),
 });
 export type Donation = z.infer<typeof Donation>;

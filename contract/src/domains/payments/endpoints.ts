@@ -6,16 +6,16 @@ import { Donation, DonationForm } from './donation.ts';
 import { PaymentRecord } from './payment-record.ts';
 import { SpendingCap, SpendingCapForm } from './spending-cap.ts';
 
-/** Where the provider tells what has happened. Signed; the body is read as the bytes that came. */
+/** Path to which the provider reports events. The body is signed and read as raw bytes. */
 export const WEBHOOK_ROUTE = '/api/payments/webhook';
 
-/** What a browser needs to know of the provider before it can pay. */
+/** The settings that a browser needs before it can pay. */
 export const PaymentConfig = z.object({
-  /** 'none': nothing can be paid here. */
+  /** 'none': payments are not possible here. */
   provider: z.enum(['stripe', 'sandbox', 'none']),
-  /** '' where the provider wants none. */
+  /** '' if the provider needs none. */
   publishableKey: z.string(),
-  /** Say 'Test mode, no real money' wherever a card is asked for. */
+  /** If true, say 'Test mode, no real money' wherever a card is requested. */
   isTest: z.boolean(),
 });
 export type PaymentConfig = z.infer<typeof PaymentConfig>;
@@ -29,12 +29,12 @@ export const getPaymentConfig = endpoint({
   rate: 'read',
 });
 
-/** What the browser pays with: the provider's secret of one payment. */
+/** The provider's secret for one payment, which the browser pays with. */
 export const PaymentSecret = z.object({
   clientSecret: z.string(),
-  /** Ours: what `/api/donations/:id` and `payment_intent` of links name. */
+  /** Our id, which `/api/donations/:id` and the `payment_intent` of links use. */
   paymentId: PaymentId,
-  /** Dollars, as the server has them: show these. */
+  /** Dollars according to the server: show these. */
   amount: z.number(),
 });
 export type PaymentSecret = z.infer<typeof PaymentSecret>;

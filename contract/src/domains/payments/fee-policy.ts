@@ -1,6 +1,6 @@
 /**
- * What one more accepted connection costs a contractor, in cents.
- * The first `freeReferrals` cost nothing, each later one the flat fee (ruling: total = (acceptances - free) * fee).
+ * Returns a contractor's cost of one more accepted connection, in cents. The first `freeReferrals` are free; each later
+ * one costs the flat fee (ruling: total = (acceptances - free) * fee).
  */
 export const feeFor = (
   acceptedBefore: number,

@@ -15,5 +15,5 @@ export const en = {
   'disputes:lost': 'Lost in disputes',
 };
 
-/** The accounts of the ledger as people read them. The export for the books has their names. */
+/** Labels of the ledger's accounts. The bookkeeping export uses their names. */
 export const ledgerAccountWords = inLanguages({ en, es });

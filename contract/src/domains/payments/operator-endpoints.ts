@@ -6,8 +6,8 @@ import { PageQuery } from '../../kernel/page.ts';
 import { Month } from './spending-cap.ts';
 
 /**
- * 'cancelled' was never paid and can't be any more. 'disputed': the cardholder's bank holds the money back.
- * 'refund-failed' wants an operator.
+ * 'cancelled' was not paid and can no longer be. 'disputed': the cardholder's bank is withholding the money.
+ * 'refund-failed' needs an operator.
  */
 export const OperatorPaymentStatus = z.enum([
   'open',
@@ -29,7 +29,7 @@ export const OperatorPayment = z.object({
   /** Dollars. */
   amount: z.number(),
   status: OperatorPaymentStatus,
-  /** The provider's id, to look it up there; null before it was asked. */
+  /** The provider's id, for looking it up there; null before the provider was called. */
   providerId: z.string().nullable(),
   declines: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -39,7 +39,7 @@ export const OperatorPayment = z.object({
       reason: z.string(),
       status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
       requestedAt: z.iso.datetime(),
-      /** What the provider said against it. */
+      /** The provider's reason for the failure. */
       failure: z.string().nullable(),
     })
     .nullable(),
@@ -79,25 +79,25 @@ export const refundPayment = endpoint({
   rate: 'write',
 });
 
-/** Something that the ledger and the provider say differently. */
+/** A discrepancy between the ledger and the provider. */
 export const Difference = z.object({
   kind: z.enum(['missing-in-ledger', 'missing-at-provider', 'amount-differs', 'unknown-to-us', 'ledger-unbalanced']),
   /** The provider's id of the line, or the ledger's key of the entry. */
   reference: z.string(),
-  /** Dollars; null where there is nothing on that side. */
+  /** Dollars; null if that side has no entry. */
   ledgerAmount: z.number().nullable(),
   providerAmount: z.number().nullable(),
-  /** One sentence: what it is, and what was done about it. */
+  /** A sentence about the discrepancy and what was done about it. */
   text: z.string(),
 });
 export type Difference = z.infer<typeof Difference>;
 
-/** How one UTC day compared. */
+/** The comparison of one UTC day. */
 export const Reconciliation = z.object({
   day: z.iso.date(),
   comparedAt: z.iso.datetime(),
   provider: z.string(),
-  /** Lines at the provider that were compared. */
+  /** Number of compared lines at the provider. */
   compared: z.number().int(),
   differences: z.array(Difference),
 });
@@ -108,7 +108,7 @@ export const AccountBalance = z.object({ account: z.string(), balance: z.number(
 export type AccountBalance = z.infer<typeof AccountBalance>;
 
 export const MoneyReport = z.object({
-  /** Of everything there is; they add up to 0. */
+  /** Balances of all accounts; they add up to 0. */
   balances: z.array(AccountBalance),
   /** The last 31 days, newest first. */
   reconciliations: z.array(Reconciliation),
@@ -127,6 +127,6 @@ export const getMoneyReport = endpoint({
   rate: 'read',
 });
 
-/** The ledger of a month as CSV, for operators. Debits and credits balance. */
+/** A month of the ledger as CSV, for operators. Debits and credits balance. */
 export const LEDGER_EXPORT_ROUTE = '/api/operator/ledger.csv';
 export const LedgerExportQuery = z.object({ month: Month });

@@ -1,18 +1,21 @@
 import * as z from 'zod';
 
-/** 'due' waits to be paid; 'waived' was free; 'lapsed' was not paid in time; 'refunding' is on its way to the card. */
+/**
+ * 'due' is waiting to be paid; 'waived' was free; 'lapsed' was not paid in time; 'refunding' is being returned to the
+ * card.
+ */
 export const PaymentRecordStatus = z.enum(['paid', 'due', 'waived', 'lapsed', 'returned', 'refunding', 'refunded']);
 export type PaymentRecordStatus = z.infer<typeof PaymentRecordStatus>;
 
-/** A payment of a contractor, for the account page. One line a connection, from the ledger. */
+/** A contractor's payment, for the account page. One line per connection, from the ledger. */
 export const PaymentRecord = z.object({
   id: z.string(),
   /** 'Referral fee, PL-7K4QZ2' */
   description: z.string(),
-  /** Dollars: what the connection cost, 0 when it was free. */
+  /** Dollars: the cost of the connection, 0 if it was free. */
   amount: z.number(),
   status: PaymentRecordStatus,
-  /** Dollars of it that went back, or are on their way, while the connection stands; 0 mostly. */
+  /** Dollars returned, or being returned, while the connection stands; usually 0. */
   partRefunded: z.number(),
   createdAt: z.iso.datetime(),
 });

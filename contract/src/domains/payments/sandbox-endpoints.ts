@@ -7,7 +7,7 @@ import { paymentInputWords } from './payment-input.words.ts';
 type Problem = ReturnType<typeof problem>;
 const entry = (wrong: Problem) => z.string(wrong).trim().min(1, wrong).max(60, wrong);
 
-/** What the sandbox's card form sends. Only test numbers are taken; none is stored or logged. */
+/** The data from the sandbox's card form. Only test numbers are accepted; none is stored or logged. */
 export const SandboxCard = z.object({
   clientSecret: z.string().max(200),
   cardNumber: entry(problem(paymentInputWords, (words) => words.cardNumber)),
@@ -18,11 +18,11 @@ export const SandboxCard = z.object({
 });
 export type SandboxCard = z.infer<typeof SandboxCard>;
 
-/** What the provider's browser library would answer. */
+/** The response of the provider's browser library. */
 export const SandboxResult = z.object({
-  /** 'authentication-required': show the bank's question, and send its answer. */
+  /** 'authentication-required': show the bank's question and send the answer. */
   status: z.enum(['succeeded', 'processing', 'declined', 'authentication-required']),
-  /** The provider's own words when it was declined; null otherwise. */
+  /** The provider's message if the card was declined; null otherwise. */
   message: z.string().nullable(),
 });
 export type SandboxResult = z.infer<typeof SandboxResult>;

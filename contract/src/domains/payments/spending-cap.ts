@@ -3,7 +3,7 @@ import { formatsIn } from '../../kernel/formats.ts';
 import { problem, spokenLanguage } from '../../kernel/words.ts';
 import { paymentInputWords } from './payment-input.words.ts';
 
-/** Months of caps, bills and exports are calendar months on these clocks. */
+/** The time zone of the calendar months for caps, bills and exports. */
 export const BILLING_ZONE = 'America/New_York';
 export const MAX_SPENDING_CAP = 100_000;
 const noCap = problem(paymentInputWords, ({ sayCap }) =>
@@ -15,7 +15,7 @@ const noMonth = problem(paymentInputWords, ({ sayMonth }) => sayMonth);
 export const Month = z.string(noMonth).regex(/^20\d\d-(0[1-9]|1[0-2])$/, noMonth);
 export type Month = z.infer<typeof Month>;
 
-/** The most that a contractor's accepted connections may cost in a calendar month; null is no cap. */
+/** The maximum that a contractor's accepted connections may cost per calendar month; null for no cap. */
 export const SpendingCapForm = z.object({
   cap: z
     .number(noCap)
@@ -27,14 +27,14 @@ export const SpendingCapForm = z.object({
 export type SpendingCapForm = z.infer<typeof SpendingCapForm>;
 
 export const SpendingCap = z.object({
-  /** Dollars a month; null is no cap. */
+  /** Dollars per month; null for no cap. */
   cap: z.number().nullable(),
-  /** Dollars that this month's connections have cost, and fees that are due. */
+  /** The cost of this month's connections in dollars, including fees that are due. */
   spent: z.number(),
-  /** Dollars left of the cap, at least 0; null without one. */
+  /** Dollars left of the cap, at least 0; null without a cap. */
   left: z.number().nullable(),
   month: Month,
-  /** IANA zone whose clocks the month is counted on. */
+  /** IANA zone of the calendar month. */
   timeZone: z.string(),
 });
 export type SpendingCap = z.infer<typeof SpendingCap>;

@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language.ts';
 import { projectWords } from './project.words.ts';
 import { type BudgetRange, budgetRanges } from './project-filter.ts';
 
-/** 'Under $10,000', '$10,000 - $50,000', '$100,000+': a choice of the filter. */
+/** Returns the label of a choice in the filter: 'Under $10,000', '$10,000 - $50,000', '$100,000+'. */
 export function formatBudgetRange(range: BudgetRange, language: Language): string {
   const { from, to } = budgetRanges[range];
   const { formatDollars } = formatsIn(language);

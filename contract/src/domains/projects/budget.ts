@@ -2,7 +2,10 @@ import { formatsIn } from '../../kernel/formats.ts';
 import type { Language } from '../../kernel/language.ts';
 import { projectWords } from './project.words.ts';
 
-/** '$5,000 - $20,000', '$20,000' when both ends are the same (a permit's cost), '$5,000+', 'Up to $20,000', or 'Budget TBD'. Dollars. */
+/**
+ * Formats a budget in dollars: '$5,000 - $20,000', '$20,000' if both ends are equal (a permit's cost), '$5,000+', 'Up
+ * to $20,000', or 'Budget TBD'.
+ */
 export function formatBudget(min: number | null, max: number | null, language: Language): string {
   const { formatDollars } = formatsIn(language);
   const { budget } = projectWords[language];

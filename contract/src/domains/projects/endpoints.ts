@@ -22,7 +22,7 @@ export const getStats = endpoint({
 export const PROJECT_PAGE_SIZE = 100;
 export const MAX_PROJECT_PAGE_SIZE = 500;
 
-/** 'best' is by how well the words fit and is the default when there are any; else newest first. */
+/** 'best' sorts by how well the search terms match and is the default if there are any; otherwise newest first. */
 export const ProjectSort = z.enum(['newest', 'best', 'deadline', 'budget']);
 export type ProjectSort = z.infer<typeof ProjectSort>;
 
@@ -46,7 +46,7 @@ export const listProjects = endpoint({
   rate: 'read',
 });
 
-/** How many projects each choice would show, with all other filters as they are. */
+/** The number of projects that each choice would show, with all other filters unchanged. */
 export const ProjectFacets = z.object({
   total: z.number().int(),
   matching: z.number().int(),
@@ -91,7 +91,7 @@ export const getProject = endpoint({
 export const ExportFormat = z.enum(['json', 'csv', 'geojson']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** The file `projects.json`, `projects.csv` or `projects.geojson` of what the filter lets through, streamed. */
+/** The matching projects as a streamed file: `projects.json`, `projects.csv` or `projects.geojson`. */
 export const EXPORT_ROUTE = '/api/export';
 export const ExportQuery = ProjectFilter.extend({
   format: z.preprocess(absentWhenEmpty, ExportFormat.default('json')),

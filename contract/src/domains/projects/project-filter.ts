@@ -4,7 +4,7 @@ import { County, ProjectType, SourceStatus } from './project.ts';
 export const BudgetRange = z.enum(['under-10k', '10k-50k', '50k-100k', '100k-plus']);
 export type BudgetRange = z.infer<typeof BudgetRange>;
 
-/** Dollars; `to` is exclusive; null means no upper end. A project matches when its span touches the range. */
+/** Dollars; `to` is exclusive; null means no upper limit. A project matches if its budget overlaps the range. */
 export const budgetRanges = {
   'under-10k': { from: 0, to: 10_000 },
   '10k-50k': { from: 10_000, to: 50_000 },
@@ -12,14 +12,14 @@ export const budgetRanges = {
   '100k-plus': { from: 100_000, to: null },
 } as const satisfies Record<BudgetRange, { from: number; to: number | null }>;
 
-/** '' and 'all' mean no filter. */
+/** Treats '' and 'all' as no filter. */
 const anyWhenAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
-/** One value, several, or several in one text divided by commas. */
+/** Accepts one value, several, or several in one comma-separated text. */
 const list = (value: unknown) =>
   (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value])
     .flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))
     .filter((one) => anyWhenAll(one) !== undefined);
-/** 'jefferson', 'Jefferson' and 'Jefferson County' are the same county. */
+/** Treats 'jefferson', 'Jefferson' and 'Jefferson County' alike. */
 const countyName = (value: unknown) => {
   if (typeof value !== 'string') return value;
   const word = value
@@ -31,14 +31,14 @@ const countyName = (value: unknown) => {
 
 export const MAX_SEARCH_LENGTH = 200;
 
-/** The filter of the list, both maps, the counts and the export. An empty one lets everything through. */
+/** The filter of the list, both maps, the counts and the export. An empty one matches everything. */
 export const ProjectFilter = z.object({
-  /** Words in any order, of title, description, address, permit number, county and type; a typo is forgiven. */
+  /** Words in any order, found in the title, description, address, permit number, county and type; tolerates a typo. */
   search: z.preprocess(anyWhenAll, z.string().trim().max(MAX_SEARCH_LENGTH).optional()),
   projectType: z.preprocess(list, z.array(ProjectType)),
   county: z.preprocess(countyName, County.optional()),
   budgetRange: z.preprocess(anyWhenAll, BudgetRange.optional()),
-  /** The source's status; 'in-review' is accepted and matches nothing of a source. */
+  /** The source's status; 'in-review' is accepted but matches no project. */
   status: z.preprocess(list, z.array(SourceStatus.or(z.literal('in-review')))),
   /** Only projects that need a plumber: the plumbing hub's list and map. */
   plumbing: z.preprocess(

@@ -18,7 +18,7 @@ const project = (given: Partial<Project> = {}): Project =>
   }) as unknown as Project;
 
 describe('the head of a project’s page', () => {
-  it('names the project, its place and who lists it', () => {
+  it('names the project, its place and its source', () => {
     const { title, description, canonical, breadcrumb } = projectPageMeta(project(), 'en');
     expect(title).toBe('Kitchen remodel');
     expect(description).toContain(', Louisville, KY 40202, Jefferson County.');
@@ -27,7 +27,7 @@ describe('the head of a project’s page', () => {
     expect(breadcrumb?.map(({ path }) => path)).toEqual(['/', '/projects', '/projects/pj_1']);
   });
 
-  it('says that a sample is one, and nothing of a place that is not known', () => {
+  it('marks a sample, and omits an unknown place', () => {
     expect(projectPageMeta(project({ isSynthetic: true }), 'en').description).toMatch(/^Sample project\. /);
     expect(projectPageMeta(project(), 'en').description).not.toContain('Sample');
     expect(projectPageMeta(project({ location: '', county: null }), 'en').description).not.toContain(', .');
@@ -41,7 +41,7 @@ describe('the head of a project’s page', () => {
     expect(breadcrumb?.map(({ name }) => name)).toEqual(['Inicio', 'Proyectos de construcción', 'Kitchen remodel']);
   });
 
-  it('asks search engines not to keep what is gone some day', () => {
+  it('asks search engines not to index a page that will disappear', () => {
     expect(projectPageMeta(project(), 'en').robots).toBe('noindex');
   });
 });

@@ -6,10 +6,10 @@ import { formatBudget } from './budget.ts';
 import type { Project } from './project.ts';
 import { projectWords } from './project.words.ts';
 
-/** The page of one project, which a shared link opens. */
+/** Returns the path of a project's page, which a shared link opens. */
 export const projectPath = (id: ProjectId): string => `/projects/${id}`;
 
-/** The head of a project's page. Search engines aren't asked to keep it, because a project goes away some day. */
+/** Returns the head of a project's page. Search engines shouldn't index it, because a project eventually disappears. */
 export function projectPageMeta(project: Project, language: Language): PageMeta {
   const words = projectWords[language];
   const { title, location, budgetMin, budgetMax } = project;

@@ -20,10 +20,12 @@ const projectStatuses = {
   expired: 'cancelled',
 } as const satisfies Record<RequestStatus, CustomerProjectStatus>;
 
-/** A customer's projects are their requests, seen this way. */
+/** Returns the status of a request as one of its customer's projects. */
 export const projectStatusOf = (status: RequestStatus): CustomerProjectStatus => projectStatuses[status];
 
-/** No contractor has been selected yet and the request has not ended: what the dashboard counts as pending. */
+/**
+ * Returns whether no contractor has been selected and the request has not ended: the dashboard counts it as pending.
+ */
 export const isPending = (status: RequestStatus): boolean =>
   projectStatuses[status] === 'planning' || projectStatuses[status] === 'finding_craftsman';
 
@@ -40,7 +42,7 @@ export const CustomerProject = z.object({
   budgetRange: z.string(),
   address: z.string(),
   createdAt: z.iso.datetime(),
-  /** Contractors may come with proposals of their own. */
+  /** Whether contractors may send proposals of their own. */
   openToProposals: z.boolean(),
   /** Proposals that wait for the customer. */
   proposals: z.number().int(),
@@ -57,7 +59,7 @@ export const CustomerServiceRequest = z.object({
   serviceType: z.string(),
   description: z.string(),
   address: z.string(),
-  /** 'pending' until a contractor is selected, then as the tracking page has it. */
+  /** 'pending' until a contractor is selected, then the status on the tracking page. */
   status: z.enum(['pending', ...REQUEST_STATUSES]),
   requestStatus: z.enum(REQUEST_STATUSES),
   createdAt: z.iso.datetime(),
@@ -74,7 +76,7 @@ export const CustomerServiceRequest = z.object({
 });
 export type CustomerServiceRequest = z.infer<typeof CustomerServiceRequest>;
 
-/** A proposal on a project, for comparing. It is answered by `respondAsCustomer` with its `responseId`. */
+/** A proposal on a project, for comparing. Answer it with `respondAsCustomer` and its `responseId`. */
 export const ComparedProposal = z.object({
   responseId: ProposalId,
   contractorId: ContractorId,
@@ -86,29 +88,29 @@ export const ComparedProposal = z.object({
   isVerified: z.boolean(),
   /** Miles to the job. */
   distance: z.number(),
-  /** Dollars; null where the contractor named a cost in words only, or none. */
+  /** Dollars; null if the contractor gave the cost only in words, or none. */
   amount: z.number().nullable(),
   estimatedCost: z.string().nullable(),
   details: z.string().nullable(),
-  /** On the clocks of the job's place. */
+  /** In the time zone of the job. */
   proposedDate: Day.nullable(),
   proposedTime: ClockTime.nullable(),
   status: z.enum(REFERRAL_STATUSES),
-  /** Another proposal is accepted and its referral fee due: this one waits. */
+  /** Whether it is on hold because another proposal is accepted and its referral fee due. */
   frozen: z.boolean(),
-  /** Until when the customer can answer; null when it isn't the customer's turn. */
+  /** The customer's deadline; null if it isn't the customer's turn. */
   answerBy: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime(),
 });
 export type ComparedProposal = z.infer<typeof ComparedProposal>;
 
-/** Who has received the customer's contact details, and when. */
+/** A contractor who received the customer's contact details, and when. */
 export const Disclosure = z.object({
   requestId: ServiceRequestId,
   requestNumber: z.string(),
   contractorId: ContractorId,
   companyName: z.string(),
-  /** What was told: 'name', 'phone', 'email', 'street'. */
+  /** The disclosed details: 'name', 'phone', 'email', 'street'. */
   details: z.array(z.string()),
   at: z.iso.datetime(),
 });

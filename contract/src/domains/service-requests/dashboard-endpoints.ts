@@ -14,7 +14,7 @@ import {
   WaitingOffer,
 } from './opportunity.ts';
 
-/** Who calls, named or not: when it is named it must be the caller. */
+/** The caller's id is optional; if given, it must be the caller's. */
 const byUser = {
   method: 'GET',
   owner: { in: 'query', name: 'userId' },
@@ -53,7 +53,7 @@ export const listDisclosures = endpoint({
   reply: z.array(Disclosure),
 });
 
-/** Server-sent events: 'changed' whenever one of the customer's own requests has, without data. */
+/** Server-sent events: 'changed', without data, whenever one of the customer's own requests has changed. */
 export const LIVE_CUSTOMER_ROUTE = '/api/customer/live';
 
 export const compareProposals = endpoint({
@@ -129,5 +129,7 @@ export const listActiveProjects = endpoint({
   reply: z.array(ActiveProject),
 });
 
-/** Server-sent events: 'changed' whenever one of the four lists above, or 'My outreach', may have, without data. */
+/**
+ * Server-sent events: 'changed', without data, whenever one of the four lists above or 'My outreach' may have changed.
+ */
 export const LIVE_CRAFTSMAN_ROUTE = '/api/craftsman/live';

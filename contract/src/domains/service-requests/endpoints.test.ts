@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveServiceRequestPath, pickNextContractors } from './endpoints.ts';
 
-it('the holder of a link hears of changes under its id, which is part of the path and no more', () => {
+it('a link’s event stream has the link’s id as a single path segment', () => {
   expect(liveServiceRequestPath('sr_1')).toBe('/api/service-requests/sr_1/live');
   expect(liveServiceRequestPath('../a?b')).toBe('/api/service-requests/..%2Fa%3Fb/live');
 });
@@ -10,7 +10,7 @@ describe('the next contractors of a request', () => {
   const complaint = (...contractorIds: string[]) =>
     pickNextContractors.body?.safeParse({ contractorIds }).error?.issues[0]?.message;
 
-  it('are one to three', () => {
+  it('can be one to three', () => {
     expect(complaint()).toBe('Pick a contractor');
     expect(complaint('ct_1')).toBeUndefined();
     expect(complaint('ct_1', 'ct_2', 'ct_3')).toBeUndefined();

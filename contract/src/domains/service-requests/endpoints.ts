@@ -204,7 +204,7 @@ export const completeWork = endpoint({
   path: '/api/referrals/:id/complete',
 });
 
-/** Server-sent events: 'changed' whenever the request has, without data. For either id. */
+/** Server-sent events: 'changed', without data, whenever the request has changed. Works for either id. */
 export const LIVE_SERVICE_REQUEST_ROUTE = '/api/service-requests/:id/live';
 
 /** Returns the path of the event stream that reports changes to a request. */

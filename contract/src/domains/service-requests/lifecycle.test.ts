@@ -27,7 +27,7 @@ const REQUEST_EVENTS = Object.keys(REQUEST_RULES) as RequestEvent[];
 const PARTIES = ['contractor', 'customer', 'system'] as const;
 
 describe('what a contractor, a customer or the system does to a referral', () => {
-  // event, party, from → referral, siblings; the request when others are live, and when this was the last.
+  // event, party, from → referral, siblings; the request if others are live, and if this was the last.
   it.each([
     ['fail', 'system', 'offered', 'unreachable', 'none', 'contractors-notified', 'contractors-notified'],
     ['accept', 'contractor', 'offered', 'settled', 'lost', 'contractor-selected', 'contractor-selected'],
@@ -72,7 +72,7 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     expect(decideReferral(situation, event, party)).toMatchObject({ ok: true, referral, siblings, request: last });
   });
 
-  it('a contractor who did not come is released, and the customer is offered the next', () => {
+  it('a contractor who did not come is released, and the customer is offered others', () => {
     const decision = decideReferral({ ...offered, referral: 'settled', request: 'scheduled' }, 'release', 'customer');
     expect(decision).toMatchObject({
       ok: true,
@@ -82,7 +82,7 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     });
   });
 
-  it('an acceptance can be taken back only while its fee is due: a made connection stays', () => {
+  it('an acceptance can be taken back only while its fee is due, not after the connection is made', () => {
     for (const referral of REFERRAL_STATUSES.filter((status) => status !== 'accepted-unpaid')) {
       expect(decideReferral({ ...offered, referral }, 'take-back', 'contractor').ok).toBe(false);
     }
@@ -102,7 +102,7 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     },
   );
 
-  it('nothing moves a referral that another acceptance has frozen', () => {
+  it('a referral that another acceptance has frozen cannot change', () => {
     expect(decideReferral({ ...offered, frozen: true }, 'accept', 'contractor')).toEqual({
       ok: false,
       refusal: 'frozen',
@@ -110,7 +110,7 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     expect(referralActionsFor({ ...offered, frozen: true }, 'contractor')).toEqual([]);
   });
 
-  it('an event that needs another one first is refused as too early, and one that is past as too late', () => {
+  it('an event is refused as too early before its prerequisite, and as too late when it is past', () => {
     const refusal = (referral: ReferralSituation['referral'], event: ReferralEvent, party: (typeof PARTIES)[number]) =>
       decideReferral({ ...offered, referral }, event, party);
     expect(refusal('offered', 'counter', 'customer')).toEqual({ ok: false, refusal: 'not-yet' });
@@ -118,14 +118,14 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     expect(refusal('denied', 'accept', 'contractor')).toEqual({ ok: false, refusal: 'too-late' });
   });
 
-  it('nobody answers on a request that is past its selection', () => {
+  it('nobody can answer on a request that already has a contractor', () => {
     for (const request of ['contractor-selected', 'in-progress', 'cancelled', 'expired'] as const) {
       const decision = decideReferral({ ...offered, request }, 'accept', 'contractor');
       expect(decision).toEqual({ ok: false, refusal: 'too-late' });
     }
   });
 
-  it('waits for the contractor’s answer, for the customer’s, or for nobody’s', () => {
+  it('waits for the contractor’s answer, the customer’s, or nobody’s', () => {
     const waiting = (party: ReturnType<typeof waitsFor>) =>
       REFERRAL_STATUSES.filter((status) => waitsFor(status) === party);
     expect(waiting('contractor')).toEqual(['offered', 'countered']);
@@ -133,7 +133,7 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     expect(waiting(null)).toHaveLength(REFERRAL_STATUSES.length - 3);
   });
 
-  it('no party can do what is another party’s', () => {
+  it('no party can do what only another may do', () => {
     for (const event of REFERRAL_EVENTS) {
       for (const party of PARTIES) {
         if ((REFERRAL_RULES[event].by as readonly string[]).includes(party)) continue;
@@ -175,7 +175,7 @@ describe('what happens to a request', () => {
     expect(decideRequest(situation, event, party)).toMatchObject({ ok: true, request });
   });
 
-  it('the customer picks the next one only when nobody is being asked', () => {
+  it('the customer picks the next contractor only when nobody is being asked', () => {
     expect(decideRequest({ ...waiting, liveReferrals: 1 }, 'pick-next', 'customer')).toEqual({
       ok: false,
       refusal: 'not-yet',
@@ -218,7 +218,7 @@ describe('what happens to a request', () => {
   });
 });
 
-describe('whatever happens, in whatever order', () => {
+describe('in any sequence of events', () => {
   const anything = fc.record({
     referral: fc.constantFrom(...REFERRAL_STATUSES),
     frozen: fc.boolean(),

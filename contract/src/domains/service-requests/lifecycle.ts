@@ -1,6 +1,6 @@
 /**
- * The life of a service request and of its referrals, as two tables: the server enforces them, the web draws its
- * buttons from them, and nothing else knows the rules. Pure.
+ * The lifecycles of a service request and its referrals, as two tables: the server enforces them and the web app
+ * derives its buttons from them. The rules are defined nowhere else. Pure.
  */
 
 const LINEAR = [
@@ -16,7 +16,7 @@ const LINEAR = [
 /** The last three end a request early. */
 export const REQUEST_STATUSES = [...LINEAR, 'cancelled', 'declined', 'expired'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-/** The way of a request that goes well, as the tracking page draws it. */
+/** The statuses of a successful request, in the order of the tracking page. */
 export const LINEAR_STATUSES: readonly RequestStatus[] = LINEAR;
 
 export const REFERRAL_STATUSES = [
@@ -45,13 +45,13 @@ export const REOPEN_DAYS = 7;
 /** How long a request lives without a live referral. */
 export const IDLE_DAYS = 14;
 
-/** Somebody may still act on it, or the job is theirs. */
+/** Someone can still act on the referral, or it has won the job. */
 export const LIVE_REFERRALS = ['offered', 'proposed', 'countered', 'accepted-unpaid', 'settled'] as const;
 const OPEN: readonly ReferralStatus[] = ['offered', 'proposed', 'countered'];
 const BEFORE_SELECTION: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
 const BEFORE_START: readonly RequestStatus[] = [...BEFORE_SELECTION, 'contractor-selected', 'scheduled'];
 
-/** Nothing can happen to it any more. */
+/** No event can change the request any more. */
 export const ENDED_REQUESTS = ['cancelled', 'declined', 'expired'] as const satisfies readonly RequestStatus[];
 export const hasEnded = (status: RequestStatus): boolean => ENDED_REQUESTS.some((ended) => ended === status);
 
@@ -59,7 +59,7 @@ export const isLive = (status: ReferralStatus): boolean => LIVE_REFERRALS.some((
 
 /** 'next': back to contractors-notified, and the customer is offered the next best contractors. */
 type RequestOutcome = RequestStatus | 'unchanged' | 'next';
-/** What becomes of the request's other live referrals. */
+/** The effect on the request's other live referrals. */
 export type SiblingEffect = 'none' | 'lost' | 'frozen' | 'thawed' | 'withdrawn';
 
 interface ReferralRule {
@@ -68,7 +68,7 @@ interface ReferralRule {
   readonly whileRequest: readonly RequestStatus[];
   readonly to: ReferralStatus;
   readonly siblings: SiblingEffect;
-  /** The request's state when other referrals are live, and when this was the last one. */
+  /** The request's status if other referrals are live, and if this was the last one. */
   readonly request: { readonly othersLive: RequestOutcome; readonly last: RequestOutcome };
 }
 
@@ -139,7 +139,7 @@ export const REFERRAL_RULES = {
     siblings: 'none',
     request: { othersLive: 'responses-received', last: 'next' },
   },
-  // An acceptance is taken back while its fee is due: a denial that lets the others go on.
+  // Takes back an acceptance while its fee is due: a denial that lets the other referrals continue.
   'take-back': {
     by: ['contractor'],
     from: ['accepted-unpaid'],
@@ -188,7 +188,7 @@ export const REFERRAL_RULES = {
     siblings: 'none',
     request: { othersLive: 'unchanged', last: 'next' },
   },
-  // Also by us, when the contractor could not reach the customer.
+  // We also cause this when the contractor could not reach the customer.
   release: {
     by: ['customer', 'system'],
     from: ['settled'],
@@ -205,14 +205,14 @@ interface RequestRule {
   readonly from: readonly RequestStatus[];
   /** 'before-start': scheduled while an appointment stands, else contractor-selected. */
   readonly to: RequestStatus | 'before-start';
-  /** Whether it needs a live referral (the settled one, once there is one), or that there be none. */
+  /** Whether it needs a live referral (the settled one, if there is one), or requires that there is none. */
   readonly live: 'any' | 'none' | 'settled';
   readonly siblings: SiblingEffect;
 }
 
 export const REQUEST_RULES = {
   notify: { by: ['system'], from: ['submitted'], to: 'contractors-notified', live: 'any', siblings: 'none' },
-  // Also by us, when an operator hands the request on.
+  // We also cause this when an operator hands the request on.
   'pick-next': {
     by: ['customer', 'system'],
     from: BEFORE_SELECTION,
@@ -243,7 +243,7 @@ export const REQUEST_RULES = {
   },
   complete: { by: ['contractor'], from: ['in-progress'], to: 'completed', live: 'settled', siblings: 'none' },
   reopen: { by: ['customer'], from: ['completed'], to: 'in-progress', live: 'settled', siblings: 'none' },
-  // The customer disputes the contractor's report that the work has begun, or is done.
+  // The customer disputes the contractor's report that the work has begun or is done.
   'not-started': {
     by: ['customer'],
     from: ['in-progress', 'completed'],
@@ -258,13 +258,13 @@ export const REQUEST_RULES = {
 export type RequestEvent = keyof typeof REQUEST_RULES;
 
 export type Refusal =
-  /** Not this party's to do. */
+  /** Another party's event. */
   | 'wrong-party'
-  /** Another contractor has accepted and the fee is due: nothing moves until that is settled or lapses. */
+  /** Another contractor has accepted and the fee is due: nothing changes until it is paid or lapses. */
   | 'frozen'
-  /** The referral or the request is past this. */
+  /** The referral or the request is already past this event. */
   | 'too-late'
-  /** Somebody else's move comes first. */
+  /** Another party has to act first. */
   | 'not-yet';
 
 export interface ReferralSituation {
@@ -279,13 +279,13 @@ export type ReferralDecision =
       readonly ok: true;
       readonly referral: ReferralStatus;
       readonly request: RequestStatus;
-      /** The customer is to be offered the next best contractors. */
+      /** Whether to offer the customer the next best contractors. */
       readonly offerNext: boolean;
       readonly siblings: SiblingEffect;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What an event does to a referral and its request, or why it can't happen. */
+/** Decides what an event does to a referral and its request, or why it is refused. */
 export function decideReferral(situation: ReferralSituation, event: ReferralEvent, party: Party): ReferralDecision {
   const rule: ReferralRule = REFERRAL_RULES[event];
   if (!rule.by.includes(party)) return { ok: false, refusal: 'wrong-party' };
@@ -311,7 +311,7 @@ export interface RequestSituation {
   readonly request: RequestStatus;
   readonly liveReferrals: number;
   readonly hasSettled: boolean;
-  /** An appointment is booked; needed only by events that go back to before the start. */
+  /** Whether an appointment is booked. Needed only by events that return to before the start. */
   readonly isBooked?: boolean;
 }
 
@@ -319,7 +319,7 @@ export type RequestDecision =
   | { readonly ok: true; readonly request: RequestStatus; readonly siblings: SiblingEffect }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What an event does to a request, or why it can't happen. */
+/** Decides what an event does to a request, or why it is refused. */
 export function decideRequest(situation: RequestSituation, event: RequestEvent, party: Party): RequestDecision {
   const rule: RequestRule = REQUEST_RULES[event];
   if (!rule.by.includes(party)) return { ok: false, refusal: 'wrong-party' };
@@ -334,14 +334,14 @@ export function decideRequest(situation: RequestSituation, event: RequestEvent, 
   return { ok: true, request: rule.to === 'before-start' ? beforeStart : rule.to, siblings: rule.siblings };
 }
 
-/** Which referral events a party may cause now: the buttons of its page. */
+/** Returns the referral events that a party may cause now: the buttons of its page. */
 export const referralActionsFor = (situation: ReferralSituation, party: Party): ReferralEvent[] =>
   (Object.keys(REFERRAL_RULES) as ReferralEvent[]).filter((event) => decideReferral(situation, event, party).ok);
 
-/** Which request events a party may cause now. */
+/** Returns the request events that a party may cause now. */
 export const requestActionsFor = (situation: RequestSituation, party: Party): RequestEvent[] =>
   (Object.keys(REQUEST_RULES) as RequestEvent[]).filter((event) => decideRequest(situation, event, party).ok);
 
-/** Whose answer a referral waits for. */
+/** Returns the party whose answer a referral is waiting for. */
 export const waitsFor = (status: ReferralStatus): 'contractor' | 'customer' | null =>
   status === 'offered' || status === 'countered' ? 'contractor' : status === 'proposed' ? 'customer' : null;

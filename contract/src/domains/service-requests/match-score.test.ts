@@ -13,7 +13,7 @@ const points = (given: Partial<JobToMatch>, of: Partial<ContractorToMatch> = {})
   );
 
 describe('the match score', () => {
-  it('is 100 for a job next door of the own trade, with a budget and time to prepare', () => {
+  it("is 100 for a nearby job in the contractor's trade, with a budget and time to prepare", () => {
     const { score, reasons } = matchScore(job, contractor, TODAY, 'en');
     expect(score).toBe(100);
     expect(reasons.map(({ text }) => text)).toEqual([
@@ -24,7 +24,7 @@ describe('the match score', () => {
     ]);
   });
 
-  it('is the sum of its reasons, each between nothing and its most', () => {
+  it('is the sum of its reasons, each between 0 and its maximum', () => {
     for (const distance of [0, 12.5, 60, 200]) {
       for (const deadline of ['2026-11-30', '2026-12-01', '2026-12-02', '2027-01-01']) {
         const { score, reasons } = matchScore({ ...job, distance, deadline, budgetMax: null }, contractor, TODAY, 'en');

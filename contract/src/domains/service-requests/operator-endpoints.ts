@@ -4,7 +4,7 @@ import { ContractorId } from '../../kernel/id.ts';
 import { Done } from '../../kernel/inputs.ts';
 import { OperatorRequest } from './operator-request.ts';
 
-/** A request by the number that people are told; what is no number is answered like an unknown one. */
+/** Identifies a request by its public number; an invalid one gets the same response as an unknown one. */
 const byNumber = {
   access: 'operator',
   params: z.object({ number: z.string().max(20).catch('-') }),

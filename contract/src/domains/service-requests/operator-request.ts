@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
 
-/** A request as operators see it: the job, who was asked and who could be. Never whose it is, or what opens it. */
+/**
+ * A request as operators see it: the job, the contractors asked, and those who could be. Never the customer's identity
+ * or the request's id.
+ */
 export const OperatorRequest = z.object({
   requestNumber: z.string(),
   /** In the customer's words, without who they are. */
@@ -15,9 +18,9 @@ export const OperatorRequest = z.object({
   status: z.enum(REQUEST_STATUSES),
   createdAt: z.iso.datetime(),
   asked: z.array(z.object({ contractorId: ContractorId, companyName: z.string(), status: z.enum(REFERRAL_STATUSES) })),
-  /** Nobody is being asked, so another contractor may be. */
+  /** Whether another contractor may be asked, because nobody is being asked. */
   canHandOn: z.boolean(),
-  /** The next best contractors; none while nobody may be asked. `distance` in miles. */
+  /** The next best contractors; empty while none may be asked. `distance` in miles. */
   next: z.array(
     z.object({
       id: ContractorId,

@@ -9,7 +9,7 @@ describe("a contractor's proposal", () => {
   const right = { projectId: 'op_1', bidAmount: '1', proposalDetails: 'New valve.' };
   const complaint = (given: object) => ProposalForm.safeParse({ ...right, ...given }).error?.issues[0]?.message;
 
-  it('is an amount and ten characters of what it buys', () => {
+  it('needs an amount and at least ten characters of description', () => {
     expect(ProposalForm.parse(right)).toEqual({ projectId: 'op_1', bidAmount: 1, proposalDetails: 'New valve.' });
   });
 
@@ -24,7 +24,7 @@ describe("a contractor's proposal", () => {
     ['2,001 characters', { proposalDetails: 'x'.repeat(2001) }, 'Use at most 2,000 characters.'],
     ['a day without a time', { proposedDate: '2026-12-03' }, 'Give both a date and a time, or neither.'],
     ['a time without a day', { proposedDate: '', proposedTime: '14:30' }, 'Give both a date and a time, or neither.'],
-  ])('is not made with %s', (_, given, message) => {
+  ])('cannot have %s', (_, given, message) => {
     expect(complaint(given)).toBe(message);
   });
 
@@ -33,7 +33,7 @@ describe("a contractor's proposal", () => {
     ['2,000 characters', { proposalDetails: 'x'.repeat(2000) }],
     ['both a day and a time', { proposedDate: '2026-12-03', proposedTime: '14:30' }],
     ['neither', { proposedDate: '', proposedTime: null }],
-  ])('may be made with %s', (_, given) => {
+  ])('can have %s', (_, given) => {
     expect(complaint(given)).toBeUndefined();
   });
 });

@@ -39,10 +39,10 @@ export const Opportunity = z.object({
   preferredTimeSlot: z.string(),
   /** IANA zone of the job. */
   timeZone: z.string(),
-  /** Proposals that are with the customer now. */
+  /** Number of proposals that the customer has now. */
   proposals: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** Sample data: nobody answers. */
+  /** Sample data: nobody will answer. */
   isSynthetic: z.boolean(),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
@@ -60,7 +60,7 @@ export const OpportunityOrder = z.preprocess(
 );
 export type OpportunityOrder = z.infer<typeof OpportunityOrder>;
 
-/** A request that waits for the contractor's answer: it was offered to them, or its customer proposes another time. */
+/** A request that waits for the contractor's answer: it was offered to them, or its customer proposed another time. */
 export const WaitingOffer = z.object({
   id: ReferralId,
   requestNumber: z.string(),
@@ -74,7 +74,7 @@ export const WaitingOffer = z.object({
   timeZone: z.string(),
   kind: z.enum(['offered', 'countered']),
   answerBy: z.iso.datetime(),
-  /** Where it is answered. */
+  /** The page for answering it. */
   respondPath: z.string(),
 });
 export type WaitingOffer = z.infer<typeof WaitingOffer>;
@@ -86,7 +86,7 @@ const MAX_AMOUNT = 10_000_000;
 
 const enterAmount = problem(formWords, (words) => words.enterAmount);
 
-/** A contractor's proposal. Sent again while it is open it changes the proposal, at most `MAX_PROPOSAL_CHANGES` times. */
+/** A contractor's proposal. Sending it again while it is open changes it, at most `MAX_PROPOSAL_CHANGES` times. */
 export const ProposalForm = z
   .object({
     /** The opportunity. */
@@ -121,7 +121,7 @@ const bidStatuses = {
   'accepted-unpaid': 'accepted',
   settled: 'accepted',
   unreachable: 'rejected',
-  // The contractor took the proposal back.
+  // The contractor withdrew the proposal.
   denied: 'withdrawn',
   declined: 'rejected',
   withdrawn: 'withdrawn',
@@ -131,10 +131,10 @@ const bidStatuses = {
   released: 'rejected',
 } as const satisfies Record<ReferralStatus, BidStatus>;
 
-/** A proposal's state as My Bids shows it. */
+/** Returns a proposal's status as My Bids shows it. */
 export const bidStatusOf = (status: ReferralStatus): BidStatus => bidStatuses[status];
 
-/** One line of My Bids: a proposal to a customer, or a bid on a project of the lead finder. */
+/** One line of My Bids: a proposal to a customer, or a bid on a project from the lead finder. */
 export const ContractorBid = z.object({
   id: z.string(),
   kind: z.enum(['proposal', 'project']),
@@ -143,7 +143,7 @@ export const ContractorBid = z.object({
   projectTitle: z.string(),
   projectLocation: z.string(),
   proposalDetails: z.string(),
-  /** Dollars; null when none was named. */
+  /** Dollars; null if none was given. */
   bidAmount: z.number().nullable(),
   status: BidStatus,
   submittedAt: z.iso.datetime(),
@@ -159,9 +159,9 @@ export const ContractorBid = z.object({
 });
 export type ContractorBid = z.infer<typeof ContractorBid>;
 
-/** A job that is the contractor's. */
+/** A job that the contractor has won. */
 export const ActiveProject = z.object({
-  /** With `contractorId` it opens `startWork` and `completeWork`. */
+  /** Opens `startWork` and `completeWork` together with `contractorId`. */
   id: ReferralId,
   contractorId: ContractorId,
   requestNumber: z.string(),

@@ -3,7 +3,7 @@ import { ProposalId, ServiceRequestId } from '../../kernel/id.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
 import { ClockTime, Day } from './time-slot.ts';
 
-/** A day and a time that one side has proposed, in the job's time zone. */
+/** A day and a time that one party proposed, in the job's time zone. */
 export const ProposedTime = z.object({
   by: z.enum(['contractor', 'customer']),
   date: Day,
@@ -13,11 +13,11 @@ export const ProposedTime = z.object({
 });
 export type ProposedTime = z.infer<typeof ProposedTime>;
 
-/** The time that both sides said yes to, in the job's time zone. */
+/** The time that both parties agreed on, in the job's time zone. */
 export const AgreedTime = z.object({ date: Day, time: ClockTime });
 export type AgreedTime = z.infer<typeof AgreedTime>;
 
-/** What the customer's answer page shows of a contractor's proposal. */
+/** A contractor's proposal on the customer's answer page. */
 export const ContractorResponseDetail = z.object({
   responseId: ProposalId,
   requestId: ServiceRequestId,
@@ -44,13 +44,13 @@ export const ContractorResponseDetail = z.object({
     preferredDate: Day,
     preferredTimeSlot: z.string(),
   }),
-  /** Where referral and request stand: `referralActionsFor` makes the buttons from these. */
+  /** The states of referral and request, from which `referralActionsFor` derives the buttons. */
   referralStatus: z.enum(REFERRAL_STATUSES),
   requestStatus: z.enum(REQUEST_STATUSES),
   frozen: z.boolean(),
-  /** How often the contractor has changed the proposal, of the three that are allowed. */
+  /** How often the contractor has changed the proposal, out of `MAX_PROPOSAL_CHANGES`. */
   changesUsed: z.number().int(),
-  /** Until when the customer can answer; null when it isn't the customer's turn. */
+  /** The customer's deadline; null if it isn't the customer's turn. */
   answerBy: z.iso.datetime().nullable(),
   history: z.array(ProposedTime),
 });

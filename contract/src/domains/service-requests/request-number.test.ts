@@ -6,16 +6,16 @@ describe('the short number of a request', () => {
     expect(requestNumber(1)).toMatch(/^PL-[2-9A-HJKMNP-TV-Z]{6}$/);
   });
 
-  it('is another one for every request', () => {
+  it('is different for every request', () => {
     const numbers = new Set(Array.from({ length: 50_000 }, (_, ordinal) => requestNumber(ordinal + 1)));
     expect(numbers.size).toBe(50_000);
   });
 
-  it('does not tell how many requests there are', () => {
+  it('does not reveal the number of requests', () => {
     expect(requestNumber(2).slice(0, 5)).not.toBe(requestNumber(1).slice(0, 5));
   });
 
-  it('leads back to its ordinal, however it is typed; nothing else does', () => {
+  it('is decoded from any spelling, and nothing else is', () => {
     for (const ordinal of [1, 2, 999, 123_456, 728_999_999]) {
       const number = requestNumber(ordinal);
       expect([number, ` ${number.toLowerCase()}`, number.slice(3)].map(ordinalOf)).toEqual([ordinal, ordinal, ordinal]);

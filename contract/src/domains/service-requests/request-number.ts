@@ -1,14 +1,14 @@
-/** Letters and digits that can't be taken for one another on the phone: no 0, O, 1, I, L, and no U. */
+/** Letters and digits that can't be confused on the phone: no 0, O, 1, I, L, and no U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 const SPACE = ALPHABET.length ** LENGTH;
-/** Coprime to 30, so that the multiplication is a permutation; and far from any pattern. */
+/** Coprime to 30, so that the multiplication is a permutation, and without any visible pattern. */
 const FACTOR = 430_467_211n;
 const OFFSET = 271_828_183n;
 /** Undoes the multiplication. */
 const INVERSE = inverseOf(FACTOR, BigInt(SPACE));
 
-/** The number whose product with `factor` leaves 1 (Euclid); the two must be coprime. */
+/** Returns the modular inverse of `factor` (Euclid); the two must be coprime. */
 function inverseOf(factor: bigint, space: bigint): bigint {
   let [previous, rest, before, now] = [factor % space, space, 1n, 0n];
   while (rest !== 0n) {
@@ -19,8 +19,8 @@ function inverseOf(factor: bigint, space: bigint): bigint {
 }
 
 /**
- * The short readable name of a request, 'PL-7K4QZ2', made from its ordinal: unique for the first 729 million, and
- * neighbours don't look alike. It opens nothing.
+ * Returns the short readable number of a request for its ordinal: 'PL-7K4QZ2'. Unique for the first 729 million
+ * requests; adjacent ones don't look alike. It grants no access.
  */
 export function requestNumber(ordinal: number): string {
   let rest = Number((BigInt(ordinal) * FACTOR + OFFSET) % BigInt(SPACE));
@@ -32,7 +32,7 @@ export function requestNumber(ordinal: number): string {
   return `PL-${text}`;
 }
 
-/** The ordinal that a request's number stands for, however it is typed; null for what is no such number. */
+/** Returns the ordinal of a request's number in any spelling; null if it is not a valid number. */
 export function ordinalOf(number: string): number | null {
   const letters = number.trim().toUpperCase().replace(/^PL-?/, '');
   if (letters.length !== LENGTH || [...letters].some((letter) => !ALPHABET.includes(letter))) return null;

@@ -12,7 +12,7 @@ const MAX_DESCRIPTION = 4000;
 
 type Problem = ReturnType<typeof problem>;
 
-/** Empty strings, nulls and missing keys mean the same. */
+/** Treats empty strings, nulls and missing keys alike. */
 const given = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
@@ -56,7 +56,7 @@ const required = {
 export const ServiceRequestForm = z.object({
   workType: choice(WorkType.default('plumbing')),
   projectType: choice(ProjectType.default('repair')),
-  /** yyyy-MM-dd or an ISO date-time; today when left out. */
+  /** yyyy-MM-dd or an ISO date-time; today by default. */
   preferredDate: given(z.string().max(40).optional()),
   preferredTimeSlot: z.preprocess(
     (value) => (value === 'flexible' || value === '' || value === null ? 'anytime' : value),
@@ -77,25 +77,27 @@ export const ServiceRequestForm = z.object({
   description: text(10, MAX_DESCRIPTION, required.description),
   urgency: choice(Urgency.default('medium')),
   preferredContactMethod: choice(ContactMethod.default('sms')),
-  /** Dollars; whatever the customer names. */
+  /** Dollars, as the customer enters them. */
   budgetMin: budget,
   budgetMax: budget,
-  /** The customer has ticked that we may text this number. Without it everything goes by email. */
+  /** Whether the customer agreed to be texted at this number. Without it, everything goes by email. */
   smsConsent: given(z.boolean().default(false)),
 });
 export type ServiceRequestForm = z.infer<typeof ServiceRequestForm>;
 
-/** The form's fields besides the place, which is one object, and the consent, which is given anew. */
+/** The form's fields except the place, which is one object, and the consent, which must be given again. */
 type AnswerAgain = Exclude<keyof ServiceRequestForm, 'city' | 'state' | 'zipCode' | 'smsConsent'>;
 
-/** An ended request's answers, for the next one: all the customer filled in, except a time that has passed. */
+/**
+ * The answers of an ended request, for the next one: everything the customer entered, except a time that has passed.
+ */
 export const RequestAgain = z.object({
   requestNumber: z.string(),
   workType: WorkType,
   projectType: ProjectType,
   description: z.string(),
   urgency: Urgency,
-  /** Null when it has passed; the slot is then 'anytime'. */
+  /** Null if it has passed; the slot is then 'anytime'. */
   preferredDate: z.iso.date().nullable(),
   preferredTimeSlot: TimeSlot,
   customerName: z.string(),
@@ -114,7 +116,7 @@ export const RequestAgain = z.object({
   /** Dollars; null when no budget was given. */
   budgetMin: z.number().nullable(),
   budgetMax: z.number().nullable(),
-  /** The contractors it failed with, and why: 'declined', 'did not answer'. */
+  /** The contractors who did not take it, and why: 'declined', 'did not answer'. */
   refused: z.array(z.object({ contractorId: ContractorId, companyName: z.string(), outcome: z.string() })),
 } satisfies Record<AnswerAgain | 'place' | 'requestNumber' | 'refused', z.ZodType>);
 export type RequestAgain = z.infer<typeof RequestAgain>;
@@ -128,16 +130,16 @@ export const CustomerIdentity = z.object({
 });
 export type CustomerIdentity = z.infer<typeof CustomerIdentity>;
 
-/** How many contractors may be asked at once. */
+/** Maximum number of contractors that may be asked at once. */
 export const MAX_ASKED = 3;
 
 const isPicked = (form: { selectedPlumberId?: unknown; selectedPlumberIds?: readonly unknown[] | undefined }) =>
   form.selectedPlumberId !== undefined || (form.selectedPlumberIds?.length ?? 0) > 0;
 
 export const ServiceRequestSubmission = ServiceRequestForm.extend({
-  /** The one contractor that was picked … */
+  /** Either the one contractor that was picked … */
   selectedPlumberId: given(ContractorId.optional()),
-  /** … or the three best matches. */
+  /** … or up to three of the best matches … */
   selectedPlumberIds: given(
     z
       .array(ContractorId)
@@ -147,7 +149,7 @@ export const ServiceRequestSubmission = ServiceRequestForm.extend({
       )
       .optional(),
   ),
-  /** … or 'Let contractors come to me': nobody is asked, contractors propose. */
+  /** … or 'Let contractors come to me': nobody is asked, and contractors send proposals. */
   openToProposals: given(z.boolean().default(false)),
 })
   .refine((form) => form.openToProposals || isPicked(form), {
@@ -166,11 +168,11 @@ export type ServiceRequestSubmission = z.infer<typeof ServiceRequestSubmission>;
 
 export const SubmittedRequest = z.object({
   id: ServiceRequestId,
-  /** Short and readable on the phone, 'PL-7K4QZ2'. Opens nothing. */
+  /** Short and easy to read on the phone, 'PL-7K4QZ2'. Grants no access. */
   requestNumber: z.string(),
   status: z.string(),
   trackingUrl: z.string(),
-  /** Who was asked. */
+  /** The contractors that were asked. */
   contractors: z.array(z.object({ id: ContractorId, companyName: z.string() })),
 });
 export type SubmittedRequest = z.infer<typeof SubmittedRequest>;

@@ -3,7 +3,7 @@ import { clockTimeOf, dayOf } from './time-slot.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 
-describe('the day that a text names', () => {
+describe('the day in a text', () => {
   it.each([
     ['2026-12-03', '2026-12-03'],
     [' 2026-12-03 ', '2026-12-03'],
@@ -20,7 +20,7 @@ describe('the day that a text names', () => {
   });
 });
 
-describe('the time that a text names', () => {
+describe('the time in a text', () => {
   it.each([
     ['14:30', '14:30'],
     ['2:30 PM', '14:30'],

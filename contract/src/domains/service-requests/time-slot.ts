@@ -13,8 +13,8 @@ const MIDNIGHT_UTC = /^(\d{4}-\d{2}-\d{2})T00:00(:00(\.0+)?)?Z$/;
 const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
 /**
- * The day that a date or a full ISO date-time names in a time zone. Midnight UTC is what a date without a time
- * becomes on the wire, so it is read as that date. Null when it is neither.
+ * Returns the day of a date or a full ISO date-time in a time zone. Midnight UTC is read as that date, because a date
+ * without a time is often sent that way. Null for anything else.
  */
 export function dayOf(value: string, timeZone: string): string | null {
   const text = value.trim();
@@ -27,11 +27,11 @@ export function dayOf(value: string, timeZone: string): string | null {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day at a moment in a time zone, 'yyyy-MM-dd'. */
+/** Returns the calendar day of a moment in a time zone, 'yyyy-MM-dd'. */
 export function dayIn(moment: Date, timeZone: string): string {
   let format = dayFormats.get(timeZone);
   if (format === undefined) {
-    // Making one costs more than using it a hundred times. 'en-CA' writes days as ISO does.
+    // Creating a formatter costs more than using it a hundred times. 'en-CA' writes days as ISO does.
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     dayFormats.set(timeZone, format);
   }
@@ -40,7 +40,7 @@ export function dayIn(moment: Date, timeZone: string): string {
 
 const LONGEST_TIME = 40;
 
-/** '14:30' from '14:30', '2:30 PM', '2pm'; null when it can't be read. */
+/** Parses '14:30', '2:30 PM' and '2pm' to '14:30'; returns null for anything else. */
 export function clockTimeOf(value: string): string | null {
   if (value.length > LONGEST_TIME) return null;
   const match = /^\s*(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LINEAR_STATUSES } from './lifecycle.ts';
 import { statusMessage } from './tracking.ts';
 
-describe('a request as its customer reads of it', () => {
+describe('a request’s status message for its customer', () => {
   it.each([
     ['submitted', 'Your request has been submitted and contractors are being notified.'],
     ['contractors-notified', 'Local contractors have been notified of your request.'],
@@ -17,23 +17,23 @@ describe('a request as its customer reads of it', () => {
     expect(statusMessage(status, 0, false, 'en')).toBe(message);
   });
 
-  it('promises nobody to have been asked where it is open to proposals', () => {
+  it('does not claim that anyone was asked if the request is open to proposals', () => {
     expect(statusMessage('submitted', 0, true, 'en')).toBe(
       'Your request has been submitted and contractors near you can send proposals.',
     );
   });
 
-  it('counts one answer and several', () => {
+  it('uses singular and plural', () => {
     expect(statusMessage('responses-received', 1, false, 'en')).toBe('1 contractor has responded to your request.');
     expect(statusMessage('responses-received', 2, false, 'en')).toBe('2 contractors have responded to your request.');
   });
 
-  it('counts in Spanish', () => {
+  it('uses singular and plural in Spanish', () => {
     expect(statusMessage('responses-received', 1, false, 'es')).toBe('1 contratista ha respondido a su solicitud.');
     expect(statusMessage('responses-received', 2, false, 'es')).toBe('2 contratistas han respondido a su solicitud.');
   });
 
-  it('goes through its states in one order while all goes well', () => {
+  it('lists the statuses of a successful request in order', () => {
     expect(LINEAR_STATUSES).toEqual([
       'submitted',
       'contractors-notified',

@@ -15,22 +15,25 @@ export const TimelineItem = z.object({
 });
 export type TimelineItem = z.infer<typeof TimelineItem>;
 
-/** One thing that happened, in words. */
+/** One event, described in words. */
 export const HistoryItem = z.object({ at: z.iso.datetime(), text: z.string() });
 
-/** A contractor who was asked, as the customer sees it. Never holds the referral's id: that is the contractor's. */
+/**
+ * A contractor who was asked, as the customer sees it. Never contains the referral's id, which is the contractor's
+ * secret.
+ */
 export const AskedContractor = z.object({
   contractorId: ContractorId,
   companyName: z.string(),
   status: z.enum(REFERRAL_STATUSES),
-  /** Another contractor accepted and the fee is due: this one waits. */
+  /** On hold because another contractor accepted and the fee is due. */
   frozen: z.boolean(),
   answerBy: z.iso.datetime().nullable(),
-  /** Set while there is a proposal to read. */
+  /** Present while there is a proposal to read. */
   responseId: ProposalId.nullable(),
   /** The messages to the contractor and the delivery status of each. */
   notified: z.array(z.object({ channel: z.string(), status: z.string(), at: z.iso.datetime().nullable() })),
-  /** For a listing that we may not write to: the customer calls. */
+  /** The phone of a listing that we may not contact: the customer calls it. */
   callInstead: z.string().nullable(),
 });
 export type AskedContractor = z.infer<typeof AskedContractor>;
@@ -50,7 +53,7 @@ export const TrackingRecord = z.object({
   preferredDate: z.iso.date(),
   preferredTimeSlot: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  /** The banner: what the present state means. */
+  /** The banner, which explains the current status. */
   statusMessage: z.string(),
   timeline: z.array(TimelineItem),
   history: z.array(HistoryItem),
@@ -69,19 +72,19 @@ export const TrackingRecord = z.object({
       phone: z.string().nullable(),
     })
     .nullable(),
-  /** Null while there is none, or when the preferred time stands. */
+  /** Null if there is none, or if the preferred time stands. */
   agreedTime: AgreedTime.nullable(),
-  /** When the booked appointment begins; null while there is none. */
+  /** When the booked appointment begins; null if there is none. */
   appointmentAt: z.iso.datetime().nullable(),
   /** The customer's dispute of the contractor's last report, until the next step. */
   contradicted: Contradiction.nullable(),
-  /** The reason it has ended, in a sentence; null while it is open. */
+  /** A sentence about why it ended; null while it is open. */
   endedBecause: z.string().nullable(),
-  /** The customer may pick among the next best contractors now. */
+  /** Whether the customer may pick among the next best contractors now. */
   offersNext: z.boolean(),
   canCancel: z.boolean(),
   canReopen: z.boolean(),
-  /** The customer may say that the work has not begun. */
+  /** Whether the customer may report that the work has not begun. */
   canDenyStart: z.boolean(),
   /** Opens the customer's review form once the work is completed. */
   reviewInvitationId: ReviewInvitationId.nullable(),
@@ -89,8 +92,8 @@ export const TrackingRecord = z.object({
 export type TrackingRecord = z.infer<typeof TrackingRecord>;
 
 /**
- * Returns what a request's state means to its customer. `responses` counts the contractors' answers. A request that is
- * open to proposals promises nobody that contractors were asked.
+ * Returns what a request's status means to its customer. `responses` counts the contractors' answers. For a request
+ * that is open to proposals, it never claims that contractors were asked.
  */
 export function statusMessage(
   status: RequestStatus,

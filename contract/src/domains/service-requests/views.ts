@@ -23,7 +23,7 @@ const Job = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A request as its customer sees it: everything. */
+/** A request as its customer sees it, in full. */
 export const CustomerView = Job.extend({
   kind: z.literal('customer'),
   id: ServiceRequestId,
@@ -45,29 +45,31 @@ export const ContractorView = Job.extend({
   companyName: z.string(),
   status: z.enum(REFERRAL_STATUSES),
   requestStatus: z.enum(REQUEST_STATUSES),
-  /** Of a job that is theirs no more: that they did not come, or that they reported a bad connection. Else null. */
+  /**
+   * Why the job is no longer this contractor's: they did not come, or they reported a bad connection. Otherwise null.
+   */
   releasedFor: z.enum(['contractor-absent', 'bad-connection']).nullable(),
-  /** It was accepted and taken back before the fee was paid. */
+  /** The contractor accepted it and took that back before the fee was paid. */
   takenBack: z.boolean(),
   frozen: z.boolean(),
-  /** Miles from the contractor to the job's ZIP. */
+  /** Miles from the contractor to the job's ZIP code. */
   distance: z.number().nullable(),
   answerBy: z.iso.datetime().nullable(),
-  /** What accepting costs, or what is due now, in cents. 0 is free. */
+  /** The cost of accepting, or the amount due now, in cents. 0 is free. */
   feeCents: z.number().int(),
   paymentUrl: z.string().nullable(),
   /**
-   * Accepting would be free if the listing's phone (E.164, null without one) were proven; null where it would not be
+   * Accepting would be free if the listing's phone (E.164, null if there is none) were proven; null if it would not be
    * free.
    */
   freeOnceProven: z.object({ phone: z.string().nullable() }).nullable(),
-  /** The customer wanted to approve the proposal, and the contractor's own spending cap kept them from it. */
+  /** The customer wanted to approve the proposal, but the contractor's own spending cap prevented it. */
   keptOutByCap: z.boolean(),
   changesUsed: z.number().int(),
   history: z.array(ProposedTime),
-  /** Null while there is none, or when the customer's preferred time stands. */
+  /** Null if there is none, or if the customer's preferred time stands. */
   agreedTime: AgreedTime.nullable(),
-  /** When the booked appointment begins; null while there is none. */
+  /** When the booked appointment begins; null if there is none. */
   appointmentAt: z.iso.datetime().nullable(),
   /** The customer's dispute of the last report, until the next step. */
   contradicted: Contradiction.nullable(),

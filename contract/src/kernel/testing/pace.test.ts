@@ -11,7 +11,7 @@ describe('the pace of a machine', () => {
     expect(paceOf(milliseconds)).toBe(expected);
   });
 
-  it('is measured again after 20 seconds, and is never better than at the start', () => {
+  it('is measured again after 20 seconds, and is never faster than at the start', () => {
     let now = 0;
     let measured = 0;
     const paces = [4, 1];
@@ -38,7 +38,7 @@ describe('the pace of a machine', () => {
     expect(patience(1000)).toBeGreaterThanOrEqual(1000);
   });
 
-  it('is known to every process of a run', () => {
+  it('is shared by all processes of a run', () => {
     expect(Number(process.env.PLUMBLINE_PACE)).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,12 +1,12 @@
-/** How slow a machine may be before a test that takes longer counts as hung. */
+/** Maximum slowdown of a machine; a test that takes longer counts as hung. */
 const SLOWEST = 20;
 /** Duration of one round on the quiet machine for which the limits of the tests were set. */
 const ROUND_MS = 14;
 const ROUNDS_AT_START = 12;
 const ROUNDS_LATER = 3;
-/** A machine is loaded and left alone within minutes. */
+/** Load on a machine comes and goes within minutes. */
 const FRESH_MS = 20_000;
-/** Carries the first measurement to the processes of a run. */
+/** Environment variable that passes the first measurement to the processes of a run. */
 const VARIABLE = 'PLUMBLINE_PACE';
 
 /** Returns the slowdown relative to the reference machine, from the duration of one round. At least 1. */
@@ -17,7 +17,7 @@ export function paceOf(millisecondsOfARound: number): number {
 export interface PaceOptions {
   /** The pace at the start of the run. */
   readonly atStart: number;
-  /** Takes the measurement again. */
+  /** Measures again. */
   readonly measure: () => number;
   readonly now: () => number;
 }
@@ -35,7 +35,7 @@ export function createPace({ atStart, measure, now }: PaceOptions): () => number
   };
 }
 
-/** Milliseconds that such a computation takes here and now; other programs that want the processor make it longer. */
+/** Measures the duration of a computation in milliseconds; other programs that use the processor make it longer. */
 function measureRounds(rounds: number): number {
   const began = performance.now();
   for (let round = 0; round < rounds; round += 1) compute();
@@ -67,5 +67,5 @@ export const pace = createPace({
   now: () => performance.now(),
 });
 
-/** A time limit for this machine, as it is loaded now, out of one for a quiet machine; in milliseconds. */
+/** Converts a time limit for a quiet machine to one for this machine under its current load, in milliseconds. */
 export const patience = (milliseconds: number): number => Math.ceil(milliseconds * pace());

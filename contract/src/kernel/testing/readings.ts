@@ -1,6 +1,6 @@
 import type { Reading, Understanding } from '../../domains/assistant/understanding.ts';
 
-/** A sentence that says neither when nor where nor who. */
+/** A sentence that gives no time, place or name. */
 export const NOTHING_SAID = {
   preferredDate: null,
   preferredTimeSlot: null,
@@ -11,7 +11,7 @@ export const NOTHING_SAID = {
   customerPhone: null,
 } as const satisfies Partial<Reading>;
 
-/** The reading of a sentence that describes only the job. `given` overrides what a test is about. */
+/** Returns the reading of a sentence that describes only the job. `given` overrides fields for a test. */
 export const aReading = (given: Partial<Reading> = {}): Reading => ({
   isJob: true,
   workType: 'plumbing',
@@ -24,7 +24,7 @@ export const aReading = (given: Partial<Reading> = {}): Reading => ({
   ...given,
 });
 
-/** The understanding of such a sentence. */
+/** Returns the understanding of such a sentence. */
 export const anUnderstanding = (given: Partial<Understanding> = {}): Understanding => ({
   ...aReading(),
   safety: null,

@@ -21,7 +21,7 @@ npm run operator -- remove E-MAIL    makes it again what it was before
 npm run operator -- reset-factor E-MAIL
                                      removes every second factor of somebody who has lost theirs, operator or not`;
 
-/** What was typed makes no sense; `message` says what to do. */
+/** The command line is invalid; `message` says what to do. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -69,9 +69,9 @@ async function open(shutdown: Shutdown): Promise<Context> {
     db,
     clock: systemClock,
     settings: settingsOf(env, publicUrl),
-    // Nobody outside is asked or told.
+    // No external service is called.
     ports: {} as Ports,
-    // Apart from the command's own answer.
+    // Separate from the command's own output.
     log: openLog(env.LOG_LEVEL, process.stderr),
   };
 }

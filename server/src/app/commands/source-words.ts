@@ -1,6 +1,6 @@
 import type { RowLosses, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
 
-/** A source in one line: how it stands, and what its last reading gave. */
+/** Describes a source in one line: its state, and the result of its last reading. */
 export function lineOf({ id, name, kind, enabled, schedule, nextRunAt, projects, lastRun }: Source): string {
   const when = enabled ? `${schedule}${nextRunAt === null ? '' : `, next ${nextRunAt}`}` : 'disabled';
   return `${id} (${name}, ${kind}): ${projects} projects; ${when}; ${lastRun === null ? 'never read' : partWords(lastRun)}`;
@@ -16,7 +16,7 @@ function lostWords({ duplicate, unreadable, ...rest }: RowLosses, skipped: numbe
   ].join(', ');
 }
 
-/** A reading in one line. */
+/** Describes a reading in one line. */
 export const partWords = ({
   state,
   read,

@@ -47,7 +47,7 @@ npm run sources -- disable ID         reads it no more; what it has listed stays
 npm run sources -- confirm ID         believes what it gives next, however little it is
 npm run sources -- run [ID …]         reads these sources, or all that are enabled, now`;
 
-/** What was typed makes no sense; `message` says what to do. */
+/** The command line is invalid; `message` says what to do. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -105,7 +105,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
 type Values = Readonly<Partial<Record<'id' | 'name' | 'mapping', string>>>;
 type Command = (ctx: Context, words: readonly string[], values: Values) => Promise<number>;
 
-/** Each answers the exit code. */
+/** Each returns the exit code. */
 const commands: Readonly<Record<string, Command>> = {
   list: async (ctx) => {
     const { sources } = await listSources(ctx);
@@ -116,7 +116,7 @@ const commands: Readonly<Record<string, Command>> = {
   add: async (ctx, [file], values) => {
     if (file === undefined) throw new UsageError('Name the file: npm run sources -- add FILE');
     const form = await formOf(file, values);
-    // The form checks itself, field by field.
+    // The form's schema checks it field by field.
     await configureSource(ctx, form as never);
     const id = (form as { id?: unknown }).id;
     say(`${String(id)} is configured. Read it now with: npm run sources -- run ${String(id)}`);
@@ -152,7 +152,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** A worker that runs may have taken it over. */
+/** A running worker may have taken the run over. */
 async function untilFinished(ctx: Context, runId: IngestRun['id']): Promise<IngestRun> {
   for (;;) {
     const run = await showRun(ctx, runId);
@@ -166,7 +166,7 @@ function oneId([word]: readonly string[]): SourceId {
   return SourceId.parse(word);
 }
 
-/** The configuration that a file holds, or that of the file itself, whose rows are projects. */
+/** Returns the configuration that a file contains, or one for the file itself if its rows are projects. */
 async function formOf(file: string, { id, name, mapping }: Values): Promise<object> {
   const bytes = await readBytes(file);
   const text = decodeText(bytes);
@@ -190,7 +190,7 @@ async function formOf(file: string, { id, name, mapping }: Values): Promise<obje
   };
 }
 
-/** The encoding that a mapping names. The check of the configuration refuses unknown ones. */
+/** Returns the mapping's encoding. Unknown ones are rejected when the configuration is checked. */
 function encodingIn(mapping: unknown): string | undefined {
   const encoding = typeof mapping === 'object' && mapping !== null && 'encoding' in mapping ? mapping.encoding : null;
   return typeof encoding === 'string' && isEncoding(encoding) ? encoding : undefined;
@@ -208,7 +208,7 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`'${file}' is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`'${file}' is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

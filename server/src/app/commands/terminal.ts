@@ -1,11 +1,11 @@
 import { errorLines } from '../../kernel/error-facts.ts';
 
-/** One line for whoever has started the process. */
+/** Prints one line for the person who started the process. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Does one step of the start and says how long it took. */
+/** Runs one step of the startup and prints how long it took. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
@@ -17,8 +17,8 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
 type Expected = abstract new (...args: never[]) => Error;
 
 /**
- * Reports on standard error why the process ends: an expected error by its message, any other one without it, since the
- * message may hold data from the database. `before` introduces the latter.
+ * Explains on standard error why the process is ending: an expected error by its message, any other one without it,
+ * since the message may contain data from the database. `before` introduces the latter.
  */
 export function sayFailure(error: unknown, expected: readonly Expected[], before?: string): void {
   const isTyped = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -8,8 +8,9 @@ import type { Env } from '../env.ts';
 import { userAgentOf } from './source-port.ts';
 
 /**
- * The service that is asked where addresses are. Unless a setting names one, or none, it is the Census Bureau's where
- * sources on the internet are read, and nobody's else.
+ * Returns the service that locates addresses. Unless a setting names one, or none, it is the Census Bureau's if sources
+ * on the internet are read; otherwise nobody is asked.
+ *
  * @param isOnline whether sources on the internet are read.
  */
 export function addressGeocoderPort(env: Env, publicUrl: string, isOnline: boolean): AddressGeocoder | null {

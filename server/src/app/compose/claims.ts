@@ -6,9 +6,9 @@ import { claimOutreach } from '../../domains/outreach/public.ts';
 import { claimRequests, claimRequestsOfEmail } from '../../domains/service-requests/public.ts';
 
 /**
- * Moves into the account at sign-in: the browser's bids and messages and its letters to support; for customers, the
- * requests whose links it holds or that name the verified address; for contractors without a listing, the one listing
- * with that address.
+ * At sign-in, moves into the account the browser's bids, messages and support messages; for customers, also the
+ * requests whose links the browser holds or that name the verified address; for contractors without a listing, also the
+ * only listing with that address.
  */
 export const claims: ClaimsPort = {
   claim: async (ctx, { userId, role, visitorId, serviceRequestIds }) => {

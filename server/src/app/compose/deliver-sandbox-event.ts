@@ -5,8 +5,8 @@ import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
 import { isSandbox, type SandboxEvent } from '../adapters/sandbox-payments.ts';
 
 /**
- * The sandbox's webhook: signed bytes into what takes in every provider's calls. A call that is refused is made again,
- * as by a real provider. Events that wait from before a real provider was set up are dropped.
+ * The sandbox's webhook: passes signed bytes to the handler of all providers' calls. A refused call is repeated, as a
+ * real provider would. Events left over from before a real provider was configured are dropped.
  */
 async function deliverSandboxEvent(ctx: Context, event: SandboxEvent): Promise<void> {
   if (!isSandbox(ctx.ports.payments)) return;
@@ -16,7 +16,7 @@ async function deliverSandboxEvent(ctx: Context, event: SandboxEvent): Promise<v
 
 export const sandboxJobs = {
   'deliver-sandbox-event': jobKind({
-    // Signed as it is: who takes in the call looks inside.
+    // Signed as it is: the handler of the call parses it.
     payload: z.custom<SandboxEvent>((event) => typeof event === 'object' && event !== null),
     run: deliverSandboxEvent,
   }),

@@ -2,5 +2,5 @@ import { projectGauges } from '../../domains/projects/gauges.ts';
 import type { Gauge } from '../../kernel/gauge.ts';
 import { jobGauges } from '../../kernel/job-health.ts';
 
-/** The figures that operators watch. /operator, the health answer, Prometheus and docs/reference.md all come from here. */
+/** All metrics for operators: the source of /operator, the health response, Prometheus and docs/reference.md. */
 export const gauges: readonly Gauge[] = [...jobGauges, ...projectGauges];

@@ -6,13 +6,16 @@ import { createOpenId } from '../adapters/openid.ts';
 import type { Env } from '../env.ts';
 
 export interface IdentityProviders {
-  /** Null where signing in by Google is not set up: production without keys. */
+  /** Null if Google sign-in is not configured: production without keys. */
   readonly port: IdentityPort | null;
-  /** The provider inside the product, whose page this process serves; null where a real one is used. */
+  /** The embedded provider, whose page this process serves; null if a real one is used. */
   readonly embedded: EmbeddedIdentity | null;
 }
 
-/** Google where its keys are set; else, in demonstration mode, the embedded provider. @param secret of the product */
+/**
+ * Returns Google if its keys are set; otherwise, in demonstration mode, the embedded provider. @param secret of the
+ * product
+ */
 export async function identityProviders(
   env: Env,
   publicUrl: string,

@@ -17,14 +17,14 @@ const { signal } = new AbortController();
 const ctx = {} as Context;
 
 describe('the kinds of jobs', () => {
-  it('have each a task of their own, which the worker runs', () => {
+  it('each have a separate task, which the worker runs', () => {
     const domains = [accountJobs, appointmentJobs, directoryJobs, ingestJobs, messagingJobs, paymentJobs, projectJobs];
     const declared = [...domains, requestJobs, sandboxJobs].flatMap((kinds) => Object.keys(kinds));
     expect([...declared, 'domain-event'].toSorted()).toEqual(Object.keys(jobKinds).toSorted());
     expect(Object.keys(jobs)).toEqual(Object.keys(jobKinds));
   });
 
-  it('are told in words, those of other releases are not', () => {
+  it('have descriptions, whereas those of other releases do not', () => {
     expect(jobWords('resume-work', 'en')).toBe("Ends a contractor's pause");
     expect(jobWords('resume-work', 'es')).toBe('Termina la pausa de un contratista');
     expect(jobWords('paint-house', 'en')).toBeNull();
@@ -36,12 +36,12 @@ describe('a job', () => {
   const run = vi.fn(async () => undefined);
   const kind = runnerOf(jobKind({ payload: z.object({ round: z.number() }), run }));
 
-  it('runs with its payload, and without what its kind has no use for', async () => {
+  it('runs with its payload, without fields that its kind does not use', async () => {
     await kind(ctx, { round: 3, other: 'x' }, signal);
     expect(run).toHaveBeenCalledExactlyOnceWith(ctx, { round: 3 }, signal);
   });
 
-  it('fails before it does anything when what was stored is not its payload', async () => {
+  it('fails before doing anything if the stored payload is not of its kind', async () => {
     run.mockClear();
     await expect(kind(ctx, { round: 'three' }, signal)).rejects.toThrow(z.ZodError);
     expect(run).not.toHaveBeenCalled();

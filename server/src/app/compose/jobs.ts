@@ -32,14 +32,14 @@ export const jobKinds = {
   }),
 } satisfies Readonly<Record<Job['task'] | typeof EVENT_TASK, unknown>>;
 
-/** What the worker does for each kind of job. */
+/** Each kind of job as the worker runs it. */
 export const jobs = Object.fromEntries(
-  // Each runner parses what it is given, so the union of payloads is no matter here.
+  // Each runner parses its payload, so the union of payloads doesn't matter here.
   Object.entries(jobKinds).map(([task, kind]) => [task, runnerOf<never>(kind as never)]),
 ) as Readonly<Record<keyof typeof jobKinds, RunJob<unknown>>>;
 
 const words: Words<Readonly<Record<keyof typeof jobKinds, string>>> = jobsWords;
 
-/** A job's description for operators; null for a task that this release doesn't know. */
+/** Returns a job's description for operators; null for a task that this release doesn't know. */
 export const jobWords = (task: string, language: Language): string | null =>
   Object.hasOwn(jobKinds, task) ? words[language][task as keyof typeof jobKinds] : null;

@@ -11,7 +11,7 @@ const kinds = messageAreas.flatMap(({ area, kinds: ofArea }) =>
 describe.each(kinds)('$name', ({ purpose, kind }) => {
   const samples = kind.samples(ctx, 'en');
 
-  it('has samples, all of its purpose', () => {
+  it('has samples, all for its purpose', () => {
     expect([...new Set(samples.map(({ message }) => message.purpose))]).toEqual([purpose]);
   });
 
@@ -21,7 +21,7 @@ describe.each(kinds)('$name', ({ purpose, kind }) => {
     expect(outline(kind.samples(ctx, 'es'))).toEqual(outline(samples));
   });
 
-  it('goes to those whom it names', () => {
+  it('is sent to the recipients it names', () => {
     const named = samples.map(({ title }) => /^To the (customer|contractor):/.exec(title)?.[1]).filter(Boolean);
     const sides = kind.to.filter((to) => to === 'customer' || to === 'contractor');
     const unnamed = named.length === 0 ? [] : sides.filter((side) => !named.includes(side));

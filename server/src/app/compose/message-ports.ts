@@ -9,7 +9,10 @@ import { noSms } from '../adapters/no-sms.ts';
 import { createSmtp, type DkimKey } from '../adapters/smtp.ts';
 import { type Env, SettingError } from '../env.ts';
 
-/** Who sends messages: a real adapter where one is set, else the local mailbox; in production never the mailbox. */
+/**
+ * Returns the senders of messages: a real adapter if configured, else the local mailbox; in production never the
+ * mailbox.
+ */
 export async function messagePorts(
   env: Env,
   publicUrl: string,
@@ -38,7 +41,7 @@ export async function messagePorts(
   };
 }
 
-/** The SDK takes half a second to load: only where it is wanted. */
+/** The SDK takes half a second to load, so it is loaded only if needed. */
 async function twilioOf(env: Env, publicUrl: string) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
   if (accountSid === undefined || authToken === undefined || from === undefined) return null;

@@ -10,14 +10,14 @@ const database = await testDatabase();
 const { ctx } = await testApp(database);
 const { pool } = database;
 
-/** The secrets in a message: everything in a link after its site, and six-digit codes. */
+/** Returns the secrets in a message: everything in a link after the site's address, and six-digit codes. */
 const secretsIn = (text: string): string[] => [
   ...[...text.matchAll(/https?:\/\/[^\s/?#]+([/?#][^\s]{8,})/g)].map(([, path = '']) => path),
   ...(text.match(/\b\d{6}\b/g) ?? []),
 ];
 
 describe('every kind of message, as an operator sees it', () => {
-  it('holds no code and no link that opens anything, in the list and when it is read', async () => {
+  it('shows no code and no working link, neither in the list nor when it is read', async () => {
     const samples = LANGUAGES.flatMap((language) => messageSamples(ctx, language));
     await sendMessages(
       ctx,
@@ -37,7 +37,7 @@ describe('every kind of message, as an operator sees it', () => {
       }),
     );
     expect(seen.flatMap(({ secrets, shown }) => secrets.filter((secret) => shown.includes(secret)))).toEqual([]);
-    // There was something to hide, in a subject, too.
+    // Ensures that there was something to hide, including in a subject.
     expect(seen.filter(({ secrets }) => secrets.length > 0).length).toBeGreaterThan(20);
     expect(rows.some(({ subject }) => secretsIn(subject ?? '').length > 0)).toBe(true);
   });

@@ -20,5 +20,5 @@ const areas: { readonly [Domain in keyof MessagePurposes]: MessageArea<MessagePu
 
 export const messageAreas: readonly MessageArea[] = Object.values(areas);
 
-/** What each part of the product sends, made by the functions that send it. */
+/** Samples of every message, made by the functions that send them. */
 export const messageSamples: AllSamples = (ctx, language) => samplesOf(ctx, messageAreas, language);

@@ -11,13 +11,16 @@ import type { Env } from '../env.ts';
 
 export interface ModelPorts {
   readonly assistant: AssistantPort;
-  /** Null: the local writer writes alone. */
+  /** Null if only the local writer is used. */
   readonly outreachWriter: OutreachWriter | null;
-  /** Null: recordings are not taken. */
+  /** Null if recordings aren't accepted. */
   readonly transcriber: TranscriptionPort | null;
 }
 
-/** Who reads and writes: the language model of the settings with the local engine behind it, or the engine alone. */
+/**
+ * Returns the readers and writers: the configured language model with the local engine as fallback, or the engine
+ * alone.
+ */
 export async function modelPorts(
   env: Env,
   clock: Clock,
@@ -28,7 +31,7 @@ export async function modelPorts(
   const transcriber = transcriberOf(env);
   const { MODEL_PROVIDER: provider, MODEL_NAME: name } = env;
   if (provider === undefined || name === undefined) return { assistant: local, outreachWriter: null, transcriber };
-  // The SDK is loaded where it is used: it takes some 30 MB.
+  // Loaded only if used: the SDK takes about 30 MB.
   const { languageModel } = await import('../adapters/models/language-model.ts');
   const { modelQuestions } = await import('../adapters/models/model-questions.ts');
   const { MODEL_PRICE_INPUT: input, MODEL_PRICE_OUTPUT: output } = env;

@@ -8,8 +8,8 @@ import { createStripe } from '../adapters/stripe.ts';
 import type { Env } from '../env.ts';
 
 /**
- * Who takes payments: Stripe where its keys are set; else, in demonstration mode, the sandbox; in production without
- * keys nobody. @param secret of the product
+ * Returns the payment provider: Stripe if its keys are set; otherwise, in demonstration mode, the sandbox; none in
+ * production without keys. @param secret of the product
  */
 export function paymentPort(env: Env, db: Database, clock: Clock, secret: string, log: Log): PaymentPort | null {
   const {

@@ -51,7 +51,10 @@ import { forgetReplies } from '../../kernel/idempotency.ts';
 const addressesOf = ({ email, phone }: Person): string[] =>
   [email, phone].flatMap((address) => (address === null ? [] : [address]));
 
-/** What all domains hold about a person. A new one that holds something has its line here, for both kinds of people. */
+/**
+ * The personal data of all domains. A domain that starts storing personal data adds a line here, for people with and
+ * without an account.
+ */
 export const personalData: PersonalDataPort = {
   collect: async (ctx, holder) => ({
     appointments: await collectAppointments(ctx, holder),
@@ -68,7 +71,7 @@ export const personalData: PersonalDataPort = {
     await withdrawAllOf(ctx, userId);
   },
   erase: async (ctx, holder) => {
-    // Before the requests and the listing forget whose they are.
+    // Must come before the requests and the listing lose their owner.
     const owned = await findOwned(ctx, holder);
     await eraseAppointments(ctx, holder);
     await eraseRequests(ctx, holder.userId);
@@ -101,7 +104,7 @@ export const personalData: PersonalDataPort = {
   endOpenOf: cancelOpenNaming,
   eraseOf: async (ctx, person) => {
     const { requests, appointments, outreach, visitorIds, named, addresses } = await findHeld(ctx, person);
-    // Before the requests forget whose they are.
+    // Must come before the requests lose their owner.
     await eraseAppointmentsNaming(ctx, requests.ids, person);
     await eraseRequestsNaming(ctx, person);
     await eraseVisitorOutreach(ctx, person);
@@ -117,8 +120,8 @@ export const personalData: PersonalDataPort = {
 };
 
 /**
- * Which messages somebody with an account is shown. The number in the profile is verified by nobody, so it plays no
- * part; and what goes to contractors holds their secrets, so neither does a number that stands in their listing unconfirmed.
+ * Returns the messages that an account holder may see. The number in the profile is unverified, so it doesn't count.
+ * Neither does an unconfirmed number in a contractor's listing, because messages to contractors contain their secrets.
  */
 async function findShown(ctx: Context, { userId, email }: DataHolder) {
   const requests = await findRequestsOf(ctx, userId);
@@ -130,7 +133,9 @@ async function findShown(ctx: Context, { userId, email }: DataHolder) {
   };
 }
 
-/** Which messages are theirs to have erased: those about their own listing, too, wherever it is reached. */
+/**
+ * Returns the messages that an account holder may have erased, including those about their own listing, at any address.
+ */
 async function findOwned(ctx: Context, holder: DataHolder) {
   const { about, named, verified } = await findShown(ctx, holder);
   const listing = await findOwnContact(ctx, holder.userId);
@@ -143,7 +148,7 @@ async function findOwned(ctx: Context, holder: DataHolder) {
   };
 }
 
-/** What is somebody's who has no account. */
+/** Returns the data of a person without an account. */
 async function findHeld(ctx: Context, person: Person) {
   const addresses = addressesOf(person);
   const requests = await findRequestsNaming(ctx, person);
@@ -160,7 +165,7 @@ async function findHeld(ctx: Context, person: Person) {
   };
 }
 
-/** The browsers in which somebody gave their address and nobody gave another: what else came from there is theirs. */
+/** Returns the browsers in which only this person has given an address: everything else from there is theirs, too. */
 async function visitorsOf(ctx: Context, person: Person): Promise<string[]> {
   const addresses = addressesOf(person);
   const theirs = [

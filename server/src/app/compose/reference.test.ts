@@ -11,8 +11,8 @@ const table = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 const ctx = testContext({} as Database);
 
-/** Written by `npx vitest run reference -u`. */
-it('docs/reference.md says what the code declares', async () => {
+/** Update with `npx vitest run reference -u`. */
+it("docs/reference.md matches the code's declarations", async () => {
   const page = [
     '# Reference',
     'Derived from the code. `npx vitest run compose/reference -u` writes it again.',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Digits alone: '5.00' must not be taken for 5. */
+/** Digits only: '5.00' must not be read as 5. */
 export const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
-/** A secret of our own making. */
+/** A secret that we generate ourselves. */
 export const secretText = (min: number) => z.string().min(min, `must have at least ${min} characters`);
 export const minutes = (fallback: number) => whole(1, 100_000).default(fallback);
 export const flag = z
@@ -11,7 +11,7 @@ export const flag = z
   .default('false')
   .transform((value) => value === 'true');
 export const port = whole(0, 65_535);
-/** Dollars for a million tokens. */
+/** Dollars per million tokens. */
 export const price = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 0.8')

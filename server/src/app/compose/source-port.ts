@@ -13,7 +13,7 @@ export function userAgentOf({ SUPPORT_EMAIL }: Env, publicUrl: string): string {
   return `Plumbline/1.0 (${contact})`;
 }
 
-/** Reads sources of every kind. They are told who reads them, and where to complain. */
+/** Reads sources of every kind. Requests identify us and give an address for complaints. */
 export function sourcePort(
   env: Env,
   publicUrl: string,

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { type DomainEvent, notifyLive } from '../../kernel/outbox.ts';
 
-/** Who does what when another domain publishes an event. */
+/** Handlers of the events that other domains publish. */
 const subscriptions: {
   readonly [Type in DomainEvent['type']]: (ctx: Context, event: Extract<DomainEvent, { type: Type }>) => Promise<void>;
 } = {
@@ -34,12 +34,12 @@ const subscriptions: {
   'request-completed': async (ctx, event) => {
     const reviewer = await findReviewer(ctx, event.requestId);
     if (reviewer) await inviteReview(ctx, { ...event, ...reviewer });
-    // The tracking page now leads to the review.
+    // The tracking page now links to the review.
     await notifyLive(ctx, liveTopic(event.requestId));
   },
 };
 
-/** Passes an event on to its subscribers. Each event may arrive more than once. */
+/** Passes an event to its subscribers. Each event may arrive more than once. */
 export const dispatch = (ctx: Context, event: DomainEvent): Promise<void> =>
-  // An event and its subscription have the same type, which TypeScript doesn't see of a union.
+  // An event and its subscription have the same type, but TypeScript can't see that for a union.
   subscriptions[event.type](ctx, event as never);

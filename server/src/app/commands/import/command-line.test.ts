@@ -3,7 +3,7 @@ import { readCommand } from './command-line.ts';
 import { outcomeText } from './outcome-text.ts';
 import { barText, clockOf, progressBar } from './progress-bar.ts';
 
-it('reads what is to be imported, in either spelling', () => {
+it('parses what to import, in either spelling', () => {
   expect(readCommand(['overture', 'a.parquet'])).toMatchObject({
     kind: 'overture',
     file: 'a.parquet',
@@ -24,18 +24,18 @@ it.each<[string[], RegExp]>([
   [[], /npm run import -- overture FILE/],
   [['overture'], /npm run import -- overture FILE/],
   [['overture', 'a', 'b'], /npm run import -- overture FILE/],
-  [['yelp', 'a'], /'yelp' is nothing that can be imported/],
+  [['yelp', 'a'], /'yelp' can't be imported/],
   [['csv', 'a.csv'], /--mapping FILE/],
   [['licences', 'a.csv'], /--board cslb/],
-  [['overture', 'a', '--min-confidence', '7'], /goes from 0 to 1/],
-  [['licences', 'a', '--board', 'cslb', '--checked', '11/21/2026'], /is no day/],
-  [['csv', 'a', '--mapping', 'm', '--encoding', 'klingon'], /--encoding klingon is none/],
+  [['overture', 'a', '--min-confidence', '7'], /must be a number from 0 to 1/],
+  [['licences', 'a', '--board', 'cslb', '--checked', '11/21/2026'], /is not a date/],
+  [['csv', 'a', '--mapping', 'm', '--encoding', 'klingon'], /--encoding klingon is not a known encoding/],
   [['licences', 'a', '--boards', 'cslb'], /Unknown option '--boards'/],
-])('says what is wrong with %j', (words, message) => {
+])('explains what is wrong with %j', (words, message) => {
   expect(() => readCommand(words)).toThrow(message);
 });
 
-it('shows how much is done, how fast, and how long the rest takes', () => {
+it('shows the progress, the pace and the remaining time', () => {
   expect(barText({ rows: 250_000, part: 0.25 }, 50)).toBe(
     '██████░░░░░░░░░░░░░░░░░░  25% · 250,000 rows · 5,000/s · 2:30 left',
   );
@@ -48,7 +48,7 @@ it('shows how much is done, how fast, and how long the rest takes', () => {
   expect([5, 65, 3661].map(clockOf)).toEqual(['0:05', '1:05', '1:01:01']);
 });
 
-it('measures the pace without what an earlier import had stored', () => {
+it('measures the pace without the rows that an earlier import had stored', () => {
   const lines: string[] = [];
   let time = 0;
   const out = { isTTY: false, write: (line: string) => lines.push(line) } as unknown as NodeJS.WriteStream;
@@ -61,7 +61,7 @@ it('measures the pace without what an earlier import had stored', () => {
   expect(lines.at(-1)).toMatch(/60% · 600,000 rows · 5,000\/s · 1:20 left\n$/);
 });
 
-it('says what became of the rows, and where the refused ones are written', () => {
+it('reports what happened to the rows, and where rejected ones are written', () => {
   const text = outcomeText(
     {
       rowsRead: 1000,

@@ -18,7 +18,7 @@ const USAGE = `Brings real contractors into the directory. With the product runn
 It shows how far it is. Stopped or killed, the same command goes on where it was; the same file again changes nothing.
 How a mapping file is written: docs/operations.md, 'Bringing in real contractors'.`;
 
-/** What is to be imported. */
+/** The file to import, and how to read it. */
 export interface ImportCommand {
   readonly kind: 'overture' | 'licences' | 'csv';
   readonly file: string;
@@ -26,7 +26,7 @@ export interface ImportCommand {
   readonly mapping: string | undefined;
   /** yyyy-MM-dd. */
   readonly checkedOn: string | undefined;
-  /** Of a table; undefined where it is found out, or the mapping says it. */
+  /** The encoding of a table; undefined if it is detected, or the mapping gives it. */
   readonly encoding: string | undefined;
   readonly minConfidence: number;
   readonly report: string | undefined;
@@ -40,8 +40,9 @@ const kinds: Readonly<Record<string, ImportCommand['kind']>> = {
 };
 
 /**
- * Reads the command's words.
- * @throws ImportError with what is wrong and how the command is used.
+ * Parses the command line.
+ *
+ * @throws ImportError with what is wrong and how to use the command.
  */
 export function readCommand(words: readonly string[]): ImportCommand {
   const { values, positionals } = parsed(words);
@@ -49,24 +50,24 @@ export function readCommand(words: readonly string[]): ImportCommand {
   const kind = word === undefined ? undefined : kinds[word];
   if (kind === undefined || file === undefined || more.length > 0) {
     throw new ImportError(
-      word !== undefined && kind === undefined ? `'${word}' is nothing that can be imported.\n\n${USAGE}` : USAGE,
+      word !== undefined && kind === undefined ? `'${word}' can't be imported.\n\n${USAGE}` : USAGE,
     );
   }
   if (kind === 'csv' && values.mapping === undefined) {
-    throw new ImportError('A table needs a mapping that says which column is what: --mapping FILE.');
+    throw new ImportError('A table needs a mapping of its columns: --mapping FILE.');
   }
   if (kind === 'licences' && values.mapping === undefined && values.board === undefined) {
-    throw new ImportError('Whose licenses are they? --board cslb, or --mapping FILE for any other board.');
+    throw new ImportError('Name the licensing board: --board cslb, or --mapping FILE for any other board.');
   }
   if (values.checked !== undefined && !isDay(values.checked)) {
-    throw new ImportError(`--checked ${values.checked} is no day: write it as 2026-11-21.`);
+    throw new ImportError(`--checked ${values.checked} is not a date. Write it as 2026-11-21.`);
   }
   if (values.encoding !== undefined && !isEncoding(values.encoding)) {
-    throw new ImportError(`--encoding ${values.encoding} is none that can be read: try windows-1252 or utf-16le.`);
+    throw new ImportError(`--encoding ${values.encoding} is not a known encoding. Try windows-1252 or utf-16le.`);
   }
   const minConfidence = Number(values['min-confidence'] ?? LEAST_CONFIDENCE);
   if (!(minConfidence >= 0 && minConfidence <= 1)) {
-    throw new ImportError(`--min-confidence ${values['min-confidence']} is none: it goes from 0 to 1.`);
+    throw new ImportError(`--min-confidence ${values['min-confidence']} must be a number from 0 to 1.`);
   }
   return {
     kind,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 const SAMPLE = 1024 * 1024;
 
-/** Of a file's content (its size, its beginning and its end) and of how it is read, wherever the file lies. */
+/** Identifies a file by its content (its size, beginning and end) and by how it is read, regardless of its path. */
 export async function fileIdOf(path: string, readAs: unknown): Promise<string> {
   const file = await open(path);
   try {

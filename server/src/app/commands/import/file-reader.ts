@@ -1,16 +1,16 @@
 import type { RowRead } from '../../../domains/directory/use-cases/import-listings.ts';
 
-/** A file of rows, read from the first on. */
+/** Reads the rows of a file from the beginning. */
 export interface FileReader {
   readonly batches: AsyncIterable<readonly RowRead[]>;
-  /** How much of the file has been read: 0 to 1. */
+  /** Returns the fraction of the file that has been read: 0 to 1. */
   progress(): number;
 }
 
-/** Rows that are stored in one transaction: enough to be fast, few enough to be soon repeated after a kill. */
+/** Rows per transaction: enough to be fast, few enough to repeat quickly after a kill. */
 const BATCH_ROWS = 2000;
 
-/** Rows some at a time. */
+/** Groups rows into batches. */
 export async function* inBatches(rows: AsyncIterable<RowRead> | Iterable<RowRead>): AsyncGenerator<RowRead[]> {
   let batch: RowRead[] = [];
   for await (const row of rows) {

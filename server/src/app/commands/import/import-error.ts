@@ -1,4 +1,4 @@
-/** An import can't begin or go on; `message` says what to do. */
+/** An import can't begin or continue; `message` says what to do. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

@@ -19,7 +19,7 @@ import { openReport } from './report-file.ts';
 interface Opened {
   readonly source: ImportSource;
   readonly reader: FileReader;
-  /** What else than the file decides what its rows say. */
+  /** Everything besides the file that affects how its rows are read. */
   readonly readAs: unknown;
 }
 
@@ -31,13 +31,14 @@ export interface FileImport {
 interface ImportOptions {
   readonly bar: ProgressBar;
   readonly signal: AbortSignal;
-  /** Where the report goes if the command doesn't say. */
+  /** Directory of the report if the command names no file. */
   readonly dataDir: string;
 }
 
 /**
  * Imports one file.
- * @throws ImportError with a sentence for whoever gave the command.
+ *
+ * @throws ImportError with a message for the person who ran the command.
  */
 export async function importFile(ctx: Context, command: ImportCommand, options: ImportOptions): Promise<FileImport> {
   const { file } = command;
@@ -76,7 +77,7 @@ async function open(command: ImportCommand, checkedOn: string): Promise<Opened> 
   const { mapping: written, columns } = await mappingOf(command);
   const mapping = { ...written, table: { ...written.table, encoding: command.encoding ?? written.table.encoding } };
   if (kind === 'licences' && !mapping.license) {
-    throw new ImportError("The mapping says nothing of licenses: it needs 'license' with 'board' and 'number'.");
+    throw new ImportError("The mapping has no licenses: it needs 'license' with 'board' and 'number'.");
   }
   return {
     source: { ...mapping.source, kind: kind === 'licences' ? 'licenses' : 'file' },
@@ -97,7 +98,7 @@ async function mappingOf({
     const known = boards[board ?? ''];
     if (known) return known;
     throw new ImportError(
-      `We know no board '${board}': there is ${Object.keys(boards).join(', ')}. For any other, say how its file is read: --mapping FILE.`,
+      `There is no board '${board}'. Known boards: ${Object.keys(boards).join(', ')}. For any other, describe its file: --mapping FILE.`,
     );
   }
   const text = await readFile(path, 'utf8').catch(() => undefined);

@@ -17,7 +17,7 @@ let folder = '';
 let file = '';
 const report = () => join(folder, 'report.csv');
 
-/** Places with what makes an import more than an insert: some closed, some of other trades, some broken. */
+/** Returns a place. Some are closed, some of other trades, some broken, so that an import is more than an insert. */
 const row = (at: number) =>
   at % 97 === 0
     ? '{"broken":'
@@ -67,7 +67,7 @@ const countOf = async ({ db }: typeof killed) => {
   return rows[0]?.n ?? 0;
 };
 
-/** What is stored, but for when. */
+/** Returns the stored content without its timestamps. */
 const contentOf = async ({ db }: typeof killed) => {
   const { rows } = await db.execute(sql`
     select (select md5(string_agg((to_jsonb(c) - 'created_at' - 'updated_at')::text, ';' order by id)) from contractors c) as contractors,
@@ -77,7 +77,7 @@ const contentOf = async ({ db }: typeof killed) => {
   return rows[0];
 };
 
-it('ends as if nothing had happened, however often it is killed', { timeout: patience(240_000) }, async () => {
+it('has the same result, however often it is killed', { timeout: patience(240_000) }, async () => {
   await importWhole(undisturbed.connectionString);
   const wholeReport = await readFile(report(), 'utf8');
 

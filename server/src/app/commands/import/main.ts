@@ -17,7 +17,7 @@ import { importFile } from './import-file.ts';
 import { outcomeText } from './outcome-text.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** `npm run import`: one file into the directory, beside a running product or without one. */
+/** `npm run import`: imports one file into the directory, whether or not the product is running. */
 async function main(shutdown: Shutdown): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   if (existsSync('.env')) loadEnvFile('.env');
@@ -32,7 +32,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     db: database.db,
     clock: systemClock,
     settings: settingsOf(env, env.PUBLIC_URL ?? ''),
-    // An import asks nobody outside.
+    // An import calls no external services.
     ports: {} as Ports,
     log: openLog(env.LOG_LEVEL),
   };

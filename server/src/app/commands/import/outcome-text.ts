@@ -3,7 +3,7 @@ import { clockOf } from './progress-bar.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** What an import did, for whoever started it. */
+/** Summarizes an import for the person who started it. */
 export function outcomeText(
   { rowsRead, resumedAt, counts, isFinished }: ImportOutcome,
   { seconds, report }: { readonly seconds: number; readonly report: string },

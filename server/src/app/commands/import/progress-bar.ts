@@ -1,8 +1,8 @@
 const WIDTH = 24;
-/** Milliseconds between two drawings: of a terminal, and of a log, which keeps every line. */
+/** Milliseconds between updates: on a terminal, and in a log, which keeps every line. */
 const EVERY = { terminal: 200, log: 10_000 };
 
-/** How far it is: `part` from 0 to 1. */
+/** The progress: `part` is from 0 to 1. */
 export interface Progress {
   readonly rows: number;
   readonly part: number;
@@ -10,7 +10,7 @@ export interface Progress {
 
 export interface ProgressBar {
   show(progress: Progress): void;
-  /** The same of what an earlier call had stored: it is passed over, and says nothing of the pace. */
+  /** Counts what an earlier run had stored. It is skipped quickly, so it doesn't count toward the pace. */
   pass(progress: Progress): void;
   /** Ends the line. */
   end(): void;
@@ -18,7 +18,7 @@ export interface ProgressBar {
 
 const number = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** '1:05' of 65 seconds, '2:03:00' of 7,380. */
+/** Formats a duration: '1:05' for 65 seconds, '2:03:00' for 7,380. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -28,7 +28,7 @@ export function clockOf(seconds: number): string {
 
 const START: Progress = { rows: 0, part: 0 };
 
-/** One line: how much is done, how fast since `from`, and how long the rest will take at that pace. */
+/** Formats one line: the progress, the pace since `from`, and the remaining time at that pace. */
 export function barText({ rows, part }: Progress, seconds: number, from: Progress = START): string {
   const filled = Math.round(Math.min(1, part) * WIDTH);
   const rate = seconds > 0 ? (rows - from.rows) / seconds : 0;
@@ -38,7 +38,7 @@ export function barText({ rows, part }: Progress, seconds: number, from: Progres
   return `${bar} ${String(Math.floor(part * 100)).padStart(3)}% · ${number(rows)} rows · ${number(rate)}/s${left}`;
 }
 
-/** Draws on a terminal in place; into anything else it writes a line now and then. */
+/** Redraws the line in place on a terminal; elsewhere writes a line periodically. */
 export function progressBar(out: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressBar {
   let from = START;
   let began = now();

@@ -6,11 +6,11 @@ import { type FileReader, inBatches } from './file-reader.ts';
 import { ImportError } from './import-error.ts';
 
 const HEAD_BYTES = 64 * 1024;
-/** A feature that never ends would fill the memory. */
+/** A feature without an end would fill the memory. */
 const LONGEST_FEATURE = 8 * 1024 * 1024;
 const RECORD_SEPARATOR = '\u001e';
 
-/** Reads GeoJSON: one collection of features, or a sequence of them, one in a line. Feature by feature: any size. */
+/** Reads GeoJSON of any size, feature by feature: one collection of features, or a sequence with one per line. */
 export async function openFeatures(path: string, read: (feature: unknown) => RowOutcome): Promise<FileReader> {
   const { size } = await stat(path);
   const head = await headOf(path);
@@ -37,7 +37,7 @@ async function headOf(path: string): Promise<string> {
 }
 
 interface FeatureText {
-  /** On which it begins; from 1 on. */
+  /** The line on which it begins, counted from 1. */
   readonly line: number;
   readonly text: string;
 }
@@ -58,7 +58,7 @@ async function* rowsOf(
   }
 }
 
-/** One feature in a line; lines may begin with the separator of RFC 8142. */
+/** Reads one feature per line; lines may begin with the separator of RFC 8142. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<FeatureText> {
   let line = 0;
   let rest = '';
@@ -87,13 +87,13 @@ const BACKSLASH = 92;
 const NEWLINE = 10;
 const [BRACKET, BRACE] = [91, 123];
 const CLOSING = new Set([93, 125]);
-/** Features are in the list of the collection: inside one brace and one bracket. */
+/** A collection's features are in its list: inside one brace and one bracket. */
 const DEPTH_OF_FEATURES = 2;
 
-/** The objects in the list of a collection, by counting braces outside of strings. */
+/** Reads the objects in a collection's list by counting braces outside strings. */
 async function* featuresOf(chunks: AsyncIterable<string>): AsyncGenerator<FeatureText> {
   let depth = 0;
-  /** In a list of the collection, as its features are, and not in another object of it. */
+  /** Whether we are in a list of the collection, like its features, and not in another of its objects. */
   let inList = false;
   let inFeature = false;
   let inString = false;
@@ -133,11 +133,11 @@ async function* featuresOf(chunks: AsyncIterable<string>): AsyncGenerator<Featur
   }
   if (depth !== 0)
     throw new ImportError(
-      `The file ends within the feature of line ${began}: is it whole? What stands before it is stored.`,
+      `The file ends within the feature of line ${began}: is it complete? Everything before it is stored.`,
     );
 }
 
 const tooLong = (line: number) =>
   new ImportError(
-    `The feature of line ${line} has more than ${LONGEST_FEATURE / 1024 / 1024} MB: the file is broken there.`,
+    `The feature of line ${line} is larger than ${LONGEST_FEATURE / 1024 / 1024} MB: the file is broken there.`,
   );

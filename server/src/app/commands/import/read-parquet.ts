@@ -13,9 +13,9 @@ import type { RowRead } from '../../../domains/directory/use-cases/import-listin
 import { type FileReader, inBatches } from './file-reader.ts';
 import { ImportError } from './import-error.ts';
 
-/** Rows that are unpacked at once, within one row group of the file: most files have no larger groups. */
+/** Number of rows unpacked at once, within one row group. Most files have no larger groups. */
 const ROWS_AT_ONCE = 131_072;
-/** What we read of a place. `bbox` has the point of a file whose geometry says nothing of its kind. */
+/** The columns we read. `bbox` has the point if the file doesn't say the type of its geometry. */
 const COLUMNS =
   'id geometry bbox names categories taxonomy basic_category confidence operating_status addresses phones emails websites'.split(
     ' ',
@@ -27,7 +27,7 @@ const decompressors: Compressors = {
   BROTLI: (input) => brotliDecompressSync(input),
 };
 
-/** Reads places of GeoParquet, some thousand rows at a time: any size. */
+/** Reads places from GeoParquet of any size, a few thousand rows at a time. */
 export async function openParquet(path: string, read: (feature: unknown) => RowOutcome): Promise<FileReader> {
   const file = await open(path);
   const { buffer, metadata, columns } = await headOf(file, path).catch(async (error: unknown) => {
@@ -55,7 +55,7 @@ export async function openParquet(path: string, read: (feature: unknown) => RowO
   return { batches: inBatches(rows()), progress: () => (total === 0 ? 1 : done / total) };
 }
 
-/** Reads what the file says of itself. Fails when it isn't one of ours. */
+/** Reads the file's metadata. Fails if it doesn't contain places. */
 async function headOf(file: FileHandle, path: string) {
   const { size } = await file.stat();
   const buffer: AsyncBuffer = {
@@ -79,7 +79,7 @@ async function headOf(file: FileHandle, path: string) {
   return { buffer, metadata, columns };
 }
 
-/** Each row group, or the parts of a large one. */
+/** Splits the file into its row groups, and large ones into parts. */
 function* rangesOf({ row_groups: groups }: FileMetaData): Generator<[start: number, end: number]> {
   let start = 0;
   for (const group of groups) {
@@ -96,7 +96,7 @@ interface Part {
   readonly rowEnd: number;
 }
 
-/** One column after the other: all at once would hold the unfinished forms of all of them. */
+/** Decodes one column after the other: all at once would keep all intermediate forms in memory. */
 async function columnsOf({ columns, ...part }: Part): Promise<DecodedArray[]> {
   const values: DecodedArray[] = [];
   for (const name of columns) {
@@ -114,7 +114,7 @@ interface Box {
   readonly ymax: number;
 }
 
-/** A row in the form of GeoJSON. */
+/** Converts a row to GeoJSON. */
 function featureOf({ id, geometry, bbox, ...properties }: Record<string, unknown>): unknown {
   return { id, geometry: isPoint(geometry) ? geometry : middleOf(bbox), properties };
 }
@@ -128,7 +128,7 @@ function middleOf(bbox: unknown): unknown {
   return { type: 'Point', coordinates: [(xmin + xmax) / 2, (ymin + ymax) / 2] };
 }
 
-/** Does the file begin as Parquet does? */
+/** Returns whether a file begins like Parquet. */
 export async function isParquet(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -11,19 +11,19 @@ import { ImportError } from './import-error.ts';
 const SEPARATORS = [',', ';', '\t', '|'];
 const HEAD_BYTES = 64 * 1024;
 const LINE_END = /\r\n|\n|\r/;
-/** A line that never ends would fill the memory. */
+/** A line without an end would fill the memory. */
 const LONGEST_LINE = 1024 * 1024;
 
 interface TableOptions {
-  /** The columns of a file without a first line that names them, where the mapping goes by names. */
+  /** The columns of a file without a header, if the mapping uses names. */
   readonly columns?: readonly string[];
-  /** Day on which the file was looked up, yyyy-MM-dd. */
+  /** Day of the lookup, yyyy-MM-dd. */
   readonly checkedOn: string;
 }
 
 /**
- * Reads a table of comma-separated values, or of any other separator, as its mapping says, or a file with a JSON object
- * in every line. Row by row: any size.
+ * Reads a table of any size, row by row: values separated by commas or the mapping's separator, or a JSON object per
+ * line.
  */
 export async function openTable(path: string, mapping: TableMapping, options: TableOptions): Promise<FileReader> {
   const { size } = await stat(path);
@@ -53,14 +53,14 @@ async function headOf(path: string): Promise<Uint8Array> {
 
 interface Shape {
   readonly separator: string;
-  /** Columns by name, where they have any. */
+  /** The names of the columns, if they have any. */
   readonly names: readonly string[] | null;
   readonly isFirstLineHeader: boolean;
 }
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** Finds the separator and whether the first line names the columns; refuses a file that lacks what the mapping wants. */
+/** Detects the separator and whether there is a header; rejects a file without the columns that the mapping needs. */
 function shapeOf(head: string, mapping: TableMapping, fallback: readonly string[] | undefined): Shape {
   const [first = ''] = head.split(LINE_END, 1);
   const separator = mapping.table.separator ?? separatorOf(first, head);
@@ -72,7 +72,7 @@ function shapeOf(head: string, mapping: TableMapping, fallback: readonly string[
     const absent = absentOf(mapping, names);
     if (absent.length > 0) {
       throw new ImportError(
-        `The file has no column '${absent[0]}'. Its first line, taken apart at '${separator === '\t' ? 'tab' : separator}', says: ` +
+        `The file has no column '${absent[0]}'. Its first line, split at '${separator === '\t' ? 'tab' : separator}', is: ` +
           `${cells.slice(0, 30).join(', ')}. Mend the mapping, or say there which separator it has, or 'header': false.`,
       );
     }
@@ -82,13 +82,13 @@ function shapeOf(head: string, mapping: TableMapping, fallback: readonly string[
   const named = wanted.find((column) => typeof column === 'string');
   if (named !== undefined) {
     throw new ImportError(
-      `The mapping says that no line names the columns, but asks for '${named}': give its number, from 1 on.`,
+      `The mapping says that the file has no header, but names the column '${named}'. Give its number instead, counted from 1.`,
     );
   }
   return { separator, names: null, isFirstLineHeader: false };
 }
 
-/** Fields of which no column is there: of several that serve for one field, one is enough. */
+/** Returns the fields whose columns are missing. If several columns serve one field, one is enough. */
 function absentOf({ columns, license }: TableMapping, names: ReadonlySet<string>): string[] {
   const fields = [
     ...Object.values(columns),
@@ -105,7 +105,9 @@ function absentOf({ columns, license }: TableMapping, names: ReadonlySet<string>
   });
 }
 
-/** The one that the first line has most of, outside of quotes; a comma for a file of one column. */
+/**
+ * Returns the separator that occurs most often in the first line, outside quotes; a comma for a file with one column.
+ */
 function separatorOf(first: string, head: string): string {
   const line = first === '' ? head : first;
   const counts = SEPARATORS.map((separator) => ({ separator, count: cellsOfLine(line, separator).length }));
@@ -148,7 +150,7 @@ async function* jsonRows(
 ): AsyncGenerator<RowRead> {
   const number = columnsOf(mapping).find((column) => typeof column === 'number');
   if (number !== undefined) {
-    throw new ImportError(`The columns of a JSON file have names, but the mapping asks for the column ${number}.`);
+    throw new ImportError(`The columns of a JSON file have names, but the mapping gives the number ${number}.`);
   }
   let line = 0;
   for await (const some of lines) {
@@ -162,7 +164,7 @@ async function* jsonRows(
   }
 }
 
-/** The texts and numbers of an object by their names. */
+/** Returns an object's texts and numbers by name. */
 function recordIn(text: string): ReadonlyMap<string, string> | null {
   let value: unknown;
   try {
@@ -178,18 +180,18 @@ function recordIn(text: string): ReadonlyMap<string, string> | null {
   );
 }
 
-/** Lines some at a time, without what ends them. */
+/** Reads lines in batches, without their line ends. */
 async function* linesOf(stream: ReadStream, decoder: ReturnType<typeof textStream>): AsyncGenerator<string[]> {
   let rest = '';
   let line = 1;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     const text = rest + decoder.push(chunk);
-    // The next chunk may begin with the other half of this line's end.
+    // The next chunk may begin with the second half of this line end.
     const lines = (text.endsWith('\r') ? text.slice(0, -1) : text).split(LINE_END);
     rest = (lines.pop() ?? '') + (text.endsWith('\r') ? '\r' : '');
     if (rest.length > LONGEST_LINE) {
       throw new ImportError(
-        `Line ${line + lines.length} has more than a million letters: the file is broken there. What stands before it is stored; mend it and start again.`,
+        `Line ${line + lines.length} has more than a million characters: the file is broken there. Everything before it is stored. Fix the file and start again.`,
       );
     }
     line += lines.length;

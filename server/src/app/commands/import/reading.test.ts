@@ -34,7 +34,7 @@ async function rowsOf({ batches }: FileReader) {
   return rows;
 }
 
-/** Tells which feature was read. */
+/** Returns the name of the feature that was read. */
 const named = (feature: unknown): RowOutcome => skipped(JSON.stringify((feature as { id?: unknown }).id ?? feature));
 const seen = async (path: string) =>
   (await rowsOf(await openFeatures(path, named))).map(({ line, outcome }) => [
@@ -46,7 +46,7 @@ const feature = (id: string, name = 'A "quoted} {name]"') =>
   JSON.stringify({ type: 'Feature', id, geometry: null, properties: { names: { primary: name } } });
 
 describe('GeoJSON', () => {
-  it('is read from a collection, with what else stands in it', async () => {
+  it('is read from a collection that also contains other data', async () => {
     const path = await written(
       `{"type":"FeatureCollection","bbox":[1,2],"crs":{"type":"name","properties":{"name":"x"}},\n"features":[\n${feature('1')},\n${feature('2', 'back\\slash"')}\n],"totalFeatures":2}`,
     );
@@ -56,21 +56,21 @@ describe('GeoJSON', () => {
     ]);
   });
 
-  it('is read from a collection in one line, or with each brace in its own', async () => {
+  it('is read from a collection on one line, or with each brace on a separate line', async () => {
     const collection = { type: 'FeatureCollection', features: ['1', '2', '3'].map((id) => JSON.parse(feature(id))) };
     for (const text of [JSON.stringify(collection), JSON.stringify(collection, null, 2)]) {
       expect((await seen(await written(text))).map(([, id]) => id)).toEqual(['"1"', '"2"', '"3"']);
     }
   });
 
-  it('is read from lines, with or without the separator of sequences, and whatever ends them', async () => {
+  it('is read from lines, with or without the sequence separator, and with any line end', async () => {
     expect(await seen(await written(`\u001e${feature('1')}\r\n\n\u001e${feature('2')}`))).toEqual([
       [1, '"1"'],
       [3, '"2"'],
     ]);
   });
 
-  it('rejects a line that is none, and goes on', async () => {
+  it('rejects an invalid line and continues', async () => {
     const rows = await rowsOf(await openFeatures(await written(`${feature('1')}\n{"id":\n${feature('3')}\n`), named));
     expect(rows.map(({ line, outcome }) => [line, outcome.kind])).toEqual([
       [1, 'skipped'],
@@ -79,7 +79,7 @@ describe('GeoJSON', () => {
     ]);
   });
 
-  it('is whole though its parts are read in pieces', async () => {
+  it('is complete even if it is read in pieces', async () => {
     const many = Array.from({ length: 5000 }, (_, at) => feature(`${at}`, 'ü'.repeat(200)));
     const path = await written(`{"type":"FeatureCollection","features":[${many.join(',')}]}`);
     const rows = await seen(path);
@@ -87,7 +87,7 @@ describe('GeoJSON', () => {
     expect(rows.at(-1)).toEqual([1, '"4999"']);
   });
 
-  it('is refused where it ends too early or is none', async () => {
+  it('is refused if it is truncated or not GeoJSON', async () => {
     await expect(seen(await written(`{"type":"FeatureCollection","features":[${feature('1')},{"id":`))).rejects.toThrow(
       /ends within the feature of line 1/,
     );
@@ -154,7 +154,7 @@ describe('Parquet', () => {
     });
   });
 
-  it('has its points in the bytes that the file itself calls geometry, as Overture Maps hands them out', async () => {
+  it("has its points in the bytes of the geometry column, as in Overture Maps' files", async () => {
     const wkb = Buffer.alloc(21);
     wkb.writeUInt8(1, 0);
     wkb.writeUInt32LE(1, 1);
@@ -189,12 +189,12 @@ describe('Parquet', () => {
     expect(row?.outcome).toMatchObject({ listing: { latitude: 38.2527, longitude: -85.7585, precision: 'exact' } });
   });
 
-  it('takes the point of the box where there is no other', async () => {
+  it('uses the point of the bounding box if there is no other', async () => {
     const [row] = await rowsOf(await openParquet(write([place('a', null)], 'SNAPPY'), readOverturePlace));
     expect(row?.outcome).toMatchObject({ listing: { latitude: 38.2525, longitude: -85.7585 } });
   });
 
-  it('is refused where it is broken', async () => {
+  it('is refused if it is broken', async () => {
     await expect(openParquet(await written('PAR1 and then nothing'), named)).rejects.toThrow(
       /can't be read as Parquet/,
     );
@@ -228,7 +228,7 @@ describe('a table', () => {
     expect(await names(content)).toEqual([[2, 'Acme']]);
   });
 
-  it('has lines counted through quotes, blank lines and a mark at its beginning', async () => {
+  it('counts lines correctly despite quotes, blank lines and a byte order mark', async () => {
     const content = `\uFEFF"No","Firm","Town","State"\n1,"Two\nlines, Inc",Louisville,KY\n\n2,"Say ""hi"" Plumbing",Louisville,KY\n`;
     expect(await names(content)).toEqual([
       [2, 'Two lines, Inc'],
@@ -236,7 +236,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('has its columns in any case and any order', async () => {
+  it('can have its columns in any case and any order', async () => {
     expect(await names('STATE, town ,firm,no\nKY,Louisville,Acme,1')).toEqual([[2, 'Acme']]);
   });
 
@@ -247,7 +247,7 @@ describe('a table', () => {
     expect(rows.at(-1)).toEqual([9002, 'Acme']);
   });
 
-  it('is read in the encoding that the mapping names', async () => {
+  it('is read in the mapping’s encoding', async () => {
     const cyrillic = Buffer.concat([
       Buffer.from('No,Firm,Town,State\n1,'),
       Buffer.from([0xcf, 0xf0, 0xe8]),
@@ -256,7 +256,7 @@ describe('a table', () => {
     expect(await names(cyrillic, { table: { encoding: 'windows-1251' } })).toEqual([[2, 'При']]);
   });
 
-  it('loses one row for a quotation mark that is not closed, and names its line', async () => {
+  it('loses only one row to an unclosed quotation mark, and names its line', async () => {
     const rows = [1, 3, 4, 5].map((no) => `${no},"Firm ${no}, Inc",Louisville,KY`);
     expect(await names(['No,Firm,Town,State', '2,"Acme,Louisville,KY', ...rows].join('\n'))).toEqual([
       [2, 'A quotation mark in it is not closed'],
@@ -264,7 +264,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('may have a JSON object in every line', async () => {
+  it('can have a JSON object on each line', async () => {
     const rows = [
       { no: 1, firm: 'Acme', town: 'Louisville', state: 'KY', more: [1] },
       { NO: '2', FIRM: 'Best' },
@@ -276,7 +276,7 @@ describe('a table', () => {
     ]);
     await expect(
       names('{"no":1}', { table: { header: false }, columns: { id: 1, name: 2, city: 3, state: 4 } }),
-    ).rejects.toThrow(/asks for the column 1/);
+    ).rejects.toThrow(/gives the number 1/);
   });
 
   it('has no invisible characters in its names', async () => {
@@ -285,7 +285,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('without names is read by numbers', async () => {
+  it('without names is read by column number', async () => {
     const given = { table: { header: false }, columns: { id: 1, name: 2, city: 3, state: 4 } };
     expect(await names('1;Acme;Louisville;KY\n2;Best;Lexington;KY', given)).toEqual([
       [1, 'Acme'],
@@ -305,14 +305,14 @@ describe('a table', () => {
     ]);
   });
 
-  it('is refused, naming the column that it lacks', async () => {
+  it('is refused with the name of the missing column', async () => {
     await expect(names('No,Company,Town,State\n1,Acme,Louisville,KY')).rejects.toThrow(
       /no column 'Firm'.*No, Company, Town/,
     );
-    await expect(names('1,Acme', { table: { header: false } })).rejects.toThrow(/asks for 'No'/);
+    await expect(names('1,Acme', { table: { header: false } })).rejects.toThrow(/names the column 'No'/);
   });
 
-  it("of California's board is read with or without its first line", async () => {
+  it("from California's board is read with or without a header", async () => {
     const row = cslbColumns.map(
       (name) =>
         ({
@@ -333,7 +333,7 @@ describe('a table', () => {
   });
 });
 
-it('knows a file by its content and by how it is read, not by its name', async () => {
+it('identifies a file by its content and by how it is read, not by its name', async () => {
   const [one, copy, other] = [await written('a,b\n1,2'), await written('a,b\n1,2'), await written('a,b\n1,3')];
   expect(await fileIdOf(copy, { kind: 'csv' })).toBe(await fileIdOf(one, { kind: 'csv' }));
   expect(await fileIdOf(other, { kind: 'csv' })).not.toBe(await fileIdOf(one, { kind: 'csv' }));

@@ -9,7 +9,7 @@ export interface ReportFile extends RejectReport {
 const HEADING = 'line,reason\n';
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Writes rejected rows into a table of comma-separated values: line and reason. */
+/** Writes rejected rows to a CSV file: line and reason. */
 export async function openReport(path: string): Promise<ReportFile> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'a+');
