@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword, isPassword, WAITING_AT_MOST } from './password-hash.ts';
@@ -23,6 +24,11 @@ describe('a password', () => {
   it('is recognised by the parameters that it was kept with', async () => {
     const cheaper = kept.replace('m=19456,t=2', 'm=8192,t=1');
     expect(await isPassword('correct horse battery', cheaper)).toBe(false);
+    const nonce = Buffer.from('another password’s salt');
+    const cost = { memory: 128, passes: 12, parallelism: 10 };
+    const hash = argon2Sync('argon2id', { message: 'correct horse battery', nonce, tagLength: 32, ...cost });
+    const earlier = `$argon2id$v=19$m=128,t=12,p=10$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
+    expect(await isPassword('correct horse battery', earlier)).toBe(true);
   });
 
   it('of nobody is refused', async () => {
@@ -49,12 +55,18 @@ describe('a password', () => {
     );
     vi.advanceTimersByTime(4000);
     expect(await Promise.all(fates)).toEqual([false, false, 'unavailable', 'unavailable']);
+    // The timer of a finished wait would remove another person from the queue.
+    await Promise.all(['fifth', 'sixth', 'seventh'].map((name) => isPassword(name, null)));
+    expect(vi.getTimerCount()).toBe(0);
     // Those who left hold no place.
     expect(await isPassword('correct horse battery', kept)).toBe(true);
   });
 
   it('is no password where what is stored can’t be read', async () => {
-    await expect(isPassword('correct horse battery', 'plain')).rejects.toThrow('can’t be read');
+    for (const unreadable of ['plain', `x${kept}`, `${kept}=`]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(isPassword('correct horse battery', unreadable)).rejects.toThrow('can’t be read');
+    }
   });
 
   it('is worked out beside everything else: the event loop turns meanwhile', async () => {

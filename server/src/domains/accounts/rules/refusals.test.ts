@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DomainError } from '../../../kernel/errors.ts';
 import {
   alreadyHappened,
   codeRefused,
@@ -17,24 +18,26 @@ import {
 } from './refusals.ts';
 
 describe('who is not let in', () => {
-  it.each([
-    [signInRefused(), 'not-signed-in'],
-    [codeRequired(), 'code-required'],
-    [codeRefused(), 'invalid-input'],
-    [passkeyRefused(), 'invalid-input'],
-    [signInEnded(), 'not-signed-in'],
-    [stepUpRequired(), 'step-up-required'],
-    [freshSignInRequired(), 'fresh-sign-in-required'],
-    [tooBusy(), 'unavailable'],
-    [suspended(), 'not-allowed'],
-    [tooManyAttempts(1), 'too-many-requests'],
-    [resetLinkEnded(), 'not-found'],
-    [verifyLinkEnded(), 'not-found'],
-    [wrongInput('email', ({ wrongEmail }) => wrongEmail), 'invalid-input'],
-    [alreadyHappened(({ passkeyThere }) => passkeyThere), 'already-happened'],
-  ])('is told what to do: %s', (error, code) => {
+  it.each<[why: string, refusal: () => DomainError, code: string]>([
+    ['a wrong password', signInRefused, 'not-signed-in'],
+    ['no code yet', codeRequired, 'code-required'],
+    ['a wrong code', codeRefused, 'invalid-input'],
+    ['an unknown passkey', passkeyRefused, 'invalid-input'],
+    ['no sign-in in progress', signInEnded, 'not-signed-in'],
+    ['an old second factor', stepUpRequired, 'step-up-required'],
+    ['an old sign-in', freshSignInRequired, 'fresh-sign-in-required'],
+    ['too many passwords at once', tooBusy, 'unavailable'],
+    ['a suspended account', suspended, 'not-allowed'],
+    ['too many attempts', () => tooManyAttempts(1), 'too-many-requests'],
+    ['an expired reset link', resetLinkEnded, 'not-found'],
+    ['an expired verification link', verifyLinkEnded, 'not-found'],
+    ['a wrong field', () => wrongInput('email', ({ wrongEmail }) => wrongEmail), 'invalid-input'],
+    ['a passkey added twice', () => alreadyHappened(({ passkeyThere }) => passkeyThere), 'already-happened'],
+  ])('is told what to do: %s', (_why, refusal, code) => {
+    const error = refusal();
     expect(error.code).toBe(code);
     expect(error.message).toMatch(/^[A-Z].+\.$/);
+    expect(error.in('es').message).toMatch(/^[A-ZÁÉÍÓÚ¿¡].+\.$/);
   });
 
   it.each([
