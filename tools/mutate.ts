@@ -4,8 +4,8 @@ import { changedFiles } from './changed-files.ts';
 import { repository } from './install.mjs';
 import { judge, LEAST_SCORE, type MutationReport, scoreOf, type Verdict } from './mutation/judge.ts';
 import { isMostlyNew } from './mutation/known.ts';
-import { PASS } from './mutation/one-pass/variables.ts';
-import { groupOf, scope } from './mutation/scope.ts';
+import { PASS, TESTS } from './mutation/one-pass/variables.ts';
+import { groupOf, scope, testsOf } from './mutation/scope.ts';
 import { survivors } from './mutation/survivors.ts';
 import { runCommand } from './run-command.ts';
 
@@ -62,7 +62,7 @@ async function tryGroup(group: string, members: readonly string[]): Promise<Verd
     incremental,
   ];
   const { code, output, seconds } = await runCommand('stryker', isForced ? [...stryker, '--force'] : stryker, {
-    env: { TZ: TIME_ZONE, [PASS]: isNew ? 'on' : 'off' },
+    env: { TZ: TIME_ZONE, [PASS]: isNew ? 'on' : 'off', [TESTS]: JSON.stringify(testsOf(group)) },
   });
   const report = readReport(REPORT);
   if (code !== 0 || report === undefined) {

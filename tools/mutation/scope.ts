@@ -27,3 +27,13 @@ export function groupOf(path: string): string {
   if (path.includes('/contact-mask')) return 'contact-mask';
   return /\/domains\/([^/]+)\//.exec(path)?.[1] ?? 'kernel';
 }
+
+/**
+ * The tests that a group's mutants are tried against: those of its own domain. A domain is imported by most others, and
+ * their tests would take most of the time to prove nothing new.
+ */
+export function testsOf(group: string): readonly string[] {
+  if (group === 'kernel') return ['contract/src/kernel/**/*.test.ts'];
+  if (group === 'contact-mask') return ['contract/src/domains/service-requests/contact-mask{,/**/*}.test.ts'];
+  return [`contract/src/domains/${group}/**/*.test.ts`, `server/src/domains/${group}/**/*.test.ts`];
+}

@@ -6,6 +6,7 @@ import { ingest } from './survivors/ingest.ts';
 import type { Justified } from './survivors/justified.ts';
 import { locations } from './survivors/locations.ts';
 import { messaging } from './survivors/messaging.ts';
+import { payments } from './survivors/payments.ts';
 import { serviceRequests } from './survivors/service-requests.ts';
 
 /** Every mutant that survives `npm run mutate`. One that a test finds out is taken off. */
@@ -17,5 +18,6 @@ export const survivors: readonly Justified[] = [
   ...ingest,
   ...locations,
   ...messaging,
+  ...payments,
   ...serviceRequests,
 ];

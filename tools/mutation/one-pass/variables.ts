@@ -4,3 +4,5 @@ export const JOURNAL = 'MUTATION_JOURNAL';
 export const PASS = 'MUTATION_PASS';
 /** How many milliseconds each file of tests takes. */
 export const TIMES = 'MUTATION_TIMES';
+/** Globs of the tests that are run. */
+export const TESTS = 'MUTATION_TESTS';
