@@ -44,6 +44,10 @@ describe('hours in a language', () => {
     ['8 AM - 12 PM, 1 PM - 5 PM', '8:00 a.m. - 12:00 p.m., 1:00 p.m. - 5:00 p.m.'],
     ['6 PM - 2 AM', '6:00 p.m. - 2:00 a.m.'],
     ['Open 24 hours', 'Abierto 24 horas'],
+    ['12 AM - 12 AM', 'Abierto 24 horas'],
+    ['12 AM - 5 PM', '12:00 a.m. - 5:00 p.m.'],
+    ['6 PM - 12 AM', '6:00 p.m. - 12:00 a.m.'],
+    ['12 AM - 12 AM, 1 PM - 5 PM', '12:00 a.m. - 12:00 a.m., 1:00 p.m. - 5:00 p.m.'],
     ['closed', 'Cerrado'],
     ['by appointment', 'by appointment'],
   ])('%j is %j in Spanish', (text, spanish) => {
