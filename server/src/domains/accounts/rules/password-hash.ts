@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { tooBusy } from './refusals.ts';
+import { turnsOf } from './waiting-limit.ts';
 
 /** OWASP's first choice for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const PRESENT = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -17,41 +18,11 @@ const derive = promisify(argon2);
 export const WAITING_AT_MOST = 32;
 const LONGEST_WAIT_MS = 4000;
 
+const inTurn = turnsOf({ atOnce: AT_ONCE, waiting: WAITING_AT_MOST, longestWaitMs: LONGEST_WAIT_MS }, tooBusy);
+
 /** Works out a hash on a thread of its own, in turn. NFKC: the same password typed on another keyboard is the same. */
 const hashed = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: HASH_BYTES, ...cost }));
-
-let running = 0;
-const waiting: { start(): void }[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else if (waiting.length < WAITING_AT_MOST) await aTurn();
-  else throw tooBusy();
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next.start();
-    else running -= 1;
-  }
-}
-
-/** Waits for a turn, but not forever. */
-const aTurn = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(place), 1);
-      reject(tooBusy());
-    }, LONGEST_WAIT_MS);
-    const place = {
-      start: () => {
-        clearTimeout(timer);
-        resolve();
-      },
-    };
-    waiting.push(place);
-  });
 
 /**
  * Returns the stored form of a password: '$argon2id$v=19$m=…,t=…,p=…$salt$hash'.
