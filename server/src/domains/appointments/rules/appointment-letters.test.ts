@@ -1,6 +1,12 @@
 import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import { describe, expect, it } from 'vitest';
-import { type AppointmentHappening, appointmentLetter, type Facts, reminderLetter } from './appointment-letters.ts';
+import {
+  type AppointmentHappening,
+  appointmentLetter,
+  type Facts,
+  languageOf,
+  reminderLetter,
+} from './appointment-letters.ts';
 
 const given = (more: { notes?: string; contact?: Facts['contact']; language?: 'en' | 'es' } = {}): Facts =>
   ({
@@ -203,6 +209,26 @@ describe('to somebody who reads Spanish', () => {
     expect(letter.blocks.at(-1)).toEqual({ kind: 'button', label: 'Cambiar o cancelar', url });
   });
 
+  it.each<['customer' | 'contractor', AppointmentHappening, string]>([
+    ['customer', { type: 'cancel', by: 'customer' }, `Usted ha cancelado la cita del ${at}.`],
+    ['contractor', { type: 'cancel', by: 'customer' }, `El cliente ha cancelado la cita del ${at}.`],
+    ['contractor', { type: 'move', by: null }, `Hemos cambiado la cita al ${at}.`],
+    ['contractor', { type: 'move', by: null, reason: 'other' }, `Hemos cambiado la cita al ${at}.`],
+  ])('the %s reads who acted: %j', (party, happening, text) => {
+    expect(textOf(party, happening, spanish)).toBe(text);
+  });
+
+  it('the facts name how long the appointment takes', () => {
+    const lasting = (hours: number) => {
+      const endsAt = new Date(spanish.appointment.startsAt.getTime() + hours * 3_600_000);
+      const facts = { ...spanish, appointment: { ...spanish.appointment, endsAt } };
+      return letterTo('customer', { type: 'book', by: 'customer' }, facts).blocks[1];
+    };
+    const whenIs = (value: string) => ({ facts: expect.arrayContaining([{ label: 'Cuándo', value }]) as unknown });
+    expect(lasting(1)).toMatchObject(whenIs(`${at} (1 hora)`));
+    expect(lasting(2)).toMatchObject(whenIs(`${at} (2 horas)`));
+  });
+
   it('a text takes no more segments than the English one, on a Saturday, too', () => {
     const saturday = {
       ...spanish,
@@ -224,4 +250,14 @@ describe('to somebody who reads Spanish', () => {
       'Recordatorio, 1 hora antes: Leak under the kitchen sink el sáb 5 dic, 2:00 p.m. EST (PL-7K4QZ2)',
     );
   });
+});
+
+it('each side is written to in its own language, and a contractor who is not known in English', () => {
+  const { job, contact } = given();
+  const spanishJob = { ...job, customer: { ...job.customer, language: 'es' } } as Facts['job'];
+  const spanishContact = { ...contact, language: 'es' } as Facts['contact'];
+  expect(languageOf('customer', { job: spanishJob, contact })).toBe('es');
+  expect(languageOf('contractor', { job: spanishJob, contact })).toBe('en');
+  expect(languageOf('contractor', { job, contact: spanishContact })).toBe('es');
+  expect(languageOf('contractor', { job: spanishJob, contact: null })).toBe('en');
 });

@@ -48,6 +48,12 @@ describe('what became of a reminder', () => {
     });
   });
 
+  it('is told in the language of the reader', () => {
+    const skipped = reminder({ status: 'skipped', reason: 'the appointment was moved' });
+    const [told] = ledgerOf({ sequence: 2 }, 'customer', [skipped], [], 'es');
+    expect(told?.reason).toBe('la cita cambió de horario');
+  });
+
   it('is told by channel, of its own messages alone', () => {
     const sentAt = new Date('2026-12-03T19:00:05Z');
     const told = entry(reminder(), { ...fate('sent'), sentAt }, fate('failed', null, 'rm_2'), fate('queued'));
