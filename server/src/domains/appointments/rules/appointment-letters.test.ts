@@ -1,12 +1,6 @@
 import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  type AppointmentHappening,
-  appointmentLetter,
-  type Facts,
-  languageOf,
-  reminderLetter,
-} from './appointment-letters.ts';
+import { type AppointmentHappening, appointmentLetter, type Facts, reminderLetter } from './appointment-letters.ts';
 
 const given = (more: { notes?: string; contact?: Facts['contact']; language?: 'en' | 'es' } = {}): Facts =>
   ({
@@ -250,14 +244,4 @@ describe('to somebody who reads Spanish', () => {
       'Recordatorio, 1 hora antes: Leak under the kitchen sink el sáb 5 dic, 2:00 p.m. EST (PL-7K4QZ2)',
     );
   });
-});
-
-it('each side is written to in its own language, and a contractor who is not known in English', () => {
-  const { job, contact } = given();
-  const spanishJob = { ...job, customer: { ...job.customer, language: 'es' } } as Facts['job'];
-  const spanishContact = { ...contact, language: 'es' } as Facts['contact'];
-  expect(languageOf('customer', { job: spanishJob, contact })).toBe('es');
-  expect(languageOf('contractor', { job: spanishJob, contact })).toBe('en');
-  expect(languageOf('contractor', { job, contact: spanishContact })).toBe('es');
-  expect(languageOf('contractor', { job: spanishJob, contact: null })).toBe('en');
 });
