@@ -6,6 +6,7 @@ export const scope: readonly string[] = [
   'server/src/domains/locations/**/rules/*.ts',
   'server/src/domains/messaging/**/rules/*.ts',
   'server/src/domains/payments/**/rules/*.ts',
+  'server/src/domains/projects/rules/*.ts',
   'server/src/domains/service-requests/**/rules/*.ts',
   'server/src/domains/ingest/rules/belief.ts',
   'server/src/domains/*/policy.ts',

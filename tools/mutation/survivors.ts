@@ -7,6 +7,7 @@ import type { Justified } from './survivors/justified.ts';
 import { locations } from './survivors/locations.ts';
 import { messaging } from './survivors/messaging.ts';
 import { payments } from './survivors/payments.ts';
+import { projects } from './survivors/projects.ts';
 import { serviceRequests } from './survivors/service-requests.ts';
 
 /** Every mutant that survives `npm run mutate`. One that a test finds out is taken off. */
@@ -19,5 +20,6 @@ export const survivors: readonly Justified[] = [
   ...locations,
   ...messaging,
   ...payments,
+  ...projects,
   ...serviceRequests,
 ];

@@ -38,6 +38,8 @@ describe('of several sources is believed', () => {
   it('of two on the same day the first by name, then by its own id', () => {
     expect(titleOf(known('permits'), known('bids'))).toBe('bids');
     expect(titleOf(known('bids'), known('permits'))).toBe('bids');
+    const crossed = [known('permits', { externalId: 'a' }), known('bids', { externalId: 'b' })];
+    expect([titleOf(...crossed), titleOf(...crossed.toReversed())]).toEqual(['bids', 'bids']);
     const two = [known('bids', { externalId: 'b', title: 'B' }), known('bids', { externalId: 'a', title: 'A' })];
     expect(mergeListings(two).title).toBe('A');
     expect(mergeListings(two.toReversed()).title).toBe('A');

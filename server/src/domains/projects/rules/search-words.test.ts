@@ -31,6 +31,8 @@ describe('a mistyped word', () => {
     ['rofo', ['roof', 'roofing']],
     ['rennova', ['renovation']],
     ['sewwer', ['sewer']],
+    ['sweer', ['sewer']],
+    ['szeer', []],
     ['kitchens', ['kitchen']],
     ['zzzzzz', []],
     ['sewag', []],

@@ -85,7 +85,7 @@ function slipsBetween(typed: string, candidate: string): { whole: number; beginn
           cell(last, at) + 1,
           cell(current, at - 1) + 1,
           cell(last, at - 1) + (isSame ? 0 : 1),
-          row > 1 && at > 1 && isSwapped ? cell(beforeLast, at - 2) + 1 : Number.POSITIVE_INFINITY,
+          isSwapped ? cell(beforeLast, at - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }
