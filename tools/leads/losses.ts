@@ -31,12 +31,12 @@ function countOf({ rows, listing }: JurisdictionFile) {
   const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   for (const read of rows) {
     if ('rejection' in read) {
-      count(lost, read.rejection.reason);
+      count(lost, read.rejection.reason.kind);
       continue;
     }
     const result = listing(read.row);
     if (result.kind !== 'listing') {
-      count(lost, result.reason);
+      count(lost, result.kind === 'rejected' ? result.reason.kind : result.reason);
       continue;
     }
     const { externalId, street, city, zip, point, listedAt } = result.listing;

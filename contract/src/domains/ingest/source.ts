@@ -33,7 +33,7 @@ export const SourceRun = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   vanished: z.number().int(),
-  /** A sentence in English about what went wrong and what to do; null if nothing did. */
+  /** What went wrong and what to do, in the caller's language; null if nothing did. */
   problem: z.string().nullable(),
 });
 export type SourceRun = z.infer<typeof SourceRun>;

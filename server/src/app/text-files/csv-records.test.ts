@@ -7,7 +7,7 @@ function recordsOf(text: string, separator = ',') {
   const width = lines[0]?.split(separator).length ?? null;
   const reader = csvReader({ separator, width: () => width });
   const records = [...lines.flatMap((line) => reader.push(line)), ...reader.end()];
-  return records.map((record) => ('problem' in record ? `broken: ${record.line}` : [record.line, ...record.cells]));
+  return records.map((record) => ('isBroken' in record ? `broken: ${record.line}` : [record.line, ...record.cells]));
 }
 
 const HEAD = 'No,Work,Street';

@@ -8,7 +8,7 @@ export interface CsvRecord {
 /** A row whose quotation mark nothing closes. */
 export interface BrokenRecord {
   readonly line: number;
-  readonly problem: string;
+  readonly isBroken: true;
 }
 
 export interface CsvReader {
@@ -30,7 +30,6 @@ const MAX_LENGTH = 100_000;
 /** After this number of broken rows, cells may no longer span lines: finding their ends would take too long. */
 const MAX_BROKEN = 1000;
 const MAX_SHAPES = 1000;
-const UNCLOSED = 'A quotation mark in it is not closed.';
 
 interface Pending {
   readonly line: number;
@@ -66,7 +65,7 @@ export function csvReader({ separator, width }: CsvOptions): CsvReader {
     const queue = lines;
     const giveUp = ({ line, lines: [, ...rest] }: Pending, ...more: string[]) => {
       broken += 1;
-      records.push({ line, problem: UNCLOSED });
+      records.push({ line, isBroken: true });
       pending = null;
       read = line;
       queue.unshift(...rest, ...more);
@@ -100,7 +99,7 @@ export function csvReader({ separator, width }: CsvOptions): CsvReader {
       for (let within: Pending | null = pending; within !== null; within = pending) {
         const { line, lines } = within;
         broken += 1;
-        records.push({ line, problem: UNCLOSED });
+        records.push({ line, isBroken: true });
         pending = null;
         read = line;
         records.push(...settle(lines.slice(1)));

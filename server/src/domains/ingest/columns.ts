@@ -10,6 +10,6 @@ export const columns = {
   ingest_runs: { ...plain('id', 'started_at', 'finished_at', 'beat_at', 'holder') },
   ingest_source_runs: {
     ...plain('run_id', 'source_id', 'state', 'started_at', 'finished_at', 'read', 'skipped', 'created', 'changed'),
-    ...plain('unchanged', 'vanished', 'problem', 'losses'),
+    ...plain('unchanged', 'vanished', 'problem', 'problem_kind', 'losses'),
   },
 } satisfies ColumnCatalog;

@@ -4,6 +4,7 @@ import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type * as z from 'zod';
 import type { Listing } from '../projects/public.ts';
+import type { ReadingProblem, Rejection } from './rules/reading-problem.ts';
 
 /** A configured source: where to read projects, and how its columns become a listing. */
 export interface SourceConfig {
@@ -35,13 +36,6 @@ export interface ReadOptions {
   progress(read: number): void;
 }
 
-/** A row that can't be read, and why. */
-export interface Rejection {
-  /** Its id, or its position in the response. */
-  readonly row: string;
-  readonly reason: string;
-}
-
 /** The result of reading a source. A source is read completely or fails; partial results are never returned. */
 export type SourceReading =
   /** The source reported no changes since `previous`. */
@@ -63,8 +57,7 @@ export type SourceReading =
     }
   | {
       readonly kind: 'failed';
-      /** A sentence without secrets about what went wrong and what to do. */
-      readonly problem: string;
+      readonly problem: ReadingProblem;
       /** When the source may be asked again, if it said so. */
       readonly retryAt: Date | null;
     };

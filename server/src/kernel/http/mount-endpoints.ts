@@ -1,12 +1,12 @@
 import type { Endpoint, OwnerParameter, Parsed, RateClass } from '@plumbline/contract/kernel/endpoint.ts';
-import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { Problem, type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
 import { say, speaking } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { requireAccess, requireOwner } from '../access.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
+import { schemaErrors } from '../schema-errors.ts';
 import { storableText } from '../storable.ts';
 import { clientAddress } from './client-address.ts';
 import type { HeldSecretsCookies } from './held-secrets.ts';
@@ -17,12 +17,6 @@ import { requestLanguage } from './request-language.ts';
 import { serializerOf } from './serializers.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
-
-/** Zod's own messages, for values that no schema has a message for. */
-const schemaWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
-  en: z.locales.en().localeError,
-  es: z.locales.es().localeError,
-};
 
 const MAX_IDEMPOTENCY_KEY = 200;
 const PUBLIC_HOUR = 'public, max-age=3600';
@@ -148,7 +142,7 @@ function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, reques
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
     return speaking(language, () => {
-      const result = schema.safeParse(value ?? {}, { error: schemaWords[language] });
+      const result = schema.safeParse(value ?? {}, { error: schemaErrors[language] });
       if (result.success) return result.data;
       // The messages are built only when they are read.
       for (const issue of result.error.issues) problems[issue.path.join('.') || 'body'] ??= issue.message;

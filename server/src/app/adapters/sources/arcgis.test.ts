@@ -142,7 +142,7 @@ describe('an ArcGIS layer', () => {
     expect(await successOf(read())).toMatchObject({
       read: 2,
       rejected: 1,
-      rejections: [{ row: 'row 1', reason: 'It has neither a title nor an address.' }],
+      rejections: [{ row: { unit: 'row', number: 1 }, reason: { kind: 'no-title' } }],
     });
   });
 

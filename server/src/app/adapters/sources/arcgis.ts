@@ -4,7 +4,7 @@ import { PermitMapping, text } from '../../../domains/ingest/rules/source-mappin
 import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
 import { expectShape, hostOf, parseJson, requireColumns } from './kind-reader.ts';
 import { MISSING_COLUMNS, renamedPermits, sampleColumns, samplePermits } from './sample-rows.ts';
-import type { Kind, Reading, ReadRow } from './source-kind.ts';
+import { type Kind, type Reading, type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** A page of a layer, as Esri JSON or GeoJSON. Errors come as one too, with HTTP 200. */
@@ -27,6 +27,8 @@ const Feature = z.union([
 ]);
 
 const MAX_PAGES = 2000;
+/** Characters of what the service says of an error. */
+const MAX_SAID = 200;
 
 const ArcgisMapping = z.strictObject({
   ...PermitMapping.shape,
@@ -57,16 +59,16 @@ export const arcgis: Kind<ArcgisMapping> = {
     const named = first.objectIdFieldName ?? reading.mapping.objectId;
     const isOrdered = named.toLowerCase() === reading.mapping.objectId.toLowerCase();
     const features = [...(isOrdered || !hasMore(first) ? first : await readPage(reading, named, 0)).features];
+    const host = hostOf(reading.source.address);
     let page = first;
     for (let pages = 1; hasMore(page); pages += 1) {
       if (page.features.length === 0 || pages >= MAX_PAGES) {
-        throw new SourceProblem(`${hostOf(reading.source.address)} says that there is more, and doesn't give it.`);
+        throw new SourceProblem({ kind: 'more-not-given', host });
       }
       page = await readPage(reading, named, features.length);
       features.push(...page.features);
       reading.progress(features.length);
     }
-    const host = hostOf(reading.source.address);
     if (first.fields)
       requireColumns(
         missingColumns(
@@ -113,9 +115,11 @@ async function readPage(
   const failure = Failure.safeParse(body);
   if (failure.success) {
     const { code, message } = failure.data.error;
-    throw new SourceProblem(
-      `${host} answered with an error instead of rows: ${code ?? ''} ${message.slice(0, 200)}`.trim(),
-    );
+    throw new SourceProblem({
+      kind: 'error-answer',
+      host,
+      said: `${code ?? ''} ${message.slice(0, MAX_SAID)}`.trim(),
+    });
   }
   return expectShape(Page, body, host);
 }
@@ -125,19 +129,17 @@ function readFeatures(
   reference: number | undefined,
   objectId: string,
   mapping: ArcgisMapping,
-  host: string,
+  host: string | null,
 ): ReadRow[] {
   const read = columnReader(mapping.columns, mapping.spatialReference);
   const seen = new Set<unknown>();
   return features.map((value, at): ReadRow => {
     const feature = Feature.safeParse(value);
-    if (!feature.success) return { rejection: { row: `row ${at + 1}`, reason: 'It has no attributes.' } };
+    if (!feature.success) return rejectedRow(at, { kind: 'no-attributes' });
     const attributes = 'attributes' in feature.data ? feature.data.attributes : feature.data.properties;
     const id = Object.entries(attributes).find(([name]) => name.toLowerCase() === objectId.toLowerCase())?.[1];
     if (id !== undefined && seen.has(id)) {
-      throw new SourceProblem(`${host} has changed its rows while they were read. It will be read again.`, {
-        isPassing: true,
-      });
+      throw new SourceProblem({ kind: 'rows-changed', host }, { isPassing: true });
     }
     seen.add(id);
     return { row: read(attributes, { shape: feature.data.geometry, reference }) };

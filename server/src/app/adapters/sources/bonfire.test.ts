@@ -79,7 +79,10 @@ describe('a Bonfire portal', () => {
     );
     expect(await successOf(read())).toMatchObject({
       rejected: 2,
-      rejections: [{ row: '1', reason: 'It has no readable ProjectName.' }, { row: '2' }],
+      rejections: [
+        { row: { id: '1' }, reason: { kind: 'no-readable-column', column: 'ProjectName' } },
+        { row: { id: '2' } },
+      ],
       listings: [{ externalId: '3' }],
     });
   });

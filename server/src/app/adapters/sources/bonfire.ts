@@ -28,6 +28,8 @@ const Portal = z.object({
 const Refused = z.object({ success: z.union([z.literal(0), z.literal(false)]), message: z.string().nullish() });
 
 const OPEN = '2';
+/** Characters of what the portal says of an error. */
+const MAX_SAID = 200;
 const PATH = '/PublicPortal/getOpenPublicOpportunitiesSectionData';
 
 const samplePortal = (name: string) => {
@@ -49,16 +51,13 @@ export const bonfire: Kind = {
     const body = parseJson((await get(`${origin}${PATH}`, 'application/json')).text, host);
     const refused = Refused.safeParse(body);
     if (refused.success)
-      throw new SourceProblem(
-        `${host} answered with an error instead of rows: ${refused.data.message ?? ''}`.slice(0, 300),
-      );
+      throw new SourceProblem({ kind: 'error-answer', host, said: (refused.data.message ?? '').slice(0, MAX_SAID) });
     const { payload } = expectShape(Portal, body, host);
     return Object.entries(payload.projects).map(([id, value]): ReadRow => {
       const project = Project.safeParse(value);
       if (!project.success) {
-        return {
-          rejection: { row: id, reason: `It has no readable ${project.error.issues[0]?.path.join('.') || 'columns'}.` },
-        };
+        const column = project.error.issues[0]?.path.join('.') ?? '';
+        return { rejection: { row: { id }, reason: { kind: 'no-readable-column', column } } };
       }
       const { ProjectID, ReferenceID, ProjectName, ProjectStatusID, DateClose, DepartmentID } = project.data;
       const department = DepartmentID ? payload.departments?.[DepartmentID]?.DepartmentName : null;

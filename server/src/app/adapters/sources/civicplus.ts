@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { OfferMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { hostOf } from './kind-reader.ts';
 import { SIGN_IN_PAGE, sampleTitles } from './sample-rows.ts';
-import type { Kind, ReadRow } from './source-kind.ts';
+import { type Kind, type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const ROW = '.listItemsRow.bid';
@@ -31,14 +31,12 @@ export const civicplus: Kind = {
     const host = hostOf(source.address);
     const { text, url } = await get(source.address, 'text/html');
     if (/<html[\s>]/i.test(text.slice(0, 5000)) && !/<\/html\s*>/i.test(text.slice(-5000))) {
-      throw new SourceProblem(`The page of ${host} was cut off.`, { isPassing: true });
+      throw new SourceProblem({ kind: 'cut-off', host }, { isPassing: true });
     }
     const $ = load(text);
     const rows = bidsOf($);
     if (rows.length === 0 && $(LIST).length === 0) {
-      throw new SourceProblem(
-        `The page of ${host} has no list of bids any more: it has moved, or is built in another way.`,
-      );
+      throw new SourceProblem({ kind: 'no-bids', host });
     }
     requireAll($, rows.length, host);
     return rows.map((row, at) => readRow($, row, at, url));
@@ -53,15 +51,13 @@ export const civicplus: Kind = {
 };
 
 /** The page says over each group how many bids are in it: a page that was cut off has fewer. */
-function requireAll($: CheerioAPI, found: number, host: string): void {
+function requireAll($: CheerioAPI, found: number, host: string | null): void {
   const said = $('.bidsHeader')
     .toArray()
     .map((header) => Number(/(\d+)\s+bids?\b/i.exec($(header).text())?.[1] ?? Number.NaN));
   const sum = said.reduce((total, count) => total + count, 0);
   if (Number.isFinite(sum) && said.length > 0 && found < sum) {
-    throw new SourceProblem(`The page of ${host} names ${sum} bids and shows ${found}: it was cut off.`, {
-      isPassing: true,
-    });
+    throw new SourceProblem({ kind: 'bids-missing', host, said: sum, shown: found }, { isPassing: true });
   }
 }
 
@@ -69,7 +65,7 @@ function readRow($: CheerioAPI, row: Bid, at: number, url: string): ReadRow {
   const title = $(row).find('.bidTitle a[href]').first();
   const href = title.attr('href') ?? '';
   const [, id] = /[?&]bidID=(\d+)/i.exec(href) ?? [];
-  if (id === undefined) return { rejection: { row: `bid ${at + 1}`, reason: 'It has no link with a bidID.' } };
+  if (id === undefined) return rejectedRow(at, { kind: 'no-bid-link' }, 'bid');
   const number = $(row)
     .find('.bidTitle strong')
     .filter((_, label) => /^bid no/i.test($(label).text().trim()))

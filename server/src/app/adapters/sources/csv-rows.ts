@@ -24,24 +24,24 @@ export const csvWords = {
 type CsvMapping = PermitMapping & z.infer<z.ZodObject<typeof csvWords>>;
 
 /** Reads the rows of a table in a text. @throws SourceProblem for a table that has changed or was cut off. */
-export function csvRows(text: string, mapping: CsvMapping, name: string): ReadRow[] {
-  const { header, records } = tableOf(text, mapping, name);
+export function csvRows(text: string, mapping: CsvMapping, host: string | null): ReadRow[] {
+  const { header, records } = tableOf(text, mapping, host);
   const last = records.at(-1);
-  const isShort = last !== undefined && ('problem' in last || last.cells.length < header.length);
+  const isShort = last !== undefined && ('isBroken' in last || last.cells.length < header.length);
   if (isShort && !/[\n\r]\s*$/.test(text.slice(-100))) {
-    throw new SourceProblem(`${name} was cut off: it ends in the middle of a row.`, { isPassing: true });
+    throw new SourceProblem({ kind: 'cut-off-row', host }, { isPassing: true });
   }
   const groups = groupReader(mapping.groups ?? []);
-  requireColumns(missingColumns(mapping.columns, [...header, ...groups.names]), name);
+  requireColumns(missingColumns(mapping.columns, [...header, ...groups.names]), host);
   const read = columnReader(mapping.columns, mapping.spatialReference);
   const columns = header.flatMap((column, at) => (column === '' ? [] : [[column, at] as const]));
   return records.flatMap((record): ReadRow[] => {
-    const row = `line ${record.line}`;
-    if ('problem' in record) return [{ rejection: { row, reason: record.problem } }];
+    const row = { unit: 'line', number: record.line } as const;
+    if ('isBroken' in record) return [{ rejection: { row, reason: { kind: 'open-quote' } } }];
     const { cells } = record;
     if (groups.take(cells)) return [];
     if (cells.length !== header.length) {
-      return [{ rejection: { row, reason: `It has ${cells.length} cells, the first line ${header.length}.` } }];
+      return [{ rejection: { row, reason: { kind: 'other-cells', cells: cells.length, first: header.length } } }];
     }
     const values: Record<string, unknown> = groups.current();
     for (const [column, at] of columns) values[column] = cells[at];
@@ -54,7 +54,7 @@ interface Table {
   readonly records: readonly (CsvRecord | BrokenRecord)[];
 }
 
-function tableOf(text: string, mapping: CsvMapping, name: string): Table {
+function tableOf(text: string, mapping: CsvMapping, host: string | null): Table {
   const lines = text.split(LINE_END);
   const wanted = mapping.header?.toLowerCase();
   const separator = mapping.separator ?? separatorOf(lines, wanted);
@@ -69,10 +69,8 @@ function tableOf(text: string, mapping: CsvMapping, name: string): Table {
   };
   for (const line of lines) take(reader.push(line));
   take(reader.end());
-  if (header === null && wanted !== undefined) {
-    throw new SourceProblem(
-      `${name} has no line with the column '${mapping.header}'. Correct "header" in the mapping of the source.`,
-    );
+  if (header === null && mapping.header !== undefined) {
+    throw new SourceProblem({ kind: 'no-header', host, column: mapping.header });
   }
   return { header: header ?? [], records };
 }

@@ -4,7 +4,7 @@ import { plainText } from '../../../domains/ingest/rules/plain-text.ts';
 import { text as label, OfferMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { hostOf } from './kind-reader.ts';
 import { SIGN_IN_PAGE, sampleTitles } from './sample-rows.ts';
-import type { Kind, ReadRow } from './source-kind.ts';
+import { type Kind, type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const MAX_TEXT = 5000;
@@ -34,10 +34,7 @@ export const feed: Kind<FeedMapping> = {
     const { text, url } = await get(source.address, 'application/rss+xml, application/atom+xml, application/xml;q=0.9');
     if (!/<\/(?:rss|feed|rdf:RDF)>\s*(?:<!--.*?-->\s*)*$/is.test(text.slice(-2000))) {
       const isFeed = /<(?:rss|feed|rdf:RDF)[\s>]/i.test(text.slice(0, 5000));
-      throw new SourceProblem(
-        isFeed ? `The feed of ${host} was cut off.` : `${host} has no feed at this address any more.`,
-        { isPassing: isFeed },
-      );
+      throw new SourceProblem({ kind: isFeed ? 'cut-off' : 'no-feed', host }, { isPassing: isFeed });
     }
     const $ = load(text, { xml: true });
     return entriesOf($).map((entry, at) => readEntry($, entry, at, url, mapping));
@@ -65,7 +62,7 @@ function readEntry($: CheerioAPI, entry: Entry, at: number, base: string, mappin
   );
   const link = alternate ? ($(alternate).attr('href') ?? '') : first('link');
   const id = first('guid', 'id') || link;
-  if (id === '') return { rejection: { row: `entry ${at + 1}`, reason: 'It has neither an id nor a link.' } };
+  if (id === '') return rejectedRow(at, { kind: 'no-id-or-link' }, 'entry');
   const description = plainText(first('content:encoded', 'content', 'description', 'summary'), MAX_TEXT);
   const [latitude, longitude] = first('georss:point').split(/\s+/);
   return {

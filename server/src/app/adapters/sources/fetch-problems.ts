@@ -1,3 +1,4 @@
+import type { ReadingProblem } from '../../../domains/ingest/rules/reading-problem.ts';
 import { PrivateAddressError } from './public-network.ts';
 import { SourceProblem } from './source-problem.ts';
 
@@ -16,16 +17,10 @@ export function refusalOf({ status, headers, url }: Refusing, now: Date): Source
   const waitMs = retryAfter(headers['retry-after'], now);
   const { host } = url;
   const isPassing = isPassingStatus(status);
-  if (status === 429) return new SourceProblem(`${host} says that it is asked too often (429).`, { isPassing, waitMs });
-  if (status === 401 || status === 403) {
-    return new SourceProblem(
-      `${host} doesn't let us read this address (${status}). Check whether it needs a key, or forbids programs.`,
-    );
-  }
-  if (status === 404 || status === 410) {
-    return new SourceProblem(`${host} has nothing at this address (${status}). Check the address of the source.`);
-  }
-  return new SourceProblem(`${host} answered ${status} instead of its data.`, { isPassing, waitMs });
+  if (status === 429) return new SourceProblem({ kind: 'too-often', host }, { isPassing, waitMs });
+  if (status === 401 || status === 403) return new SourceProblem({ kind: 'not-allowed', host, status });
+  if (status === 404 || status === 410) return new SourceProblem({ kind: 'not-found', host, status });
+  return new SourceProblem({ kind: 'other-status', host, status }, { isPassing, waitMs });
 }
 
 /** RFC 9110, 10.2.3: seconds or a date. Milliseconds from now on. */
@@ -35,34 +30,34 @@ export function retryAfter(value: string | string[] | undefined, now: Date): num
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 7 * 24 * 60 * 60 * 1000) : null;
 }
 
-/** What a connection dies of, in words. */
-const causes: Readonly<Record<string, string>> = {
-  ENOTFOUND: "can't be found. Check the address of the source.",
-  EAI_AGAIN: "can't be found at the moment.",
-  ECONNREFUSED: 'refuses connections.',
-  ECONNRESET: 'broke off its answer.',
-  UND_ERR_CONNECT_TIMEOUT: "can't be reached: it doesn't answer.",
-  ETIMEDOUT: "can't be reached: it doesn't answer.",
-  UND_ERR_HEADERS_TIMEOUT: 'was silent for too long.',
-  UND_ERR_BODY_TIMEOUT: 'was silent in the middle of its answer for too long.',
-  UND_ERR_SOCKET: 'broke off its answer.',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'broke off its answer.',
-  ERR_STREAM_PREMATURE_CLOSE: 'broke off its answer.',
-  UND_ERR_HEADERS_OVERFLOW: 'sent too many headers.',
-  Z_BUF_ERROR: 'broke off its answer.',
-  Z_DATA_ERROR: 'sent an answer that is packed wrongly.',
-};
+/** The problem that the code of a failed connection stands for. */
+const causes = {
+  ENOTFOUND: 'host-unknown',
+  EAI_AGAIN: 'host-unknown-now',
+  ECONNREFUSED: 'connection-refused',
+  ECONNRESET: 'broke-off',
+  UND_ERR_CONNECT_TIMEOUT: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  UND_ERR_HEADERS_TIMEOUT: 'silent',
+  UND_ERR_BODY_TIMEOUT: 'silent-midway',
+  UND_ERR_SOCKET: 'broke-off',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'broke-off',
+  ERR_STREAM_PREMATURE_CLOSE: 'broke-off',
+  UND_ERR_HEADERS_OVERFLOW: 'too-many-headers',
+  Z_BUF_ERROR: 'broke-off',
+  Z_DATA_ERROR: 'packed-wrongly',
+} as const satisfies Readonly<Record<string, ReadingProblem['kind']>>;
 
-/** The same of a connection that failed. */
+const isCause = (code: string): code is keyof typeof causes => Object.hasOwn(causes, code);
+
+/** Returns the problem of a connection that failed. */
 export function problemOf(error: unknown, host: string, isOverdue: boolean): SourceProblem {
   if (error instanceof SourceProblem) return error;
-  if (isOverdue) return new SourceProblem(`${host} took too long for one answer.`, { isPassing: true });
+  if (isOverdue) return new SourceProblem({ kind: 'too-slow', host }, { isPassing: true });
   const { code = '', cause } = error as { code?: string; cause?: unknown };
   const isPrivate = [error, cause].some((one) => one instanceof PrivateAddressError);
-  if (isPrivate) {
-    return new SourceProblem(
-      `${host} leads into a private network, where nothing is read. An own server can be allowed with SOURCE_PRIVATE_ORIGINS.`,
-    );
-  }
-  return new SourceProblem(`${host} ${causes[code] ?? `can't be read (${code || 'failure'}).`}`, { isPassing: true });
+  if (isPrivate) return new SourceProblem({ kind: 'private-network', host });
+  return new SourceProblem(isCause(code) ? { kind: causes[code], host } : { kind: 'connection-failed', host, code }, {
+    isPassing: true,
+  });
 }

@@ -98,9 +98,9 @@ describe('a file', () => {
       read: 4,
       rejected: 3,
       rejections: [
-        { row: 'line 3', reason: 'It has 3 cells, the first line 6.' },
-        { row: 'row 3', reason: 'It has no id.' },
-        { row: 'P-1', reason: 'It is listed twice under this id.' },
+        { row: { unit: 'line', number: 3 }, reason: { kind: 'other-cells', cells: 3, first: 6 } },
+        { row: { unit: 'row', number: 3 }, reason: { kind: 'no-id' } },
+        { row: { id: 'P-1' }, reason: { kind: 'listed-twice' } },
       ],
       listings: [{ externalId: 'P-1' }],
     });
@@ -131,7 +131,7 @@ describe('a file', () => {
       'Number,Site,Cost,Type,Issued,ZIP\nP-1,1 Oak St,1,A,,\nP-2,"2 Oak St,1,A,,\nP-3,"3 Oak St, rear",1,A,,\nP-4,4 Oak St,1,"A",,\nP-5,"5 Oak St",1,A,,\n';
     const result = await successOf(reading(text, { columns }));
     expect(result.listings.map(({ externalId }) => externalId)).toEqual(['P-1', 'P-3', 'P-4', 'P-5']);
-    expect(result.rejections).toEqual([{ row: 'line 3', reason: 'A quotation mark in it is not closed.' }]);
+    expect(result.rejections).toEqual([{ row: { unit: 'line', number: 3 }, reason: { kind: 'open-quote' } }]);
   });
 
   it('may have a JSON object in every line', async () => {
@@ -146,7 +146,7 @@ describe('a file', () => {
       { externalId: '1', street: '1 Oak St' },
       { externalId: '3', street: '3 Oak St' },
     ]);
-    expect(result.rejections).toEqual([{ row: 'line 2', reason: 'It is no JSON.' }]);
+    expect(result.rejections).toEqual([{ row: { unit: 'line', number: 2 }, reason: { kind: 'not-json' } }]);
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('a file', () => {
   });
 
   it.each([
-    ['a column that is gone', 'Number,Site\nP-1,1 Oak St', { columns }, /The file doesn't have the column .*'Cost'/],
+    ['a column that is gone', 'Number,Site\nP-1,1 Oak St', { columns }, /The file doesn't have the columns .*'Cost'/],
     [
       'an open quotation mark in its only row',
       'Number,Site,Cost,Type,Issued,ZIP\n"P-1,1,2,3,4,5\n',

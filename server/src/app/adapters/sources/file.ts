@@ -1,7 +1,6 @@
 import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import * as z from 'zod';
-import type { SourceConfig } from '../../../domains/ingest/ports.ts';
 import { PermitMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { decodeText } from '../../../kernel/text-encoding.ts';
 import { csvRows, csvWords } from './csv-rows.ts';
@@ -35,14 +34,14 @@ export const file: Kind<FileMapping> = {
   rows: async (reading) => {
     const { source, mapping } = reading;
     const text = (await textOf(reading)).replace(/^\ufeff/, '');
-    const name = nameOf(source);
+    const host = source.upload === null && isWeb(source.address) ? hostOf(source.address) : null;
     switch (mapping.format ?? formatOf(text)) {
       case 'json':
-        return jsonRows(text, mapping, name);
+        return jsonRows(text, mapping, host);
       case 'ndjson':
-        return jsonLineRows(text, mapping, name);
+        return jsonLineRows(text, mapping, host);
       case 'csv':
-        return csvRows(text, mapping, name);
+        return csvRows(text, mapping, host);
     }
   },
   sample: {
@@ -51,7 +50,7 @@ export const file: Kind<FileMapping> = {
     answer: sampleTable('Number;Title;Site'),
     cutOff: 'cut off',
     changed: { answer: sampleTable('PermitId;Name;Address'), problem: MISSING_COLUMNS },
-    wrong: { answer: SIGN_IN_PAGE, problem: "doesn't have the column" },
+    wrong: { answer: SIGN_IN_PAGE, problem: "doesn't have the columns" },
   },
 };
 
@@ -62,15 +61,11 @@ function formatOf(text: string): 'csv' | 'json' | 'ndjson' {
 }
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address);
-const nameOf = ({ upload, address }: SourceConfig) =>
-  upload === null && isWeb(address) ? hostOf(address) : 'The file';
 
 async function textOf({ source, mapping, folder, get }: Reading<FileMapping>): Promise<string> {
   if (source.upload !== null) return source.upload;
   if (isWeb(source.address)) return (await get(source.address, 'text/csv, application/json, text/plain;q=0.9')).text;
-  const missing = new SourceProblem(
-    `There is no file '${source.address.slice(0, 100)}' in the folder of sources. Put it there, or correct the address.`,
-  );
+  const missing = new SourceProblem({ kind: 'no-file', file: source.address.slice(0, 100) });
   const root = await realpath(folder).catch(() => {
     throw missing;
   });
@@ -79,14 +74,14 @@ async function textOf({ source, mapping, folder, get }: Reading<FileMapping>): P
   });
   const way = relative(root, path);
   if (way === '' || way.startsWith('..') || isAbsolute(way)) {
-    throw new SourceProblem('The file lies outside of the folder of sources. Only what lies in it is read.');
+    throw new SourceProblem({ kind: 'file-outside' });
   }
   const handle = await open(path, 'r');
   try {
     const facts = await handle.stat();
     if (!facts.isFile()) throw missing;
     if (facts.size > MAX_FILE_BYTES)
-      throw new SourceProblem(`The file has more than ${MAX_FILE_BYTES / 1024 / 1024} MB. Divide it.`);
+      throw new SourceProblem({ kind: 'file-too-large', megabytes: MAX_FILE_BYTES / 1024 / 1024 });
     return decodeText(await handle.readFile(), { encoding: mapping.encoding });
   } finally {
     await handle.close();

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { referenceOf } from '../../../domains/ingest/rules/point-forms.ts';
+import type { RowUnit } from '../../../domains/ingest/rules/reading-problem.ts';
 import { type PermitMapping, text as word } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns, type TableRecord } from '../../../domains/ingest/rules/table-row.ts';
 import { parseJson, requireColumns } from './kind-reader.ts';
-import type { ReadRow } from './source-kind.ts';
+import { type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const Row = z.record(z.string(), z.unknown());
@@ -31,50 +32,48 @@ export function isLinesOfJson(text: string): boolean {
 }
 
 /** Reads the rows of a JSON document. @throws SourceProblem when they aren't where the mapping says. */
-export function jsonRows(text: string, mapping: JsonMapping, name: string): ReadRow[] {
-  const body = parseJson(text, name);
+export function jsonRows(text: string, mapping: JsonMapping, host: string | null): ReadRow[] {
+  const body = parseJson(text, host);
   const at = (mapping.rows?.split('.') ?? defaultPath(body)).reduce<unknown>(
     (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     body,
   );
   const list = listIn(at, mapping.key);
   if (list === null) {
-    const where = `at '${mapping.rows ?? 'the beginning'}'`;
-    throw new SourceProblem(
-      isObject(at) && Object.values(at).some(isObject)
-        ? `${name} has no list of rows ${where}, but an object. Say with "rows" in the mapping where it is, or with "key" what the names in the object are.`
-        : `${name} has no list of rows ${where}. Say with "rows" in the mapping where it is.`,
-    );
+    const isNamed = isObject(at) && Object.values(at).some(isObject);
+    throw new SourceProblem({ kind: isNamed ? 'rows-in-object' : 'no-rows', host, at: mapping.rows ?? '' });
   }
   return rowsOf(
-    list.map((value, index) => ({ value, place: `row ${index + 1}` })),
+    list.map((value, index) => ({ value, index })),
+    'row',
     mapping,
-    name,
+    host,
     isObject(body) ? (referenceOf(body.spatialReference) ?? referenceOf(body.crs)) : undefined,
   );
 }
 
 /** Reads a text with one row in every line. @throws SourceProblem when it was cut off. */
-export function jsonLineRows(text: string, mapping: JsonMapping, name: string): ReadRow[] {
+export function jsonLineRows(text: string, mapping: JsonMapping, host: string | null): ReadRow[] {
   const lines = text.split('\n').flatMap((line, index) => {
     const bare = line.trim();
-    return bare === '' ? [] : [{ value: lineValue(bare), place: `line ${index + 1}` }];
+    return bare === '' ? [] : [{ value: lineValue(bare), index }];
   });
   if (lines.at(-1)?.value === undefined && lines.length > 0 && !/\n\s*$/.test(text.slice(-100))) {
-    throw new SourceProblem(`${name} was cut off: it ends in the middle of a row.`, { isPassing: true });
+    throw new SourceProblem({ kind: 'cut-off-row', host }, { isPassing: true });
   }
-  return rowsOf(lines, mapping, name);
+  return rowsOf(lines, 'line', mapping, host);
 }
 
 function rowsOf(
-  values: readonly { readonly value: unknown; readonly place: string }[],
+  values: readonly { readonly value: unknown; readonly index: number }[],
+  unit: RowUnit,
   mapping: JsonMapping,
-  name: string,
+  host: string | null,
   reference?: number,
 ): ReadRow[] {
-  const rows = values.map(({ value, place }): ReadRow | { record: TableRecord; geometry: unknown } => {
-    if (value === undefined) return { rejection: { row: place, reason: 'It is no JSON.' } };
-    if (!isObject(value)) return { rejection: { row: place, reason: 'It is no object.' } };
+  const rows = values.map(({ value, index }): ReadRow | { record: TableRecord; geometry: unknown } => {
+    if (value === undefined) return rejectedRow(index, { kind: 'not-json' }, unit);
+    if (!isObject(value)) return rejectedRow(index, { kind: 'not-object' }, unit);
     // Of a plain row the schema would only say at length that it is no feature.
     const feature = 'properties' in value || 'attributes' in value ? Feature.safeParse(value).data : undefined;
     return feature === undefined
@@ -82,7 +81,7 @@ function rowsOf(
       : { record: feature.properties, geometry: feature.geometry };
   });
   const names = new Set(rows.flatMap((row) => ('record' in row ? Object.keys(row.record) : [])));
-  if (rows.length > 0) requireColumns(missingColumns(mapping.columns, names), name);
+  if (rows.length > 0) requireColumns(missingColumns(mapping.columns, names), host);
   const read = columnReader(mapping.columns, mapping.spatialReference);
   return rows.map((row) => ('record' in row ? { row: read(row.record, geometryOf(row, reference)) } : row));
 }

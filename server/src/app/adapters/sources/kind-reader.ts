@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
+import { speaking } from '@plumbline/contract/kernel/words.ts';
 import type * as z from 'zod';
-import type { ReadOptions, Rejection, SourceConfig, SourceReading, Validators } from '../../../domains/ingest/ports.ts';
+import type { ReadOptions, SourceConfig, SourceReading, Validators } from '../../../domains/ingest/ports.ts';
 import { listingOf } from '../../../domains/ingest/rules/normalised-listing.ts';
+import type { Rejection } from '../../../domains/ingest/rules/reading-problem.ts';
 import { sourceDates } from '../../../domains/ingest/rules/source-dates.ts';
 import type { RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { type Listing, READING_RULES } from '../../../domains/projects/public.ts';
+import { schemaErrors } from '../../../kernel/schema-errors.ts';
 import type { Answer, PoliteFetch, Validator } from './polite-fetch.ts';
 import type { Kind, KindMapping, Reading, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
@@ -19,6 +23,9 @@ export interface KindTools extends Pick<Reading<unknown>, 'folder' | 'samKey'> {
 const CONFIGURATION = 'configuration';
 const MAX_ROWS = 200_000;
 const MAX_REJECTIONS = 10;
+const MAX_NAMED = 5;
+/** Characters of a row's id in a problem. */
+const LONGEST_NAME = 100;
 const BREATH = 500;
 
 /** Reads a source of one kind from beginning to end; what it throws is a failure. */
@@ -57,8 +64,7 @@ export async function readKind<Mapping extends KindMapping>(
     get: async (url, accept) => {
       const answer = held.get(url) ?? (await ask(url, accept));
       held.delete(url);
-      if (answer === 'not-modified')
-        throw new SourceProblem('It answered that nothing has changed, without being asked.');
+      if (answer === 'not-modified') throw new SourceProblem({ kind: 'unasked-unchanged' });
       if (answer.validator === null) isConditional = false;
       else validators[url] = answer.validator;
       return answer;
@@ -71,13 +77,17 @@ export async function readKind<Mapping extends KindMapping>(
 }
 
 function parseMapping<Mapping extends KindMapping>(kind: Kind<Mapping>, value: unknown): Mapping {
-  const mapping = kind.mapping.safeParse(value);
+  const parse = (language: Language) =>
+    speaking(language, () => kind.mapping.safeParse(value, { error: schemaErrors[language] }));
+  const mapping = parse(DEFAULT_LANGUAGE);
   if (mapping.success) return mapping.data;
   const [issue] = mapping.error.issues;
-  const where = issue?.path.join('.') ?? '';
-  throw new SourceProblem(
-    `The mapping of the source is wrong${where && ` at '${where}'`}: ${issue?.message ?? 'it is no object'}.`,
-  );
+  const why = (language: Language) => parse(language).error?.issues[0]?.message ?? '';
+  throw new SourceProblem({
+    kind: 'mapping-wrong',
+    at: issue?.path.join('.') ?? '',
+    why: { en: why('en'), es: why('es') },
+  });
 }
 
 /** Do all documents of the last reading answer that they are as they were? What has changed is kept for the reading. */
@@ -103,9 +113,7 @@ async function normalise(
   { signal, now }: ReadOptions,
 ) {
   if (rows.length > MAX_ROWS) {
-    throw new SourceProblem(
-      `It has ${rows.length} rows, more than ${MAX_ROWS}. Read fewer, with "where" in its mapping.`,
-    );
+    throw new SourceProblem({ kind: 'too-many-rows', count: rows.length, most: MAX_ROWS });
   }
   const dates = sourceDates(
     mapping,
@@ -120,10 +128,11 @@ async function normalise(
     losses[reason] = (losses[reason] ?? 0) + 1;
   };
   let [skipped, rejected] = [0, 0];
-  const reject = (row: string, reason: string, loss: LossReason = 'unreadable') => {
+  const reject = ({ row, reason }: Rejection, loss: LossReason = 'unreadable') => {
     lose(loss);
     rejected += 1;
-    if (rejections.length < MAX_REJECTIONS) rejections.push({ row: row.slice(0, 100), reason });
+    if (rejections.length >= MAX_REJECTIONS) return;
+    rejections.push({ row: 'id' in row ? { id: row.id.slice(0, LONGEST_NAME) } : row, reason });
   };
   for (const [at, read] of rows.entries()) {
     if (at % BREATH === BREATH - 1) {
@@ -132,22 +141,20 @@ async function normalise(
       signal.throwIfAborted();
     }
     if ('rejection' in read) {
-      reject(read.rejection.row, read.rejection.reason);
+      reject(read.rejection);
       continue;
     }
     const result = listingOf(read.row, given, mapping);
     if (result.kind === 'skipped') {
       lose(result.reason);
       skipped += 1;
-    } else if (result.kind === 'rejected') reject(`row ${at + 1}`, result.reason);
-    else if (listings.has(result.listing.externalId))
-      reject(result.listing.externalId, 'It is listed twice under this id.', 'duplicate');
-    else listings.set(result.listing.externalId, result.listing);
+    } else if (result.kind === 'rejected') reject({ row: { unit: 'row', number: at + 1 }, reason: result.reason });
+    else if (listings.has(result.listing.externalId)) {
+      reject({ row: { id: result.listing.externalId }, reason: { kind: 'listed-twice' } }, 'duplicate');
+    } else listings.set(result.listing.externalId, result.listing);
   }
   if (rows.length > 0 && rejected === rows.length) {
-    throw new SourceProblem(
-      `None of its ${rows.length} rows can be read: its columns seem to have changed. The first: ${rejections[0]?.reason}`,
-    );
+    throw new SourceProblem({ kind: 'no-readable-row', count: rows.length, example: rejections[0] });
   }
   return { listings: [...listings.values()], skipped, rejected, losses, rejections };
 }
@@ -155,27 +162,26 @@ async function normalise(
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 /** @throws SourceProblem for what is no JSON. */
-export function parseJson(text: string, host: string): unknown {
+export function parseJson(text: string, host: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new SourceProblem(`${host} answered something that is no JSON: it is out of order, or has changed.`);
+    throw new SourceProblem({ kind: 'not-json', host });
   }
 }
 
 /** @throws SourceProblem saying that the answer as a whole is not what it was. */
-export function expectShape<T>(shape: z.ZodType<T>, value: unknown, host: string): T {
+export function expectShape<T>(shape: z.ZodType<T>, value: unknown, host: string | null): T {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  const where = result.error.issues[0]?.path.join('.') || 'the beginning';
-  throw new SourceProblem(`The answer of ${host} has changed: at ${where} it is not what it used to be.`);
+  throw new SourceProblem({ kind: 'shape-changed', host, at: result.error.issues[0]?.path.join('.') ?? '' });
 }
 
 /** @throws SourceProblem naming columns that are no longer there. */
-export function requireColumns(missing: readonly string[], host: string): void {
+export function requireColumns(missing: readonly string[], host: string | null): void {
   if (missing.length === 0) return;
-  const names = missing.slice(0, 5).map((name) => `'${name}'`);
-  throw new SourceProblem(`${host} doesn't have the column ${names.join(', ')}. Correct the mapping of the source.`);
+  throw new SourceProblem({ kind: 'columns-missing', host, columns: missing.slice(0, MAX_NAMED) });
 }
 
-export const hostOf = (address: string): string => URL.parse(address)?.host ?? 'The source';
+/** Returns the host of a web address; null for anything else. */
+export const hostOf = (address: string): string | null => URL.parse(address)?.host ?? null;

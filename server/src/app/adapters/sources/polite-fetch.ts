@@ -144,7 +144,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
     if (status === 200) return text;
     if (status >= 400 && status < 500 && status !== 429) return null;
     throw new SourceProblem(
-      `${new URL(address).host} doesn't say what programs may read (its robots.txt answers ${status}), so nothing of it is read.`,
+      { kind: 'no-robots', host: new URL(address).host, status },
       { isPassing: isPassingStatus(status), waitMs: retryAfter(headers['retry-after'], clock.now()) },
     );
   });
@@ -159,38 +159,32 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
   ): Promise<Reply & { readonly url: URL }> {
     let url = start;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      if (!/^https?:$/.test(url.protocol))
-        throw new SourceProblem(`${start.host} leads to an address that is neither http nor https.`);
+      if (!/^https?:$/.test(url.protocol)) throw new SourceProblem({ kind: 'other-protocol', host: start.host });
       signal.throwIfAborted();
       const reply = await send(url, headers);
       const location = reply.headers.location;
       if (!REDIRECTS.has(reply.status) || typeof location !== 'string') return { ...reply, url };
       const next = URL.parse(location, url.href);
-      if (next === null) throw new SourceProblem(`${url.host} leads to an address that can't be read.`);
+      if (next === null) throw new SourceProblem({ kind: 'unreadable-redirect', host: url.host });
       if (url.protocol === 'https:' && next.protocol === 'http:') {
-        throw new SourceProblem(
-          `${url.host} leads from https to http, where anybody on the way could change what is read.`,
-        );
+        throw new SourceProblem({ kind: 'insecure-redirect', host: url.host });
       }
       url = next;
     }
-    throw new SourceProblem(`${start.host} leads from address to address, more than ${MAX_REDIRECTS} times.`);
+    throw new SourceProblem({ kind: 'too-many-redirects', host: start.host, most: MAX_REDIRECTS });
   }
 
   async function attempt(address: string, request: Request): Promise<Answer | 'not-modified'> {
     const { since, signal } = request;
     const start = URL.parse(address);
-    if (start === null)
-      throw new SourceProblem('The address of the source is none: it must begin with https:// or http://.');
+    if (start === null) throw new SourceProblem({ kind: 'no-web-address' });
     const headers: Record<string, string> = { accept: request.accept };
     if (since?.etag !== undefined) headers['if-none-match'] = since.etag;
     if (since?.lastModified !== undefined) headers['if-modified-since'] = since.lastModified;
     const reply = await follow(start, headers, signal, async (url, send) => {
       const rules = request.obeyRobots ? await robots(url.origin, signal) : null;
       if (rules?.isAllowed(url.href) === false) {
-        throw new SourceProblem(
-          `${url.host} asks programs not to read this address (robots.txt). If its publisher permits it, set "robots": "permitted" in the source's mapping.`,
-        );
+        throw new SourceProblem({ kind: 'robots-forbid', host: url.host });
       }
       const pauseMs = Math.max(options.pauseMs, (rules?.crawlDelay ?? 0) * 1000);
       return ask(url, send, pauseMs, signal, { textEncoding: request.encoding });

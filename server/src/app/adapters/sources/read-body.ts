@@ -36,9 +36,7 @@ export async function readBody(body: Readable, options: BodyOptions): Promise<st
   const unpacking = encodings.filter((name) => name !== '' && name !== 'identity').map((name) => unpackers[name]);
   if (unpacking.length > 2 || unpacking.includes(undefined)) {
     body.destroy();
-    throw new SourceProblem(
-      `${host} packs its answer in a way that can't be read ('${options.encoding.slice(0, 40)}').`,
-    );
+    throw new SourceProblem({ kind: 'unknown-packing', host, encoding: options.encoding.slice(0, 40) });
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -54,7 +52,7 @@ export async function readBody(body: Readable, options: BodyOptions): Promise<st
       break;
     } else {
       const megabytes = Math.round(maxBytes / 1024 / 1024);
-      throw new SourceProblem(`${host} sent more than ${megabytes} MB at once. Ask it for smaller pages.`);
+      throw new SourceProblem({ kind: 'too-large', host, megabytes });
     }
   }
   const [, declared] = /charset\s*=\s*"?([\w:-]{1,40})/i.exec(options.contentType) ?? [];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { OfferMapping, text } from '../../../domains/ingest/rules/source-mapping.ts';
 import { expectShape, hostOf, parseJson } from './kind-reader.ts';
 import { sampleTitles } from './sample-rows.ts';
-import type { Kind, Reading, ReadRow } from './source-kind.ts';
+import { type Kind, type Reading, type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** Nearly everything may be null, or '' within objects. */
@@ -69,7 +69,7 @@ export const sam: Kind<SamMapping> = {
   isConditional: false,
   rows: async (reading) => {
     const key = reading.samKey;
-    if (key === null) throw new SourceProblem('SAM.gov wants a key: get one there, and set SAM_API_KEY.');
+    if (key === null) throw new SourceProblem({ kind: 'no-sam-key' });
     const host = hostOf(reading.source.address);
     const seen = new Map<string, unknown>();
     const idOf = (value: unknown, at: number) =>
@@ -86,7 +86,9 @@ export const sam: Kind<SamMapping> = {
       if (page.opportunitiesData.length === 0 || (seen.size === before && offset === before)) break;
       offset = seen.size - before === page.opportunitiesData.length && offset < pages + 1 ? pages + 1 : seen.size;
     }
-    if (seen.size < total) throw new SourceProblem(`${host} names ${total} opportunities and gives ${seen.size}.`);
+    if (seen.size < total) {
+      throw new SourceProblem({ kind: 'opportunities-missing', host, said: total, given: seen.size });
+    }
     return [...seen.values()].map(readRow);
   },
   sample: {
@@ -118,7 +120,7 @@ async function readPage({ source, mapping, now, get }: Reading<SamMapping>, key:
   const refused = Refused.safeParse(body);
   if (refused.success) {
     const said = refused.data.error.message.replaceAll(key, '…').slice(0, 200);
-    throw new SourceProblem(`${host} answered with an error instead of rows: ${said}`);
+    throw new SourceProblem({ kind: 'error-answer', host, said });
   }
   return expectShape(Page, body, host);
 }
@@ -126,12 +128,8 @@ async function readPage({ source, mapping, now, get }: Reading<SamMapping>, key:
 function readRow(value: unknown, at: number): ReadRow {
   const result = Opportunity.safeParse(value);
   if (!result.success) {
-    return {
-      rejection: {
-        row: `row ${at + 1}`,
-        reason: `It has no readable ${result.error.issues[0]?.path.join('.') || 'columns'}.`,
-      },
-    };
+    const column = result.error.issues[0]?.path.join('.') ?? '';
+    return rejectedRow(at, { kind: 'no-readable-column', column });
   }
   const notice = result.data;
   const place = notice.placeOfPerformance;

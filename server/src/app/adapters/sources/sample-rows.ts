@@ -14,7 +14,7 @@ export const sampleColumns = { id: 'Number', title: 'Title', street: 'Site' };
 /** The same table after its publisher has renamed columns and left one out. */
 export const renamedPermits = samplePermits.map(({ Number: id, Title }) => ({ PermitId: id, Name: Title }));
 
-export const MISSING_COLUMNS = "doesn't have the column 'Number', 'Title', 'Site'";
+export const MISSING_COLUMNS = "doesn't have the columns 'Number', 'Title', 'Site'";
 
 /** What stands in the place of a page or a file that only those who sign in may see. */
 export const SIGN_IN_PAGE = '<!doctype html><html><body><h1>Sign in to go on</h1></body></html>';

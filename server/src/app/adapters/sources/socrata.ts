@@ -4,7 +4,7 @@ import { columnReader, missingColumns } from '../../../domains/ingest/rules/tabl
 import { hostOf, parseJson, requireColumns } from './kind-reader.ts';
 import type { Answer } from './polite-fetch.ts';
 import { renamedPermits, sampleColumns, samplePermits } from './sample-rows.ts';
-import type { Kind, ReadRow } from './source-kind.ts';
+import { type Kind, type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const Failure = z.object({
@@ -49,13 +49,13 @@ export const socrata: Kind<SocrataMapping> = {
       if (columns !== null) requireColumns(missingColumns(mapping.columns, columns), host);
       rows.push(...page);
       progress(rows.length);
-      if (page.length > mapping.pageSize) throw new SourceProblem(`${host} ignores how many rows it is asked for.`);
+      if (page.length > mapping.pageSize) throw new SourceProblem({ kind: 'page-size-ignored', host });
       if (page.length < mapping.pageSize) break;
     }
     const read = columnReader(mapping.columns, mapping.spatialReference);
     return rows.map((value, at): ReadRow => {
       const row = Row.safeParse(value);
-      if (!row.success) return { rejection: { row: `row ${at + 1}`, reason: 'It is no object.' } };
+      if (!row.success) return rejectedRow(at, { kind: 'not-object' });
       return { row: read(row.data) };
     });
   },
@@ -72,11 +72,11 @@ export const socrata: Kind<SocrataMapping> = {
   },
 };
 
-function failureOf(body: unknown, host: string): SourceProblem {
+function failureOf(body: unknown, host: string | null): SourceProblem {
   const failure = Failure.safeParse(body);
   const { message, errorCode, code } = failure.success ? failure.data : {};
-  const what = [errorCode ?? code, message].filter(Boolean).join(': ').slice(0, 200);
-  return new SourceProblem(`${host} answered with an error instead of rows${what && `: ${what}`}`);
+  const said = [errorCode ?? code, message].filter(Boolean).join(': ').slice(0, 200);
+  return new SourceProblem({ kind: 'error-answer', host, said });
 }
 
 /** The service names all columns of the data set in a header; rows don't have those that are empty. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { Rejection, SourceConfig } from '../../../domains/ingest/ports.ts';
+import type { SourceConfig } from '../../../domains/ingest/ports.ts';
+import type { Rejection, RowProblem, RowUnit } from '../../../domains/ingest/rules/reading-problem.ts';
 import type { OfferMapping, RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import type { SourceRow } from '../../../domains/ingest/rules/source-row.ts';
 import type { Answer } from './polite-fetch.ts';
@@ -23,6 +24,11 @@ export interface Reading<Mapping> {
 
 /** A row, or why it is none. */
 export type ReadRow = { readonly row: SourceRow } | { readonly rejection: Rejection };
+
+/** Returns a row that can't be read, named by its index. */
+export const rejectedRow = (index: number, reason: RowProblem, unit: RowUnit = 'row'): ReadRow => ({
+  rejection: { row: { unit, number: index + 1 }, reason },
+});
 
 /** One kind of source: how it is configured, how all of its rows are read, and how its answers look. */
 export interface Kind<Mapping extends KindMapping = KindMapping> {

@@ -1,16 +1,21 @@
-/** Why a source can't be read, in a sentence for the operator: no paths, no queries, no keys. */
+import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
+import { problemText, type ReadingProblem } from '../../../domains/ingest/rules/reading-problem.ts';
+
+/** The reason why a source can't be read, for the operator: no paths, no queries, no keys. */
 export class SourceProblem extends Error {
   override name = 'SourceProblem';
+  readonly problem: ReadingProblem;
   /** Whether the same request may well succeed in a moment. */
   readonly isPassing: boolean;
   /** Milliseconds that the source asks to be left alone for; null when it doesn't say. */
   readonly waitMs: number | null;
 
   constructor(
-    message: string,
+    problem: ReadingProblem,
     { isPassing = false, waitMs = null }: { isPassing?: boolean; waitMs?: number | null } = {},
   ) {
-    super(message);
+    super(problemText(problem, DEFAULT_LANGUAGE));
+    this.problem = problem;
     this.isPassing = isPassing;
     this.waitMs = waitMs;
   }

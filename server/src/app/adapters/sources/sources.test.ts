@@ -1,5 +1,6 @@
 import { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import { describe, expect, it } from 'vitest';
+import { problemText } from '../../../domains/ingest/rules/reading-problem.ts';
 import type { KindSample } from './source-kind.ts';
 import { kinds } from './sources.ts';
 import { problemOf, sourceOn, successOf } from './testing/read-source.ts';
@@ -33,7 +34,7 @@ describe('a source of any kind', () => {
     );
     expect(await read()).toEqual({
       kind: 'failed',
-      problem: expect.stringContaining('asked too often (429)'),
+      problem: { kind: 'too-often', host: expect.stringMatching(/^127\.0\.0\.1:/) },
       retryAt: new Date('2026-10-08T17:00:00Z'),
     });
   });
@@ -128,7 +129,12 @@ describe('a source of each kind', () => {
         { ...sample, kind, samKey: 'key' },
       );
       const reading = await source.read();
-      return [kind, reading.kind === 'read' ? reading.listings.length : 'problem' in reading && reading.problem];
+      return [
+        kind,
+        reading.kind === 'failed'
+          ? problemText(reading.problem, 'en')
+          : 'listings' in reading && reading.listings.length,
+      ];
     });
     return Object.fromEntries(await Promise.all(read)) as Record<string, number | string>;
   }

@@ -57,13 +57,9 @@ export function createSources({ demonstration, log, ...tools }: SourcesOptions):
 function failed(error: unknown, source: SourceConfig, { now, signal }: ReadOptions, log: Log): SourceReading {
   if (error instanceof SourceProblem) {
     const retryAt = error.waitMs === null ? null : new Date(now.getTime() + error.waitMs);
-    return { kind: 'failed', problem: error.message, retryAt };
+    return { kind: 'failed', problem: error.problem, retryAt };
   }
-  if (signal.aborted) return { kind: 'failed', problem: 'The reading was stopped before it was done.', retryAt: null };
+  if (signal.aborted) return { kind: 'failed', problem: { kind: 'stopped' }, retryAt: null };
   log.error({ source: source.id, ...errorFacts(error) }, 'a source could not be read');
-  return {
-    kind: 'failed',
-    problem: 'It could not be read because of a fault of ours, which the log describes.',
-    retryAt: null,
-  };
+  return { kind: 'failed', problem: { kind: 'our-error' }, retryAt: null };
 }

@@ -1,5 +1,6 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { rejected } from '../../../domains/directory/rules/imported-listing.ts';
 import { columnsOf, type TableMapping } from '../../../domains/directory/rules/table-mapping.ts';
 import { tableReader } from '../../../domains/directory/rules/table-row.ts';
 import type { RowRead } from '../../../domains/directory/use-cases/import-listings.ts';
@@ -125,12 +126,11 @@ async function* csvRows(lines: AsyncIterable<readonly string[]>, shape: Shape, r
   let isHeader = shape.isFirstLineHeader;
   const rowOf = (record: CsvRecord | BrokenRecord): RowRead => {
     const { line } = record;
-    if ('problem' in record) return { line, outcome: { kind: 'rejected', reason: record.problem.replace(/\.$/, '') } };
+    if ('isBroken' in record) return { line, outcome: rejected('A quotation mark in it is not closed') };
     const { cells } = record;
     width ??= cells.length;
     if (wanted !== undefined && cells.length !== wanted) {
-      const reason = `It has ${cells.length} cells where the first line has ${wanted}`;
-      return { line, outcome: { kind: 'rejected', reason } };
+      return { line, outcome: rejected(`It has ${cells.length} cells where the first line has ${wanted}`) };
     }
     return { line, outcome: read((column) => cells[indexOf(column) ?? -1]) };
   };
@@ -158,7 +158,7 @@ async function* jsonRows(
       line += 1;
       if (text.trim() === '') continue;
       const record = recordIn(text);
-      if (record === null) yield { line, outcome: { kind: 'rejected', reason: 'It is not a JSON object' } };
+      if (record === null) yield { line, outcome: rejected('It is not a JSON object') };
       else yield { line, outcome: read((column) => record.get(plain(String(column)))) };
     }
   }

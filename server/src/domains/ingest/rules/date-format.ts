@@ -5,9 +5,6 @@ type Part = { readonly kind: 'year' | 'month' | 'day' | 'gap'; readonly least: n
 /** A column's own date format. */
 export type DateFormat = 'excel' | 'seconds' | 'milliseconds' | { readonly parts: readonly Part[] };
 
-export const FORMAT_PROBLEM =
-  "must be made of YYYY or YY, MM, M or MMM, and DD or D, such as 'DD/MM/YYYY', or be 'excel', 'seconds' or 'milliseconds'";
-
 const TOKEN = /y{1,4}|m{1,4}|d{1,2}|[-/., ]+/gi;
 /** The time after a date is parsed as usual, whatever the format says about it. */
 const CLOCK = /[ T]'?T?'?h{1,2}[:.].*$/i;

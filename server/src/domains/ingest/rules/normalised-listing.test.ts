@@ -79,9 +79,9 @@ describe('a row becomes a listing', () => {
   });
 
   it.each([
-    ['no id', { id: '  ' }, 'It has no id.'],
-    ['an endless id', { id: 'x'.repeat(1000) }, 'Its id is longer than 200 characters.'],
-    ['neither title nor address', { title: '<script>x</script>' }, 'It has neither a title nor an address.'],
+    ['no id', { id: '  ' }, { kind: 'no-id' }],
+    ['an endless id', { id: 'x'.repeat(1000) }, { kind: 'id-too-long', most: 200 }],
+    ['neither title nor address', { title: '<script>x</script>' }, { kind: 'no-title' }],
   ])('a row with %s is rejected with the reason', (_, row, reason) => {
     expect(listingOf({ id: 1, title: 'x', ...row }, source, permits)).toEqual({ kind: 'rejected', reason });
   });

@@ -14,6 +14,7 @@ import { quieted } from './permit-sentence.ts';
 import { plainLine, plainText, safeLink } from './plain-text.ts';
 import { statusOf } from './project-status.ts';
 import { projectTypeOf } from './project-type.ts';
+import type { RowProblem } from './reading-problem.ts';
 import { placeOf } from './site-place.ts';
 import { type SourceDates, sourceDates } from './source-dates.ts';
 import type { RowMapping } from './source-mapping.ts';
@@ -37,7 +38,7 @@ export type SkipReason = Extract<LossReason, 'outside' | 'no-place' | 'not-const
 export type Normalised =
   | { readonly kind: 'listing'; readonly listing: Listing }
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
-  | { readonly kind: 'rejected'; readonly reason: string };
+  | { readonly kind: 'rejected'; readonly reason: RowProblem };
 
 export interface RowSource {
   /** The base of relative links. */
@@ -51,8 +52,8 @@ export interface RowSource {
 /** Converts a row to a listing. The same row always gives the same result. */
 export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping): Normalised {
   const externalId = plainLine(row.id, MAX.id + 1);
-  if (externalId === '') return rejected('It has no id.');
-  if (externalId.length > MAX.id) return rejected(`Its id is longer than ${MAX.id} characters.`);
+  if (externalId === '') return rejected({ kind: 'no-id' });
+  if (externalId.length > MAX.id) return rejected({ kind: 'id-too-long', most: MAX.id });
   const place = placeOf(row, { city: mapping.city, state: mapping.state, county: source.county });
   const kind = kindOf(row.kind);
   const category = plainLine(row.category, MAX.category);
@@ -65,7 +66,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   const title = isOffer(row)
     ? quieted(given) || placeTitle(kind, place.street)
     : titleOf(row, given, permit, { sector, work }) || placeTitle('', place.street);
-  if (title === '') return rejected('It has neither a title nor an address.');
+  if (title === '') return rejected({ kind: 'no-title' });
   if (
     mapping.only === 'construction' &&
     !isConstructionWork({ title, description: said, naics: row.naics ?? null, psc: row.psc ?? null })
@@ -107,7 +108,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   return { kind: 'listing', listing };
 }
 
-const rejected = (reason: string): Normalised => ({ kind: 'rejected', reason });
+const rejected = (reason: RowProblem): Normalised => ({ kind: 'rejected', reason });
 
 /** Turns 'PERMIT - NEW CONSTRUCTION' into 'New construction'. */
 function kindOf(value: unknown): string {

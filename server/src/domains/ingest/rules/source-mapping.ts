@@ -1,9 +1,11 @@
 import { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import { problem } from '@plumbline/contract/kernel/words.ts';
 import * as z from 'zod';
 
 import { isEncoding } from '../../../kernel/text-encoding.ts';
 import { isKnownReference } from '../../locations/public.ts';
-import { FORMAT_PROBLEM, parseDateFormat } from './date-format.ts';
+import { parseDateFormat } from './date-format.ts';
+import { mappingWords } from './source-mapping.words.ts';
 
 /**
  * The shared part of source configurations (`mapping` in their rows). A kind's additions are next to its reader.
@@ -24,7 +26,13 @@ export const text = z.string().trim().min(1).max(500);
 
 const common = {
   /** IANA zone of the source's clocks. */
-  zone: z.string().refine(isZone, 'must be an IANA zone, such as America/New_York').default('America/New_York'),
+  zone: z
+    .string()
+    .refine(
+      isZone,
+      problem(mappingWords, (words) => words.zone),
+    )
+    .default('America/New_York'),
   /** The body that issues the permits or buys: 'Louisville Metro Government'. */
   agency: text.optional(),
   /** For rows that don't give one. */
@@ -53,7 +61,13 @@ const common = {
    */
   robots: z.enum(['obey', 'permitted']).default('obey'),
   /** The encoding ('windows-1252', 'utf-16le'), if the byte order mark or the server is wrong. */
-  encoding: z.string().refine(isEncoding, 'must be an encoding, such as windows-1252').optional(),
+  encoding: z
+    .string()
+    .refine(
+      isEncoding,
+      problem(mappingWords, (words) => words.encoding),
+    )
+    .optional(),
 };
 
 /** Permits are all for construction work that has begun. A public body's purchases are open and may be for anything. */
@@ -158,7 +172,10 @@ export const bldsColumns: Columns = {
   listedAt: { firstOf: ['IssuedDate', 'AppliedDate'] },
 };
 
-const Format = z.string().refine((format) => parseDateFormat(format) !== null, FORMAT_PROBLEM);
+const Format = z.string().refine(
+  (format) => parseDateFormat(format) !== null,
+  problem(mappingWords, (words) => words.dateFormat),
+);
 const Formats = z.union([Format, z.array(Format).min(1).max(5)]);
 type Formats = z.infer<typeof Formats>;
 
@@ -176,7 +193,10 @@ const table = {
   spatialReference: z
     .number()
     .int()
-    .refine(isKnownReference, 'must be the code of a map grid of the US, such as 2272 or 102671')
+    .refine(
+      isKnownReference,
+      problem(mappingWords, (words) => words.grid),
+    )
     .optional(),
 };
 

@@ -3,17 +3,21 @@ import type { SourceReading } from '../ports.ts';
 import { storableReading } from './storable-reading.ts';
 
 it('removes from a failure what the database rejects', () => {
-  const failed = { kind: 'failed', problem: 'Row 3\u0000 is no row.', retryAt: null } as const;
-  expect(storableReading(failed)).toEqual({ ...failed, problem: 'Row 3 is no row.' });
+  const problem = { kind: 'no-file', file: 'a\u0000.csv' } as const;
+  const failed = { kind: 'failed', problem, retryAt: null } as const;
+  expect(storableReading(failed)).toEqual({ ...failed, problem: { kind: 'no-file', file: 'a.csv' } });
 });
 
 it('removes it from every rejection, and keeps the rest of the reading', () => {
   const reading = {
     kind: 'read',
     listings: [],
-    rejections: [{ row: 'A-\u00001', reason: 'no date in "\ud800"' }],
+    rejections: [{ row: { id: 'A-\u00001' }, reason: { kind: 'no-readable-column', column: 'a\ud800' } }],
   } as unknown as Extract<SourceReading, { kind: 'read' }>;
-  expect(storableReading(reading)).toEqual({ ...reading, rejections: [{ row: 'A-1', reason: 'no date in ""' }] });
+  expect(storableReading(reading)).toEqual({
+    ...reading,
+    rejections: [{ row: { id: 'A-1' }, reason: { kind: 'no-readable-column', column: 'a' } }],
+  });
 });
 
 it('leaves an unchanged source as it is', () => {

@@ -1,5 +1,6 @@
-import { storable, storableText } from '../../../kernel/storable.ts';
-import type { Rejection, SourceReading } from '../ports.ts';
+import { storable } from '../../../kernel/storable.ts';
+import type { SourceReading } from '../ports.ts';
+import type { ReadingProblem, Rejection } from './reading-problem.ts';
 
 /**
  * Returns a reading without characters that the database rejects, which come from quoted rows. Listings are already
@@ -10,9 +11,9 @@ export function storableReading(reading: SourceReading): SourceReading {
     case 'unchanged':
       return reading;
     case 'failed':
-      return { ...reading, problem: storableText(reading.problem) };
-    case 'read':
       // Texts stay texts.
+      return { ...reading, problem: storable(reading.problem) as ReadingProblem };
+    case 'read':
       return { ...reading, rejections: storable(reading.rejections) as readonly Rejection[] };
   }
 }

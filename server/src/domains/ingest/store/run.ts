@@ -1,7 +1,9 @@
 import type { IngestRun, RowLosses, SourceRun, SourceRunState } from '@plumbline/contract/domains/ingest/source.ts';
 import type { IngestRunId, SourceId } from '@plumbline/contract/kernel/id.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { problemText, type ReadingProblem, storedProblemText } from '../rules/reading-problem.ts';
 
 /** A run and the process that executes it. Every write of that process checks that it still does. */
 export interface Hold {
@@ -150,11 +152,14 @@ export async function finishPart(
   db: Database,
   runId: IngestRunId,
   sourceId: SourceId,
-  { state, problem }: { readonly state: SourceRunState; readonly problem: string | null },
+  { state, problem }: { readonly state: SourceRunState; readonly problem: ReadingProblem | null },
   now: Date,
 ): Promise<void> {
+  // The previous release reads the sentence alone.
+  const sentence = problem === null ? null : problemText(problem, DEFAULT_LANGUAGE);
   await db.execute(sql`
-    update ingest_source_runs set state = ${state}, problem = ${problem}, finished_at = ${now.toISOString()}::timestamptz
+    update ingest_source_runs set state = ${state}, problem = ${sentence},
+      problem_kind = ${problem === null ? null : JSON.stringify(problem)}::jsonb, finished_at = ${now.toISOString()}::timestamptz
     where run_id = ${runId} and source_id = ${sourceId}`);
 }
 
@@ -162,18 +167,31 @@ export async function finishPart(
 export const partAsJson = sql.raw(`json_build_object('state', part.state, 'startedAt', part.started_at,
   'finishedAt', part.finished_at, 'read', part.read, 'skipped', part.skipped, 'losses', part.losses,
   'created', part.created,
-  'changed', part.changed, 'unchanged', part.unchanged, 'vanished', part.vanished, 'problem', part.problem)`);
+  'changed', part.changed, 'unchanged', part.unchanged, 'vanished', part.vanished, 'problem', part.problem,
+  'problemKind', part.problem_kind)`);
 
-/** Converts the times in JSON, which have PostgreSQL's format. */
-export const partOf = <Part extends SourceRun>(row: Part): Part => ({
+/** A part as `partAsJson` reads it. */
+export type PartRow = SourceRun & { readonly problemKind: ReadingProblem | null };
+
+/** Returns the part as people read it. Converts the times in JSON, which have PostgreSQL's format. */
+export const partOf = <Part extends PartRow>(
+  { problemKind, ...row }: Part,
+  language: Language,
+): Omit<Part, 'problemKind'> => ({
   ...row,
   startedAt: isoOf(row.startedAt),
   finishedAt: isoOf(row.finishedAt),
+  problem: storedProblemText(problemKind, row.problem, language),
 });
 
 export const isoOf = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
-type RunRow = { id: IngestRunId; startedAt: string; finishedAt: string | null; sources: IngestRun['sources'] };
+type RunRow = {
+  id: IngestRunId;
+  startedAt: string;
+  finishedAt: string | null;
+  sources: (PartRow & IngestRun['sources'][number])[];
+};
 
 const selectRun = sql`
   select id, started_at as "startedAt", finished_at as "finishedAt", coalesce((
@@ -181,34 +199,39 @@ const selectRun = sql`
     from ingest_source_runs part join project_sources source on source.id = source_id where run_id = run.id), '[]') as sources
   from ingest_runs run`;
 
-const runOf = (row: RunRow | undefined): IngestRun | null =>
+const runOf = (row: RunRow | undefined, language: Language): IngestRun | null =>
   row === undefined
     ? null
     : {
         id: row.id,
         startedAt: new Date(row.startedAt).toISOString(),
         finishedAt: isoOf(row.finishedAt),
-        sources: row.sources.map(partOf),
+        sources: row.sources.map((part) => partOf(part, language)),
       };
 
-export async function runById(db: Database, id: IngestRunId): Promise<IngestRun | null> {
+export async function runById(db: Database, id: IngestRunId, language: Language): Promise<IngestRun | null> {
   const { rows } = await db.execute<RunRow>(sql`${selectRun} where id = ${id}`);
-  return runOf(rows[0]);
+  return runOf(rows[0], language);
 }
 
-export async function runUnderWay(db: Database): Promise<IngestRun | null> {
+export async function runUnderWay(db: Database, language: Language): Promise<IngestRun | null> {
   const { rows } = await db.execute<RunRow>(sql`${selectRun} where finished_at is null`);
-  return runOf(rows[0]);
+  return runOf(rows[0], language);
 }
 
 /** Returns the last run that ended after `since` and read all of `sourceIds`. */
-export async function recentRun(db: Database, since: Date, sourceIds: readonly SourceId[]): Promise<IngestRun | null> {
+export async function recentRun(
+  db: Database,
+  since: Date,
+  sourceIds: readonly SourceId[],
+  language: Language,
+): Promise<IngestRun | null> {
   const { rows } = await db.execute<RunRow>(sql`
     ${selectRun} where finished_at >= ${since.toISOString()}::timestamptz and not exists (
       select from unnest(${sql.param([...sourceIds])}::text[]) as wanted (id)
       where not exists (select from ingest_source_runs where run_id = run.id and source_id = wanted.id))
     order by started_at desc limit 1`);
-  return runOf(rows[0]);
+  return runOf(rows[0], language);
 }
 
 /** Deletes runs that ended before the given time. */

@@ -1,4 +1,4 @@
-import type { Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import type { Source } from '@plumbline/contract/domains/ingest/source.ts';
 import type { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
@@ -8,7 +8,7 @@ import { READING_RULES } from '../../projects/public.ts';
 import type { SourceConfig, Validators } from '../ports.ts';
 import type { Belief } from '../rules/belief.ts';
 import { scheduleText } from '../rules/schedule.ts';
-import { isoOf, partAsJson, partOf } from './run.ts';
+import { isoOf, type PartRow, partAsJson, partOf } from './run.ts';
 
 /** A source's configuration. Its name and page are stored by `registerSource`. */
 export interface NewSource extends Omit<SourceConfig, 'name'> {
@@ -133,10 +133,10 @@ export async function setFailed(db: Database, id: SourceId, failures: number, ne
     where id = ${id}`);
 }
 
-type SourceRow = Omit<Source, 'schedule' | 'kind'> & {
+type SourceRow = Omit<Source, 'schedule' | 'kind' | 'lastRun'> & {
   kind: SourceKind;
   intervalMinutes: number | null;
-  lastRun: SourceRun;
+  lastRun: PartRow | null;
 };
 
 /** Returns every source with its state, by name; disabled ones come last. */
@@ -154,6 +154,6 @@ export async function allSources(db: Database, language: Language): Promise<Sour
     schedule: scheduleText(intervalMinutes, language),
     nextRunAt: row.enabled ? isoOf(row.nextRunAt) : null,
     lastSucceededAt: isoOf(row.lastSucceededAt),
-    lastRun: lastRun === null ? null : partOf(lastRun),
+    lastRun: lastRun === null ? null : partOf(lastRun, language),
   }));
 }

@@ -1,11 +1,13 @@
 import { factsOfKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { registerSource } from '../../projects/public.ts';
 import { type SourceForm, sourceForm } from '../rules/source-form.ts';
 import { setBelieveNext, setEnabled, upsertSource } from '../store/source.ts';
+import { configureWords } from './configure-source.words.ts';
 import { scheduleDue } from './schedule-due.ts';
 
 /**
@@ -19,7 +21,11 @@ export async function configureSource(ctx: Context, given: SourceForm): Promise<
   if (!parsed.success) {
     const fields: Record<string, string> = {};
     for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message;
-    throw new DomainError('invalid-input', 'The source is not configured as it must be.', fields);
+    throw new DomainError(
+      'invalid-input',
+      say(configureWords, ({ wrong }) => wrong),
+      fields,
+    );
   }
   const { id, name, kind, address, page, county, everyMinutes, enabled, mapping, upload } = parsed.data;
   const sourceId = SourceId.parse(id);
@@ -64,4 +70,8 @@ export async function confirmSource(ctx: Context, id: SourceId): Promise<void> {
   if (!(await setBelieveNext(ctx.db, id))) throw unknownSource(id);
 }
 
-const unknownSource = (id: SourceId) => new DomainError('not-found', `There is no source '${id}'.`);
+const unknownSource = (id: SourceId) =>
+  new DomainError(
+    'not-found',
+    say(configureWords, ({ unknown }) => unknown(id)),
+  );

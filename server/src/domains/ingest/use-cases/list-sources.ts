@@ -6,6 +6,6 @@ import { allSources } from '../store/source.ts';
 
 /** Returns the project sources with their states, and the run in progress. */
 export async function listSources(ctx: Context): Promise<Reply<typeof endpoint>> {
-  const [sources, run] = await Promise.all([allSources(ctx.db, ctx.language), runUnderWay(ctx.db)]);
+  const [sources, run] = await Promise.all([allSources(ctx.db, ctx.language), runUnderWay(ctx.db, ctx.language)]);
   return { sources, run };
 }

@@ -18,6 +18,8 @@ import { startRun } from './start-run.ts';
 const { db } = await testDatabase();
 const clock = testClock();
 
+const SILENCE = { kind: 'unreachable', host: 'metro.example.org' } as const;
+
 /** The next reading of each source. */
 const answers = new Map<string, (options: ReadOptions) => Promise<SourceReading> | SourceReading>();
 const ctx = testContext(db, {
@@ -26,7 +28,7 @@ const ctx = testContext(db, {
     sources: {
       mappingOf,
       read: async ({ id }, options) =>
-        answers.get(id)?.(options) ?? { kind: 'failed', problem: 'Nobody answers.', retryAt: null },
+        answers.get(id)?.(options) ?? { kind: 'failed', problem: SILENCE, retryAt: null },
     },
   },
 });
@@ -45,7 +47,7 @@ async function read(...ids: SourceId[]): Promise<Record<string, SourceRun>> {
   return partsOf(runId);
 }
 async function partsOf(runId: IngestRunId): Promise<Record<string, SourceRun>> {
-  const run = await runById(db, runId);
+  const run = await runById(db, runId, 'en');
   return Object.fromEntries((run?.sources ?? []).map(({ sourceId, ...part }) => [sourceId, part]));
 }
 const counted = async (from: string) =>
@@ -114,7 +116,11 @@ describe('a run', () => {
     answers.delete(METRO);
     gives(COUNTY, [listingNumber(7), listingNumber(8)]);
     const parts = await read(METRO, COUNTY);
-    expect(parts.metro).toMatchObject({ state: 'failed', problem: 'Nobody answers.', vanished: 0 });
+    expect(parts.metro).toMatchObject({
+      state: 'failed',
+      problem: "metro.example.org can't be reached: it doesn't answer.",
+      vanished: 0,
+    });
     expect(parts.county).toMatchObject({ state: 'succeeded', created: 1 });
     expect(await counted('projects where vanished_at is not null')).toBe(0);
     expect(await source(METRO)).toMatchObject({ failures: 1, projects: 2 });
@@ -131,11 +137,6 @@ describe('a run', () => {
     const parts = await read(METRO, COUNTY);
     expect(parts.metro).toMatchObject({ state: 'failed', problem: expect.stringContaining('23514') });
     expect(parts.county).toMatchObject({ state: 'succeeded', created: 1 });
-  });
-
-  it('reports unreadable rows', async () => {
-    gives(METRO, listings(1), { rejected: 2, rejections: [{ row: 'B-7', reason: 'it has no title' }] });
-    expect((await read(METRO)).metro?.problem).toBe('2 rows could not be read, such as B-7: it has no title');
   });
 
   it('marks projects that are no longer listed, and closes them after the grace period', async () => {
@@ -264,7 +265,7 @@ describe('a run whose process was killed', () => {
     gives(METRO, listings(3));
     await performRun(ctx, runId, never);
     expect((await partsOf(runId)).metro).toMatchObject({ state: 'succeeded', created: 3, unchanged: 0, read: 3 });
-    expect((await runById(db, runId))?.finishedAt).not.toBeNull();
+    expect((await runById(db, runId, 'en'))?.finishedAt).not.toBeNull();
   });
 
   it('gets a new job when another caller joins it after it has gone silent', async () => {
@@ -284,7 +285,9 @@ describe('a run whose process was killed', () => {
     const stop = new AbortController();
     answers.set(METRO, ({ signal }) => {
       const stopped = new Promise<SourceReading>((resolve) =>
-        signal.addEventListener('abort', () => resolve({ kind: 'failed', problem: 'Aborted.', retryAt: null })),
+        signal.addEventListener('abort', () =>
+          resolve({ kind: 'failed', problem: { kind: 'stopped' }, retryAt: null }),
+        ),
       );
       stop.abort();
       return stopped;
@@ -336,7 +339,7 @@ describe('the schedule', () => {
 
   it('waits as long as the source asks', async () => {
     const retryAt = new Date(clock.now().getTime() + 48 * 3_600_000);
-    answers.set(METRO, () => ({ kind: 'failed', problem: 'It is overloaded.', retryAt }));
+    answers.set(METRO, () => ({ kind: 'failed', problem: SILENCE, retryAt }));
     await read(METRO);
     expect((await source(METRO))?.nextRunAt).toBe(retryAt.toISOString());
   });

@@ -5,6 +5,7 @@ import { notifyLive } from '../../../kernel/outbox.ts';
 import { checkedNow, type Listing, markVanished, PROJECTS_TOPIC, recordListings } from '../../projects/public.ts';
 import type { SourceReading } from '../ports.ts';
 import { isBelieved } from '../rules/belief.ts';
+import type { ReadingProblem } from '../rules/reading-problem.ts';
 import { nextRunAt } from '../rules/schedule.ts';
 import { storableReading } from '../rules/storable-reading.ts';
 import { finishPart, type Hold, type PartCounts, setCounts, setRead, startPart } from '../store/run.ts';
@@ -67,7 +68,7 @@ async function fetchReading(
     ctx.log.error({ source: source.id, ...errorFacts(error) }, 'Reading a source threw');
     return {
       kind: 'failed',
-      problem: 'It could not be read for a reason of our own. Please report this.',
+      problem: { kind: 'our-error' },
       retryAt: null,
     };
   } finally {
@@ -100,7 +101,7 @@ const settleFailed = (
   ctx: Context,
   run: Hold,
   source: StoredSource,
-  problem: string,
+  problem: ReadingProblem,
   retryAt: Date | null,
 ): Promise<void> =>
   whileHolding(ctx, run, async (ctx) => {
@@ -140,7 +141,10 @@ async function settleRead(
         ctx.db,
         run.runId,
         source.id,
-        { state: 'held-back', problem: tooFew(source, listings.length) },
+        {
+          state: 'held-back',
+          problem: { kind: 'too-few', count: listings.length, before: source.lastCount ?? 0 },
+        },
         now,
       );
       await tellWatchers(ctx);
@@ -150,7 +154,7 @@ async function settleRead(
   for (let at = 0; at < listings.length; at += AT_ONCE) {
     signal.throwIfAborted();
     const recorded = await recordSome(ctx, run, source, listings.slice(at, at + AT_ONCE), counts);
-    if (typeof recorded === 'string') return settleFailed(ctx, run, source, recorded, null);
+    if ('kind' in recorded) return settleFailed(ctx, run, source, recorded, null);
     counts = recorded;
   }
   await whileHolding(ctx, run, async (ctx) => {
@@ -170,14 +174,14 @@ async function settleRead(
   });
 }
 
-/** Returns the counts including these listings; a sentence if the database rejects one of them. */
+/** Returns the counts including these listings; the problem if the database rejects one of them. */
 async function recordSome(
   ctx: Context,
   run: Hold,
   source: StoredSource,
   listings: readonly Listing[],
   before: PartCounts,
-): Promise<PartCounts | string> {
+): Promise<PartCounts | ReadingProblem> {
   try {
     return await whileHolding(ctx, run, async (ctx) => {
       const { created, changed, corrected, unchanged } = await recordListings(ctx, source.id, listings);
@@ -198,20 +202,13 @@ async function recordSome(
     // Class 22 is an invalid value, class 23 a violated constraint. Anything else affects the whole run.
     if (code === null || !/^2[23]/.test(code)) throw error;
     ctx.log.error({ source: source.id, ...errorFacts(error) }, 'A listing cannot be stored');
-    return `A listing could not be stored (${code}). Nothing that was known has been changed by it; please report this.`;
+    return { kind: 'not-stored', code };
   }
 }
 
 const dueAfter = ({ intervalMinutes }: StoredSource, failures: number, retryAt: Date | null, now: Date) =>
   nextRunAt({ intervalMinutes, failures, retryAt }, now, Math.random());
 
-const tooFew = ({ lastCount }: StoredSource, count: number) =>
-  `It lists ${count} ${count === 1 ? 'project' : 'projects'} instead of ${lastCount}, less than half, so nothing was taken over. ` +
-  'What was known stays until an operator has looked and confirmed it.';
-
-function unreadable({ rejected, rejections }: Read): string | null {
-  if (rejected === 0) return null;
-  const [first] = rejections;
-  const example = first === undefined ? '' : `, such as ${first.row}: ${first.reason}`;
-  return `${rejected} ${rejected === 1 ? 'row' : 'rows'} could not be read${example}`;
+function unreadable({ rejected, rejections: [example] }: Read): ReadingProblem | null {
+  return rejected === 0 ? null : { kind: 'rows-unreadable', count: rejected, example };
 }

@@ -17,7 +17,8 @@ const PATIENCE: Patience = { atMost: 10 * 60_000, lookEvery: 1000 };
 export async function refreshProjects(ctx: Context, topics: LiveTopics): Promise<IngestRun> {
   const sources = await enabledSources(ctx.db);
   const pause = ctx.settings.ingest.refreshPauseSeconds * 1000;
-  const recent = pause === 0 ? null : await recentRun(ctx.db, new Date(ctx.clock.now().getTime() - pause), sources);
+  const since = new Date(ctx.clock.now().getTime() - pause);
+  const recent = pause === 0 ? null : await recentRun(ctx.db, since, sources, ctx.language);
   if (recent !== null) return recent;
   const { runId } = await startRun(ctx, sources);
   return awaitRun(ctx, runId, topics);
@@ -26,10 +27,10 @@ export async function refreshProjects(ctx: Context, topics: LiveTopics): Promise
 /** Returns the run when it has ended, or in its current state if that takes too long or the server closes. */
 async function awaitRun(ctx: Context, id: IngestRunId, topics: LiveTopics): Promise<IngestRun> {
   const look = async () => {
-    const run = await runById(ctx.db, id);
+    const run = await runById(ctx.db, id, ctx.language);
     return run?.finishedAt == null ? null : run;
   };
-  const run = (await waitForTopic(topics, INGEST_TOPIC, look, PATIENCE)) ?? (await runById(ctx.db, id));
+  const run = (await waitForTopic(topics, INGEST_TOPIC, look, PATIENCE)) ?? (await runById(ctx.db, id, ctx.language));
   if (run === null) throw new Error('A run was deleted while a caller waited for it');
   return run;
 }

@@ -87,7 +87,7 @@ describe('the first start after an update with new reading rules', () => {
 
   it('retries a source that could not be reached', async () => {
     await readByOlderRules();
-    answer = { kind: 'failed', problem: 'Nobody answers.', retryAt: null };
+    answer = { kind: 'failed', problem: { kind: 'unreachable', host: 'metro.example.org' }, retryAt: null };
     await start();
     expect(await cities()).toEqual(['Louisville']);
     answer = reading([right]);

@@ -4,4 +4,4 @@ import type { Context } from '../../../kernel/context.ts';
 import { runById } from '../store/run.ts';
 
 /** Returns the current state of a run; null if it doesn't exist. */
-export const showRun = (ctx: Context, id: IngestRunId): Promise<IngestRun | null> => runById(ctx.db, id);
+export const showRun = (ctx: Context, id: IngestRunId): Promise<IngestRun | null> => runById(ctx.db, id, ctx.language);

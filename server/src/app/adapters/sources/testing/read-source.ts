@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
+import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import { onTestFinished } from 'vitest';
 import type { ReadOptions, SourceConfig, SourceReading } from '../../../../domains/ingest/ports.ts';
+import { problemText } from '../../../../domains/ingest/rules/reading-problem.ts';
 import type { Listing } from '../../../../domains/projects/public.ts';
 import { systemClock } from '../../../../kernel/clock.ts';
 import { silentLog } from '../../../../kernel/log.ts';
@@ -72,11 +74,11 @@ export async function successOf(reading: Promise<SourceReading>) {
   return result;
 }
 
-/** Why a reading failed. */
+/** Returns why a reading failed, in words. */
 export async function problemOf(reading: Promise<SourceReading>): Promise<string> {
   const result = await reading;
   if (result.kind !== 'failed') throw new Error(`It was to fail: ${JSON.stringify(result)}`);
-  return result.problem;
+  return problemText(result.problem, DEFAULT_LANGUAGE);
 }
 
 /** The listings by their ids. */
