@@ -75,7 +75,7 @@ const boxes: string[] = [];
 for (const state of states.geometries) {
   const { name = '' }: { name?: string } = state.properties ?? {};
   const code = stateCode(name.replace(/^(?:Commonwealth of the|United States) /, ''));
-  if (!code) throw new Error(`us-atlas has a state that is none: ${name}`);
+  if (!code) throw new Error(`us-atlas has an unknown state: ${name}`);
   const rings = ringsOf(state);
   const land = rings.map(simplified).filter((ring) => ring.length > 3);
   const lines = countyLines(String(state.id)).map(simplified);

@@ -13,7 +13,7 @@ import type { contractors } from './tables.ts';
 
 const BUSINESS = 'says what the business is, which others know without the person';
 
-/** Erased from a listing that its owner made and that no public source knows. */
+/** The occasion on which an owner's own listing is erased if no public source names it. */
 export const UNSOURCED = 'unsourced';
 
 /** The column catalog of the directory. */

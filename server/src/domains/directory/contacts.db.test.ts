@@ -7,13 +7,13 @@ import { contactOf, contactsOf } from './public.ts';
 const database = await testDatabase();
 const ctx = testContext(database.db);
 
-describe('how to reach a contractor', () => {
-  it('is told to the server also where the listing hides it', async () => {
+describe("a contractor's contacts", () => {
+  it('are available to the server even if the listing hides them', async () => {
     const { id, phone, email } = await aContractor(ctx, { phoneHidden: true, emailHidden: true });
     expect(await contactOf(ctx, id)).toMatchObject({ id, phone, email });
   });
 
-  it('includes texting only with consent and a number', async () => {
+  it('allow texting only with consent and a number', async () => {
     const agreed = await aContractor(ctx);
     const silent = await aContractor(ctx, { smsConsentAt: null });
     const numberless = await aContractor(ctx, { phone: null });

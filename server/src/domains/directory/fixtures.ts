@@ -38,7 +38,7 @@ export async function aContractor(ctx: Context, given: Partial<NewContractorRow>
     updatedAt: now,
     ...place,
   };
-  // A test that gives a phone means a proven one, unless it says otherwise.
+  // By default, a phone given by a test is a proven one.
   const provenPhone = given.provenPhone === undefined ? listing.phone : given.provenPhone;
   await insertContractors(ctx.db, [
     { ...listing, provenPhone, billingIdentity: given.billingIdentity ?? billingIdentityOf(listing) },

@@ -35,7 +35,7 @@ const invitation = (language: 'en' | 'es') =>
   );
 
 describe('Spanish messages about listings', () => {
-  it('ask the customer for a review, with a link to the Spanish page', () => {
+  it('ask the customer for a review, linking to the Spanish page', () => {
     const [letter, text] = invitation('es');
     expect(letter?.language).toBe('es');
     expect(letter?.content).toMatchObject({ subject: '¿Qué le pareció Acme Plumbing?' });
@@ -46,7 +46,7 @@ describe('Spanish messages about listings', () => {
     });
   });
 
-  it('tell the contractor of a review, whose words stay as written', () => {
+  it('notify the contractor of a review, whose text stays as written', () => {
     const contact = { ...listing, isClaimed: true, email: 'office@acme.example' } as ContractorContact;
     const review = { rating: 5, reviewText: 'Came on time.' };
     const [letter] = newReviewMessages(origin, ReviewAnswerId.parse('ra_1'), review, contact);
@@ -55,7 +55,7 @@ describe('Spanish messages about listings', () => {
     expect(textOf(letter?.content ?? {})).toContain('"https://plumbline.example/es/answer-review/ra_1"');
   });
 
-  it('tell the previous email of a change', () => {
+  it('notify the previous email address of a change', () => {
     const id = ContactChangeId.parse('cc_1');
     expect(contactChangedMessage(id, 'phone', 'office@acme.example', listing)).toMatchObject({
       language: 'es',

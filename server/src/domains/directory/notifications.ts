@@ -129,13 +129,16 @@ interface SentCode<Id> {
   readonly id: Id;
   readonly channel: ClaimChannel;
   readonly code: string;
-  /** The minutes it works. */
+  /** Minutes until it expires. */
   readonly minutes: number;
   /** Read out in a call instead of texted. */
   readonly byCall?: boolean;
 }
 
-/** Sends the code that claims a listing to the listing's own phone or e-mail, in the language of the caller. */
+/**
+ * Returns the message with the code that claims a listing, to the listing's own phone or email, in the caller's
+ * language.
+ */
 export const claimCodeMessage = (
   claim: SentCode<ClaimId>,
   to: string,
@@ -151,7 +154,7 @@ export const claimCodeMessage = (
     language,
   );
 
-/** Sends the code that confirms a listing's phone or e-mail to it, in the language of the caller. */
+/** Returns the message with the code that confirms a listing's phone or email, in the caller's language. */
 export const contactCodeMessage = (
   change: SentCode<ContactChangeId>,
   to: string,
@@ -177,7 +180,7 @@ function codeMessage(
 ): OutgoingMessage {
   const words = directoryLetterWords[language];
   const validity = minutes > 60 ? words.worksForHours(minutes / 60) : words.worksForMinutes(minutes);
-  // Read out digit by digit, twice: people need time to find a pen.
+  // Read out digit by digit, twice, so that people have time to find a pen.
   const digits = [...code].join(', ');
   return {
     dedupeKey: `${purpose}:${id}`,
@@ -202,12 +205,12 @@ function codeMessage(
     urgent: true,
     about: { kind: 'contractor', id: contractorId },
     language,
-    // A number that has said STOP gets no texts at all.
+    // A number that has sent STOP gets no texts at all.
     transactional: channel === 'email',
   };
 }
 
-/** Notifies a listing's previous e-mail that its phone or e-mail was changed. */
+/** Notifies a listing's previous email address that its phone or email was changed. */
 export function contactChangedMessage(
   id: ContactChangeId,
   channel: ClaimChannel,

@@ -14,9 +14,9 @@ export interface LicenseEvidence {
   /** Days, yyyy-MM-dd. */
   readonly issuedOn: string | null;
   readonly expiresOn: string | null;
-  /** Day on which it was looked up there. */
+  /** Day of the lookup. */
   readonly checkedOn: string;
-  /** Name of the source that says so. */
+  /** Name of the source. */
   readonly source: string;
 }
 
@@ -28,7 +28,10 @@ export interface Identified {
 
 type Vouching = Pick<LicenseEvidence, 'board' | 'number' | 'status' | 'expiresOn' | 'checkedOn'>;
 
-/** Does this evidence make its contractor 'Verified' today (yyyy-MM-dd)? Clear at the look-up, and not expired since. */
+/**
+ * Returns whether this evidence makes its contractor 'Verified' today (yyyy-MM-dd): the license was clear at the lookup
+ * and has not expired since.
+ */
 const vouches = ({ board, number, status, expiresOn, checkedOn }: Vouching, today: string): boolean =>
   board !== '' &&
   number !== '' &&
@@ -37,7 +40,10 @@ const vouches = ({ board, number, status, expiresOn, checkedOn }: Vouching, toda
   status === 'clear' &&
   (expiresOn === null || expiresOn >= today);
 
-/** Verified means dated licence evidence: some board's register showed a clear licence that has not expired since. */
+/**
+ * Returns whether there is dated license evidence: some board's register showed a clear license that has not expired
+ * since.
+ */
 export const isVerified = (evidence: readonly Vouching[], today: string): boolean =>
   evidence.some((one) => vouches(one, today));
 
@@ -52,24 +58,24 @@ export const inOrderOfEvidence = <Evidence extends Vouching>(
       (a.checkedOn < b.checkedOn ? 1 : a.checkedOn > b.checkedOn ? -1 : a.number < b.number ? -1 : 1),
   );
 
-/** The evidence to show where there is room for one. */
+/** Returns the evidence to show if there is room for only one. */
 export const evidenceToShow = <Evidence extends Vouching>(
   evidence: readonly Evidence[],
   today: string,
 ): Evidence | undefined => inOrderOfEvidence(evidence, today)[0];
 
-/** 'C10432' for 'c-10 432': boards and people write numbers differently. */
+/** Converts 'c-10 432' to 'C10432': boards and people write numbers differently. */
 export const plainLicenseNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * What free referrals are counted by: the licence where there is evidence of one, else the phone, else the listing
- * alone. Two listings of one firm share it, and with it the free referrals. Decided once, when the contractor is first
- * stored: a licence that is found later gives no second free referral.
+ * Returns the key by which free referrals are counted: the license if there is evidence of one, else the phone, else
+ * the listing alone. Two listings of one firm share it, and with it the free referrals. Decided once, when the
+ * contractor is first stored: a license that is found later gives no second free referral.
  */
 export function billingIdentityOf({ id, state, phone }: Identified, license?: Pick<LicenseEvidence, 'number'>): string {
   if (license) return `license:${state}:${plainLicenseNumber(license.number)}`;
   return phone ? phoneIdentity(phone) : `contractor:${id}`;
 }
 
-/** The identity that a phone's (E.164) free referrals are counted by. */
+/** Returns the key by which free referrals of a phone (E.164) are counted. */
 export const phoneIdentity = (phone: string): string => `phone:${phone}`;

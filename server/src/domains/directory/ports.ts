@@ -1,13 +1,15 @@
 import type { OutsidePlace } from '@plumbline/contract/domains/directory/outside-place.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 
-/** A business as another service answers it, at this moment. Its terms decide what may be kept: see `PlacesPort`. */
+/**
+ * A business as another service currently returns it. The service's terms limit what we may store: see `PlacesPort`.
+ */
 export interface PlaceSeen {
-  /** The service's own id of it. */
+  /** The service's own id for the business. */
   readonly placeId: string;
   readonly name: string;
   readonly address: string | null;
-  /** Taken apart where the service does. */
+  /** Split into parts if the service does so. */
   readonly street: string | null;
   readonly city: string | null;
   /** Two letters. */
@@ -18,7 +20,7 @@ export interface PlaceSeen {
   readonly phone: string | null;
   readonly website: string | null;
   readonly pageUrl: string | null;
-  /** Whose data it is besides the service's: they must be named beside it. */
+  /** Other owners of the data, who must be credited. */
   readonly credits: OutsidePlace['credits'];
 }
 
@@ -30,23 +32,23 @@ export interface PlaceSearch {
 }
 
 /**
- * A service that knows businesses which this directory lacks. What it answers may be shown, with its name, and is not
- * stored: of a place only `placeId`. Every search costs money.
+ * A service that knows businesses missing from this directory. Its results may be shown, with its name, but not stored:
+ * only a place's `placeId` may be. Every search costs money.
  */
 export interface PlacesPort {
-  /** Short name under which ids and calls are counted. */
+  /** Short name under which ids and calls are stored. */
   readonly provider: string;
   /** The attribution that must be shown with its results. */
   readonly attribution: string;
-  /** Searches a UTC day, over all processes. */
+  /** Maximum number of searches per UTC day, across all processes. */
   readonly dailySearches: number;
-  /** Businesses that are open, at most 20. Rejects when the service can't be reached or refuses. */
+  /** Returns open businesses, at most 20. Rejects if the service can't be reached or refuses. */
   search(search: PlaceSearch): Promise<PlaceSeen[]>;
 }
 
 declare module '../../kernel/context.ts' {
   interface Ports {
-    /** Null where no service is set: nothing is asked then. */
+    /** Null if no service is configured. */
     readonly places: PlacesPort | null;
   }
 }

@@ -37,11 +37,17 @@ export { showContactPreferences as contactPreferences } from './use-cases/update
 export { rememberLanguage } from './use-cases/update-language.ts';
 export type { ContractorContact } from './views.ts';
 
-/** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */
+/**
+ * Returns contractors as anyone may see them, in the order of `ids`, including hidden ones; unknown ids are left out.
+ * One round trip.
+ */
 export const contractorsByIds = async (ctx: Context, ids: readonly ContractorId[]): Promise<Contractor[]> =>
   (await contractorsById(ctx.db, ids)).map((row) => publicView(row, ctx.clock.now()));
 
-/** By which the customer of a completed request reviews its contractor; null while nobody was invited. Theirs alone. */
+/**
+ * Returns the id with which the customer of a completed request reviews its contractor; null if they weren't invited.
+ * For that customer only.
+ */
 export const reviewInvitationOf = (ctx: Context, id: ServiceRequestId): Promise<ReviewInvitationId | null> =>
   invitationOfRequest(ctx.db, id);
 
@@ -50,11 +56,11 @@ export async function contactOf(ctx: Context, id: ContractorId): Promise<Contrac
   return (await contactsById(ctx.db, [id]))[0] ?? null;
 }
 
-/** The contractors who have agreed to be texted at a number, as they are reached. */
+/** Returns the contacts of the contractors who have agreed to be texted at a number. */
 export const contactsTexting = (ctx: Context, phone: string): Promise<ContractorContact[]> =>
   contactsByPhone(ctx.db, phone);
 
-/** The same for several contractors, by id; unknown ids are left out. One round trip. */
+/** Returns the contacts of several contractors, by id; unknown ids are left out. One round trip. */
 export async function contactsOf(
   ctx: Context,
   ids: readonly ContractorId[],
@@ -64,18 +70,18 @@ export async function contactsOf(
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
 
-/** Returns the fields of a contractor's own listing that decide about work; null while they have none. */
+/** Returns the fields of a contractor's own listing that decide about work; null if they have none. */
 export const listingOf = (ctx: Context, owner: UserId): Promise<ListingOfAccount | null> =>
   listingOfOwner(ctx.db, owner);
 
-/** Registered contractors of a trade around a point who take work, nearest first. */
+/** Returns registered contractors of a trade around a point who take work, nearest first. */
 export const contractorsNear = (
   ctx: Context,
   around: Parameters<typeof contractorsAround>[1],
   limit: number,
 ): Promise<ListingOfAccount[]> => contractorsAround(ctx.db, around, limit);
 
-/** A registered contractor's listing while they take work; null for everybody else. */
+/** Returns a registered contractor's listing if they take work; null otherwise. */
 export const listingTakingWork = (ctx: Context, id: ContractorId): Promise<ListingOfAccount | null> =>
   contractorTakingWork(ctx.db, id);
 
@@ -87,13 +93,13 @@ export const followLanguage = (ctx: Context, owner: UserId, language: Language):
 export const countOpenJob = (ctx: Context, id: ContractorId, isOpen: boolean): Promise<void> =>
   addOpenJobs(ctx.db, id, isOpen ? 1 : -1);
 
-/** The contractor of a public page; null for unknown and hidden ones alike. */
+/** Returns the contractor of a public page; null if it is unknown or hidden. */
 export async function contractorPage(ctx: Context, slug: string): Promise<Contractor | null> {
   const row = await contractorBySlug(ctx.db, slug);
   return row === null || row.status === 'hidden' ? null : publicView(row, ctx.clock.now());
 }
 
-/** The language of the contractor that an email address or a phone number (E.164) belongs to; English if it's nobody's. */
+/** Returns the language of the contractor with an email address or phone number (E.164); English if there is none. */
 export const languageReachedAt = (ctx: Context, address: string): Promise<Language> =>
   languageOfAddress(ctx.db, address);
 

@@ -34,7 +34,7 @@ export const contractors = pgTable('contractors', {
   email: text(),
   phoneHidden: boolean('phone_hidden').notNull().default(false),
   emailHidden: boolean('email_hidden').notNull().default(false),
-  /** The number that a code has proved: the listing is proven while this is its phone. */
+  /** The number that a code has proved. The listing is proven while this is its phone. */
   provenPhone: text('proven_phone'),
   smsConsentAt: timestamp('sms_consent_at', { withTimezone: true }),
   website: text(),
@@ -58,16 +58,16 @@ export const contractors = pgTable('contractors', {
   ownerId: text('owner_id').$type<UserId>(),
   preferredContactMethod: text('preferred_contact_method').$type<ContractorContactMethod>(),
   businessType: text('business_type').$type<BusinessType>(),
-  /** As the contractor says; verifies nothing. */
+  /** As stated by the contractor; verifies nothing. */
   statedLicense: text('stated_license'),
   /** The last day on which no new work is taken. */
   pausedUntil: date('paused_until'),
   maxOpenJobs: smallint('max_open_jobs'),
   openJobs: integer('open_jobs').notNull().default(0),
   smallestJobCents: bigint('smallest_job_cents', { mode: 'number' }),
-  /** Its owner's account is suspended; kept by the database. */
+  /** Whether its owner's account is suspended; maintained by the database. */
   isSuspended: boolean('is_suspended').notNull().default(false),
-  /** In which the contractor is written to. */
+  /** The language of messages to the contractor. */
   language: text().$type<Language>().notNull().default('en'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -59,11 +59,11 @@ const shown = (given: Partial<Listing> = {}) => publicView({ ...listing, ...give
 const verified = (...licenses: LicenseEvidence[]) => shown({ licenses }).isVerified;
 
 describe('a contractor as anyone may see it', () => {
-  it('has no invented rating when it is real', () => {
+  it('has no invented rating if it is real', () => {
     expect(shown()).toMatchObject({ rating: null, reviewCount: 0, isSampleRating: false });
   });
 
-  it('has a sample rating, marked as one, when it is for demonstration', () => {
+  it('has a sample rating, marked as one, if it is a demonstration', () => {
     expect(shown({ isSynthetic: true })).toMatchObject({
       rating: 4.8,
       reviewCount: 25,
@@ -71,7 +71,7 @@ describe('a contractor as anyone may see it', () => {
     });
   });
 
-  it('is verified by dated licence evidence only', () => {
+  it('is verified only by dated license evidence', () => {
     expect(verified()).toBe(false);
     expect(verified(evidence)).toBe(true);
     for (const lacking of ['number', 'board', 'checkedOn']) {
@@ -80,7 +80,7 @@ describe('a contractor as anyone may see it', () => {
     expect(verified({ ...evidence, checkedOn: '2026-12-02' })).toBe(false);
   });
 
-  it('is verified by a clear licence alone, and no longer than it runs', () => {
+  it('is verified only by a clear license, and only until it expires', () => {
     for (const status of licenseStatuses) expect(verified({ ...evidence, status }), status).toBe(status === 'clear');
     expect(verified({ ...evidence, expiresOn: TODAY })).toBe(true);
     expect(verified({ ...evidence, expiresOn: '2026-11-30' })).toBe(false);
@@ -88,7 +88,7 @@ describe('a contractor as anyone may see it', () => {
     expect(verified({ ...evidence, status: 'revoked' }, evidence)).toBe(true);
   });
 
-  it('shows the licence that verifies it before one that was checked later', () => {
+  it('shows the license that verifies it before one that was checked later', () => {
     const expired = { ...evidence, number: 'M-2', status: 'expired', checkedOn: '2026-11-01' } as const;
     expect(shown({ licenses: [expired, evidence] })).toMatchObject({
       licenseNumber: 'M-10432',
@@ -98,24 +98,24 @@ describe('a contractor as anyone may see it', () => {
     expect(shown()).toMatchObject({ licenseNumber: null, licenseCheckedOn: null });
   });
 
-  it('has its hours in the order of the week', () => {
+  it('has its hours in weekday order', () => {
     expect(Object.keys(shown().businessHours)).toEqual(['Monday', 'Sunday']);
   });
 
-  it('carries nothing beyond the contract', () => {
+  it('contains nothing beyond the contract', () => {
     expect(Contractor.strict().parse(shown())).toEqual(shown());
   });
 });
 
-describe('how to reach a contractor', () => {
-  it('has the phone and e-mail that visitors do not see', () => {
+describe('the contacts of a contractor', () => {
+  it('include the phone and email that visitors do not see', () => {
     const hidden = { ...listing, phoneHidden: true, emailHidden: true };
     expect(publicView(hidden, NOW)).toMatchObject({ phone: null, email: null });
   });
 });
 
-describe('what free referrals are counted by', () => {
-  it('is the licence however it is written, else the phone, else the listing', () => {
+describe('the key by which free referrals are counted', () => {
+  it('is the license in any spelling, else the phone, else the listing', () => {
     expect(billingIdentityOf(listing, evidence)).toBe('license:KY:M10432');
     expect(billingIdentityOf(listing, { number: 'm 10432' })).toBe('license:KY:M10432');
     expect(billingIdentityOf(listing)).toBe('phone:+15025550134');

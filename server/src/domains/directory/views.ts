@@ -26,9 +26,9 @@ export interface Listing extends ShownListing {
   readonly smsConsentAt: Date | null;
   readonly billingIdentity: string;
   readonly status: 'active' | 'hidden';
-  /** Neither pausing nor suspended nor at the limit of open jobs. */
+  /** Whether it is neither paused nor suspended nor at its limit of open jobs. */
   readonly takesWork: boolean;
-  /** A code has proved its phone; demonstration contractors count as proven. */
+  /** Whether a code has proved its phone; demonstration contractors count as proven. */
   readonly isProven: boolean;
   /** The language of messages to the contractor. */
   readonly language: Language;
@@ -39,14 +39,14 @@ const SAMPLE = { rating: 4.8, reviewCount: 25 } as const;
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** jsonb forgets the order of its keys. */
+/** jsonb doesn't keep the order of its keys. */
 export const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(hours).sort(([a], [b]) => WEEK.indexOf(a) - WEEK.indexOf(b)));
 
-/** The day by which licences have expired or not, yyyy-MM-dd. */
+/** The day for deciding whether licenses have expired, yyyy-MM-dd. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Returns the public facts of a listing at a moment, without hidden phones and e-mails. */
+/** Returns the public facts of a listing at a moment, without hidden phones and emails. */
 function listedBusiness(listing: ShownListing, now: Date): ListedBusiness {
   const today = dayOf(now);
   const license = evidenceToShow(listing.licenses, today);
@@ -79,7 +79,7 @@ function listedBusiness(listing: ShownListing, now: Date): ListedBusiness {
   };
 }
 
-/** A contractor as anyone may see it at a moment. */
+/** Returns a contractor as anyone may see it at a moment. */
 export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   ...listedBusiness(listing, now),
   id: listing.id,
@@ -95,7 +95,7 @@ export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   trades: listing.trades,
 });
 
-/** The same with the evidence of its licences, and whether it can be asked. */
+/** Returns the public view with the evidence of licenses, and whether the contractor can be asked. */
 export const detailsView = (listing: Listing, now: Date): ContractorDetails => ({
   ...publicView(listing, now),
   takesWork: listing.takesWork,
@@ -111,7 +111,7 @@ export const detailsView = (listing: Listing, now: Date): ContractorDetails => (
   })),
 });
 
-/** A contractor's listing as the directory keeps it. */
+/** A contractor's listing as the directory stores it. */
 interface OwnedListing extends Listing {
   readonly preferredContactMethod: ContractorContactMethod | null;
   readonly businessType: ContractorProfile['businessType'];
@@ -122,10 +122,10 @@ interface OwnedListing extends Listing {
   readonly smallestJobCents: number | null;
 }
 
-/** By what a contractor hears from us who has not said. */
+/** The contact method of contractors who haven't chosen one. */
 export const USUAL_METHOD: ContractorContactMethod = 'email';
 
-/** A listing as the contractor whose it is sees it at a moment. */
+/** Returns a listing as its owner sees it at a moment. */
 export function contractorProfile(listing: OwnedListing, now: Date): ContractorProfile {
   const shown = listedBusiness(listing, now);
   return {
@@ -159,21 +159,21 @@ export interface ContractorContact {
   readonly shownPhone: string | null;
   readonly email: string | null;
   readonly timeZone: string;
-  /** Agreed to be texted and called at `phone`, and a code has proved that it is theirs. */
+  /** Agreed to be texted and called at `phone`, which a code has proved to be theirs. */
   readonly smsConsent: boolean;
   readonly isClaimed: boolean;
   /** The key by which free referrals are counted. */
   readonly billingIdentity: string;
   readonly isSynthetic: boolean;
-  /** A code has proved that `phone` is theirs; demonstration contractors count as proven. */
+  /** Whether a code has proved `phone`; demonstration contractors count as proven. */
   readonly isProven: boolean;
   readonly latitude: number;
   readonly longitude: number;
-  /** Neither pausing nor suspended nor at the limit of open jobs. */
+  /** Whether the contractor is neither paused nor suspended nor at the limit of open jobs. */
   readonly takesWork: boolean;
-  /** Null where nobody has said. */
+  /** Null if the contractor hasn't chosen one. */
   readonly preferredContactMethod: ContractorContactMethod | null;
-  /** The contractor whose listing it is. */
+  /** The account of the listing's contractor. */
   readonly ownerId: UserId | null;
   /** The language of messages to the contractor. */
   readonly language: Language;

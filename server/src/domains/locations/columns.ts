@@ -1,6 +1,6 @@
 import { type ColumnCatalog, keep, plain } from '../../kernel/column-catalog.ts';
 
-/** What the columns of places hold. */
+/** The columns of the locations tables. */
 export const columns = {
   geocoded_addresses: {
     key: keep('addresses of public projects'),

@@ -7,5 +7,5 @@ export const en = {
   checkZip: 'Please check the zip code and try again.',
 };
 
-/** Why a place was not found. */
+/** Messages for places that were not found. */
 export const locationWords = inLanguages({ en, es });

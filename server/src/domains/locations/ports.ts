@@ -1,4 +1,4 @@
-/** A city as a service names it: the state by its name or its code. */
+/** A city as a service names it, with the state's name or code. */
 export interface NamedCity {
   readonly city: string;
   readonly state: string;
@@ -6,13 +6,13 @@ export interface NamedCity {
 
 /** A service that names the city at a point. */
 export interface GeocoderPort {
-  /** Null where it knows none. Rejects when it can't be reached, and when it takes longer than three seconds. */
+  /** Returns null if it knows none. Rejects if it can't be reached, or takes longer than three seconds. */
   cityAt(point: { readonly latitude: number; readonly longitude: number }): Promise<NamedCity | null>;
 }
 
-/** A house on a street; the city or the ZIP is known. */
+/** A house on a street; at least the city or the ZIP code is known. */
 export interface StreetAddress {
-  /** '1338 Lynmar Dr', without unit. */
+  /** '1338 Lynmar Dr', without a unit. */
   readonly street: string;
   readonly city: string | null;
   /** Two letters. */
@@ -21,22 +21,22 @@ export interface StreetAddress {
   readonly zip: string | null;
 }
 
-/** A service's place for an address. */
+/** A geocoder's point for an address. */
 export interface GeocodedPoint {
   readonly latitude: number;
   readonly longitude: number;
-  /** The house, or only its street. */
+  /** Whether it is the house or only its street. */
   readonly precision: 'exact' | 'street';
-  /** As the service names it, by name or code; null when it doesn't. */
+  /** The state's name or code from the service; null if it gives none. */
   readonly state: string | null;
 }
 
 /** A service has refused or failed; it may be asked again later. */
 export class GeocoderProblem extends Error {
   override name = 'GeocoderProblem';
-  /** Milliseconds for which it asked to be left alone. */
+  /** Milliseconds that it asked us to wait. */
   readonly waitMs: number | null;
-  /** It asked for a pause, so the addresses are not at fault. */
+  /** Whether it asked for a pause, which means that the addresses are not at fault. */
   readonly isBusy: boolean;
 
   constructor(message: string, { waitMs = null, isBusy = false }: { waitMs?: number | null; isBusy?: boolean } = {}) {
@@ -46,30 +46,31 @@ export class GeocoderProblem extends Error {
   }
 }
 
-/** A service that knows where addresses are. */
+/** A service that locates addresses. */
 export interface AddressGeocoder {
-  /** The kind under which answers are kept: 'census'. */
+  /** The name under which results are stored: 'census'. */
   readonly name: string;
-  /** Addresses in one question. */
+  /** Number of addresses per call. */
   readonly atOnce: number;
-  /** Between two questions. */
+  /** Pause between calls. */
   readonly pauseMs: number;
-  /** The longest time that a question may take. */
+  /** Maximum duration of a call. */
   readonly patienceMs: number;
-  /** Addresses a UTC day, over all processes. */
+  /** Maximum number of addresses per UTC day, across all processes. */
   readonly dailyAddresses: number;
   /**
-   * Returns an answer for each address, in order; null where the service knows none.
-   * @throws GeocoderProblem when it can't be reached, refuses, or answers what can't be read.
+   * Returns a result for each address, in order; null if the service knows none.
+   *
+   * @throws GeocoderProblem if it can't be reached, refuses, or returns something unreadable.
    */
   find(addresses: readonly StreetAddress[], signal: AbortSignal): Promise<readonly (GeocodedPoint | null)[]>;
 }
 
 declare module '../../kernel/context.ts' {
   interface Ports {
-    /** Null where no service is set: the offline tables answer alone. */
+    /** Null if no service is configured: only the offline tables are used. */
     readonly geocoder: GeocoderPort | null;
-    /** Null where none is to be asked: addresses without a point stay in the middle of their ZIP. */
+    /** Null if none should be used: addresses without a point stay at the center of their ZIP code. */
     readonly addressGeocoder: AddressGeocoder | null;
   }
 }

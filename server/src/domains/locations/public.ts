@@ -1,4 +1,4 @@
-/** US places from offline tables, read once, when first asked for; and where a geocoder says that addresses are. */
+/** US places from offline tables, loaded on first use, and geocoded addresses. */
 export { streetKey } from './address/street-key.ts';
 export { beginsWithStreet } from './address/street-start.ts';
 export { spellingsOf } from './address/street-words.ts';

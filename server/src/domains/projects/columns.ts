@@ -4,7 +4,7 @@ import type { projects } from './tables.ts';
 const LISTED = 'as its public source lists the project';
 const SEEN: readonly View[] = ['public', 'asked', 'contractor', 'customer', 'operator'];
 
-/** What the columns of projects hold, which all come from public sources. */
+/** The columns of projects, all of which come from public sources. */
 export const columns = {
   project_sources: { ...plain('id', 'name', 'host', 'page_url', 'checked_at', 'is_rolling') },
   projects: {

@@ -7,7 +7,7 @@ import type { BidsPort } from './ports.ts';
 import type { Listing } from './rules/listing.ts';
 import { type NewProjectRow, projects } from './tables.ts';
 
-/** A listing as an adapter hands it over, for tests. */
+/** Returns a listing as an adapter would. */
 export const aListing = (given: Partial<Listing> = {}): Listing => ({
   externalId: 'listing-1',
   url: 'https://permits.example.org/1',
@@ -38,14 +38,14 @@ export const aListing = (given: Partial<Listing> = {}): Listing => ({
   ...given,
 });
 
-/** A viewer who has bid on these projects. */
+/** Simulates a viewer who has bid on these projects. */
 export const bidsOn = (...ids: readonly string[]): BidsPort => ({
   liveAmong: async (_ctx, among) => new Set(among.filter((id) => ids.includes(id))),
 });
 
 /**
- * A commercial kitchen remodel in Louisville that is open for bids, listed by the source 'metro' which was read just
- * now; `given` changes what a test is about.
+ * Stores a commercial kitchen remodel in Louisville that is open for bids, listed by the source 'metro', which was read
+ * just now. `given` overrides fields for a test.
  */
 export async function aProject(ctx: Context, given: Partial<NewProjectRow> = {}): Promise<ProjectId> {
   const [id] = await someProjects(ctx, [given]);
@@ -53,7 +53,7 @@ export async function aProject(ctx: Context, given: Partial<NewProjectRow> = {})
   return id;
 }
 
-/** Several projects in one statement; their ids in order. */
+/** Stores several projects in one statement. Returns their ids in order. */
 export async function someProjects(ctx: Context, given: readonly Partial<NewProjectRow>[]): Promise<ProjectId[]> {
   const now = ctx.clock.now();
   await ctx.db.execute(sql`

@@ -3,7 +3,7 @@ import { gaugeByState } from '../../kernel/gauge.ts';
 import { gaugesWords } from './gauges.words.ts';
 import { countGeocoding } from './store/geocoding.ts';
 
-/** The figures about projects that operators watch. */
+/** The metrics of projects for operators. */
 export const projectGauges = [
   gaugeByState({
     name: 'plumbline_geocoding',

@@ -1,7 +1,7 @@
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 
-/** What the lists must know of bids, which are another domain's: on which of some projects the viewer has a live one. */
+/** What the lists need from the bids domain: the projects, among the given ones, on which the viewer has a live bid. */
 export interface BidsPort {
   liveAmong(ctx: Context, ids: readonly ProjectId[]): Promise<ReadonlySet<ProjectId>>;
 }

@@ -8,5 +8,5 @@ export const en = {
   cursor: 'Leave the cursor out, or take it as it is from the Link header of the page before.',
 };
 
-/** Texts about projects that no source gives. */
+/** Texts for facts that no source gives. */
 export const projectWords = inLanguages({ en, es });

@@ -17,18 +17,18 @@ export { markVanished } from './use-cases/mark-vanished.ts';
 export { recordListings } from './use-cases/record-listings.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';
 
-/** A project as anyone sees it, for the head of its page; null if there is none. */
+/** Returns a project as anyone sees it, for the head of its page; null if there is none. */
 export async function projectPage(ctx: Context, id: ProjectId): Promise<Project | null> {
   const row = await projectDetails(ctx.db, id, 0);
   return row && detailsView(row, false, ctx.language);
 }
 
-/** What a bid needs to know of a project, unchanged until the transaction ends; null when there is none. */
+/** Returns the facts that a bid depends on, locked until the transaction ends; null if there is no such project. */
 export const lockForBid = (ctx: Context, id: ProjectId): Promise<ProjectForBid | null> => lockProjectForBid(ctx.db, id);
 
-/** How many projects are not completed, and how many of them can be bid on. */
+/** Counts the projects that are not completed, and those of them that are open for bids. */
 export const countNotCompleted = (ctx: Context): Promise<{ notCompleted: number; openForBids: number }> =>
   sumNotCompleted(ctx.db);
 
-/** What projects are called and where they are; unknown ids are left out. */
+/** Returns the titles and places of projects; unknown ids are left out. */
 export const projectNames = (ctx: Context, ids: readonly ProjectId[]): Promise<ProjectName[]> => namesOf(ctx.db, ids);

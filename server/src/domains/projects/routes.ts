@@ -36,12 +36,12 @@ export const routes = (mount: Mount): void => {
 
 export interface StreamOptions {
   contextFor(request: FastifyRequest): Context;
-  /** The limiter's route configuration for a class of calls. */
+  /** Returns the limiter's route configuration for a class of calls. */
   rateLimit(rate: RateClass): object;
   readonly streams: LiveStreams;
 }
 
-/** What is not answered at once: the download, and the stream that tells that projects or bids have changed. */
+/** The streamed responses: the download, and the events for changes to projects or bids. */
 export const streamRoutes = (app: FastifyInstance, { contextFor, rateLimit, streams }: StreamOptions): void => {
   app.get(LIVE_PROJECTS_ROUTE, { config: streams.config }, (request, reply) =>
     streams.follow(request, reply, [PROJECTS_TOPIC]),

@@ -11,7 +11,7 @@ import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-n
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Without the columns that the database itself keeps (search, number, budget ranges, map coordinates). */
+/** Without the columns that the database itself maintains (search, number, budget ranges, map coordinates). */
 export const projects = pgTable('projects', {
   id: text().$type<ProjectId>().primaryKey(),
   title: text().notNull(),

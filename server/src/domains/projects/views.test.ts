@@ -40,12 +40,12 @@ const row: ProjectRow = {
 const view = (given: Partial<ProjectRow>, hasBid = false) => projectView({ ...row, ...given }, hasBid, 'en');
 
 describe('a project as a viewer sees it', () => {
-  it('is in review for one who has a live bid, whatever its source says', () => {
+  it('is in review for a viewer with a live bid, whatever its source says', () => {
     expect(view({ status: 'completed' }, true).status).toBe('in-review');
     expect(view({ status: 'completed' }).status).toBe('completed');
   });
 
-  it('has its budget in dollars and cents, each end by itself', () => {
+  it('has its budget in dollars and cents, with independent ends', () => {
     expect(view({ budgetMinCents: '123456', budgetMaxCents: null })).toMatchObject({
       budgetMin: 1234.56,
       budgetMax: null,
@@ -92,12 +92,12 @@ describe('a project as a viewer sees it', () => {
     expect(located).toMatchObject({ latitude: '38.25', longitude: '-85.75', locatedBy: shown });
   });
 
-  it('without a point was located by nobody', () => {
+  it('has no origin without a point', () => {
     expect(view({ precision: 'zip' })).toMatchObject({ latitude: null, longitude: null, locatedBy: null });
   });
 });
 
-describe('all that is known of a project', () => {
+describe('a project with all its details', () => {
   const source = { id: 'metro', checkedAt: '2026-11-21 05:00:00+00', vanishedAt: null };
   const details = {
     ...row,
@@ -108,7 +108,7 @@ describe('all that is known of a project', () => {
     history: [{ at: '2026-11-02 05:00:00+00', field: 'status', from: null, to: 'planning' }],
   } as unknown as DetailsRow;
 
-  it('has every time as the rest of the product writes it', () => {
+  it('has every time in the format of the rest of the product', () => {
     expect(detailsView(details, true, 'en')).toMatchObject({
       status: 'in-review',
       sources: [
@@ -124,7 +124,7 @@ describe('all that is known of a project', () => {
   });
 });
 
-it('a place that no source gives is named in the reader’s language', () => {
+it('a location that no source gives is named in the reader’s language', () => {
   const nowhere = { ...row, location: 'Location not given' };
   expect(projectView(nowhere, false, 'en').location).toBe('Location not given');
   expect(projectView(nowhere, false, 'es').location).toBe('Sin ubicación');

@@ -31,7 +31,7 @@ type SameAsShown =
   | 'sourceName'
   | 'isSynthetic';
 
-/** A project as it is stored. Times as PostgreSQL writes them, cents of 64 bits as text. */
+/** A stored project. Times are in PostgreSQL's format, 64-bit cents are text. */
 export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly status: SourceStatus;
   readonly budgetMinCents: string | null;
@@ -57,7 +57,7 @@ export interface DetailsRow extends ProjectRow {
   readonly history: readonly ProjectChange[];
 }
 
-/** A project as a viewer sees it. Viewers with a live bid on a project see it in review, whatever its source says. */
+/** Returns a project as a viewer sees it. For viewers with a live bid it is in review, whatever its source says. */
 export const projectView = (row: ProjectRow, hasBid: boolean, language: Language): Project => ({
   id: row.id,
   title: row.title,
@@ -93,7 +93,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean, language: Language
   locatedBy: row.latitude === null ? null : (row.locatedBy ?? (row.precision === 'zip' ? 'zip' : 'source')),
 });
 
-/** The details of a project as a viewer sees them. */
+/** Returns the details of a project as a viewer sees them. */
 export const detailsView = (row: DetailsRow, hasBid: boolean, language: Language): ProjectDetails => ({
   ...projectView(row, hasBid, language),
   sources: row.sources.map((source) => ({
@@ -110,7 +110,7 @@ export const detailsView = (row: DetailsRow, hasBid: boolean, language: Language
 
 const dollars = (cents: string | null): number | null => (cents === null ? null : Number(cents) / 100);
 
-/** From PostgreSQL's text of a time; connections speak UTC, and `new Date` would take several times as long. */
+/** Converts PostgreSQL's text of a time. Connections use UTC, and `new Date` would take several times as long. */
 function iso(time: string): string {
   const [, day, clock, fraction = ''] = PG_TIME.exec(time) ?? [];
   return `${day}T${clock}.${fraction.padEnd(3, '0')}Z`;

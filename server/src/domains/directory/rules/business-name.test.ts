@@ -21,7 +21,7 @@ describe('two names', () => {
     ['Roto-Rooter', 'Roto Rooter Plumbing & Water Cleanup'],
     ['Johnson Bros Construction', 'Johnson Brothers'],
     ['Smith Plumbing', 'Smith Plumbing & Heating'],
-  ])('are alike: %s and %s', (a, b) => {
+  ])('are similar: %s and %s', (a, b) => {
     expect(namesAlike(a, b)).toBe(true);
     expect(namesAlike(b, a)).toBe(true);
     expect(sameName(a, b)).toBe(false);
@@ -35,12 +35,12 @@ describe('two names', () => {
     ['Plumbing LLC', 'Smith Plumbing LLC'],
     ['Unit 5 Electric', 'Unit 6 Electric'],
     ['Smith Roofing', 'Smythe Roofing'],
-  ])('are of two businesses: %s and %s', (a, b) => {
+  ])('belong to two businesses: %s and %s', (a, b) => {
     expect(namesAlike(a, b)).toBe(false);
     expect(namesAlike(b, a)).toBe(false);
   });
 
-  it('are never alike where one says nothing', () => {
+  it('are never similar if one is empty', () => {
     for (const empty of ['', '!!!', 'LLC', '中']) {
       expect(namesAlike(empty, 'Smith Plumbing')).toBe(false);
       expect(nameKey(empty)).toBe('');
@@ -48,7 +48,7 @@ describe('two names', () => {
   });
 });
 
-it('writes what registers shout as people write it', () => {
+it('are converted from a register’s capitals to normal case', () => {
   expect(readableName("ABE'S PLUMBING LLC")).toBe("Abe's Plumbing LLC");
   expect(readableName('J & K HVAC INC')).toBe('J & K HVAC Inc');
   expect(readableName('iPlumb of McLean')).toBe('iPlumb of McLean');

@@ -1,8 +1,8 @@
-/** Says what kind of company it is, not which. */
+/** Words for the legal form of a company, which don't identify it. */
 const LEGAL = new Set(
   'llc lc inc incorporated corp corporation co company ltd limited lp llp pllc pc the and of'.split(' '),
 );
-/** Short and long forms of one word. */
+/** Abbreviations and spellings of the same word. */
 const SAME_WORD: Readonly<Record<string, string>> = {
   bros: 'brothers',
   plbg: 'plumbing',
@@ -37,7 +37,7 @@ const SAME_WORD: Readonly<Record<string, string>> = {
   saint: 'st',
   mount: 'mt',
 };
-/** Words of the trade: thousands of firms have them, so that they tell nobody from another. */
+/** Words of the trade: thousands of firms use them, so they don't distinguish one from another. */
 const TRADE_WORDS = new Set(
   (
     'plumbing electric heating cooling air hvac mechanical construction contracting service repair home builders roofing ' +
@@ -45,7 +45,7 @@ const TRADE_WORDS = new Set(
     'maintenance general pro pros professional professionals quality master all best residential commercial'
   ).split(' '),
 );
-/** Trades that one firm of a name has and another has not. */
+/** Trades that tell apart two firms with the same name. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['plumbing', /^(?:plumbing|drain|sewer|rooter)$/],
   ['electric', /^electric$/],
@@ -53,12 +53,12 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['roofing', /^roofing$/],
   ['concrete', /^(?:concrete|masonry)$/],
 ];
-/** From this length on one letter may be wrong. */
+/** Words of at least this length may differ by one letter. */
 const LONG_WORD = 5;
 
 /** One name of a business, split into its parts. */
 interface Alias {
-  /** All words together without spaces: 'A B C' is 'ABC'. */
+  /** All words joined without spaces: 'A B C' is 'ABC'. */
   readonly key: string;
   readonly distinctive: ReadonlySet<string>;
   readonly kinds: ReadonlySet<string>;
@@ -85,7 +85,7 @@ function aliasOf(name: string): Alias | null {
   };
 }
 
-/** 'a', 'b', 'c' and 'a', '1' are one word. */
+/** Joins 'a', 'b', 'c' or 'a', '1' into one word. */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let initials = '';
@@ -100,22 +100,26 @@ function joinInitials(words: readonly string[]): string[] {
   return joined;
 }
 
-/** 'Smith Inc DBA Bob's Plumbing' has two names. */
+/** Splits 'Smith Inc DBA Bob's Plumbing' into its two names. */
 const aliasesOf = (name: string): Alias[] =>
   name.split(/\bd[./]?b[./]?a\b\.?|\bdoing business as\b|\ba[./]?k[./]?a\b\.?/i).flatMap((part) => aliasOf(part) ?? []);
 
-/** One key for all spellings of a name; of the last one, where it has several: that is what it trades as. */
+/**
+ * Returns the same key for all spellings of a name. If there are several names, it is that of the last one, under which
+ * the business trades.
+ */
 export const nameKey = (name: string): string => aliasesOf(name).at(-1)?.key ?? '';
 
-/** Are these the same name, but for spelling and legal form? */
+/** Returns whether two names are the same except for spelling and legal form. */
 export function sameName(a: string, b: string): boolean {
   const keys = new Set(aliasesOf(a).map(({ key }) => key));
   return aliasesOf(b).some(({ key }) => keys.has(key));
 }
 
 /**
- * Could these be names of one business? Either the same, or all the distinctive words of one are among the other's
- * ('Mr. Rooter' and 'Mr. Rooter of Louisville') and no trade speaks against it ('Smith Electric' and 'Smith Plumbing').
+ * Returns whether two names could belong to one business: they are the same, or one contains all distinctive words of
+ * the other ('Mr. Rooter' and 'Mr. Rooter of Louisville') and their trades don't conflict ('Smith Electric' and 'Smith
+ * Plumbing').
  */
 export const namesAlike = (a: string, b: string): boolean =>
   aliasesOf(a).some((one) => aliasesOf(b).some((other) => alike(one, other)));
@@ -128,7 +132,7 @@ function alike(a: Alias, b: Alias): boolean {
   return [...few.distinctive].every((word) => [...many.distinctive].some((other) => nearlySame(word, other)));
 }
 
-/** The same, or one letter of a long word changed, missing or too many. */
+/** Returns whether two words are equal, or differ by one letter if they are long. */
 function nearlySame(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.min(a.length, b.length) < LONG_WORD || Math.abs(a.length - b.length) > 1) return false;
@@ -141,10 +145,12 @@ function nearlySame(a: string, b: string): boolean {
 
 const ACRONYM = /^(?:LLC|LLP|LP|PC|PLLC|HVAC|AC|USA|US|AAA|ABC|II|III|IV|DBA|[^AEIOUY]{2,4}|[A-Z]&[A-Z])$/;
 
-/** Short for a word, not for a name. */
+/** Abbreviations that are not part of a name. */
 const SHORT_FORM = /^(?:ST|RD|DR|LN|CT|PL|SQ|TRL|BLVD|MT|FT|MR|MS|MRS|JR|SR|LTD|BRO|BROS|PLBG|HTG|CLG|SVC|SVCS)$/;
 
-/** Registers write in capitals; people read 'Abe's Plumbing LLC'. What has small letters stays as it is. */
+/**
+ * Converts a register's capitals to normal case: 'Abe's Plumbing LLC'. Text with lower-case letters stays unchanged.
+ */
 export function readableName(name: string): string {
   const plain = name.trim().replace(/\s+/g, ' ');
   if (plain !== plain.toUpperCase() || !/[A-Z]{4}/.test(plain)) return plain;

@@ -11,7 +11,7 @@ import {
   wrongCode,
 } from './claim-secret.ts';
 
-describe('codes to a number that no listing has proved', () => {
+describe('codes to an unproven number', () => {
   it.each([
     ['text', 0, 9, true],
     ['text', 1, 0, false],
@@ -21,12 +21,12 @@ describe('codes to a number that no listing has proved', () => {
     expect(isWithinNumberLimit({ texts, calls, isProven: false }, by)).toBe(may);
   });
 
-  it('are not counted once it is proved', () => {
+  it('are unlimited once it is proven', () => {
     expect(isWithinNumberLimit({ texts: 9, calls: 9, isProven: true }, 'text')).toBe(true);
     expect(isWithinNumberLimit({ texts: 9, calls: 9, isProven: true }, 'call')).toBe(true);
   });
 
-  it('end with what can be done instead', () => {
+  it('end with a hint about the alternatives', () => {
     expect(numberLimit('(502) 555-0134', 'text').en).toMatch(/^We texted a code to \(502\) 555-0134 .* call it/);
     expect(numberLimit('(502) 555-0134', 'call').en).toBe(
       'We called (502) 555-0134 2 times within 24 hours. Please try again tomorrow.',
@@ -46,13 +46,13 @@ describe('codes for one listing', () => {
 });
 
 describe('a code', () => {
-  it('is six digits, and hardly ever the same', () => {
+  it('has six digits and is hardly ever repeated', () => {
     const codes = Array.from({ length: 200 }, newCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(new Set(codes).size).toBeGreaterThan(190);
   });
 
-  it('is kept in a way that depends on what it confirms', () => {
+  it('is hashed together with the id of what it confirms', () => {
     const kept = codeHash('cl_1' as ClaimId, '042917');
     expect(kept).toBe(codeHash('cl_1' as ClaimId, '042917'));
     expect(kept).not.toBe(codeHash('cl_2' as ClaimId, '042917'));
@@ -61,14 +61,14 @@ describe('a code', () => {
   });
 });
 
-it('is refused in the language of the caller', () => {
+it('is refused in the caller’s language', () => {
   expect(wrongCode().in('es')).toEqual({
     message: 'Este código es incorrecto o venció. Revíselo o pida uno nuevo.',
     fields: { code: 'Este código es incorrecto o venció.' },
   });
 });
 
-it('a key is not kept as it is', () => {
+it('a key is stored only as a hash', () => {
   expect(keyHash('lk_1' as ListingKey)).toMatch(/^[\w-]{43}$/);
   expect(keyHash('lk_1' as ListingKey)).not.toBe(keyHash('lk_2' as ListingKey));
 });
@@ -78,6 +78,6 @@ it.each([
   ['abc', 'abd', false],
   ['abc', 'abcd', false],
   ['', '', true],
-])('whether %j and %j are one hash: %s', (one, other, isSame) => {
+])('%j and %j are the same hash: %s', (one, other, isSame) => {
   expect(isSameHash(one, other)).toBe(isSame);
 });

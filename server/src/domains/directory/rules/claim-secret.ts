@@ -5,19 +5,17 @@ import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { listingWords } from '../listing.words.ts';
 
-/** Limits of codes for one listing. Anyone may ask for one, and each rings a stranger's phone. */
+/** Limits the codes per listing: anyone may request one, and each may ring a stranger's phone. */
 const CODES_AN_HOUR = 3;
 const CODES_A_DAY = 8;
 const LIMIT_HOURS = 24;
-/** The number of days that a key opens its listing. */
+/** Days that a key opens its listing. */
 export const KEY_DAYS = 90;
 
-/**
- * Codes per day to a number that no listing has proved, whichever listings ask: its owner may not have asked for any.
- */
+/** Maximum codes per day to an unproven number, across all listings: its owner may not have requested any. */
 const TEXTS_TO_UNPROVEN = 1;
 const CALLS_TO_UNPROVEN = 2;
-/** The hours that the only text of a day works. */
+/** Hours that the only text of a day stays valid. */
 export const ONLY_TEXT_HOURS = 24;
 
 /** The codes that went to a number in the last day. */
@@ -51,7 +49,7 @@ export function codeLimit({ lastHour, lastDay }: SentCodes): Said | null {
   return null;
 }
 
-/** The refusal of a code, the same whatever is wrong with it. */
+/** Returns the refusal of a code, the same whatever is wrong with it. */
 export const wrongCode = (): DomainError =>
   new DomainError(
     'not-allowed',
@@ -61,7 +59,7 @@ export const wrongCode = (): DomainError =>
 
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Six digits, all equally likely. */
+/** Returns six random digits, uniformly distributed. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** Returns the stored hash of a code. Its salt is the id of the claim or change. */

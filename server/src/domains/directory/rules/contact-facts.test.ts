@@ -9,11 +9,11 @@ describe('a phone', () => {
     '5025871234',
     'Tel: 1 (502) 587-1234',
     '1-502-587-1234 ext. 4',
-  ])('%s is one number', (text) => {
+  ])('%s is the same number', (text) => {
     expect(usPhone(text)).toBe('+15025871234');
   });
 
-  it('is none where it is too short, foreign or impossible', () => {
+  it('is rejected if it is too short, foreign or impossible', () => {
     for (const text of ['+32 1207', '123', '0555555555', '1025871234', '5021871234', '+44 20 7946 0958', '', null]) {
       expect(usPhone(text), String(text)).toBeNull();
     }
@@ -25,14 +25,14 @@ describe('a phone', () => {
   });
 });
 
-it('takes an e-mail address, and nothing that could be two of them or a header', () => {
+it('accepts an email address, but nothing that could be two addresses or a header', () => {
   expect(emailAddress(' MAILTO:Info@Example.com ')).toBe('info@example.com');
   for (const text of ['a@b', 'a b@c.de', 'a@b.c,d@e.f', 'a@b.c\nBcc: d@e.f', '<a@b.co>', 'x'.repeat(250) + '@a.co']) {
     expect(emailAddress(text), text).toBeNull();
   }
 });
 
-it('takes a web address that can be a link, and no script', () => {
+it('accepts a web address that can be a link, but no script', () => {
   expect(webAddress('www.example.com/')).toBe('https://www.example.com');
   expect(webAddress('http://example.com/a?b=c')).toBe('http://example.com/a?b=c');
   for (const text of ['javascript:alert(1)', 'mailto:a@b.co', 'example', 'https://user@evil.com', 'a b.com', '']) {
@@ -40,7 +40,7 @@ it('takes a web address that can be a link, and no script', () => {
   }
 });
 
-it('knows a business by its own site, not by a page on one that all share', () => {
+it('identifies a business by its own site, but not by a page on a shared one', () => {
   expect(ownHost('https://www.mr-rooter.example/louisville')).toBe('mr-rooter.example');
   expect(ownHost('https://m.facebook.com/abc')).toBeNull();
 });

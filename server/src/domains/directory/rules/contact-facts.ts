@@ -3,20 +3,22 @@ const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
 const US_PHONE = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})(?:(?:x|ext|#)\d*)?$/;
 const EMAIL = /^[^\s@<>"(),;:\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 const LONGEST_ADDRESS = 254;
-/** Pages on these say nothing of whose business it is: many share the host. */
+/** Shared hosts: a page there doesn't identify a business. */
 const SHARED_HOSTS =
   /(?:^|\.)(?:facebook|instagram|twitter|x|linkedin|youtube|yelp|angi|angieslist|thumbtack|google|goo|bit|linktr|nextdoor|houzz|homeadvisor|wixsite|weebly|square|godaddysites|business|wordpress|blogspot|yellowpages|bbb)\.[a-z.]+$/;
 
-/** '+15025550134' for any way to write a US number; null for what is none. */
+/** Parses a US number in any format to '+15025550134'; returns null for anything else. */
 export function usPhone(text: string | null | undefined): string | null {
   const match = US_PHONE.exec((text ?? '').toLowerCase().replace(/[\s().\-/·–—]|ension|\bphone:?|^tel:?/g, ''));
   return match?.[1] === undefined ? null : `+1${match[1]}`;
 }
 
-/** A toll-free number belongs to a brand or a call centre as often as to one business. */
+/**
+ * Returns whether a number is toll-free: these often belong to a brand or a call center rather than to one business.
+ */
 export const isTollFree = (phone: string): boolean => TOLL_FREE.test(phone);
 
-/** In lower case; null for what is no address. */
+/** Parses an email address to lower case; returns null if it is invalid. */
 export function emailAddress(text: string | null | undefined): string | null {
   const email = (text ?? '')
     .trim()
@@ -25,7 +27,10 @@ export function emailAddress(text: string | null | undefined): string | null {
   return email.length <= LONGEST_ADDRESS && EMAIL.test(email) ? email : null;
 }
 
-/** A web address with its scheme; null for what is none. Only http and https: it becomes a link. */
+/**
+ * Parses a web address and adds its scheme; returns null if it is invalid. Only http and https, because it becomes a
+ * link.
+ */
 export function webAddress(text: string | null | undefined): string | null {
   const written = (text ?? '').trim();
   if (written === '' || /\s/.test(written)) return null;
@@ -36,7 +41,7 @@ export function webAddress(text: string | null | undefined): string | null {
   return url.href.length <= 2000 ? url.href.replace(/\/$/, '') : null;
 }
 
-/** 'mr-rooter.example' of a business's own site; null for a page on a site that many share. */
+/** Returns the host of a business's own site, 'mr-rooter.example'; null for a page on a shared one. */
 export function ownHost(website: string | null): string | null {
   if (website === null || !URL.canParse(website)) return null;
   const host = new URL(website).hostname.toLowerCase().replace(/^www\./, '');

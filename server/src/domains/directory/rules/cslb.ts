@@ -4,8 +4,8 @@ import type { TableMapping } from './table-mapping.ts';
 type Class = readonly [name: string, ...trades: Trade[]];
 
 /**
- * The classes of California's Contractors State License Board, by trade. Classes that none of our trades is asked for
- * (elevators, signs, pools, wells) are left out, and so is who has no other.
+ * The classes of California's Contractors State License Board, by trade. Classes outside our trades (elevators, signs,
+ * pools, wells) are omitted, and so are licensees who have no other class.
  */
 const classes: Readonly<Record<string, Class>> = {
   A: ['General engineering', 'construction'],
@@ -42,7 +42,7 @@ const classes: Readonly<Record<string, Class>> = {
   C60: ['Welding', 'construction'],
 };
 
-/** The columns of the board's 'License Master' file, in their order: it is also handed around without its first line. */
+/** The columns of the board's 'License Master' file, in order, because it also circulates without a header. */
 export const cslbColumns: readonly string[] = (
   'LicenseNo LastUpdate BusinessName BUS-NAME-2 FullBusinessName MailingAddress City State County ZIPCode country ' +
   'BusinessPhone BusinessType IssueDate ReissueDate ExpirationDate InactivationDate ReactivationDate ' +

@@ -4,7 +4,7 @@ import { locate } from './geocode.ts';
 const said = { street: null, city: null, state: null, zip: null, latitude: null, longitude: null };
 
 describe('the place of a business', () => {
-  it('is taken from a column that has the whole address', () => {
+  it('comes from a column with the whole address', () => {
     expect(locate({ ...said, street: '100 Main St, Suite 4, La Grange KY 40031' })).toMatchObject({
       street: '100 Main St, Suite 4',
       city: 'La Grange',
@@ -31,7 +31,7 @@ describe('the place of a business', () => {
     expect(locate({ ...said, zip })).toMatchObject({ zipCode });
   });
 
-  it('has no ZIP code of another state', () => {
+  it('ignores a ZIP code of another state', () => {
     expect(locate({ ...said, city: 'La Grange', state: 'KY', zip: '10001' })).toMatchObject({ zipCode: null });
   });
 });

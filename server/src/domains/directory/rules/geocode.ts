@@ -13,7 +13,7 @@ import {
 import { readableName } from './business-name.ts';
 import type { Location } from './imported-listing.ts';
 
-/** A point further than this from the town it names is a mistake, such as a lost sign; in miles. Alaska is large. */
+/** A point farther than this from its town is an error, such as a lost sign; in miles. Alaska is large. */
 const TOWN_REACHES = 75;
 
 /** The location of a business according to its row. */
@@ -23,14 +23,14 @@ export interface SaidPlace {
   /** Code or name. */
   readonly state: string | null;
   readonly zip: string | null;
-  /** Degrees; null where the row has no point. */
+  /** Degrees; null if the row has no point. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
 /**
- * Where a business is: its own point where there is one that its town doesn't speak against, else the centre of its ZIP
- * code, else of its city, from the offline tables. A sentence that says what is wrong where none of them is known.
+ * Locates a business: by its own point unless its town contradicts that, else by the center of its ZIP code, else of
+ * its city, from the offline tables. Returns a sentence about the problem if none of them is known.
  */
 export function locate(given: SaidPlace): Location | string {
   const said = withPlaceOfStreet(given);
@@ -52,7 +52,7 @@ export function locate(given: SaidPlace): Location | string {
   return { ...addressOf(said, town, zipCode), ...pointToSearchFrom(town), precision: byZip ? 'zip' : 'city' };
 }
 
-/** Files with one column for the whole address: '100 Main St, Louisville, KY 40202'. */
+/** Splits an address given in one column: '100 Main St, Louisville, KY 40202'. */
 function withPlaceOfStreet(said: SaidPlace): SaidPlace {
   if (said.street === null || said.city !== null || said.zip !== null) return said;
   const address = parseAddress(said.street, { state: stateCode(said.state ?? '') });
@@ -61,7 +61,10 @@ function withPlaceOfStreet(said: SaidPlace): SaidPlace {
   return { ...said, street: streetLine(address), city, state: said.state ?? state, zip };
 }
 
-/** The ZIP code counts where its state is the row's: of two that contradict each other the city and state are right. */
+/**
+ * Returns the named place. A ZIP code counts only if it is in the row's state: if they contradict each other, the city
+ * and state are right.
+ */
 function named(
   city: string | null,
   state: string | null,

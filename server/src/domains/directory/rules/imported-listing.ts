@@ -1,7 +1,7 @@
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { LicenseEvidence } from '../policy.ts';
 
-/** By which a source's word is weighed: an operator's own file, a directory of places, a register of licences. */
+/** Determines a source's priority: an operator's own file, a directory of places, a register of licenses. */
 export type SourceKind = 'file' | 'places' | 'licenses';
 
 export interface ImportSource {
@@ -11,7 +11,7 @@ export interface ImportSource {
   readonly kind: SourceKind;
 }
 
-/** A licence as a source shows it. */
+/** A license as a source lists it. */
 export interface LicenseSeen extends Omit<LicenseEvidence, 'source'> {
   /** The issuing board's short name, 'cslb'. */
   readonly boardId: string;
@@ -31,7 +31,7 @@ export interface Location {
 
 /** A business according to one source, in the same form for every file format. */
 export interface ImportedListing extends Location {
-  /** The source's own name for it; the same in its next file. */
+  /** The source's id for it, the same in its next file. */
   readonly externalId: string;
   readonly name: string;
   readonly contactName: string | null;
@@ -40,19 +40,19 @@ export interface ImportedListing extends Location {
   readonly email: string | null;
   readonly website: string | null;
   readonly trades: readonly Trade[];
-  /** In words that customers read. */
+  /** In words for customers. */
   readonly specialties: readonly string[];
   readonly license: LicenseSeen | null;
-  /** The reason for not showing it; null if it is open for business. */
+  /** The reason not to show it; null if it is open for business. */
   readonly closed: string | null;
 }
 
-/** The outcome of reading a row, before anything is stored. */
+/** The result of reading a row, before anything is stored. */
 export type RowOutcome =
   | { readonly kind: 'listing'; readonly listing: ImportedListing }
-  /** Meant for us, but unusable: goes into the report. */
+  /** In scope but unusable: listed in the report. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** Not meant for us, such as a restaurant: counted, not reported. */
+  /** Out of scope, such as a restaurant: counted but not reported. */
   | { readonly kind: 'skipped'; readonly reason: string };
 
 export const rejected = (reason: string): RowOutcome => ({ kind: 'rejected', reason });

@@ -52,8 +52,8 @@ const own: SourcedListing = {
   listing: listing({ name: 'Limestone', email: 'office@limestone.example', precision: 'city' }),
 };
 
-describe('a contractor of several sources', () => {
-  it('has each fact from the source that knows best, and says which', () => {
+describe('a contractor from several sources', () => {
+  it('takes each fact from the best source, and names that source', () => {
     expect(mergeListings([register, own, place])).toEqual({
       companyName: 'Limestone',
       contactName: null,
@@ -81,7 +81,7 @@ describe('a contractor of several sources', () => {
     });
   });
 
-  it('is the same whatever order they came in', () => {
+  it('is the same in any order of the sources', () => {
     const many = [
       place,
       register,
@@ -96,7 +96,7 @@ describe('a contractor of several sources', () => {
     );
   });
 
-  it('does not hear a source that calls it closed, unless all do; then it is hidden', () => {
+  it('ignores sources that call it closed, unless all do; then it is hidden', () => {
     const closed = (one: SourcedListing) => ({ ...one, listing: { ...one.listing, closed: 'permanently closed' } });
     expect(mergeListings([closed(place), register])).toMatchObject({
       status: 'active',

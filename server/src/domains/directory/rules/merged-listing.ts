@@ -1,7 +1,7 @@
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { ImportedListing, Location, SourceKind } from './imported-listing.ts';
 
-/** A listing with who says it. */
+/** A listing with its source. */
 export interface SourcedListing {
   readonly sourceId: string;
   readonly sourceKind: SourceKind;
@@ -18,22 +18,23 @@ export interface MergedListing extends Location {
   readonly trades: readonly Trade[];
   readonly specialties: readonly string[];
   readonly status: 'active' | 'hidden';
-  /** Field name to the id of the source, or ids of the sources. */
+  /** Maps field names to the id of the source, or the ids of the sources. */
   readonly provenance: Readonly<Record<string, string>>;
 }
 
-/** An operator's own file first, then a directory of places; registers know where mail goes, not what the door says. */
+/** An operator's own file comes first, then a directory of places. Registers have mailing addresses and legal names. */
 const RANK: Readonly<Record<SourceKind, number>> = { file: 0, places: 1, licenses: 2 };
 const EXACTNESS: Readonly<Record<Location['precision'], number>> = { exact: 0, zip: 1, city: 2 };
 const MOST_SPECIALTIES = 12;
 
 /**
- * One contractor out of what several sources say of it; there must be at least one. The same whatever order they came in:
- * - sources that call it closed are heard only when all do, and then it is hidden;
- * - name, contact, phone, e-mail and site are from the first source that has one: a file, then places, then a register;
- *   of two entries of one source from the one whose id is first;
- * - street, town and point go together, from the most exact point, then one with a street, then in the same order;
- * - trades and specialties are those of all of them.
+ * Merges what several sources say about a contractor; there must be at least one. The order of the sources doesn't
+ * matter:
+ * - sources that call it closed count only if all do, and then it is hidden;
+ * - name, contact, phone, email and site come from the first source that has one: a file, then places, then a register;
+ * of two entries of one source, the one with the first id counts;
+ * - street, town and point come together, from the most exact point, then one with a street, then in the same order;
+ * - trades and specialties are combined from all sources.
  */
 export function mergeListings(all: readonly SourcedListing[]): MergedListing {
   const open = all.filter(({ listing }) => listing.closed === null);
@@ -48,7 +49,7 @@ export function mergeListings(all: readonly SourcedListing[]): MergedListing {
       EXACTNESS[a.listing.precision] - EXACTNESS[b.listing.precision] ||
       Number(a.listing.street === null) - Number(b.listing.street === null),
   );
-  if (!best) throw new RangeError('Nobody says anything of this contractor');
+  if (!best) throw new RangeError('There are no sources to merge');
   const provenance: Record<string, string> = {};
   const first = <Field extends 'name' | 'contactName' | 'phone' | 'email' | 'website'>(
     field: Field,

@@ -29,7 +29,7 @@ const listed = (given?: object, rest?: object) => {
 };
 
 describe('a place of Overture Maps', () => {
-  it('becomes a listing in our words', () => {
+  it('becomes a listing in our terms', () => {
     expect(listed()).toEqual({
       externalId: '08f2664c-1',
       name: 'Limestone Run Plumbing',
@@ -81,7 +81,7 @@ describe('a place of Overture Maps', () => {
       ['plumbing', 'hvac'],
     ],
     ['masonry', { categories: { primary: 'masonry_concrete' } }, ['construction']],
-  ])('has its trade by %s', (_, given, trades) => {
+  ])('gets its trade from %s', (_, given, trades) => {
     expect(listed(given)).toMatchObject({ trades });
   });
 
@@ -99,17 +99,17 @@ describe('a place of Overture Maps', () => {
       },
     ],
     ['nothing known', { categories: null }],
-  ])('is left out as of another trade: %s', (_, given) => {
+  ])('is skipped as another trade: %s', (_, given) => {
     expect(read(given)).toEqual({ kind: 'skipped', reason: 'of another trade' });
   });
 
-  it('is left out abroad', () => {
+  it('is skipped abroad', () => {
     const toronto = [{ freeform: '1 Yonge St', locality: 'Toronto', region: 'CA-ON', country: 'CA' }];
     expect(read({ addresses: toronto })).toEqual({ kind: 'skipped', reason: 'outside the United States' });
     expect(listed({ addresses: [...toronto, ...properties.addresses] })).toMatchObject({ city: 'Louisville' });
   });
 
-  it('is closed where it is, for now or for good, or where Overture is unsure', () => {
+  it('is closed if it is closed for now or for good, or if Overture is unsure', () => {
     expect(listed({ operating_status: 'permanently_closed' })).toMatchObject({ closed: 'permanently closed' });
     expect(listed({ operating_status: 'temporarily_closed' })).toMatchObject({ closed: 'temporarily closed' });
     expect(listed({ confidence: 0.49 })).toMatchObject({ closed: 'confidence 0.49 is below 0.5' });
@@ -117,7 +117,7 @@ describe('a place of Overture Maps', () => {
     expect(listed({ operating_status: null })).toMatchObject({ closed: null });
   });
 
-  it('has its state as a code or a code of the country', () => {
+  it("has its state as a state code or a country's code", () => {
     const [address] = properties.addresses;
     expect(listed({ addresses: [{ ...address, region: 'US-KY' }] })).toMatchObject({ state: 'KY' });
     expect(listed({ addresses: [{ ...address, region: null }] })).toMatchObject({ state: 'KY', zipCode: '40202' });
@@ -131,11 +131,11 @@ describe('a place of Overture Maps', () => {
     ).toMatchObject({ state: 'PR', city: 'San Juan' });
   });
 
-  it('is placed by its point alone, where it has no address', () => {
+  it('is located by its point alone if it has no address', () => {
     expect(listed({ addresses: null })).toMatchObject({ city: 'Louisville', state: 'KY', precision: 'exact' });
   });
 
-  it('is in its ZIP code, where its point is none or far from there', () => {
+  it('is located by its ZIP code if its point is missing or far away', () => {
     for (const coordinates of [
       [0, 0],
       [85.7585, 38.2527],
@@ -160,7 +160,7 @@ describe('a place of Overture Maps', () => {
     expect(read(given, rest)).toMatchObject({ kind: 'rejected', reason: expect.stringMatching(reason) });
   });
 
-  it('is rejected whatever else stands there', () => {
+  it('is rejected, whatever else it contains', () => {
     for (const raw of [null, 7, 'x', [], {}, { id: 'a', properties: { names: 'x' } }]) {
       expect(readOverturePlace(raw).kind, JSON.stringify(raw)).toBe('rejected');
     }

@@ -7,7 +7,7 @@ import { tradesOfPlace } from './place-categories.ts';
 
 export const overture: ImportSource = { id: 'overture', name: 'Overture Maps', kind: 'places' };
 
-/** Below this Overture is not sure enough that a place exists. A place without a figure counts as sure. */
+/** Below this confidence, Overture is too unsure that a place exists. A place without a value counts as certain. */
 export const LEAST_CONFIDENCE = 0.5;
 
 const text = z.string().transform(storableText).nullish();
@@ -43,7 +43,7 @@ const firstOf = (
     .map(read)
     .find((item) => item !== null) ?? null;
 
-/** A place of Overture Maps, read; `raw` may be anything. Of other trades and other countries it is left out. */
+/** Parses a place from Overture Maps; `raw` may be anything. Skips other trades and other countries. */
 export function readOverturePlace(raw: unknown, leastConfidence = LEAST_CONFIDENCE): RowOutcome {
   const parsed = OverturePlace.safeParse(raw);
   if (!parsed.success) {
@@ -101,12 +101,12 @@ interface Region {
   readonly country?: string | null | undefined;
 }
 
-/** Puerto Rico and the islands may stand for countries of their own. */
+/** Puerto Rico and the islands may be listed as separate countries. */
 const TERRITORIES = /^(?:PR|GU|VI|AS|MP)$/;
 const isOfUs = ({ country, region }: Region): boolean =>
   country === 'US' || (country ? TERRITORIES.test(country) : (region ?? '').startsWith('US-'));
 
-/** 'KY' of 'US-KY' or 'KY'. */
+/** Returns 'KY' for 'US-KY' or 'KY'. */
 function regionOf(address: Region | undefined): string | null {
   if (address?.country && TERRITORIES.test(address.country)) return address.country;
   return address?.region?.replace(/^US-/, '') || null;

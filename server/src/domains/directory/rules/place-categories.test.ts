@@ -11,8 +11,8 @@ const taxonomy = (primary: string | null, hierarchy: string[] = [], alternates: 
   place({ taxonomy: { primary, hierarchy, alternates } });
 const nobody = { trades: [], specialties: [] };
 
-describe('what a place does', () => {
-  it('its main category says, and in words', () => {
+describe('the trades of a place', () => {
+  it('come from its main category, with specialties in words', () => {
     expect(tradesOfPlace(taxonomy('water_heater_installation_repair'))).toEqual({
       trades: ['plumbing'],
       specialties: ['Water heater installation repair'],
@@ -21,7 +21,7 @@ describe('what a place does', () => {
     expect(tradesOfPlace(taxonomy('hvac_service')).specialties).toEqual(['HVAC']);
   });
 
-  it('more trades come from what else it names; what is in no table is left out', () => {
+  it('include those of its other categories; unknown categories are ignored', () => {
     expect(tradesOfPlace(taxonomy('plumbing', [], ['bakery', 'hvac', 'plumbing_service'])).trades).toEqual([
       'plumbing',
       'hvac',
@@ -30,11 +30,11 @@ describe('what a place does', () => {
     expect(tradesOfPlace(before).trades.toSorted()).toEqual(['electrical', 'plumbing']);
   });
 
-  it('each specialty is named once', () => {
+  it('list each specialty once', () => {
     expect(tradesOfPlace(taxonomy('plumbing_service', [], ['plumbing_services'])).specialties).toEqual(['Plumbing']);
   });
 
-  it('the newer taxonomy goes before the older categories', () => {
+  it('come from the newer taxonomy before the older categories', () => {
     const both = place({
       categories: { primary: 'electrician', alternate: [] },
       taxonomy: { primary: 'plumbing', hierarchy: [], alternates: [] },
@@ -42,14 +42,14 @@ describe('what a place does', () => {
     expect(tradesOfPlace(both).trades).toEqual(['plumbing']);
   });
 
-  it('a category of a new kind is understood by the narrowest above it, then by the basic one', () => {
+  it('fall back from an unknown category to the narrowest known one above it, then to the basic one', () => {
     expect(tradesOfPlace(taxonomy('pipe_relining', ['contractor', 'plumbing'])).trades).toEqual(['plumbing']);
     expect(tradesOfPlace({ ...taxonomy('pipe_relining', ['services']), basic: 'roofing' }).trades).toEqual([
       'construction',
     ]);
   });
 
-  it('a place is no contractor by what it does besides', () => {
+  it('exclude a place whose main category is not a contractor’s', () => {
     expect(tradesOfPlace(taxonomy('hardware_store', ['shopping'], ['plumbing']))).toEqual(nobody);
     expect(tradesOfPlace(place({}))).toEqual(nobody);
   });

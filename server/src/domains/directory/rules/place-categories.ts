@@ -1,8 +1,8 @@
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 
 /**
- * Overture's categories by trade: those of the first taxonomy, of the newer one, and the basic ones, which often differ
- * by a plural alone. What isn't here is nobody that we look for: a shop for lamps, a school of plumbing.
+ * Overture's categories by trade: from the first taxonomy, the newer one, and the basic ones, which often differ only
+ * by a plural. Any other category is irrelevant to us: a lamp shop, a school of plumbing.
  */
 const byTrade: Readonly<Record<Trade, string>> = {
   plumbing:
@@ -32,7 +32,7 @@ const tradeOf = new Map(
 );
 
 export interface PlaceCategories {
-  /** From before the taxonomy. */
+  /** The older scheme, from before the taxonomy. */
   readonly categories: { readonly primary: string | null; readonly alternate: readonly string[] } | null;
   readonly taxonomy: {
     readonly primary: string | null;
@@ -50,9 +50,9 @@ export interface PlaceTrades {
 }
 
 /**
- * What a place does. Its main category decides whether it is a contractor at all (a hardware store that also repairs
- * taps is none); what else it names adds trades. A main category of a kind that is in no table is looked up by those
- * above it, from the narrowest: that is how categories that come later are understood.
+ * Returns the trades of a place. Its main category decides whether it is a contractor at all (a hardware store that
+ * also repairs faucets isn't); its other categories add trades. An unknown main category is looked up by those above
+ * it, narrowest first, which covers categories that are added later.
  */
 export function tradesOfPlace({ categories, taxonomy, basic }: PlaceCategories): PlaceTrades {
   const main = taxonomy?.primary ?? categories?.primary;

@@ -64,11 +64,11 @@ describe('one business in two sources', () => {
     ],
     ['a street, without a phone', { phone: null, name: 'Mr Rooter of Louisville' }],
     ['a name in town, with nothing else', { phone: null, street: null, zipCode: null }],
-  ])('is recognised by %s', (_, other) => {
+  ])('is recognized by %s', (_, other) => {
     expect(isSame({}, other)).toBe(true);
   });
 
-  it('is recognised by its own site', () => {
+  it('is recognized by its own site', () => {
     const site = 'https://mr-rooter.example/louisville';
     const elsewhere = { website: 'http://www.mr-rooter.example', phone: null, street: '9 Elm St' };
     expect(isSame({ website: site }, elsewhere)).toBe(true);
@@ -77,7 +77,7 @@ describe('one business in two sources', () => {
     );
   });
 
-  it('is recognised by its licence however the number is written, under another name or far away', () => {
+  it('is recognized by its license in any spelling, even under another name or far away', () => {
     const mine = { license: license('C-10 432') };
     expect(isSame(mine, { license: license('c10432'), phone: null, street: null, ...lexington })).toBe(true);
     expect(isSame(mine, { license: license('C10432'), name: 'John Q. Smith', phone: null, street: 'PO Box 1' })).toBe(
@@ -98,11 +98,11 @@ describe('two businesses', () => {
     ['neighbours in one building', { name: 'Derby Heating', street: '100 N Main St Ste 2', phone: '+15025879999' }],
     ['a chain in two suites of one building', { street: '100 N Main St Ste 2', phone: '+15025879999' }],
     ['a trade apart', { name: 'Mr. Electric', phone: null }],
-  ])('stay two: %s', (_, other) => {
+  ])('stay separate: %s', (_, other) => {
     expect(isSame({ street: '100 N Main St Ste 1' }, other)).toBe(false);
   });
 
-  it('stay two where they share a toll-free number', () => {
+  it('stay separate if they share a toll-free number', () => {
     const phone = '+18007668379';
     expect(matchKeys({ ...rooter, phone }).phoneKey).toBeNull();
     expect(isSame({ phone }, { phone, ...jeffersonville, street: '9 Spring St' })).toBe(false);
@@ -110,7 +110,7 @@ describe('two businesses', () => {
     expect(isSame({ phone }, { phone })).toBe(true);
   });
 
-  it('stay two where one source lists two streets, suites or towns, whatever else they share', () => {
+  it('stay separate if one source lists two streets, suites or towns, whatever else they share', () => {
     const site = { website: 'https://mr-rooter.example' };
     expect(isSame(site, { ...site, street: '9 Elm St' }, true)).toBe(false);
     expect(isSame({ street: '100 N Main St Ste 1' }, { street: '100 N Main St Ste 2' }, true)).toBe(false);
@@ -120,7 +120,7 @@ describe('two businesses', () => {
   });
 });
 
-it('is surer of a licence than of a phone, of a phone than of a street, of a street than of a name', () => {
+it('trusts a license more than a phone, a phone more than a street, and a street more than a name', () => {
   const score = (other: Partial<ImportedListing>) =>
     sameBusiness({ ...rooter, license: license('1') }, { ...rooter, ...other }, { sameSource: false });
   const scores = [

@@ -5,12 +5,14 @@ import { isTollFree, ownHost } from './contact-facts.ts';
 import type { ImportedListing } from './imported-listing.ts';
 import { streetAddress } from './street-address.ts';
 
-/** How far apart, in miles, a shop and the address that a register has may be, and still be one business. */
+/** Maximum distance in miles between a shop and its address in a register. */
 const ONE_BUSINESS_WITHIN = 25;
-/** The largest distance from the center of a ZIP code or city to a house there. */
+/** Maximum distance in miles from the center of a ZIP code or city to a house there. */
 const ONE_STREET_WITHIN = 15;
 
-/** What a listing is found by when another source names the same business. Sharing one proves nothing yet. */
+/**
+ * The keys by which a listing is found when another source may name the same business. A shared key proves nothing yet.
+ */
 export interface MatchKeys {
   readonly phoneKey: string | null;
   readonly addressKey: string | null;
@@ -25,7 +27,9 @@ export type Comparable = Pick<
   'name' | 'street' | 'city' | 'state' | 'zipCode' | 'phone' | 'website' | 'license' | 'latitude' | 'longitude'
 >;
 
-/** Toll-free numbers and shared sites are no keys: a thousand franchises have one. */
+/**
+ * Returns a listing's keys. Toll-free numbers and shared sites are excluded, because a thousand franchises share one.
+ */
 export function matchKeys(listing: Comparable): MatchKeys {
   const address = streetAddress(listing.street);
   const town = `${listing.city.toLowerCase()}, ${listing.state}`;
@@ -40,11 +44,11 @@ export function matchKeys(listing: Comparable): MatchKeys {
 }
 
 /**
- * How sure it is that two listings are of one business: 0 for 'no', more for 'yes'. In order: one licence; one phone;
- * one street; one site; at least one name in one town with nothing that speaks against it.
- * - Names must be alike and places near; only a licence needs no more than one of the two.
- * - A toll-free number is no phone of a business, and a page on a shared site no site.
- * - Within one source two streets, units or towns are two businesses: it knows its own entries apart.
+ * Scores how surely two listings are the same business; 0 means they aren't. In descending order: same license, same
+ * phone, same street, same site, similar names in one town without contradictions.
+ * - Names must be similar and locations close; a license needs only one of the two.
+ * - A toll-free number doesn't count as a phone, nor a page on a shared site as a site.
+ * - Within one source, two streets, units or towns mean two businesses, because a source distinguishes its own entries.
  */
 export function sameBusiness(a: Comparable, b: Comparable, given: { readonly sameSource: boolean }): number {
   const [keysA, keysB] = [matchKeys(a), matchKeys(b)];
@@ -66,14 +70,14 @@ export function sameBusiness(a: Comparable, b: Comparable, given: { readonly sam
   return nothingAgainstIt && keysA.nameKey !== null && keysA.nameKey === keysB.nameKey ? 2 : 0;
 }
 
-/** A toll-free number that differs says nothing: the same business may give either. */
+/** Toll-free numbers that differ prove nothing: the same business may give either. */
 function comparePhones(a: Comparable, b: Comparable): 'same' | 'other' | 'unknown' {
   if (a.phone === null || b.phone === null) return 'unknown';
   if (a.phone === b.phone) return 'same';
   return isTollFree(a.phone) || isTollFree(b.phone) ? 'unknown' : 'other';
 }
 
-/** 'unknown' where one of the two names no street in the same town. */
+/** Returns 'unknown' if one of the two has no street in the same town. */
 function comparePlaces(a: Comparable, b: Comparable, miles: number): 'same' | 'other-unit' | 'other' | 'unknown' {
   const [one, other] = [streetAddress(a.street), streetAddress(b.street)];
   if (!one || !other) {

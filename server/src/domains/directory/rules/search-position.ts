@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const tier = z.union([z.literal(0), z.literal(1)]);
-/** 1 featured, 0 not. */
+/** 1 for featured, 0 otherwise. */
 export type Tier = z.infer<typeof tier>;
 const metres = z
   .number()
@@ -9,13 +9,13 @@ const metres = z
   .min(0)
   .max(2 ** 31 - 1);
 const count = metres;
-/** The database takes no NUL. */
+/** PostgreSQL doesn't accept NUL. */
 const text = z
   .string()
   .max(300)
   .regex(/^\P{Cc}*$/u);
 
-/** The place of a contractor in each order of a search: the next page begins after it. */
+/** A contractor's position in each order of a search, after which the next page begins. */
 export const searchPositions = {
   featured: z.object({ order: z.literal('featured'), tier, metres, id: text }),
   distance: z.object({ order: z.literal('distance'), metres, id: text }),

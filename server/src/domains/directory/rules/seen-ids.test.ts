@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SeenIds } from './seen-ids.ts';
 
-it('knows each of many ids again, and no other', () => {
+it('recognizes each of many ids, and no other', () => {
   const seen = new SeenIds();
   const ids = Array.from({ length: 100_000 }, (_, at) => `id-${at}`);
   expect(ids.every((id) => seen.add(id))).toBe(true);

@@ -4,14 +4,14 @@ const FIRST_SIZE = 1 << 16;
 const FULLEST = 0.5;
 
 /**
- * Remembers which ids a file has named already, 16 bytes for each whatever its length: a million are 32 MB. It keeps
- * 53 bits of a hash, so that in a file of a million the odds of taking a new id for a known one are one in 18,000.
+ * Remembers which ids a file has already used, in 16 bytes each regardless of length: a million take 32 MB. It stores
+ * 53 bits of a hash, so in a file of a million, the odds of mistaking a new id for a known one are 1 in 18,000.
  */
 export class SeenIds {
   #slots = new Float64Array(FIRST_SIZE);
   #count = 0;
 
-  /** True for an id that was not added before. */
+  /** Adds an id. Returns whether it is new. */
   add(id: string): boolean {
     if (this.#count > this.#slots.length * FULLEST) this.#grow();
     if (!insert(this.#slots, hashOf(id))) return false;
@@ -26,7 +26,7 @@ export class SeenIds {
   }
 }
 
-/** 1 to 2^53 - 1: 0 is a free slot. */
+/** From 1 to 2^53 - 1; 0 marks a free slot. */
 function hashOf(id: string): number {
   const digest = createHash('md5').update(id).digest();
   return digest.readUIntBE(0, 6) * 32 + (digest.readUInt8(6) & 31) || 1;

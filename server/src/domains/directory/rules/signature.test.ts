@@ -9,4 +9,5 @@ it.each([
   [`${'x'.repeat(50)} y`, `${'x'.repeat(40)} Y.`],
 ])('a review of %s is signed %s', (name, signature) => expect(signatureOf(name, 'en')).toBe(signature));
 
-it('of a customer without a name is in their language', () => expect(signatureOf(' ', 'es')).toBe('Un cliente'));
+it('from a customer without a name has a default in their language', () =>
+  expect(signatureOf(' ', 'es')).toBe('Un cliente'));

@@ -3,7 +3,7 @@ import { slugBesides, slugOf } from './slug.ts';
 
 const slug = (companyName: string) => slugOf({ companyName, city: 'Louisville', state: 'KY' });
 
-describe('the public address of a contractor', () => {
+describe('the slug of a contractor', () => {
   it.each([
     ['Mr. Rooter Plumbing', 'mr-rooter-plumbing-louisville-ky'],
     ['Peña’s Pipes & Drains', 'penas-pipes-drains-louisville-ky'],
@@ -19,7 +19,7 @@ describe('the public address of a contractor', () => {
 
   it('is never empty', () => expect(slugOf({ companyName: '水道', city: '', state: '' })).toBe('contractor'));
 
-  it('differs from another’s of the same name', () => {
+  it('differs for a second contractor with the same name', () => {
     expect(slugBesides('beargrass', 'ct_AbCdEfGh' as never)).toBe('beargrass-cdefgh');
   });
 });

@@ -2,7 +2,7 @@ import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 
 const LONGEST = 60;
 
-/** 'mr-rooter-plumbing-louisville-ky': of a contractor's public address. */
+/** Returns the slug of a contractor's public page: 'mr-rooter-plumbing-louisville-ky'. */
 export const slugOf = ({ companyName, city, state }: { companyName: string; city: string; state: string }): string =>
   `${companyName} ${city} ${state}`
     .normalize('NFD')
@@ -12,5 +12,5 @@ export const slugOf = ({ companyName, city, state }: { companyName: string; city
     .slice(-LONGEST)
     .replace(/^-+|-+$/g, '') || 'contractor';
 
-/** The same for one whose name another has in the same town. */
+/** Returns the slug of a contractor whose name another one has in the same town. */
 export const slugBesides = (slug: string, id: ContractorId): string => `${slug}-${id.slice(-6).toLowerCase()}`;

@@ -15,6 +15,6 @@ it.each([
   expect(streetAddress(text)).toEqual({ street, unit });
 });
 
-it('is none without a house and a street', () => {
+it('is null without a house and a street', () => {
   for (const text of ['Main Street', '', null, '12345', 'Louisville']) expect(streetAddress(text)).toBeNull();
 });

@@ -1,19 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { parseAddress, streetKey } from '../../locations/public.ts';
 
-/** A street address as it is compared. */
+/** A street address normalized for comparison. */
 export interface StreetAddress {
-  /** House and street in one spelling, '100 n main st'; 'box 12' for a post box. */
+  /** House and street in a normalized spelling, '100 n main st'; 'box 12' for a PO box. */
   readonly street: string;
-  /** '200' of 'Suite 200'; null without one. */
+  /** '200' for 'Suite 200'; null without one. */
   readonly unit: string | null;
 }
 
-/** A listing is compared with many others. */
+/** Cached, because each listing is compared with many others. */
 const REMEMBERED = 5000;
 const known = new LRUCache<string, { readonly address: StreetAddress | null }>({ max: REMEMBERED });
 
-/** Null for what names no house on a street and no post box: two of those can't be compared. */
+/**
+ * Normalizes an address; returns null if it is neither a house on a street nor a PO box, because such addresses can't
+ * be compared.
+ */
 export function streetAddress(text: string | null): StreetAddress | null {
   if (text === null) return null;
   const remembered = known.get(text);

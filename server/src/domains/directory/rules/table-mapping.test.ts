@@ -10,7 +10,7 @@ const license = { board: { id: 'ky', name: 'Kentucky' }, number: 'License' };
 const read = (given: object = {}) => readMapping(JSON.stringify({ ...mapping, ...given }));
 
 describe('a mapping file', () => {
-  it('says the usual by saying nothing', () => {
+  it('has defaults for everything usual', () => {
     const { table, trades, everyRow, license: read_ } = read({ license });
     expect(table).toEqual({ header: true });
     expect(trades).toEqual({});
@@ -24,8 +24,8 @@ describe('a mapping file', () => {
     expect(read({ columns, license }).columns.id).toBeUndefined();
   });
 
-  it('needs a trade, of every row or in a column', () => {
-    expect(() => read({ everyRow: undefined })).toThrow('The mapping says no trade');
+  it('needs a trade, for every row or in a column', () => {
+    expect(() => read({ everyRow: undefined })).toThrow('The mapping has no trade');
     expect(read({ everyRow: undefined, columns: { ...mapping.columns, trades: 'Class' } }).everyRow).toBeUndefined();
   });
 
@@ -37,17 +37,17 @@ describe('a mapping file', () => {
     ['a separator of two characters', { table: { separator: '||' } }, "'table.separator'"],
     ['an encoding that there is not', { table: { encoding: 'klingon' } }, 'must be an encoding'],
     ['a word too many', { colums: {} }, "'the top'"],
-  ])('with %s is refused by what is wrong', (_, given, complaint) => {
+  ])('with %s is rejected with the reason', (_, given, complaint) => {
     expect(() => read(given)).toThrow(complaint);
   });
 
-  it('that is not JSON is refused', () => {
+  it('that is not JSON is rejected', () => {
     expect(() => readMapping('{source')).toThrow('The mapping is not JSON: ');
   });
 });
 
 describe('the columns that a table must have', () => {
-  it('are all that the mapping names, of several each', () => {
+  it('are all columns that the mapping names, at least one per field', () => {
     const columns = { id: 'Id', name: ['Trade name', 'Name'], phone: 7 };
     expect(columnsOf(read({ columns }))).toEqual(['Id', 'Trade name', 'Name', 7]);
   });

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { isEncoding } from '../../../kernel/text-encoding.ts';
 import { licenseStatuses } from '../policy.ts';
 
-/** A column by the name in the first line, or by its number from 1 on; of several the first that isn't empty counts. */
+/**
+ * A column by its name in the header, or by its number from 1 on. If there are several, the first non-empty one counts.
+ */
 const Column = z.union([z.string().min(1), z.number().int().min(1)]);
 const Columns = z.union([Column, z.array(Column).min(1)]);
 export type Columns = z.infer<typeof Columns>;
@@ -18,16 +20,16 @@ export const TableMapping = z.strictObject({
   source: z.strictObject({ id: SourceName, name: z.string().min(1) }),
   table: z
     .strictObject({
-      /** Found out where it isn't said: comma, semicolon, tab or bar. */
+      /** Detected by default: comma, semicolon, tab or bar. */
       separator: z.string().length(1).optional(),
       /** Whether the first line names the columns. */
       header: z.boolean().default(true),
-      /** Found out where it isn't said: UTF-8, UTF-16 or Windows-1252. */
+      /** Detected by default: UTF-8, UTF-16 or Windows-1252. */
       encoding: z.string().refine(isEncoding, 'must be an encoding, such as windows-1252').optional(),
     })
     .prefault({}),
   columns: z.strictObject({
-    /** The source's own name for the row. Without one the licence number is it. */
+    /** The source's id for the row. By default, the license number. */
     id: Columns.optional(),
     name: Columns,
     contactName: Columns.optional(),
@@ -41,31 +43,33 @@ export const TableMapping = z.strictObject({
     phone: Columns.optional(),
     email: Columns.optional(),
     website: Columns.optional(),
-    /** Codes or words, one or several in a cell, that `trades` explains. */
+    /** Codes or words, one or several per cell, that `trades` maps to trades. */
     trades: Columns.optional(),
   }),
-  /** What each code or word means, compared without case, spaces, dashes and leading zeros: 'C-36', 'c36', 'C 036'. */
+  /**
+   * The meaning of each code or word, compared without case, spaces, dashes and leading zeros: 'C-36', 'c36', 'C 036'.
+   */
   trades: z
     .record(z.string().min(1), z.strictObject({ trades: Trades, name: z.string().optional() }).or(Trades))
     .default({}),
-  /** For rows of a file that is about one trade. */
+  /** For all rows, if the file is about one trade. */
   everyRow: z.strictObject({ trades: Trades, specialties: z.array(z.string()).default([]) }).optional(),
   license: z
     .strictObject({
       board: z.strictObject({ id: SourceName, name: z.string().min(1) }),
       number: Columns,
-      /** Without this column every licence of the file counts as clear. */
+      /** Without this column, every license of the file counts as clear. */
       status: Columns.optional(),
       /**
-       * The board's words by what they mean, in any case. 'clear' must be the whole of what the cell says; the others
-       * may be a part of it ('susp' of 'Work Comp Susp'). What isn't here is 'unknown', which verifies nobody.
+       * The board's terms by status, in any case. A 'clear' term must match the whole cell; the others may match a part
+       * ('susp' in 'Work Comp Susp'). Any other text is 'unknown', which verifies no one.
        */
       statuses: z
         .partialRecord(z.enum(licenseStatuses), z.array(z.string().min(1)))
         .default({ clear: ['clear', 'active'] }),
       issued: Columns.optional(),
       expires: Columns.optional(),
-      /** Day on which the row was looked up, where the file says it. */
+      /** Day on which the row was looked up, if the file has it. */
       checked: Columns.optional(),
       dates: z.enum(['month-first', 'day-first', 'year-first']).default('month-first'),
     })
@@ -73,7 +77,7 @@ export const TableMapping = z.strictObject({
 });
 export type TableMapping = z.infer<typeof TableMapping>;
 
-/** A mapping file's text, read; `Error` with a sentence that names what is wrong. */
+/** Parses the text of a mapping file. @throws Error with a sentence that names the problem. */
 export function readMapping(text: string): TableMapping {
   let json: unknown;
   try {
@@ -88,15 +92,15 @@ export function readMapping(text: string): TableMapping {
   }
   const mapping = parsed.data;
   if (mapping.everyRow === undefined && mapping.columns.trades === undefined) {
-    throw new Error("The mapping says no trade: it needs 'columns.trades' with 'trades', or 'everyRow.trades'");
+    throw new Error("The mapping has no trade: it needs 'columns.trades' with 'trades', or 'everyRow.trades'");
   }
   if (mapping.columns.id === undefined && mapping.license === undefined) {
-    throw new Error("The mapping needs 'columns.id', what the source calls a row, or 'license.number'");
+    throw new Error("The mapping needs 'columns.id', the source's id of a row, or 'license.number'");
   }
   return mapping;
 }
 
-/** The columns that a table must have, for a mapping; by name or number. */
+/** Returns the columns, by name or number, that a mapping requires of a table. */
 export const columnsOf = (mapping: TableMapping): (string | number)[] =>
   [...Object.values(mapping.columns), ...licenseColumns(mapping)].flat().filter((column) => column !== undefined);
 

@@ -37,7 +37,7 @@ const status = (said: string, expires = '01/31/2028') => {
 };
 
 describe("a row of California's board", () => {
-  it('becomes a listing with the evidence of its licence', () => {
+  it('becomes a listing with the evidence of its license', () => {
     expect(listed()).toEqual({
       externalId: '1000001',
       name: 'Sierra HVAC Co',
@@ -98,24 +98,24 @@ describe("a row of California's board", () => {
     expect(status(said)).toBe(expected);
   });
 
-  it('has expired where it ran out before it was looked up', () => {
+  it('is expired if the license ended before the lookup', () => {
     expect(status('CLEAR', '11/20/2026')).toBe('expired');
     expect(status('CLEAR', '11/21/2026')).toBe('clear');
   });
 
-  it('is closed for us where it is not clear', () => {
+  it('is closed for us if the license is not clear', () => {
     expect(listed({ PrimaryStatus: 'Work Comp Susp' })).toMatchObject({ closed: 'license Work Comp Susp' });
     expect(listed({ ExpirationDate: '11/20/2026' })).toMatchObject({ closed: 'license ran out on 2026-11-20' });
   });
 
-  it('is where its address says, also in another state; abroad it is left out', () => {
+  it('is located by its address, even in another state; addresses abroad are skipped', () => {
     expect(listed({ City: 'RENO', State: 'NV', ZIPCode: '89501' })).toMatchObject({ state: 'NV', city: 'Reno' });
     expect(listed({ City: 'RENO', State: 'NV', ZIPCode: '' })).toMatchObject({ state: 'NV', precision: 'city' });
     expect(read({ City: 'TORONTO', State: 'ON', country: 'CANADA' })).toMatchObject({ kind: 'skipped' });
     expect(listed({ country: 'USA' })).toMatchObject({ state: 'CA' });
   });
 
-  it('is in its city, where its ZIP code is of another state', () => {
+  it('is located by its city if its ZIP code is in another state', () => {
     expect(listed({ ZIPCode: '40202' })).toMatchObject({ city: 'Sacramento', zipCode: null, precision: 'city' });
   });
 
@@ -147,7 +147,7 @@ describe('a mapping', () => {
     },
   };
 
-  it('reads a table without names by the numbers of its columns', () => {
+  it('reads a table without a header by column numbers', () => {
     const readRow = tableReader(readMapping(JSON.stringify(kentucky)), '2026-11-21');
     const cells = ['HM-77', 'Bluegrass Air', 'Lexington', 'Kentucky', 'A', '31.12.2027'];
     const outcome = readRow((column) => cells[Number(column) - 1]);
@@ -161,7 +161,7 @@ describe('a mapping', () => {
     });
   });
 
-  it('gives no specialty for a code without a name: customers read words', () => {
+  it('gives no specialty for a code without a name, because customers read it', () => {
     const codes = {
       HM: { name: 'Master HVAC contractor', trades: ['hvac'] },
       'PL-1': ['plumbing'],
@@ -180,23 +180,23 @@ describe('a mapping', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ['without a trade', { everyRow: undefined }, /says no trade/],
+    ['without a trade', { everyRow: undefined }, /has no trade/],
     ['without an id', { license: undefined }, /needs 'columns.id'/],
     ['with an unknown key', { colums: {} }, /Unrecognized key/],
     ['with a bad source', { source: { id: 'KY HVAC', name: 'x' } }, /source.id/],
     ['with an unknown trade', { everyRow: { trades: ['pools'] } }, /everyRow.trades/],
-  ])('is refused %s, and told where', (_, given, message) => {
+  ])('is refused %s, with the place of the error', (_, given, message) => {
     expect(() => readMapping(JSON.stringify({ ...kentucky, ...given }))).toThrow(message);
   });
 
-  it('of the operations manual can be read', () => {
+  it('in the operations manual can be parsed', () => {
     const manual = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
     const [, example = ''] =
       /```json\n([^`]+)```/.exec(manual.slice(manual.indexOf('Bringing in real contractors'))) ?? [];
     expect(readMapping(example).license?.board.id).toBe('ky-dhbc');
   });
 
-  it('is refused where it is no JSON', () => {
+  it('is refused if it is not JSON', () => {
     expect(() => readMapping('{')).toThrow(/not JSON/);
   });
 });

@@ -7,10 +7,10 @@ import { locate } from './geocode.ts';
 import { type ImportedListing, type LicenseSeen, type RowOutcome, rejected, skipped } from './imported-listing.ts';
 import type { Columns, TableMapping } from './table-mapping.ts';
 
-/** One row's cells by the names and the numbers (from 1 on) of their columns. */
+/** Returns a cell by the name or number (from 1 on) of its column. */
 export type Row = (column: string | number) => string | undefined;
 
-/** Reads rows of one table: what of the mapping can be prepared is prepared once. */
+/** Returns a reader for the rows of one table, with the mapping prepared once. */
 export function tableReader(mapping: TableMapping, checkedOn: string): (row: Row) => RowOutcome {
   const codes = new Map(
     Object.entries(mapping.trades).map(([code, meaning]) => [
@@ -23,12 +23,12 @@ export function tableReader(mapping: TableMapping, checkedOn: string): (row: Row
   return (row) => readRow(row, { mapping, codes, checkedOn });
 }
 
-/** 'Plumber' tells customers something, 'PL-1' and 'HM' nothing. */
+/** 'Plumber' means something to customers; 'PL-1' and 'HM' don't. */
 const wordsOf = (code: string): string | null => (/^\D{4,}$/.test(code) ? code : null);
 
 interface Meaning {
   readonly trades: readonly Trade[];
-  /** In words that customers read. */
+  /** In words for customers. */
   readonly name: string | null;
 }
 
@@ -104,18 +104,18 @@ function cellOf(row: Row, columns: Columns | undefined): string | null {
 const degreesOf = (text: string | null): number | null =>
   text !== null && /^[-+]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
 
-/** 'C36' for 'C-36', 'c 036' and 'C.36'. */
+/** Normalizes 'C-36', 'c 036' and 'C.36' to 'C36'. */
 const plainCode = (code: string): string =>
   code
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/(?<![0-9])0+(?=\d)/g, '');
 
-/** How many words a code may be of, most first: 'Master Plumber of Record' is four. */
+/** Numbers of words that a code may have, most first: 'Master Plumber of Record' has four. */
 const WORDS = [4, 3, 2, 1];
 const SEPARATORS = /[|;,/&+\n\t]+/;
 
-/** The codes of a cell, however they are kept apart: 'C-36| C20', 'C10;B', 'B C36', 'Plumber, Electrician'. */
+/** Finds the codes in a cell with any separator: 'C-36| C20', 'C10;B', 'B C36', 'Plumber, Electrician'. */
 function meaningsOf(text: string, codes: Codes): Meaning[] {
   return text.split(SEPARATORS).flatMap((part) => {
     const words = part.split(/\s+/).filter((word) => word !== '');
@@ -130,7 +130,7 @@ function meaningsOf(text: string, codes: Codes): Meaning[] {
   });
 }
 
-/** Null where the mapping or the row has none; a sentence where it can't be read. */
+/** Returns null if the mapping or the row has no license; a sentence if it can't be read. */
 function licenseOf(row: Row, { license, columns }: TableMapping, checkedOn: string): LicenseSeen | null | string {
   if (!license) return null;
   const number = cellOf(row, license.number);
@@ -173,7 +173,7 @@ function statusOf(said: string, statuses: Statuses): LicenseStatus {
 
 const ORDER = { 'month-first': [2, 0, 1], 'day-first': [2, 1, 0], 'year-first': [0, 1, 2] } as const;
 
-/** yyyy-MM-dd of '01/31/2027', '1-31-27 00:00', '20270131' or '2027-01-31T…'; undefined of what is no day. */
+/** Returns yyyy-MM-dd for '01/31/2027', '1-31-27 00:00', '20270131' or '2027-01-31T…'; undefined for anything else. */
 function dayOf(text: string, order: keyof typeof ORDER): string | undefined {
   const [date = ''] = text.split(/[ T]/);
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(date);

@@ -1,2 +1,2 @@
-/** An area with fewer contractors of a trade than this is thin: only there is another service asked. */
+/** An area with fewer contractors of a trade than this is thin: only there do we ask another service. */
 export const THIN_AREA = 5;

@@ -9,14 +9,14 @@ export interface StoredContactChange {
   readonly contractorId: ContractorId;
   readonly channel: ClaimChannel;
   readonly address: string;
-  /** The code was said on the telephone. */
+  /** Whether the code was given in a phone call. */
   readonly byCall: boolean;
   readonly codeHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Stores a change that waits for its code; those of the same kind that waited before end. */
+/** Stores a change that waits for its code, and ends earlier ones of the same kind. */
 export async function insertChange(db: Database, change: StoredContactChange): Promise<void> {
   const { id, contractorId, channel, address, byCall, codeHash, createdAt, expiresAt } = change;
   await db.execute(sql`
@@ -26,7 +26,7 @@ export async function insertChange(db: Database, change: StoredContactChange): P
     values (${id}, ${contractorId}, ${channel}, ${address}, ${byCall}, ${codeHash}, ${createdAt}, ${expiresAt})`);
 }
 
-/** The pending change to a phone whose code still works; null while there is none. */
+/** Returns the pending change to a phone whose code is still valid; null if there is none. */
 export async function openChange(
   db: Database,
   { contractorId, address }: Pick<StoredContactChange, 'contractorId' | 'address'>,
@@ -39,7 +39,9 @@ export async function openChange(
   return rows[0]?.id ?? null;
 }
 
-/** Counts an attempt at a listing's own change that can still be confirmed, and locks it; null for any other. */
+/**
+ * Counts an attempt at a listing's own change that can still be confirmed, and locks it; returns null for any other.
+ */
 export async function attemptChange(
   db: Database,
   { id, contractorId }: Pick<StoredContactChange, 'id' | 'contractorId'>,

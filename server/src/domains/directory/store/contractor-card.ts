@@ -7,12 +7,12 @@ import type { ShownListing } from '../views.ts';
 import { evidenceOf } from './license-evidence.ts';
 import { publicReview } from './review.ts';
 
-/** Returns contractors as lists show them, with their newest reviews. */
+/** A contractor as lists show it, with its newest reviews. */
 export type CardRow = ShownListing & { readonly reviews: Review[] };
 
 /**
- * The cards of contractors in the order of `ids`, hidden or not, each with its newest reviews; unknown ids are left out.
- * On the way of every search, so one statement that is always the same, with lists as JSON, which is read quicker.
+ * Returns the cards of contractors in the order of `ids`, hidden or not, each with its newest reviews; unknown ids are
+ * left out. Every search uses it, so it is a single constant statement, with lists as JSON, which is faster to read.
  */
 export async function cardsById(db: Database, ids: readonly ContractorId[], reviewLimit: number): Promise<CardRow[]> {
   if (ids.length === 0) return [];

@@ -3,16 +3,16 @@ import type { Database } from '../../../kernel/database.ts';
 
 /** The outcomes of the rows of a file. */
 export interface ImportCounts {
-  /** Contractors that are new. */
+  /** Number of new contractors. */
   readonly added: number;
-  /** Rows that changed a contractor, or told something new of one that another source had named. */
+  /** Rows that changed a contractor, or added to one that another source had listed. */
   readonly merged: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Closed, or too unsure, and not known before. */
+  /** Closed or too unsure, and not known before. */
   readonly leftOut: number;
   readonly rejected: number;
-  /** By why they aren't meant for us. */
+  /** Number of rows outside our scope, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
 }
 
@@ -26,11 +26,11 @@ export interface Checkpoint {
 
 export interface ImportFile {
   readonly sourceId: string;
-  /** Of the file's content and of how it is read. */
+  /** Identifies the file's content and how it is read. */
   readonly fileId: string;
 }
 
-/** Where an import that ended before its file did goes on; null where none has, so that it begins at the beginning. */
+/** Returns where to resume an import that ended before its file did; null if it must start from the beginning. */
 export async function openCheckpoint(db: Database, { sourceId, fileId }: ImportFile): Promise<Checkpoint | null> {
   const { rows } = await db.execute<{ rowsRead: string; reportBytes: string; counts: ImportCounts }>(sql`
     select rows_read as "rowsRead", report_bytes as "reportBytes", counts from contractor_imports
@@ -39,7 +39,7 @@ export async function openCheckpoint(db: Database, { sourceId, fileId }: ImportF
   return row ? { rowsRead: Number(row.rowsRead), reportBytes: Number(row.reportBytes), counts: row.counts } : null;
 }
 
-/** Stores how far it has come, in the transaction of the rows that it speaks of. */
+/** Stores the progress, in the transaction of the rows it covers. */
 export async function keepCheckpoint(
   db: Database,
   { sourceId, fileId }: ImportFile,
@@ -54,7 +54,7 @@ export async function keepCheckpoint(
       finished_at = null`);
 }
 
-/** Marks the file as read to its end, if there was anything in it. */
+/** Marks the file as completely read, if it had any rows. */
 export async function finishImport(db: Database, { sourceId, fileId }: ImportFile, at: Date): Promise<void> {
   await db.execute(sql`
     update contractor_imports set finished_at = ${at.toISOString()}

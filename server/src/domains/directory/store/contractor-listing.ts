@@ -5,17 +5,19 @@ import { prepared } from '../../../kernel/prepared.ts';
 import type { ImportedListing, ImportSource, SourceKind } from '../rules/imported-listing.ts';
 import type { MatchKeys } from '../rules/same-business.ts';
 
-/** Of all who write listings, in any process: what is recognised as one business must not change meanwhile. */
+/**
+ * Shared by all writers of listings, in any process: the listings that a match is based on must not change meanwhile.
+ */
 const IMPORT_LOCK = 7_586_253;
-/** Of more that share a key the rest is left unread: it is a call centre's phone, not a business's. */
+/** Maximum listings read per key: if more share it, it is a call center's phone rather than a business's. */
 const SHARING_A_KEY = 40;
 
-/** One writer of listings at a time, until the transaction ends. */
+/** Allows only one writer of listings until the transaction ends. */
 export async function lockListings(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** Adds the source, or renames it; says nothing where it is as it was. */
+/** Adds or renames the source; writes nothing if it is unchanged. */
 export async function keepSource(db: Database, { id, name, kind }: ImportSource): Promise<void> {
   await db.execute(sql`
     insert into contractor_sources (id, name, kind) values (${id}, ${name}, ${kind})
@@ -23,7 +25,7 @@ export async function keepSource(db: Database, { id, name, kind }: ImportSource)
     where (contractor_sources.name, contractor_sources.kind) <> (excluded.name, excluded.kind)`);
 }
 
-/** What of a source's entries is known already: whose they are, and of which facts. */
+/** Returns the contractors and facts already stored for a source's entries. */
 export async function knownListings(
   db: Database,
   sourceId: string,
@@ -39,9 +41,9 @@ export async function knownListings(
 }
 
 /**
- * The contractors of which some listing shares a key. Demonstration contractors have no listings, so they never do.
- * Planned at every call, and without an order: the table grows a thousandfold during an import, and an order would let
- * the planner read the primary key in it, from its beginning, for each of thousands of keys.
+ * Returns the contractors with a listing that shares a key. Demonstration contractors have no listings, so they never
+ * match. Planned on every call, and without an order: the table grows a thousandfold during an import, and an order
+ * would let the planner scan the primary key from its beginning for each of thousands of keys.
  */
 export async function contractorsSharingKeys(db: Database, keys: readonly MatchKeys[]): Promise<ContractorId[]> {
   const of = (field: keyof MatchKeys) => sql.param([...new Set(keys.flatMap((key) => key[field] ?? []))]);
@@ -65,7 +67,7 @@ export interface StoredListing {
   readonly listing: ImportedListing;
 }
 
-/** All that any source says of these contractors. */
+/** Returns all sources' listings of these contractors. */
 export async function listingsOf(db: Database, ids: readonly ContractorId[]): Promise<StoredListing[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<StoredListing & Record<string, unknown>>(sql`
@@ -88,7 +90,7 @@ export interface KeptListing extends MatchKeys {
   readonly at: Date;
 }
 
-/** Stores entries of a source; what it said of them before is replaced. */
+/** Stores a source's entries, replacing its earlier versions of them. */
 export async function keepListings(db: Database, rows: readonly KeptListing[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(

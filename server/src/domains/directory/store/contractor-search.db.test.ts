@@ -33,13 +33,13 @@ async function planOf(query: SQL): Promise<string> {
 }
 
 describe('searching around a point', () => {
-  it('finds what looking at everybody finds, anywhere on the globe, in every order, page by page', async () => {
+  it('finds the same as a full scan, anywhere on the globe, in every order, page by page', async () => {
     let hits = 0;
     for (let question = 0; question < 300; question += 1) hits += await expectExact(db, world, world.ask(), 3);
     expect(hits).toBeGreaterThan(3000);
   });
 
-  it('is exact at the poles, on the date line and on its other side', async () => {
+  it('is exact at the poles and on both sides of the date line', async () => {
     const spots = [90, -90].flatMap((latitude) => [0, 180, -180, 77].map((longitude) => ({ latitude, longitude })));
     for (const latitude of [51.9, -16.5]) {
       for (const longitude of [180, -180, 179.999, -179.999, 179.2, -179.2]) spots.push({ latitude, longitude });
@@ -47,14 +47,14 @@ describe('searching around a point', () => {
     for (const spot of spots) await expectExact(db, world, asked({ trade: 'plumbing' }, spot), 20);
   });
 
-  it('counts a contractor at exactly 60 miles in, and one a hair further out', async () => {
+  it('includes a contractor at exactly 60 miles, but not one slightly farther away', async () => {
     for (const hub of hubs) await expectExact(db, world, asked({ trade: 'handyman', limit: 80 }, hub));
     const { total } = await searchAround(db, { trade: 'handyman', limit: 1 }, { ...louisville, radiusMiles: RADIUS });
     // 12 of the 18 around the radius, and the rings at 7, 20 and 41 miles.
     expect(total).toBe(12 + 3 * 14);
   });
 
-  it('breaks ties by id, also where pages cut through them', async () => {
+  it('breaks ties by id, even across pages', async () => {
     for (const limit of [1, 7, 20, 29, 30, 31, 60, 80]) {
       for (const order of ['featured', 'distance', 'rating'] as const) {
         await expectExact(db, world, asked({ trade: 'construction', limit, order }), 70);
@@ -63,7 +63,7 @@ describe('searching around a point', () => {
     }
   });
 
-  it('leaves out those that were asked before, and still fills the answer', async () => {
+  it('leaves out excluded contractors and still fills the page', async () => {
     const around = { ...louisville, radiusMiles: RADIUS };
     const first = await searchAround(db, { trade: 'plumbing', limit: 5 }, around);
     const exclude = first.hits.map((hit) => hit.id);
@@ -76,7 +76,7 @@ describe('searching around a point', () => {
     expect(total).toBe(1000);
   });
 
-  it('finds nobody, and counts nobody, where there is nobody', async () => {
+  it('returns an empty result where there is nobody', async () => {
     const nowhere = { latitude: -50, longitude: -85, radiusMiles: RADIUS };
     expect(await searchAround(db, { trade: 'construction', limit: LIMIT }, nowhere)).toEqual({
       hits: [],
@@ -93,7 +93,7 @@ describe('searching around a point', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('reads those with reviews by an index of their own, and the others nearest first', async () => {
+  it('reads those with reviews from a separate index, and the others nearest first', async () => {
     const around = { ...louisville, radiusMiles: RADIUS };
     const plan = await planOf(bestRatedQuery({ trade: 'plumbing', limit: LIMIT }, around, LIMIT + 4));
     expect(plan).toContain('contractor_trades_rated_around');
@@ -108,7 +108,7 @@ describe('searching nationwide', () => {
     expect(plan.match(/Index (Only )?Scan using contractor_trades_by_name/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('goes through everybody once, featured first, page by page', async () => {
+  it('lists everybody once, featured first, page by page', async () => {
     const ids: string[] = [];
     let after: Awaited<ReturnType<typeof searchNationwide>>['next'] = null;
     do {

@@ -8,7 +8,7 @@ const WORLDS = 4;
 const QUESTIONS = 2500;
 
 describe('searching around a point', () => {
-  it('finds what looking at everybody finds, in 10,000 random and adversarial questions', {
+  it('finds the same as a full scan, in 10,000 random and adversarial searches', {
     timeout: 1_800_000,
   }, async () => {
     let hits = 0;

@@ -6,16 +6,16 @@ import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { SearchPosition, Tier } from '../rules/search-position.ts';
 
-/** The radius of the sphere that `ll_to_earth` puts points on, in metres: `earth()` of the earthdistance extension. */
+/** The radius in meters of the sphere that `ll_to_earth` uses: `earth()` of the earthdistance extension. */
 const INDEX_RADIUS = 6_378_168;
 /** The index measures in meters on a slightly larger sphere than the one behind our miles. */
 const INDEX_METRES_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
 const METRES_PER_MILE = 1609.344;
-/** Counting stops here: nobody reads further, and it keeps the search fast where contractors are many. */
+/** Counting stops here: nobody reads further, and it keeps the search fast in dense areas. */
 export const COUNT_LIMIT = 1000;
-/** A contractor at exactly the radius is in, whatever the last bits of its float say. */
+/** Includes a contractor at exactly the radius, despite floating-point errors. */
 const TOLERANCE_METRES = 0.001;
-/** Read beyond the limit, so that one can see whether the last metre was read to its end. */
+/** Extra rows read beyond the limit, which show whether all contractors in the last meter were read. */
 const SLACK = 4;
 
 const FEATURED = 1;
@@ -31,7 +31,7 @@ export interface SearchScope {
   readonly trade: Trade;
   readonly limit: number;
   readonly exclude?: readonly ContractorId[];
-  /** What the specialties must hold, as `websearch_to_tsquery` reads it. */
+  /** Terms that the specialties must contain, in `websearch_to_tsquery` syntax. */
   readonly specialty?: string | undefined;
   readonly after?: SearchPosition | undefined;
 }
@@ -40,15 +40,15 @@ export type OrderAround = 'featured' | 'distance' | 'rating';
 
 export interface Hit {
   readonly id: ContractorId;
-  /** Great-circle miles; null nationwide. */
+  /** Great-circle miles; null for a nationwide search. */
   readonly distance: number | null;
 }
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
-  /** How many there are, on all pages, counted up to `COUNT_LIMIT`. */
+  /** Number of results on all pages, counted up to `COUNT_LIMIT`. */
   readonly total: number;
-  /** Of the last hit; null when nobody comes after it. */
+  /** The position of the last hit; null if there are no more. */
   readonly next: SearchPosition | null;
 }
 
@@ -61,16 +61,16 @@ type AroundRow = {
   reviews: number;
   total: number;
 };
-/** `isCut`: there may be others within the radius, without reviews and further away. All null where nobody is known. */
+/** `isCut`: there may be more unreviewed contractors farther away. Other fields are null if there is nobody. */
 type RatedRow = AroundRow & { isCut: boolean };
 type NameRow = { id: ContractorId; premium: Tier; name: string; total: number };
 
-/** The straight line through the index's sphere between two points so far apart along its surface; both in metres. */
+/** Converts a distance along the surface of the index's sphere to the straight line through it; both in meters. */
 export const chordOf = (metres: number): number => 2 * INDEX_RADIUS * Math.sin(metres / INDEX_RADIUS / 2);
 
 /**
- * The contractors of a trade around a point. Exact on the sphere, across the date line and at the poles too. The order
- * is by whole metres, so that it doesn't hang on the last bits of a float, and within a metre by id:
+ * Finds contractors of a trade around a point. Exact on the sphere, including the date line and the poles. Sorts by
+ * whole meters, so that the order doesn't depend on floating-point errors, and within a meter by id:
  * - 'featured': paid placements first, then nearest;
  * - 'distance': nearest;
  * - 'rating': best rated, then most reviews, then nearest.
@@ -89,7 +89,7 @@ export async function searchAround(
   for (let reach = scope.limit + SLACK; ; reach *= 4) {
     const { rows } = await db.execute<AroundRow>(prepared(nearestQuery(scope, around, order, reach)));
     const [last, final] = [rows[scope.limit - 1], rows[reach - 1]];
-    // The index reads by exact distance. Whoever shares a metre with the last one to be shown must have been read.
+    // The index reads by exact distance. All contractors in the same meter as the last one shown must have been read.
     const isWhole =
       !final || !last || last.metres !== final.metres || (order === 'featured' && last.premium !== final.premium);
     if (isWhole) return pageOf(rows, scope.limit, order);
@@ -125,16 +125,16 @@ function positionOf({ id, metres, premium, rating, reviews }: AroundRow, order: 
   }
 }
 
-/** The tiers that come before the distance. */
+/** The sort keys that precede the distance. */
 const leading: Readonly<Record<OrderAround, SQL>> = {
   featured: sql`premium desc, `,
   distance: sql.empty(),
   rating: sql`rating desc, reviews desc, `,
 };
 
-/** A point as the index has it. */
+/** Converts a point to the index's form. */
 export const pointOf = ({ latitude, longitude }: Around) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
-/** A radius in the index's own metres. */
+/** Converts a radius to the index's meters. */
 export const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METRES_PER_MILE + TOLERANCE_METRES;
 const milesOf = (chord: SQL) => sql`sec_to_gc(${chord}) / ${INDEX_METRES_PER_MILE}::float8`;
 const metresOf = (chord: SQL) =>
@@ -145,12 +145,12 @@ const ofTier = (scope: SearchScope, tier: Tier) => sql`${ofTrade(scope)} and pre
 const without = (ids: readonly ContractorId[]): SQL =>
   ids.length === 0 ? sql.empty() : sql`and contractor_id <> all(${sql.param([...ids])}::text[])`;
 
-/** A number that the planner is to see, and that is never another in the same statement. */
+/** Inlines a number so that the planner sees it. It must be constant for a given statement. */
 const count = (value: number): SQL => sql.raw(String(Math.trunc(value)));
 const withWords = (specialty: string | undefined): SQL =>
   specialty === undefined ? sql.empty() : sql`and words @@ websearch_to_tsquery('english', ${specialty})`;
 
-/** Everybody of a tier within the radius, unordered: the index is asked for a box. */
+/** Selects a whole tier within the radius, unordered: the index is queried with a box. */
 const within = (scope: SearchScope, around: Around, tier: Tier, columns: SQL) => sql`
   select ${columns} from contractor_trades where ${ofTier(scope, tier)}
     and pos <@ earth_box(${pointOf(around)}, ${reachOf(around)}::float8)
@@ -162,10 +162,10 @@ const countOf = (scope: SearchScope, around: Around) => sql`(select count(*)::in
   limit ${count(COUNT_LIMIT)}) as counted)`;
 
 /**
- * Each tier is an arm of its own that reads the index nearest first and stops after `reach`; what is too far away is
- * dropped after that. With a box in the arm the planner, who can't tell how many a box holds, would rather fetch them
- * all and sort; so it would behind a CTE of the point, which is why the point is written out in every place. Only the
- * count, which needs no order, is bounded by a box, and is left out where the arms have found everybody already.
+ * Each tier is a separate arm that reads the index nearest first and stops after `reach`; results that are too far away
+ * are dropped afterwards. With a box in the arm, the planner, which can't estimate how many rows a box holds, would
+ * fetch and sort them all. The same happens with a CTE for the point, so the point is written out everywhere. Only the
+ * count, which needs no order, uses a box, and it is omitted if the arms have already found everybody.
  */
 export function nearestQuery(scope: SearchScope, around: Around, order: 'featured' | 'distance', reach: number): SQL {
   const { after } = scope;
@@ -188,8 +188,8 @@ export function nearestQuery(scope: SearchScope, around: Around, order: 'feature
 }
 
 /**
- * Whoever has reviews is few, and is read whole by an index of their own. After them come the others: of the `reach`
- * nearest in each tier those without reviews, as far as every tier was read.
+ * Contractors with reviews are few and are read in full from a separate index. The others follow: among the `reach`
+ * nearest in each tier, those without reviews, as far as every tier was read.
  */
 export function bestRatedQuery(scope: SearchScope, around: Around, reach: number): SQL {
   const { after } = scope;
@@ -226,7 +226,7 @@ export function bestRatedQuery(scope: SearchScope, around: Around, reach: number
     from edge left join page on true order by ${leading.rating} metres, contractor_id collate "C"`;
 }
 
-/** Where the order is not the index's, everybody within the radius is read. */
+/** Reads everybody within the radius, for orders that no index supports. */
 function everyoneQuery(scope: SearchScope, around: Around, order: OrderAround): SQL {
   const columns = sql`contractor_id, premium, rating, reviews, pos <-> ${pointOf(around)} as chord`;
   return sql`
@@ -240,7 +240,7 @@ function everyoneQuery(scope: SearchScope, around: Around, order: OrderAround): 
     order by ${leading[order]} metres, contractor_id collate "C" limit ${scope.limit + 1}`;
 }
 
-/** Who comes after a position. With a chord, among rows of the index of the position's own tier. */
+/** Selects the contractors after a position. With a chord, among the index rows of the position's own tier. */
 function pastOf(after: SearchPosition | undefined, chord: SQL | null): SQL {
   if (after === undefined || after.order === 'name') return sql.empty();
   const metres = chord === null ? sql`metres` : metresOf(chord);
@@ -256,7 +256,7 @@ function pastOf(after: SearchPosition | undefined, chord: SQL | null): SQL {
   }
 }
 
-/** The contractors of a trade anywhere: featured first, then by name, then by id. */
+/** Finds contractors of a trade anywhere: featured first, then by name, then by id. */
 export async function searchNationwide(db: Database, scope: SearchScope): Promise<SearchResult> {
   const { rows } = await db.execute<NameRow>(nationwideQuery(scope));
   const shown = rows.slice(0, scope.limit);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the search index', () => {
-  it('follows a contractor that is hidden, moves, is featured or changes trades', async () => {
+  it('is updated when a contractor is hidden, moves, is featured or changes trades', async () => {
     await aContractor(ctx, { ...spot, id: ContractorId.parse('ct_mover'), trades: ['hvac'] });
     await aContractor(ctx, { ...spot, id: ContractorId.parse('ct_aaa'), trades: ['hvac'] });
     const change = (assignment: SQL) => db.execute(sql`update contractors set ${assignment} where id = 'ct_mover'`);
@@ -48,7 +48,7 @@ describe('the search index', () => {
 });
 
 describe('searching nationwide', () => {
-  it('lists featured ones first, then by name whatever its case, then by id', async () => {
+  it('lists featured contractors first, then by name regardless of case, then by id', async () => {
     const firms: [id: string, name: string, featured: boolean][] = [
       ['ct_5', 'zebra Plumbing', true],
       ['ct_4', 'Yarrow Plumbing', true],

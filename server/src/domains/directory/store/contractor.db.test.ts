@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the public pages of the contractors', () => {
-  it('are listed by their slugs, in parts that leave nothing out', async () => {
+  it('are listed by their slugs, in parts without gaps', async () => {
     expect(await pages.starts(2)).toEqual(['a-firm', 'c-firm', 'e-firm']);
     const listed = async (from: string, to: string | null, limit = 10) =>
       (await pages.between(from, to, limit)).map(({ slug }) => slug);
@@ -26,7 +26,7 @@ describe('the public pages of the contractors', () => {
     expect((await pages.between('', null, 1))[0]?.updatedAt).toBe('2026-12-01T15:00:00.000Z');
   });
 
-  it('know what anyone may see, and nothing of hidden and unknown ones', async () => {
+  it('contain only public data, and exclude hidden and unknown contractors', async () => {
     expect(await contractorPage(ctx, 'a-firm')).toMatchObject({ slug: 'a-firm', phone: null });
     expect(await contractorPage(ctx, 'bb-hidden')).toBeNull();
     expect(await contractorPage(ctx, 'nobody')).toBeNull();

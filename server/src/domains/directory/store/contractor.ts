@@ -8,7 +8,7 @@ import type { ContractorContact, Listing } from '../views.ts';
 import { evidenceOf } from './license-evidence.ts';
 import { isoTime } from './review.ts';
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 1000;
 
 /** True if a contractor takes requests: neither paused nor suspended nor at the limit of open jobs. */
@@ -19,7 +19,7 @@ export const takesWork = sql<boolean>`takes_work(${contractors.pausedUntil}, ${c
 export const isProven = sql<boolean>`(${contractors.isSynthetic}
   or coalesce(${contractors.provenPhone} = ${contractors.phone}, false))`;
 
-/** A contractor with all that is known of its licences. */
+/** A contractor with all evidence of its licenses. */
 const listing = {
   ...getTableColumns(contractors),
   licenses: evidenceOf(sql`${contractors}.id`),
@@ -27,13 +27,13 @@ const listing = {
   isProven,
 };
 
-/** One contractor, hidden or not; null when there is none. */
+/** Returns one contractor, hidden or not; null if there is none. */
 export async function contractorById(db: Database, id: ContractorId): Promise<Listing | null> {
   const [row] = await db.select(listing).from(contractors).where(eq(contractors.id, id));
   return row ?? null;
 }
 
-/** The contractor of a public page, hidden or not; null when there is none. */
+/** Returns the contractor of a public page, hidden or not; null if there is none. */
 export async function contractorBySlug(db: Database, slug: string): Promise<Listing | null> {
   const [row] = await db.select(listing).from(contractors).where(eq(contractors.slug, slug));
   return row ?? null;
@@ -65,7 +65,7 @@ export async function pageStarts(db: Database, every: number): Promise<string[]>
   return rows.map(({ slug }) => slug);
 }
 
-/** Contractors in the order of `ids`, hidden or not; unknown ids are left out. */
+/** Returns contractors in the order of `ids`, hidden or not; unknown ids are left out. */
 export async function contractorsById(db: Database, ids: readonly ContractorId[]): Promise<Listing[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -84,7 +84,10 @@ const CONTACT = sql`
     preferred_contact_method as "preferredContactMethod", owner_id as "ownerId", language
   from contractors`;
 
-/** How to reach contractors, hidden or not, in no order; unknown ids are left out. On the way of every submission. */
+/**
+ * Returns the contacts of contractors, hidden or not, in no particular order; unknown ids are left out. Every
+ * submission uses it.
+ */
 export async function contactsById(db: Database, ids: readonly ContractorId[]): Promise<ContractorContact[]> {
   const { rows } = await db.execute<ContractorContact & Record<string, unknown>>(
     prepared(sql`${CONTACT} where id = any(${sql.param([...ids])}::text[])`),
@@ -92,7 +95,7 @@ export async function contactsById(db: Database, ids: readonly ContractorId[]): 
   return rows;
 }
 
-/** The contractors who may be texted at a proven number: usually one, several where offices share it. */
+/** Returns the contractors who may be texted at a proven number: usually one, several if offices share it. */
 export async function contactsByPhone(db: Database, phone: string): Promise<ContractorContact[]> {
   const { rows } = await db.execute<ContractorContact & Record<string, unknown>>(
     sql`${CONTACT} where phone = ${phone} and sms_consent_at is not null and ${isProven} order by id limit 20`,
@@ -108,7 +111,7 @@ export async function sourceNamesPhone(db: Database, id: ContractorId): Promise<
   return rows.length > 0;
 }
 
-/** Changes what is given of a contractor. What is typed in here is nobody else's word: no source is named for it. */
+/** Changes the given fields of a contractor. Their provenance is cleared, because no source reported the new values. */
 export async function updateContractor(
   db: Database,
   id: ContractorId,
@@ -141,7 +144,10 @@ export async function setLanguageOfOwner(db: Database, owner: UserId, language: 
   await db.update(contractors).set({ language }).where(eq(contractors.ownerId, owner));
 }
 
-/** The language of the contractor with an email address, in lower case, or a phone number; English if there is none. */
+/**
+ * Returns the language of the contractor with an email address, in lower case, or a phone number; English if there is
+ * none.
+ */
 export async function languageOfAddress(db: Database, address: string): Promise<Language> {
   const [row] = await db
     .select({ language: contractors.language })
@@ -152,7 +158,7 @@ export async function languageOfAddress(db: Database, address: string): Promise<
   return row?.language ?? DEFAULT_LANGUAGE;
 }
 
-/** Returns the fields of a contractor's own listing that decide about work. */
+/** The fields of a contractor's own listing that decide about work. */
 export interface ListingOfAccount {
   readonly id: ContractorId;
   readonly trades: readonly string[];
@@ -164,11 +170,11 @@ export interface ListingOfAccount {
   readonly openJobs: number;
   readonly smallestJobCents: number | null;
   readonly status: 'active' | 'hidden';
-  /** Records that a code has proved its phone. */
+  /** Whether a code has proved its phone. */
   readonly isProven: boolean;
 }
 
-/** The columns of it. */
+/** Columns of `ListingOfAccount`. */
 export const listingOfAccount = {
   id: contractors.id,
   trades: contractors.trades,
@@ -182,7 +188,7 @@ export const listingOfAccount = {
   isProven,
 };
 
-/** The listing of a contractor; null while there is none. */
+/** Returns the listing of a contractor; null if there is none. */
 export async function listingOfOwner(db: Database, owner: UserId): Promise<ListingOfAccount | null> {
   const [row] = await db.select(listingOfAccount).from(contractors).where(eq(contractors.ownerId, owner));
   return row ?? null;
@@ -203,7 +209,7 @@ export async function addOpenJobs(db: Database, id: ContractorId, more: number):
   await db.execute(sql`update contractors set open_jobs = greatest(0, open_jobs + ${more}) where id = ${id}`);
 }
 
-/** Hides the demonstration contractors; answers how many were shown before. */
+/** Hides the demonstration contractors. Returns how many were visible before. */
 export async function hideSynthetic(db: Database, at: Date): Promise<number> {
   const result = await db
     .update(contractors)
@@ -212,7 +218,7 @@ export async function hideSynthetic(db: Database, at: Date): Promise<number> {
   return result.rowCount ?? 0;
 }
 
-/** Stores contractors, leaving out those whose id is known; answers how many are new. */
+/** Stores contractors, skipping known ids. Returns the number of new ones. */
 export async function insertContractors(db: Database, rows: readonly NewContractorRow[]): Promise<number> {
   let inserted = 0;
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {

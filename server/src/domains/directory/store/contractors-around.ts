@@ -13,8 +13,8 @@ const takingWork = sql`${ownerId} is not null and ${status} = 'active'
   and ${isProven} and ${takesWork}`;
 
 /**
- * Registered contractors of a trade around a point who take work, nearest first, along contractors_owned_around.
- * Imported listings are not among them.
+ * Returns registered contractors of a trade around a point who take work, nearest first, using
+ * contractors_owned_around. Imported listings are excluded.
  */
 export async function contractorsAround(
   db: Database,
@@ -35,7 +35,7 @@ export async function contractorsAround(
     .limit(limit);
 }
 
-/** A registered contractor's listing by its own id; null for others, and for one that takes no work. */
+/** Returns a registered contractor's listing by its id; null if they aren't registered or take no work. */
 export async function contractorTakingWork(db: Database, contractorId: ContractorId): Promise<ListingOfAccount | null> {
   const [row] = await db
     .select(listingOfAccount)

@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { MergedListing } from '../rules/merged-listing.ts';
 
-/** A contractor as all its sources together describe it. */
+/** A contractor merged from all its sources. */
 export interface ImportedContractor extends MergedListing {
   readonly id: ContractorId;
   readonly timeZone: string;
@@ -16,7 +16,7 @@ export interface NewImportedContractor extends ImportedContractor {
   readonly billingIdentity: string;
 }
 
-/** The slugs among these that are taken. */
+/** Returns those of the slugs that are taken. */
 export async function takenSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const { rows } = await db.execute<{ slug: string }>(
@@ -30,7 +30,7 @@ const columns = sql`"id" text, "slug" text, "companyName" text, "contactName" te
   "website" text, "specialties" text[], "trades" text[], "billingIdentity" text, "status" text, "provenance" jsonb,
   "at" timestamptz`;
 
-/** Stores contractors that nobody has claimed: nobody there has agreed to be texted or called. */
+/** Stores unclaimed contractors, who have not agreed to be texted or called. */
 export async function addImportedContractors(db: Database, rows: readonly NewImportedContractor[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(
@@ -44,12 +44,15 @@ export async function addImportedContractors(db: Database, rows: readonly NewImp
   );
 }
 
-/** `status` null: as it is, which an operator may have decided. */
+/** `status` null keeps the current status, which an operator may have set. */
 export interface ChangedContractor extends Omit<ImportedContractor, 'status'> {
   readonly status: ImportedContractor['status'] | null;
 }
 
-/** Brings contractors to what their sources say now. One that was claimed meanwhile is its owner's, and stays. */
+/**
+ * Updates contractors to what their sources say now. One that has been claimed in the meantime belongs to its owner and
+ * stays unchanged.
+ */
 export async function updateImportedContractors(db: Database, rows: readonly ChangedContractor[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(

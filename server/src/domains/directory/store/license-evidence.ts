@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { LicenseEvidence } from '../policy.ts';
 
-/** All that is known of a contractor's licences, as a value in a query. */
+/** Selects all evidence of a contractor's licenses as a value in a query. */
 export const evidenceOf = (contractorId: SQL): SQL<LicenseEvidence[]> => sql<LicenseEvidence[]>`(
   select coalesce(json_agg(json_build_object('board', board, 'number', number, 'status', status,
     'statusSaid', status_said, 'classes', classes, 'issuedOn', issued_on, 'expiresOn', expires_on,
@@ -12,14 +12,14 @@ export const evidenceOf = (contractorId: SQL): SQL<LicenseEvidence[]> => sql<Lic
   from license_evidence join contractor_sources on contractor_sources.id = source_id
   where contractor_id = ${contractorId})`;
 
-/** Evidence as one source gives it; the pair of source and external id is its key. */
+/** Evidence from one source, keyed by source and external id. */
 export interface NewLicenseEvidence extends Omit<LicenseEvidence, 'source'> {
   readonly sourceId: string;
   readonly externalId: string;
   readonly contractorId: ContractorId;
 }
 
-/** Stores evidence; what the same source has said of the same licence before is replaced. */
+/** Stores evidence, replacing what the same source reported about the same license before. */
 export async function keepLicenseEvidence(db: Database, rows: readonly NewLicenseEvidence[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`
@@ -36,7 +36,7 @@ export async function keepLicenseEvidence(db: Database, rows: readonly NewLicens
       checked_on = excluded.checked_on`);
 }
 
-/** Takes back what sources no longer say of a licence. */
+/** Deletes license evidence that its sources no longer report. */
 export async function dropLicenseEvidence(
   db: Database,
   sourceId: string,

@@ -30,7 +30,7 @@ export interface OpenClaim {
   readonly codeHash: string;
 }
 
-/** Counts an attempt at a claim that can still be confirmed, and locks it; null for any other. */
+/** Counts an attempt at a claim that can still be confirmed, and locks it; returns null for any other. */
 export async function attemptClaim(db: Database, id: ClaimId, limit: AttemptLimit): Promise<OpenClaim | null> {
   const { rows } = await db.execute<OpenClaim & Record<string, unknown>>(sql`
     update listing_claims set attempts = attempts + 1
@@ -39,7 +39,7 @@ export async function attemptClaim(db: Database, id: ClaimId, limit: AttemptLimi
   return rows[0] ?? null;
 }
 
-/** Gives a confirmed claim its key, and takes the listing's other keys and codes back. */
+/** Gives a confirmed claim its key, and revokes the listing's other keys and codes. */
 export async function confirmStoredClaim(
   db: Database,
   claim: { readonly id: ClaimId; readonly contractorId: ContractorId },
@@ -54,7 +54,7 @@ export async function confirmStoredClaim(
     where id = ${claim.id}`);
 }
 
-/** Whose listing a key opens, and until when (ISO); null for a key that opens nothing, or nothing any more. */
+/** Returns the listing that a key opens, and until when (ISO); null for an unknown or expired key. */
 export async function listingBehind(
   db: Database,
   keyHash: string,

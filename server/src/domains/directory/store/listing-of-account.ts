@@ -9,7 +9,7 @@ import { evidenceOf } from './license-evidence.ts';
 
 const owned = { ...getTableColumns(contractors), licenses: evidenceOf(sql`${contractors}.id`), takesWork, isProven };
 
-/** A contractor's own listing with all that only its owner sees; null while there is none. */
+/** Returns a contractor's own listing, including the fields that only its owner sees; null if there is none. */
 export async function ownedListing(db: Database, owner: UserId) {
   const [row] = await db.select(owned).from(contractors).where(eq(contractors.ownerId, owner));
   return row ?? null;
@@ -17,7 +17,10 @@ export async function ownedListing(db: Database, owner: UserId) {
 
 export type OwnedListing = NonNullable<Awaited<ReturnType<typeof ownedListing>>>;
 
-/** The visible listings in nobody's account with this email address, in lower case; at most two, enough to tell. */
+/**
+ * Returns visible listings without an account that have this email address, in lower case; at most two, enough to
+ * detect an ambiguity.
+ */
 export const unownedReachedAt = (db: Database, email: string): Promise<{ id: ContractorId; phone: string | null }[]> =>
   db
     .select({ id: contractors.id, phone: contractors.phone })
@@ -27,12 +30,12 @@ export const unownedReachedAt = (db: Database, email: string): Promise<{ id: Con
     )
     .limit(2);
 
-/** Locks the account, so that others who would give it a listing wait. */
+/** Locks the account, so that concurrent calls that would give it a listing wait. */
 export async function lockOwner(db: Database, owner: UserId): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing-owner:${owner}`}, 0))`);
 }
 
-/** A listing that free referrals are counted for by this identity; null when there is none. */
+/** Returns a listing whose free referrals are counted by this key; null if there is none. */
 export async function listingByIdentity(
   db: Database,
   billingIdentity: string,
@@ -46,7 +49,7 @@ export async function listingByIdentity(
   return row ?? null;
 }
 
-/** Until when a contractor pauses, on its own clocks, locked; null when it doesn't. */
+/** Locks a contractor's pause and returns its last day in the contractor's time zone; null if there is none. */
 export async function lockPause(
   db: Database,
   id: ContractorId,
@@ -63,7 +66,7 @@ export async function endPause(db: Database, id: ContractorId): Promise<void> {
   await db.update(contractors).set({ pausedUntil: null }).where(eq(contractors.id, id));
 }
 
-/** All that is kept of a contractor's listing; null without one. */
+/** Returns all stored data of a contractor's listing; null without one. */
 export async function listingData(db: Database, owner: UserId): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(
     sql`select to_jsonb(contractors) - ${withheld(columns.contractors)} as found from contractors
@@ -72,18 +75,18 @@ export async function listingData(db: Database, owner: UserId): Promise<unknown>
   return rows[0]?.found ?? null;
 }
 
-/** The contacts of a listing: e-mail in lower case, phone in E.164. */
+/** The contacts of a listing: email in lower case, phone in E.164. */
 export interface OwnContact {
   readonly id: ContractorId;
   readonly addresses: string[];
-  /** Those of them whose code the owner has brought back. */
+  /** Those that the owner has confirmed with a code. */
   readonly confirmed: string[];
 }
 
 /**
- * How a contractor's own listing is reached; null without one. Confirmed is what was changed by a code since the listing
- * was last taken over, and by which it was. A listing that its owner has made names what its owner typed, which a code
- * brought back by somebody else doesn't prove.
+ * Returns the contacts of a contractor's own listing; null without one. A contact is confirmed if it was changed with a
+ * code, or was claimed with one, since the listing was last taken over. A listing made by its owner has contacts that
+ * the owner typed, which another person's code doesn't prove.
  */
 export async function ownContact(db: Database, owner: UserId): Promise<OwnContact | null> {
   const { rows } = await db.execute<OwnContact & Record<string, unknown>>(sql`
@@ -107,7 +110,7 @@ export async function ownContact(db: Database, owner: UserId): Promise<OwnContac
   return rows[0] ?? null;
 }
 
-/** Takes a person out of their listing, and the listing out of sight where no source knows it. */
+/** Removes a person from their listing, and hides the listing if no source names it. */
 export async function releaseOwned(db: Database, owner: UserId, at: Date): Promise<void> {
   await db.execute(sql`
     delete from contact_changes where contractor_id in (select id from contractors where owner_id = ${owner})`);

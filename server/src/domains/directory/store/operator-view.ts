@@ -5,7 +5,10 @@ import type { Database } from '../../../kernel/database.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 import { isoTime } from './review.ts';
 
-/** The listing with this id or slug, and those whose name begins like this, in the order of names; hidden ones too. */
+/**
+ * Returns the listing with this id or slug and those whose name begins with the text, sorted by name, including hidden
+ * ones.
+ */
 export async function listingsNamed(
   db: Database,
   { named, key, limit }: { readonly named: string; readonly key: string; readonly limit: number },
@@ -14,7 +17,7 @@ export async function listingsNamed(
     is_premium as "isPremium", is_claimed as "isClaimed", is_synthetic as "isSynthetic", review_count as "reviewCount"`);
   const name = sql`lower(company_name) collate "C"`;
   const start = named.toLowerCase();
-  // The last character there is ends the stretch of names that begin like this.
+  // The highest character ends the range of names with this prefix.
   const { rows } = await db.execute<OperatorListing & Record<string, unknown>>(sql`
     (select ${columns} from contractors where id = ${key} or slug = ${key})
     union all (
@@ -25,7 +28,7 @@ export async function listingsNamed(
   return rows;
 }
 
-/** Reviews of everybody, or of one contractor, newest first; hidden ones and the traces of others too. */
+/** Returns reviews of all contractors or of one, newest first, including hidden ones and the traces of others. */
 export async function reviewsForOperator(
   db: Database,
   page: {
@@ -37,7 +40,7 @@ export async function reviewsForOperator(
   const past = pastPosition(page.after, sql`created_at`, sql`id`);
   const some = sql`order by created_at desc, id limit ${page.limit + 1}`;
   const of = sql`contractor_id = ${page.contractorId ?? null}`;
-  // A contractor's are in two indexes: those that are shown, and the others.
+  // A contractor's reviews are in two indexes: visible ones, and the others.
   const wanted =
     page.contractorId === undefined
       ? sql`select * from reviews where true ${past} ${some}`

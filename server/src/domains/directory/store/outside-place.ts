@@ -2,7 +2,10 @@ import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** Counts a call on its UTC day; false, and uncounted, where the day's are used up. Holds over all processes. */
+/**
+ * Counts a call on its UTC day across all processes. Returns false, without counting it, if the day's calls are used
+ * up.
+ */
 export async function takeCall(db: Database, provider: string, day: string, limit: number): Promise<boolean> {
   if (limit < 1) return false;
   const { rowCount } = await db.execute(sql`
@@ -12,7 +15,7 @@ export async function takeCall(db: Database, provider: string, day: string, limi
   return (rowCount ?? 0) > 0;
 }
 
-/** All that the terms let us keep of a place: its id at the service, and which contractor here it is. */
+/** All that the terms let us store about a place: its id at the service, and the matching contractor here. */
 export interface KnownPlace {
   readonly placeId: string;
   readonly contractorId: ContractorId | null;

@@ -27,7 +27,7 @@ const confirmed = (table: 'contact_changes' | 'listing_claims', contractorId: st
     values (${`x${ids}`}, ${contractorId}, ${channel}, '', ${at}, ${at}, ${at} ${value})`);
 };
 
-it('listings from before this release are proven where a code had confirmed their phone', async () => {
+it('listings from before this release are proven if a code had confirmed their phone', async () => {
   const [changed, claimed, moved, byEmail, listed, typed] = [
     await unproven(),
     await unproven(),
@@ -38,7 +38,7 @@ it('listings from before this release are proven where a code had confirmed thei
   ];
   await confirmed('contact_changes', changed.id, 'phone', '2026-11-01');
   await confirmed('listing_claims', claimed.id, 'phone', '2026-11-01');
-  // Claimed by its phone, which was since changed to another number, and then back without a code.
+  // Claimed by its phone, which was later changed to another number, and back again without a code.
   await confirmed('listing_claims', moved.id, 'phone', '2026-11-01');
   await confirmed('contact_changes', moved.id, 'phone', '2026-11-02');
   await db.execute(sql`update contractors set phone = '+15025569990' where id = ${moved.id}`);

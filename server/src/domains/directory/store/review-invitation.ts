@@ -15,7 +15,7 @@ export interface NewInvitation {
   readonly createdAt: Date;
 }
 
-/** Stores an invitation unless its request has one; answers whether it did. */
+/** Stores an invitation unless its request has one. Returns whether it did. */
 export async function insertInvitation(db: Database, row: NewInvitation): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into review_invitations (id, request_id, contractor_id, customer_name, service_type, created_at)
@@ -29,12 +29,12 @@ export interface StoredInvitation {
   readonly contractorId: ContractorId;
   readonly customerName: string;
   readonly serviceType: string;
-  /** Null while none is written, and after it was taken back. */
+  /** Null before it is written and after it was withdrawn. */
   readonly review: Review | null;
   readonly removedAt: string | null;
 }
 
-/** The invitation to review who did the work of a request; null while there is none. */
+/** Returns the invitation to review the contractor of a request; null if there is none. */
 export async function invitationOfRequest(db: Database, id: ServiceRequestId): Promise<ReviewInvitationId | null> {
   const { rows } = await db.execute<{ id: ReviewInvitationId }>(
     sql`select id from review_invitations where request_id = ${id}`,
@@ -68,7 +68,7 @@ export async function countReviewsOf(db: Database, requestIds: readonly ServiceR
   return rows[0]?.count ?? 0;
 }
 
-/** Signs the reviews that came of these requests, and those still to come, by nobody. */
+/** Removes the customers' names from reviews of these requests, including future ones. */
 export async function eraseReviewerNames(db: Database, requestIds: readonly ServiceRequestId[]): Promise<void> {
   const ids = sql.param([...requestIds]);
   await db.execute(sql`

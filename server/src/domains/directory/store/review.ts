@@ -3,7 +3,7 @@ import type { ContractorId, ReviewAnswerId, ReviewId, ReviewInvitationId } from 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** A row of `reviews` as anyone may see it, in the contract's words; times in ISO. */
+/** A row of `reviews` as anyone may see it, in the contract's format; times in ISO. */
 export const publicReview = sql`json_build_object('id', id, 'customerName', customer_name, 'rating', rating,
   'reviewText', review_text, 'isVerified', is_verified, 'serviceType', service_type, 'sourceUrl', source_url,
   'createdAt', ${isoTime(sql`created_at`)}, 'edits', edits,
@@ -19,7 +19,7 @@ export interface NewReview {
   readonly customerName: string;
   readonly rating: number;
   readonly reviewText: string;
-  /** By a customer of a request that was completed here. */
+  /** Written by the customer of a request that was completed here. */
   readonly isVerified: boolean;
   readonly serviceType: string | null;
   readonly sourceUrl: string | null;
@@ -27,8 +27,8 @@ export interface NewReview {
 }
 
 /**
- * Stores reviews, leaving out those whose id is known; answers how many are new. One statement with one parameter,
- * however many: thousands come at once.
+ * Stores reviews, skipping known ids. Returns the number of new ones. Uses one statement with one parameter, because
+ * thousands may come at once.
  */
 export async function insertReviews(db: Database, rows: readonly NewReview[]): Promise<number> {
   const result = await db.execute(sql`
@@ -44,12 +44,12 @@ export async function insertReviews(db: Database, rows: readonly NewReview[]): P
 }
 
 export interface ReviewPosition {
-  /** In ISO, to the microsecond, as the database has it. */
+  /** In ISO format with microseconds, as the database stores it. */
   readonly createdAt: string;
   readonly id: string;
 }
 
-/** So many reviews, newest first, from after a position on, each with its own. */
+/** Returns up to `limit` reviews after a position, newest first, each with its own position. */
 export async function reviewsOf(
   db: Database,
   contractorId: ContractorId,
@@ -75,7 +75,7 @@ export async function starsOf(db: Database, contractorId: ContractorId): Promise
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0);
 }
 
-/** The traces of reviews that were taken back, newest first. */
+/** Returns the traces of withdrawn reviews, newest first. */
 export async function removedReviewsOf(
   db: Database,
   contractorId: ContractorId,
@@ -89,7 +89,7 @@ export async function removedReviewsOf(
   return rows;
 }
 
-/** Reviews that can still be answered, newest first, each with what its answer is sent to. */
+/** Returns reviews that can still be answered, newest first, each with the id for answering it. */
 export async function unansweredReviewsOf(
   db: Database,
   contractorId: ContractorId,
@@ -102,7 +102,7 @@ export async function unansweredReviewsOf(
   return rows;
 }
 
-/** Stores the review of an invitation. There can be one: `review_invitations` is unique by request. */
+/** Stores the review of an invitation. There can be only one: `review_invitations` is unique by request. */
 export async function insertInvitedReview(
   db: Database,
   review: {
@@ -122,7 +122,7 @@ export async function insertInvitedReview(
     from review_invitations where id = ${review.invitationId}`);
 }
 
-/** Puts other stars and words in place of a review's, and adds the stars that it had to its trace. */
+/** Replaces a review's stars and text, and adds the old stars to its trace. */
 export async function replaceReview(
   db: Database,
   invitationId: ReviewInvitationId,
@@ -134,7 +134,7 @@ export async function replaceReview(
     where invitation_id = ${invitationId}`);
 }
 
-/** Takes a review's words away for good, with the answer to them; that there was one stays. */
+/** Deletes a review's text and its answer for good; its existence stays visible. */
 export async function eraseReview(db: Database, invitationId: ReviewInvitationId, at: Date): Promise<void> {
   await db.execute(sql`
     update reviews set removed_at = ${at}, review_text = '', answer_text = null, answered_at = null
@@ -142,8 +142,8 @@ export async function eraseReview(db: Database, invitationId: ReviewInvitationId
 }
 
 /**
- * Hides a review from a moment on, or with null shows one that was hidden; false for none, and for one that its writer
- * has taken back. Its words stay in the database.
+ * Hides a review from a time on, or shows it again with null. Returns false if it doesn't exist or its writer has
+ * withdrawn it. Its text stays in the database.
  */
 export async function setReviewHidden(db: Database, id: ReviewId, at: Date | null): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -152,7 +152,7 @@ export async function setReviewHidden(db: Database, id: ReviewId, at: Date | nul
   return rowCount === 1;
 }
 
-/** The review that an answer is for, with its contractor; null when there is none, or none any more. */
+/** Returns the review that an answer id belongs to, with its contractor; null if there is none, or it was withdrawn. */
 export async function reviewToAnswer(
   db: Database,
   answerId: ReviewAnswerId,
@@ -163,7 +163,7 @@ export async function reviewToAnswer(
   return rows[0] ?? null;
 }
 
-/** Stores the answer unless there is one; answers whether it did. */
+/** Stores the answer unless there is one. Returns whether it did. */
 export async function storeAnswer(db: Database, answerId: ReviewAnswerId, text: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update reviews set answer_text = ${text}, answered_at = ${at}

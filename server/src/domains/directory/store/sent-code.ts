@@ -23,8 +23,8 @@ export async function countCodes(
 }
 
 /**
- * The codes sent to a phone in the last day, for any listing. Other senders to that phone wait until the transaction
- * ends.
+ * Returns the codes sent to a phone in the last day, for any listing. Other senders to that phone wait until the
+ * transaction ends.
  */
 export async function countCodesTo(db: Database, phone: string, now: Date): Promise<CodesToNumber> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes-to:${phone}`}, 0))`);

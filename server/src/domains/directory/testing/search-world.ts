@@ -18,7 +18,7 @@ import type { NewContractorRow } from '../tables.ts';
 
 export const RADIUS = 60;
 const METRES_PER_MILE = 1609.344;
-/** The search takes in who is at exactly the radius, whatever the last bits of a float say. */
+/** The search includes contractors at exactly the radius, despite floating-point errors. */
 const TOLERANCE_METRES = 0.001;
 
 export interface Spot {
@@ -26,7 +26,7 @@ export interface Spot {
   readonly longitude: number;
 }
 
-/** The same numbers at every run: a failure can be looked at again. */
+/** A seeded generator: the same numbers in every run make a failure reproducible. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ function pointFrom({ latitude, longitude }: Spot, miles: number, bearing: number
 }
 
 export const louisville: Spot = { latitude: 38.2527, longitude: -85.7585 };
-/** More stand here than are counted. */
+/** More contractors than are counted are here. */
 export const crowd: Spot = { latitude: 45, longitude: 100 };
 export const hubs: readonly Spot[] = [
   louisville,
@@ -76,10 +76,10 @@ export interface Question {
 
 type Citizen = NewContractorRow & { readonly stars: number | null };
 
-/** Contractors where searching is hardest, and questions about them. */
+/** Contractors in the hardest places for a search, and questions about them. */
 export interface World {
   readonly citizens: readonly Citizen[];
-  /** The next question; every one another. */
+  /** Returns the next question; each is different. */
   ask(): Question;
 }
 
@@ -116,19 +116,19 @@ export function makeWorld(seed: number): World {
   const citizens: Citizen[] = [
     ...many(1200, () => citizen(anywhere())),
     ...hubs.flatMap((hub) => many(150, () => citizen(pointFrom(hub, from(0, 75), bearing())))),
-    // Exactly at the radius, a little inside, a little outside.
+    // Exactly at the radius, slightly inside, slightly outside.
     ...hubs.flatMap((hub) =>
       [RADIUS, RADIUS - 1e-4, RADIUS + 1e-4].flatMap((miles) =>
         many(6, (at) => citizen(pointFrom(hub, miles, at), { trades: ['handyman'] })),
       ),
     ),
-    // As far as each other from the hub, in all directions and both tiers: more than fit on a page.
+    // Equally far from the hub, in all directions and both tiers: more than fit on a page.
     ...hubs.flatMap((hub) =>
       [7, 20, 41].flatMap((miles) =>
         many(14, (at) => citizen(pointFrom(hub, miles, at * 0.45), { trades: ['handyman'] })),
       ),
     ),
-    // Many at one address, in both tiers: only the id tells them apart.
+    // Many at one address, in both tiers: only the id distinguishes them.
     ...many(60, (at) =>
       citizen(pointFrom(louisville, 3, 1), { trades: ['construction'], isPremium: at % 2 === 0 }),
     ).reverse(),
@@ -141,7 +141,7 @@ export function makeWorld(seed: number): World {
       () => ({ latitude: pick([90, -90]), longitude: from(-180, 180) }),
       () => ({ latitude: pick([51.9, -16.5, 0]), longitude: pick([180, -180, 179.999, -179.999, 179.2, -179.2]) }),
       () => pick(hubs),
-      // One contractor is at exactly the radius.
+      // A point at exactly the radius from a contractor.
       () => pointFrom(pick(citizens), RADIUS, bearing()),
       // The address of a contractor.
       () => pick(citizens),
@@ -205,7 +205,7 @@ function lookAtEverybody({ citizens }: World, question: Question): Seen[] {
   const least: Readonly<Record<OrderAround, (seen: Seen) => readonly number[]>> = {
     featured: ({ citizen, metres }) => [citizen.isPremium ? 0 : 1, metres],
     distance: ({ metres }) => [metres],
-    // One review each: the more stars the better, and none is last.
+    // One review each: more stars are better, and none comes last.
     rating: ({ citizen, metres }) => [-(citizen.stars ?? 0), citizen.stars === null ? 1 : 0, metres],
   };
   const keyOf = least[order];
@@ -228,7 +228,7 @@ function lookAtEverybody({ citizens }: World, question: Question): Seen[] {
     });
 }
 
-/** Asks for `pages` pages and compares each with looking at everybody: the same contractors in the same order. */
+/** Requests `pages` pages and compares each with a full scan: the same contractors in the same order. */
 export async function expectExact(db: Database, world: World, question: Question, pages = 1): Promise<number> {
   const everybody = lookAtEverybody(world, question);
   const { trade, limit, around, order, specialty, exclude } = question;

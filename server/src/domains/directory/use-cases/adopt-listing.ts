@@ -6,9 +6,9 @@ import { ownerOf, sourceNamesPhone, updateContractor } from '../store/contractor
 import { lockOwner, ownedListing, unownedReachedAt } from '../store/listing-of-account.ts';
 
 /**
- * Gives a contractor without a listing the one in nobody's account whose email is their verified address. The mailed
- * link has proved as much as a code would, including a phone that a public source names for the firm. Does nothing when
- * several listings share the address: then a code decides.
+ * Gives a contractor without a listing the unowned one whose email is their verified address. The mailed link proves as
+ * much as a code would, including a phone that a public source names for the firm. Does nothing if several listings
+ * share the address: then a code is needed.
  */
 export const adoptListing = (ctx: Context, owner: UserId, email: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -16,7 +16,7 @@ export const adoptListing = (ctx: Context, owner: UserId, email: string): Promis
     if ((await ownedListing(ctx.db, owner)) !== null) return;
     const [listing, ...others] = await unownedReachedAt(ctx.db, email);
     if (listing === undefined || others.length > 0) return;
-    // It may have been claimed with a code since.
+    // It may have been claimed with a code in the meantime.
     if ((await ownerOf(ctx.db, listing.id)) !== null) return;
     const language = await chosenLanguageOf(ctx, owner);
     await updateContractor(ctx.db, listing.id, {

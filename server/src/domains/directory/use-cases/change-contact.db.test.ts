@@ -15,7 +15,7 @@ import { updateContactPreferences } from './update-contact-preferences.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
-// A channel counts as set up unless its provider has no name.
+// A channel counts as configured unless its provider has no name.
 const port = { send: async () => ({ kind: 'sent' as const }) };
 const base = testContext(db, { clock, ports: { messaging: { email: port, sms: port } } });
 
@@ -43,8 +43,8 @@ const codeSentTo = async (recipient: string) =>
   /\b\d{6}\b/.exec((await messages(recipient)).at(-1)?.text ?? '')?.[0] ?? 'none';
 const refused = { code: 'not-allowed', message: 'This code is wrong or has expired. Check it, or ask for a new one.' };
 
-describe('another e-mail of a listing', () => {
-  it('is not believed before the code that was sent there comes back; the one before is told', async () => {
+describe('a new email for a listing', () => {
+  it('takes effect only after the code sent there is returned, and the old address is notified', async () => {
     const { ctx, listing } = await aSignedInContractor();
     const email = anEmail();
     const { changeId } = await ask(ctx, 'email', ` ${email.toUpperCase()} `);
@@ -56,7 +56,7 @@ describe('another e-mail of a listing', () => {
     await expect(confirmContactChange(ctx, changeId, { code, smsConsent: false })).rejects.toMatchObject(refused);
   });
 
-  it('takes five attempts at a code, in fifteen minutes, and the newest code alone', async () => {
+  it('accepts five attempts at a code, within fifteen minutes, and only the newest code', async () => {
     const { ctx, listing } = await aSignedInContractor();
     const email = anEmail();
     const first = await ask(ctx, 'email', email);
@@ -81,7 +81,7 @@ describe('another e-mail of a listing', () => {
     await ask(ctx, 'email', email);
   });
 
-  it('is confirmed by nobody else', async () => {
+  it('cannot be confirmed by anyone else', async () => {
     const [{ ctx }, other] = [await aSignedInContractor(), await aSignedInContractor()];
     const email = anEmail();
     const { changeId } = await ask(ctx, 'email', email);
@@ -91,7 +91,7 @@ describe('another e-mail of a listing', () => {
   });
 });
 
-describe('another phone of a listing', () => {
+describe('a new phone for a listing', () => {
   it('is texted only with consent, keeps an opt-out, and gives no second free referral', async () => {
     const { ctx, listing } = await aSignedInContractor();
     await updateContactPreferences(ctx, { hasOptedOut: true });
@@ -108,7 +108,7 @@ describe('another phone of a listing', () => {
     expect(await confirmContactChange(ctx, again.changeId, agreed)).toMatchObject({ smsConsent: true });
   });
 
-  it('is a US number, another one, and no other listing’s', async () => {
+  it('must be a US number, a different one, and not another listing’s', async () => {
     const [{ ctx, listing }, other] = [await aSignedInContractor(), await aSignedInContractor()];
     await expect(ask(ctx, 'phone', '(099) 555-0134')).rejects.toMatchObject({
       code: 'invalid-input',

@@ -22,11 +22,12 @@ import { type SentContactCode, sendContactCode } from './send-contact-code.ts';
 import { loadOwnListing, showContractorProfile } from './show-contractor-profile.ts';
 
 /**
- * Sends a code to a new phone or email for the signed-in contractor's listing, or to its current phone while that is not
- * proven. Nothing changes before the code comes back.
- * @throws DomainError 'not-found' while there is no listing; 'invalid-input' for an invalid US phone number;
- * 'already-happened' when it is the present one, or the phone of another listing, or too many codes were sent;
- * 'unavailable' when nothing is set up to send this way.
+ * Sends a code to a new phone or email for the signed-in contractor's listing, or to its current phone if that is not
+ * proven. Nothing changes until the code is confirmed.
+ *
+ * @throws DomainError 'not-found' without a listing; 'invalid-input' for an invalid US phone number; 'already-happened'
+ * if it is the current one, or another listing's phone, or too many codes were sent; 'unavailable' if sending this way
+ * is not configured.
  */
 export const requestContactChange = (ctx: Context, change: ContactChange): Promise<SentContactCode> =>
   inTransaction(ctx, async (ctx) => {
@@ -61,9 +62,10 @@ async function newPhone(ctx: Context, listing: OwnedListing, typed: string): Pro
 }
 
 /**
- * Makes the phone or email that the code was sent to the listing's; a phone is then proven. A new phone is texted only
- * with consent; an opt-out from the site ends with it; the billing identity stays. The old email is told about a
+ * Gives the listing the phone or email that the code was sent to; a phone is then proven. A new phone is texted only
+ * with consent; an opt-out from the site ends with it; the key of free referrals stays. The old email is notified of a
  * change.
+ *
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown change.
  */
 export async function confirmContactChange(
@@ -82,14 +84,14 @@ interface GivenCode {
   readonly mayChange: boolean;
 }
 
-/** The same for the listing that `load` finds. */
+/** Confirms a code for the listing that `load` finds. */
 export async function confirmByCode(
   ctx: Context,
   load: (ctx: Context) => Promise<Listing>,
   id: ContactChangeId,
   given: GivenCode,
 ): Promise<void> {
-  // A refusal is thrown outside: the attempt must stay counted.
+  // Throw outside the transaction: the attempt must stay counted.
   const isTaken = await inTransaction(ctx, async (ctx) => takeChange(ctx, await load(ctx), id, given));
   if (isTaken) return;
   throw wrongCode();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const found = async () => (await searchNationwide(db, { trade: 'plumbing', limit: 100 })).hits.map(({ id }) => id);
 
 describe('removing the demonstration contractors', () => {
-  it('takes them out of everything that visitors see, and no real one', async () => {
+  it('hides them from everything that visitors see, but no real ones', async () => {
     const { cleared, message } = await clearSynthetic(ctx);
     expect(cleared).toBeGreaterThanOrEqual(1);
     expect(message).toBe('Cleared synthetic contractor data. Only authentic companies now display.');
@@ -31,18 +31,18 @@ describe('removing the demonstration contractors', () => {
     expect(await found()).not.toContain(sample.id);
     await expect(showContractor(ctx, sample.id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await clearSynthetic(ctx)).cleared).toBe(0);
-    // Who was asked before can still be told.
+    // Contractors who were asked before can still be notified.
     expect(await contactOf(ctx, sample.id)).toMatchObject({ email: sample.email });
   });
 
-  it('outlasts the next start', async () => {
+  it('survives the next start', async () => {
     await seedContractors(ctx);
     await clearSynthetic(ctx);
     await seedContractors(ctx);
     expect((await clearSynthetic(ctx)).cleared).toBe(0);
   });
 
-  it('is for operators in production', async () => {
+  it('requires an operator in production', async () => {
     await expect(clearSynthetic(production)).rejects.toMatchObject({ code: 'not-allowed' });
     expect(await found()).toContain(sample.id);
     const ids = { userId: UserId.parse('us_1'), sessionId: SessionId.parse('se_1') };

@@ -8,10 +8,11 @@ import { listingWords } from '../listing.words.ts';
 import { hideSynthetic } from '../store/contractor.ts';
 
 /**
- * Removes the demonstration contractors from everything that visitors see: for anyone in demonstration mode, for
- * operators in production; an operator's call is in the audit log. Their rows stay: requests sent to them go on, and
+ * Removes the demonstration contractors from everything that visitors see. In demonstration mode, anyone may do it; in
+ * production, only operators, and it is recorded in the audit log. Their rows stay: requests sent to them continue, and
  * the next start doesn't bring them back.
- * @throws DomainError in production: 'not-allowed' for everybody else, 'second-factor-required' for an operator without
+ *
+ * @throws DomainError in production: 'not-allowed' for anyone else, 'second-factor-required' for an operator without
  * one.
  */
 export const clearSynthetic = (ctx: Context): Promise<{ cleared: number; message: string }> =>

@@ -30,7 +30,7 @@ const codes = async (recipient: string | null) => {
     order by created_at, id`);
   return rows.map(({ text, ...row }) => ({ ...row, code: /\b\d{6}\b/.exec(text)?.[0] ?? 'none' }));
 };
-/** Asks for a code and reads it, as the firm does. */
+/** Requests a code and reads it, as the firm would. */
 async function aCode(channel: 'email' | 'phone' = 'email', of = contractor) {
   clock.advance(1);
   const { claimId } = await requestClaimCode(ctx, of.id, channel);
@@ -45,7 +45,7 @@ const refused = { code: 'not-allowed', message: 'This code is wrong or has expir
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('claiming a listing', () => {
-  it('takes the code that was sent to its own e-mail', async () => {
+  it('accepts the code that was sent to its own email', async () => {
     const { claimId, code } = await aCode('email');
     expect(await codes(contractor.email)).toEqual([{ channel: 'email', about: contractor.id, code }]);
     const { listingKey, slug } = await confirmClaim(ctx, claimId, { code, smsConsent: true });
@@ -54,18 +54,18 @@ describe('claiming a listing', () => {
     expect(own).toMatchObject({ id: contractor.id, phone: contractor.phone, email: contractor.email });
     const { rows } = await db.execute(sql`
       select is_claimed, sms_consent_at from contractors where id = ${contractor.id}`);
-    // The phone was not shown to be theirs.
+    // The phone has not been proved.
     expect(rows).toEqual([{ is_claimed: true, sms_consent_at: null }]);
   });
 
-  it('takes the code that was sent to its own phone, and consent to texts with it', async () => {
+  it('accepts the code that was sent to its own phone, with consent to texts', async () => {
     const { claimId, code } = await aCode('phone');
     expect((await codes(contractor.phone))[0]?.channel).toBe('sms');
     await confirmClaim(ctx, claimId, { code, smsConsent: true });
     expect((await contractorById(db, contractor.id))?.smsConsentAt).toEqual(clock.now());
   });
 
-  it('proves the phone that the code came to', async () => {
+  it('proves the phone that received the code', async () => {
     const unproven = await aContractor(ctx, { isClaimed: false, provenPhone: null });
     expect((await contractorById(db, unproven.id))?.isProven).toBe(false);
     const { claimId, code } = await aCode('phone', unproven);
@@ -73,7 +73,7 @@ describe('claiming a listing', () => {
     expect((await contractorById(db, unproven.id))?.isProven).toBe(true);
   });
 
-  it('proves, by email, a phone that a public source names for the firm, and none that was typed in here', async () => {
+  it('by email, proves a phone that a public source names for the firm, but not one that was typed in here', async () => {
     const typed = await aContractor(ctx, { isClaimed: false, provenPhone: null });
     await takeOver(typed);
     expect((await contractorById(db, typed.id))?.isProven).toBe(false);
@@ -90,7 +90,7 @@ describe('claiming a listing', () => {
     expect((await contractorById(db, listed.id))?.isProven).toBe(false);
   });
 
-  it('texts a phone that is proven nowhere once a day, whoever asks', async () => {
+  it('texts an unproven phone at most once a day, whoever asks', async () => {
     const unproven = await aContractor(ctx, { isClaimed: false, provenPhone: null });
     await Promise.all([1, 2, 3].map(() => requestClaimCode(ctx, unproven.id, 'phone')));
     expect(await codes(unproven.phone)).toHaveLength(1);
@@ -99,13 +99,13 @@ describe('claiming a listing', () => {
     expect(await codes(unproven.phone)).toHaveLength(2);
   });
 
-  it('works where visitors do not see the address', async () => {
+  it('works even if visitors do not see the address', async () => {
     const shy = await aContractor(ctx, { emailHidden: true, isClaimed: false });
     const { listingKey } = await takeOver(shy);
     expect(await showOwnListing(ctx, listingKey)).toMatchObject({ email: shy.email, emailHidden: true });
   });
 
-  it('answers the same for listings without an address, hidden ones, unknown ones and too many codes', async () => {
+  it('responds alike for listings without an address, hidden or unknown ones, and too many codes', async () => {
     const without = await aContractor(ctx, { email: null });
     const hidden = await aContractor(ctx, { status: 'hidden' });
     const messages = async () =>
@@ -122,7 +122,7 @@ describe('claiming a listing', () => {
     expect(await messages()).toBe(before);
   });
 
-  it('sends three codes in an hour, whoever asks, also at the same instant', async () => {
+  it('sends at most three codes per hour, whoever asks, even concurrently', async () => {
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => requestClaimCode(ctx, contractor.id, 'email')));
     expect(await codes(contractor.email)).toHaveLength(3);
     clock.advance(61);
@@ -130,7 +130,7 @@ describe('claiming a listing', () => {
     expect(await codes(contractor.email)).toHaveLength(4);
   });
 
-  it('sends eight codes in a day: whoever asks on and on rings nobody for longer', async () => {
+  it('sends at most eight codes per day, so that nobody’s phone rings longer', async () => {
     const other = await aContractor(ctx);
     const askThrice = async () => {
       for (let nth = 0; nth < 3; nth += 1) await requestClaimCode(ctx, other.id, 'email');
@@ -145,7 +145,7 @@ describe('claiming a listing', () => {
     expect(await codes(other.email)).toHaveLength(11);
   });
 
-  it('gives five attempts, and keeps count of the wrong ones', async () => {
+  it('gives five attempts and counts the wrong ones', async () => {
     const { claimId, code } = await aCode();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await expect(confirmClaim(ctx, claimId, { code: otherThan(code), smsConsent: false })).rejects.toMatchObject(
@@ -155,7 +155,7 @@ describe('claiming a listing', () => {
     await expect(confirmClaim(ctx, claimId, { code, smsConsent: false })).rejects.toMatchObject(refused);
   });
 
-  it('takes a code for fifteen minutes, once, and with its own claim alone', async () => {
+  it('accepts a code for fifteen minutes, once, and only with its own claim', async () => {
     const first = await aCode();
     clock.advance(16);
     await expect(confirmClaim(ctx, first.claimId, { code: first.code, smsConsent: false })).rejects.toMatchObject(
@@ -174,7 +174,7 @@ describe('claiming a listing', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it('keeps neither code nor key', async () => {
+  it('stores neither code nor key in plain text', async () => {
     const { claimId, code } = await aCode();
     const { listingKey } = await confirmClaim(ctx, claimId, { code, smsConsent: false });
     const { rows } = await db.execute(sql`select * from listing_claims where id = ${claimId}`);
@@ -182,7 +182,7 @@ describe('claiming a listing', () => {
     expect(Object.values(rows[0] ?? {})).not.toContain(code);
   });
 
-  it('ends the keys of whoever had it before, and waiting codes', async () => {
+  it('revokes previous keys and pending codes', async () => {
     const { listingKey: former } = await takeOver();
     const waiting = await aCode();
     const { listingKey } = await takeOver();
@@ -195,7 +195,7 @@ describe('claiming a listing', () => {
 });
 
 describe('editing a listing', () => {
-  it('changes what is given, and searches find it so', async () => {
+  it('changes the given fields, and searches reflect it', async () => {
     const { listingKey } = await takeOver();
     const edited = editEndpoint.reply.parse(
       await editListing(
@@ -226,7 +226,7 @@ describe('editing a listing', () => {
     expect(again).toEqual(edited);
   });
 
-  it('names no source any more for what was typed in', async () => {
+  it('removes the source of fields that were typed in', async () => {
     const imported = await aContractor(ctx, { provenance: { trades: 'overture', phone: 'overture' } });
     const { listingKey } = await takeOver(imported);
     await editListing(ctx, listingKey, ListingEdit.parse({ trades: ['hvac'] }));
@@ -234,7 +234,7 @@ describe('editing a listing', () => {
     expect(rows).toEqual([{ provenance: { phone: 'overture' } }]);
   });
 
-  it('can change nothing else: no rating, no placement, no licence, no contact', () => {
+  it('cannot change anything else: no rating, placement, license or contact', () => {
     const given = { rating: 5, isPremium: true, isVerified: true, phone: '+15025550100', companyName: 'Best' };
     expect(ListingEdit.parse({ ...given, phoneHidden: true })).toEqual({ phoneHidden: true });
   });
@@ -250,7 +250,7 @@ describe('editing a listing', () => {
     expect(ListingEdit.safeParse(edit).error?.issues[0]?.path.join('.')).toContain(field);
   });
 
-  it('is over when the key is, or the listing', async () => {
+  it('ends with the key, or when the listing is hidden', async () => {
     const { listingKey } = await takeOver();
     await db.execute(sql`update contractors set status = 'hidden' where id = ${contractor.id}`);
     await expect(editListing(ctx, listingKey, { phoneHidden: true })).rejects.toMatchObject({ code: 'not-found' });

@@ -17,10 +17,11 @@ export interface TakenOver {
 }
 
 /**
- * Takes over a listing with the code that was sent to it; earlier keys to it end. With `smsConsent` and a code by
- * phone, that phone may be texted from now on. A code by phone proves that phone; one by email proves only a phone that
- * a public source names for the firm, never one that was typed in here. A signed-in contractor without a listing gets it
- * in the account.
+ * Takes over a listing with the code that was sent to it, and revokes earlier keys. With `smsConsent` and a code sent
+ * by phone, that phone may be texted from now on. A code by phone proves that phone; one by email proves only a phone
+ * that a public source names for the firm, never one that was typed in here. A signed-in contractor without a listing
+ * gets it in the account.
+ *
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown claim.
  */
 export async function confirmClaim(
@@ -28,7 +29,7 @@ export async function confirmClaim(
   id: ClaimId,
   given: { readonly code: string; readonly smsConsent: boolean },
 ): Promise<TakenOver> {
-  // A refusal is thrown outside: the attempt must stay counted.
+  // Throw outside the transaction: the attempt must stay counted.
   const taken = await inTransaction(ctx, (ctx) => takeOver(ctx, id, given));
   if (taken !== null) return taken;
   throw wrongCode();

@@ -18,10 +18,11 @@ import { listingByIdentity, lockOwner, ownedListing } from '../store/listing-of-
 import { showContractorProfile } from './show-contractor-profile.ts';
 
 /**
- * Adds a listing of the signed-in contractor's firm. Its e-mail is the account's, which is known to be theirs, and is
- * not shown to visitors unless they choose so.
- * @throws DomainError 'invalid-input' naming the field; 'already-happened' when the contractor has a listing, or the
- * firm's phone is in the directory already and its listing can be claimed.
+ * Adds a listing for the signed-in contractor's firm. Its email is the account's, which is verified; visitors see it
+ * only if the contractor chooses so.
+ *
+ * @throws DomainError 'invalid-input' naming the field; 'already-happened' if the contractor has a listing, or a
+ * listing with the firm's phone exists and can be claimed.
  */
 export const createListing = (ctx: Context, form: NewListing): Promise<ContractorProfile> =>
   inTransaction(ctx, async (ctx) => {

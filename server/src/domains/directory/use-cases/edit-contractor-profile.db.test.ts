@@ -46,7 +46,7 @@ const isFound = async (id: string) => {
 };
 
 describe('a contractor without a listing', () => {
-  it('has no profile, and makes one that searches find, once', async () => {
+  it('has no profile, and can create one, once, that searches find', async () => {
     const own = await aSignedInContractor();
     await expect(showContractorProfile(own)).rejects.toMatchObject({ code: 'not-found' });
     await expect(showContactPreferences(own)).rejects.toMatchObject({ code: 'not-found' });
@@ -56,7 +56,7 @@ describe('a contractor without a listing', () => {
     await expect(createListing(own, listingForm())).rejects.toMatchObject({ code: 'already-happened' });
   });
 
-  it('is told to claim the listing that has the phone already', async () => {
+  it('is told to claim an existing listing with the same phone', async () => {
     const known = await aContractor(ctx);
     await expect(createListing(await aSignedInContractor(), listingForm({ phone: known.phone }))).rejects.toMatchObject(
       {
@@ -66,7 +66,7 @@ describe('a contractor without a listing', () => {
     );
   });
 
-  it('takes a claimed listing by its key, which nobody else can after that', async () => {
+  it('takes a claimed listing with its key, after which nobody else can', async () => {
     const listing = await aContractor(ctx);
     const key = ListingKey.parse('lk_ofTheTest');
     await db.execute(
@@ -82,7 +82,7 @@ describe('a contractor without a listing', () => {
 });
 
 describe('a profile', () => {
-  it('changes in what is given, and by nothing at all in nothing', async () => {
+  it('changes only the given fields', async () => {
     const own = await aSignedInContractor();
     const made = await createListing(own, listingForm());
     expect(await edit(own, {})).toEqual(made);
@@ -97,13 +97,13 @@ describe('a profile', () => {
     expect(await edit(own, { licenseNumber: '', maxOpenJobs: null, smallestJob: null, specialties: [] })).toEqual(made);
   });
 
-  it('that pauses is found by nobody until the day after, by its own clocks', async () => {
+  it('with a pause is hidden from searches until the day after, in its own time zone', async () => {
     const own = await aSignedInContractor();
     const { contractorId } = await createListing(own, listingForm());
     await edit(own, { notTakingWorkUntil: '2026-12-05' });
     expect(await isFound(contractorId)).toBe(false);
     const start = clock.now();
-    // 04:30 in UTC is still the evening of the fifth in Louisville.
+    // 04:30 UTC is still the evening of the fifth in Louisville.
     clock.set(new Date('2026-12-06T04:30:00Z'));
     await resumeWork(ctx, { contractorId });
     expect(await isFound(contractorId)).toBe(false);
@@ -138,7 +138,7 @@ describe('contact preferences', () => {
     return rows[0] ?? { id: '', status: '' };
   };
 
-  it('opt out of what waits and of what comes, but not of what the law wants; another method opts in again', async () => {
+  it('opt out of pending and future messages, except legally required ones; another method opts in again', async () => {
     const own = await aSignedInContractor();
     const { email } = await createListing(own, listingForm());
     const to = (email ?? '').toUpperCase();
@@ -161,7 +161,7 @@ describe('contact preferences', () => {
     expect((await fate(after)).status).toBe('sent');
   });
 
-  it('don’t end a STOP by text message', async () => {
+  it('do not end a STOP sent by text message', async () => {
     const own = await aSignedInContractor();
     const { phone } = await createListing(own, listingForm());
     await db.execute(`insert into contact_opt_outs values ('${phone}', 'sms', now(), 'sms')`);

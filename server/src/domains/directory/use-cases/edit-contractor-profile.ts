@@ -12,9 +12,10 @@ import type { NewContractorRow } from '../tables.ts';
 import { loadOwnListing, showContractorProfile } from './show-contractor-profile.ts';
 
 /**
- * Changes what is given of the signed-in contractor's profile; nothing at all changes nothing. Searches know it from
- * then on, and end a pause by themselves the day after.
- * @throws DomainError 'not-found' while there is no listing.
+ * Changes the given fields of the signed-in contractor's profile. Searches reflect it immediately, and a pause ends
+ * automatically the day after.
+ *
+ * @throws DomainError 'not-found' without a listing.
  */
 export const editContractorProfile = (ctx: Context, edit: ContractorProfileEdit): Promise<ContractorProfile> =>
   inTransaction(ctx, async (ctx) => {
@@ -36,7 +37,7 @@ function changeOf(
   const change = {
     ...same,
     ...(licenseNumber !== undefined && { statedLicense: licenseNumber }),
-    // A day that is over ends no pause, and begins none.
+    // A past day neither ends nor begins a pause.
     ...(notTakingWorkUntil !== undefined && {
       pausedUntil: notTakingWorkUntil !== null && notTakingWorkUntil >= today ? notTakingWorkUntil : null,
     }),

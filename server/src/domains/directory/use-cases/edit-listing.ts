@@ -38,7 +38,7 @@ export async function showOwnListing(ctx: Context, key: ListingKey): Promise<Own
   };
 }
 
-/** Changes what is given of a listing; searches find it as it is now from then on. */
+/** Changes the given fields of a listing. Searches reflect it immediately. */
 export const editListing = (ctx: Context, key: ListingKey, edit: ListingEdit): Promise<OwnListing> =>
   inTransaction(ctx, async (ctx) => {
     const { contractorId } = await behind(ctx, key);

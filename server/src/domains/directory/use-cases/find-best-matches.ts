@@ -13,14 +13,14 @@ export interface MatchQuery {
   readonly trade: Trade;
   readonly latitude: number;
   readonly longitude: number;
-  /** Those that were asked already. */
+  /** Contractors who were already asked. */
   readonly exclude: readonly ContractorId[];
   readonly limit: number;
 }
 
 /**
- * The contractors that a job is offered to next: the best of the nearest twenty, by the rule by which the customer asks
- * the three best matches. Two round trips.
+ * Returns the next contractors to offer a job to: the best of the nearest twenty, by the same rule as the customer's
+ * three best matches. Two round trips.
  */
 export async function findBestMatches(ctx: Context, query: MatchQuery): Promise<FoundContractor[]> {
   const { hits } = await searchAround(

@@ -7,11 +7,14 @@ import { positionOf } from '../../../kernel/cursor.ts';
 import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { listingsNamed, reviewsForOperator } from '../store/operator-view.ts';
 
-/** Listings for operators, by the beginning of their name, their id or the address of their page; hidden ones too. */
+/**
+ * Returns listings for operators, by the beginning of their name, their id or the address of their page, including
+ * hidden ones.
+ */
 export const findListings = (ctx: Context, q: string): Promise<OperatorListing[]> =>
   listingsNamed(ctx.db, { named: q, key: q.split('/').at(-1) ?? q, limit: FOUND_LISTINGS });
 
-/** Reviews for operators, newest first: of everybody or of one contractor, hidden ones too. */
+/** Returns reviews for operators, newest first, of all contractors or of one, including hidden ones. */
 export const findReviews = (
   ctx: Context,
   { contractorId, cursor, limit }: PageQuery & { readonly contractorId?: ContractorId | undefined },

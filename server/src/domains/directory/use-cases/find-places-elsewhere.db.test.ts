@@ -55,8 +55,8 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate contractors, outside_places, outside_place_calls cascade`);
 });
 
-describe('where this directory knows hardly anybody', () => {
-  it('shows what another service knows, nearest first, under its name', async () => {
+describe('in an area where this directory has few contractors', () => {
+  it('shows another service’s results, nearest first, under its name', async () => {
     expect(await ask(service(async () => [seen(), near]))).toEqual({
       attribution: 'Test Maps',
       places: [
@@ -75,7 +75,7 @@ describe('where this directory knows hardly anybody', () => {
     expect(searches).toEqual([{ trade: 'plumbing', ...tok, radiusMiles: 60 }]);
   });
 
-  it('stores the ids alone, and nothing else of what was answered', async () => {
+  it('stores only the ids of the results', async () => {
     await ask(service(async () => [seen(), near]));
     const { rows } = await database.db.execute(sql`select * from outside_places order by place_id`);
     expect(rows).toEqual(
@@ -97,7 +97,7 @@ describe('where this directory knows hardly anybody', () => {
     }
   });
 
-  it('leaves out whom the directory lists, and remembers who that is', async () => {
+  it('leaves out businesses listed here, and remembers them', async () => {
     const listed = await aContractor(ctx, { ...tok, state: 'AK', city: 'Tok' });
     await keepSource(database.db, { id: 'overture', name: 'Overture Maps', kind: 'places' });
     const facts: ImportedListing = {
@@ -138,7 +138,7 @@ describe('where this directory knows hardly anybody', () => {
     expect(rows).toEqual([{ contractor_id: listed.id }]);
   });
 
-  it('asks no more often than a day allows, in all processes together', async () => {
+  it('makes no more calls than a day allows, across all processes', async () => {
     const limited = service(async () => [near], 2);
     const answers = await Promise.all([ask(limited), ask(limited), ask(limited), ask(limited)]);
     expect(answers.filter(({ places }) => places.length > 0)).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('where this directory knows hardly anybody', () => {
     expect((await ask(limited)).places).toHaveLength(1);
   });
 
-  it('shows nothing, and fails nothing, when the service is down or none is set', async () => {
+  it('shows nothing, without failing, if the service is down or none is configured', async () => {
     const nothing = { places: [], attribution: null };
     expect(await ask(service(() => Promise.reject(new Error('503'))))).toEqual(nothing);
     expect(await ask(null)).toEqual(nothing);
@@ -155,7 +155,7 @@ describe('where this directory knows hardly anybody', () => {
   });
 });
 
-it('asks nobody where there are contractors enough', async () => {
+it('calls no service if there are enough contractors', async () => {
   for (let at = 0; at < THIN_AREA; at += 1) await aContractor(ctx, tok);
   expect(await ask(service(async () => [near]))).toEqual({ places: [], attribution: null });
   expect(searches).toEqual([]);

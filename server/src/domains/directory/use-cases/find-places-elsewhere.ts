@@ -17,9 +17,9 @@ import { keepPlaceIds, takeCall } from '../store/outside-place.ts';
 const nothing: Reply<typeof endpoint> = { places: [], attribution: null };
 
 /**
- * Businesses that another service knows where this directory knows too few, nearest first, without those that are listed
- * here. They are passed on and not stored: their terms let us keep the ids alone. Empty where no service is set, where
- * there are contractors enough, where the day's searches are used up, and when the service can't be reached.
+ * Returns businesses from another service where this directory has too few, nearest first, without those listed here.
+ * The results are passed on and not stored: the service's terms let us store only the ids. Empty if no service is
+ * configured, there are enough contractors, the day's searches are used up, or the service can't be reached.
  */
 export async function findPlacesElsewhere(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function findPlacesElsewhere(
   try {
     seen = await service.search({ trade, ...around });
   } catch (error) {
-    ctx.log.warn({ provider: service.provider, ...errorFacts(error) }, 'The places service gave no answer');
+    ctx.log.warn({ provider: service.provider, ...errorFacts(error) }, 'The places service failed');
     return nothing;
   }
   const listedAs = await listedHere(ctx, seen);
@@ -57,7 +57,7 @@ export async function findPlacesElsewhere(
   return { places, attribution: service.attribution };
 }
 
-/** Returns which of them are in this directory, by the rule that recognizes a business in two sources. */
+/** Returns the places that are already in this directory, by the rule that recognizes a business in two sources. */
 async function listedHere(ctx: Context, seen: readonly PlaceSeen[]): Promise<Map<string, ContractorId>> {
   const comparable = seen.map((place) => ({ placeId: place.placeId, facts: comparableOf(place) }));
   const ids = await contractorsSharingKeys(

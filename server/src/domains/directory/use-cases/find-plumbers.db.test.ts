@@ -61,13 +61,13 @@ describe('finding contractors', () => {
     [{ city: 'Louisville', state: 'Kentucky' }],
     [{ city: 'Louisville', state: 'KY', location: '' }],
     [{ latitude: '38.2527', longitude: '-85.7585' }],
-  ])('knows where to look from %j', async (query) => {
+  ])('understands the location in %j', async (query) => {
     const found = await find(query);
     expect(found.contractors.map((contractor) => contractor.companyName)).toEqual(['Featured', 'Near', 'Shy']);
     expect(found).toMatchObject({ totalFound: 3, location: 'Louisville, KY', searchRadius: 60 });
   });
 
-  it('lets coordinates win over the names of places', async () => {
+  it('prefers coordinates to place names', async () => {
     expect(await names({ location: 'Austin, TX', latitude: 38.25, longitude: -85.76 })).toContain('Near');
     expect(await names({ city: 'Nowhere', state: 'ZZ', latitude: 38.25, longitude: -85.76 })).toContain('Near');
   });
@@ -98,12 +98,12 @@ describe('finding contractors', () => {
     await expect(find(query)).rejects.toMatchObject({ code, fields: { [field]: expect.any(String) } });
   });
 
-  it('searches around coordinates outside the country too', async () => {
+  it('searches around coordinates outside the country, too', async () => {
     const found = await find({ latitude: 90, longitude: 10 });
     expect(found).toMatchObject({ contractors: [], totalFound: 0, location: '90.0000, 10.0000' });
   });
 
-  it('keeps hidden phones and e-mails on the server', async () => {
+  it('keeps hidden phones and emails on the server', async () => {
     const shy = (await find({ location: 'Louisville, KY' })).contractors.find(
       ({ companyName }) => companyName === 'Shy',
     );
@@ -128,7 +128,7 @@ describe('finding contractors', () => {
     expect(found?.distance).toBeCloseTo(0.68, 2);
   });
 
-  it('looks for whoever does what is described, where no trade is asked for', async () => {
+  it('searches for the trade that the description implies, if none is given', async () => {
     const trade = async (query: object) => (await find({ location: 'Austin, TX', ...query })).serviceType;
     expect(await trade({ projectDescription: 'New outlets in the kitchen' })).toBe('electrical');
     expect(await trade({ projectDescription: 'New outlets', serviceType: 'hvac' })).toBe('hvac');
@@ -137,7 +137,7 @@ describe('finding contractors', () => {
     expect(await names({ location: 'Austin, TX', projectDescription: 'New outlets' })).toEqual(['Austin Electric']);
   });
 
-  it('narrows to the specialty that is asked for, here and nationwide', async () => {
+  it('narrows to the given specialty, both locally and nationwide', async () => {
     const drains = { latitude: 47, longitude: -110, isPremium: false };
     await aContractor(ctx, { ...drains, companyName: 'Snake & Co.', specialties: ['Drain cleaning', 'Repiping'] });
     await aContractor(ctx, { ...drains, companyName: 'Hot Water', specialties: ['Water heaters'] });
@@ -151,7 +151,7 @@ describe('finding contractors', () => {
     expect((await find({ ...here, specialty: 'drain cleaning' })).totalFound).toBe(1);
   });
 
-  it('goes on where a page ends, each contractor once, with the same total', async () => {
+  it('continues where a page ends, each contractor once, with the same total', async () => {
     for (let at = 0; at < 45; at += 1) {
       await aContractor(ctx, {
         latitude: -20,
@@ -180,7 +180,7 @@ describe('finding contractors', () => {
     }
   });
 
-  it('refuses the cursor of another order, and what is none', async () => {
+  it('refuses a cursor of another order, and an invalid one', async () => {
     const here = { latitude: -20, longitude: 50, serviceType: 'hvac' };
     const { nextCursor } = await find(here);
     for (const query of [
@@ -196,14 +196,14 @@ describe('finding contractors', () => {
     }
   });
 
-  it('says who is open now, by their own clocks', async () => {
+  it('shows who is open now, in their own time zones', async () => {
     const spot = { latitude: 21.3, longitude: -157.8, trades: ['handyman'] };
     const hours = { Tuesday: '5:00 AM - 5:30 AM' };
     await aContractor(ctx, { ...spot, companyName: 'Early Hawaii', businessHours: hours });
     await aContractor(ctx, { ...spot, companyName: 'Elsewhere', businessHours: hours, timeZone: 'America/New_York' });
     await aContractor(ctx, { ...spot, companyName: 'Silent' });
     const found = await find({ latitude: 21.3, longitude: -157.8, serviceType: 'handyman' });
-    // The test's clock stands at 15:00 UTC: 5:00 in Honolulu.
+    // The test's clock is at 15:00 UTC: 5:00 in Honolulu.
     expect(Object.fromEntries(found.contractors.map((one) => [one.companyName, one.openNow]))).toEqual({
       'Early Hawaii': true,
       Elsewhere: false,
@@ -211,7 +211,7 @@ describe('finding contractors', () => {
     });
   });
 
-  it('says where another service may be asked: as that service is asked, by everybody of the trade', async () => {
+  it('says where to ask another service, counting all contractors of the trade as that call does', async () => {
     const search = async () => [];
     const places = { provider: 'test', attribution: 'Test Maps', dailySearches: 1, search };
     const asking = testContext(database.db, { ports: { places } });
@@ -247,7 +247,7 @@ describe('finding contractors', () => {
 });
 
 describe('the best matches', () => {
-  it('are the nearest, whoever pays for a place, and go on after those that were asked', async () => {
+  it('are the nearest regardless of placement, and continue after those already asked', async () => {
     const around = { trade: 'plumbing', latitude: 38.2527, longitude: -85.7585, limit: 2 } as const;
     const first = await findBestMatches(ctx, { ...around, exclude: [] });
     expect(first.map(({ companyName }) => companyName)).toEqual(['Near', 'Shy']);
@@ -257,18 +257,18 @@ describe('the best matches', () => {
 });
 
 describe('one contractor', () => {
-  it('is shown as the search shows it', async () => {
+  it('is shown as in the search', async () => {
     expect(await showContractor(ctx, near.id)).toMatchObject({ id: near.id, companyName: 'Near', isVerified: false });
   });
 
-  it('is found by the slug of its page, with the evidence of its licences', async () => {
+  it('is found by its page’s slug, with the evidence of its licenses', async () => {
     expect(await showContractorPage(ctx, near.slug)).toMatchObject({ id: near.id, licenses: [] });
     for (const slug of ['nobody', '', '\u0000', '../x', hidden.slug]) {
       await expect(showContractorPage(ctx, slug), slug).rejects.toMatchObject({ code: 'not-found' });
     }
   });
 
-  it('is not found when hidden', async () => {
+  it('is not found if hidden', async () => {
     await expect(showContractor(ctx, hidden.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

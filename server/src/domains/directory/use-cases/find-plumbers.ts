@@ -14,9 +14,9 @@ import { resolvePlace } from './resolve-place.ts';
 type Query = Parsed<typeof endpoint>['query'];
 
 /**
- * Contractors of a trade around a place, featured first, then nearest; without a place those of the whole country, a
- * page at a time. `not-found` names the field that holds an unknown place. Two round trips, and a third where somebody
- * else may be asked about a narrowed search.
+ * Finds contractors of a trade around a place, featured first, then nearest; without a place, in the whole country; one
+ * page at a time. `not-found` names the field with an unknown place. Takes two round trips, and a third if another
+ * service may be asked about a narrowed search.
  */
 export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<typeof endpoint>> {
   const place = resolvePlace(query);
@@ -50,7 +50,7 @@ async function isThin(ctx: Context, { trade, specialty }: SearchScope, around: A
   return (await searchAround(ctx.db, { trade, limit: 1 }, around)).total < THIN_AREA;
 }
 
-/** Returns the trade to search for: the given one, that of the chosen work, or the one that is described. */
+/** Returns the trade to search for: the given one, that of the chosen work, or the described one. */
 const tradeOf = ({ serviceType, specialty = '', projectDescription = '' }: Query) =>
   serviceType ?? workTypeOf(specialty)?.trade ?? inferTrade(projectDescription);
 

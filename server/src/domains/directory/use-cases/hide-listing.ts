@@ -47,9 +47,10 @@ const change = (
   });
 
 /**
- * Hides a review for an operator, or shows it again. Its stars count only while it is shown; its existence stays
- * visible. Writes to the audit log.
- * @throws DomainError 'not-found' for none, and for one that its writer has taken back.
+ * Hides a review for an operator, or shows it again. Its stars count only while it is visible; its existence always
+ * stays visible. Writes to the audit log.
+ *
+ * @throws DomainError 'not-found' if it doesn't exist or its writer has withdrawn it.
  */
 export const hideReview = (
   ctx: Context,

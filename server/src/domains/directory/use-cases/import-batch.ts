@@ -28,7 +28,7 @@ import { dropLicenseEvidence, keepLicenseEvidence } from '../store/license-evide
 /** The outcome for one listing. `left-out`: closed, and not known before. */
 export type Fate = 'added' | 'merged' | 'changed' | 'unchanged' | 'left-out';
 
-/** A contractor with all that is said of it, as far as this batch has come. */
+/** A contractor with everything known about it so far in this batch. */
 interface Business {
   readonly id: ContractorId;
   readonly isNew: boolean;
@@ -46,9 +46,9 @@ interface Change {
 }
 
 /**
- * Stores listings of one source, each id once: finds whose they are, merges what all sources say of each contractor,
- * and keeps the evidence of licences. Answers what became of each, in their order. Call it in a transaction. What is
- * stored already costs one query and writes nothing.
+ * Stores listings of one source, each id once: finds their contractors, merges what all sources say about each, and
+ * stores the evidence of licenses. Returns the outcome for each listing, in order. Call it in a transaction. Listings
+ * that are already stored cost one query and write nothing.
  */
 export async function importBatch(
   ctx: Context,
@@ -80,7 +80,7 @@ export async function importBatch(
 const fingerprintOf = (listing: ImportedListing): string =>
   createHash('md5').update(JSON.stringify(listing)).digest('base64url');
 
-/** The contractors that the batch may be about, found by id and by every key that its listings share with theirs. */
+/** The contractors that the batch may concern, found by id and by every key that its listings share with theirs. */
 class Businesses {
   readonly all = new Map<ContractorId, Business>();
   readonly #byKey = new Map<string, Set<Business>>();
@@ -116,7 +116,7 @@ async function loadBusinesses(db: Database, changes: readonly Change[]): Promise
   return businesses;
 }
 
-/** Gives a listing to its business: the one that it was of before, the one that it matches best, or a new one. */
+/** Assigns a listing to its business: its previous one, the best match, or a new one. */
 function place(change: Change, source: ImportSource, businesses: Businesses): Fate {
   const { listing, keys, knownAs } = change;
   const said: SourcedListing = { sourceId: source.id, sourceKind: source.kind, listing };
@@ -131,14 +131,14 @@ function place(change: Change, source: ImportSource, businesses: Businesses): Fa
   return knownAs ? 'changed' : found ? 'merged' : 'added';
 }
 
-/** The surest match; of equals the contractor that was there first, by id. */
+/** Returns the surest match; among equals, the older contractor, then by id. */
 function bestMatch(said: SourcedListing, candidates: Iterable<Business>): Business | undefined {
   let best: { business: Business; score: number } | undefined;
   for (const business of candidates) {
     const scores = business.listings.map((other) =>
       sameBusiness(said.listing, other.listing, { sameSource: said.sourceId === other.sourceId }),
     );
-    // What one source keeps apart stays apart, even where a third listing is like both.
+    // Entries that one source keeps separate stay separate, even if a third listing matches both.
     const isKeptApart = business.listings.some((other, at) => other.sourceId === said.sourceId && scores[at] === 0);
     const score = isKeptApart ? 0 : Math.max(...scores);
     if (score > 0 && (!best || score > best.score || (score === best.score && business.id < best.business.id))) {
@@ -148,7 +148,7 @@ function bestMatch(said: SourcedListing, candidates: Iterable<Business>): Busine
   return best?.business;
 }
 
-/** The same for the same entry of the same source, in every database. */
+/** Returns the same id for the same entry of the same source in every database. */
 const idOf = (source: ImportSource, { externalId }: ImportedListing): ContractorId =>
   ContractorId.parse(
     `ct_${createHash('sha256').update(`${source.id} ${externalId}`).digest('base64url').replace(/[_-]/g, '').slice(0, 22)}`,
@@ -204,8 +204,8 @@ function describe({ id, listings }: Business, at: Date): ImportedContractor {
 }
 
 /**
- * What to change of a contractor that was there before; nothing where its sources say together what they said before.
- * A claimed listing is its owner's: sources add evidence to it and change nothing else.
+ * Returns what to change about an existing contractor; nothing if its sources still say the same. A claimed listing
+ * belongs to its owner: sources only add evidence to it.
  */
 function changeOf({ isNew, isClaimed, before }: Business, contractor: ImportedContractor): ChangedContractor[] {
   if (isNew || isClaimed) return [];

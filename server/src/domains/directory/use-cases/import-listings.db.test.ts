@@ -51,7 +51,7 @@ const listing = (given: Partial<ImportedListing> = {}): ImportedListing => ({
 const asRow = (outcome: RowOutcome | ImportedListing): RowOutcome =>
   'kind' in outcome ? outcome : { kind: 'listing', listing: outcome };
 
-/** A file of these rows, some in each batch, with a report that can be read. */
+/** Simulates a file with these rows in batches, with a readable report. */
 function file(source: ImportSource, rows: readonly (RowOutcome | ImportedListing)[], size = 2) {
   const read: RowRead[] = rows.map((row, at) => ({ line: at + 2, outcome: asRow(row) }));
   const reported: RejectedRow[] = [];
@@ -87,7 +87,7 @@ const contractors = async () => {
 
 const TABLES =
   'contractors contractor_trades contractor_listings license_evidence contractor_sources contractor_imports'.split(' ');
-/** Every row with its place on the disk: a row that is written again, though the same, has another one. */
+/** Returns every row with its location on disk, which changes if the row is written again, even unchanged. */
 const everything = async (columns: 't' | 'ctid, t' = 'ctid, t') => {
   const tables = TABLES.map(
     (table) => `(select coalesce(string_agg((${columns})::text, ';' order by t::text), '') from ${table} as t)`,
@@ -102,7 +102,7 @@ beforeEach(async () => {
 });
 
 describe('an imported listing', () => {
-  it('is a contractor that nobody has claimed and nobody may text, with where its facts are from', async () => {
+  it('is an unclaimed contractor whom nobody may text, with the sources of its facts', async () => {
     await run(overture, [listing()]);
     const [row] = await contractors();
     expect(row).toMatchObject({
@@ -126,7 +126,7 @@ describe('an imported listing', () => {
     expect(row).toMatchObject({ slug: 'sierra-plumbing-sacramento-ca' });
   });
 
-  it('has the same id in every database, and a page of its own beside its namesake', async () => {
+  it('has the same id in every database, and a separate page from its namesake', async () => {
     const rows = [listing(), listing({ externalId: 'b', street: '9 Elm St', phone: '+19162349999', email: null })];
     await run(overture, rows);
     const first = await contractors();
@@ -137,7 +137,7 @@ describe('an imported listing', () => {
   });
 });
 
-describe('the same file again', () => {
+describe('importing the same file again', () => {
   const rows = [
     listing(),
     listing({
@@ -170,7 +170,7 @@ describe('the same file again', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('changes what another file has changed in between, and only that', async () => {
+  it('restores only what another file has changed in between', async () => {
     await run(overture, rows);
     await run(overture, [listing({ phone: '+19162340000' })]);
     expect((await contractors()).map(({ phone }) => phone).sort()).toEqual(['+15592341234', '+19162340000']);
@@ -179,7 +179,7 @@ describe('the same file again', () => {
     expect((await contractors()).map(({ phone }) => phone).sort()).toEqual(['+15592341234', '+19162341234']);
   });
 
-  it('takes an id once: a second row of it is reported', async () => {
+  it('accepts an id once and reports a second row with it', async () => {
     const { request, reported } = file(overture, [listing(), listing({ name: 'Other' })]);
     await importListings(ctx, request);
     expect(reported).toEqual([{ line: 3, reason: "It has the id 'a' of an earlier row" }]);
@@ -188,7 +188,7 @@ describe('the same file again', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('reports what was left out and refused, in the order of the lines', async () => {
+  it('reports skipped and rejected rows in the order of the lines', async () => {
     const { request, reported } = file(overture, rows, 10);
     await importListings(ctx, request);
     expect(reported).toEqual([
@@ -232,7 +232,7 @@ describe('an import that ended early', () => {
     expect(await everything('t')).toBe(whole);
   });
 
-  it('has all of a batch with its checkpoint, or nothing of it', async () => {
+  it('stores a batch together with its checkpoint, or neither', async () => {
     const { request } = file(overture, rows);
     let writes = 0;
     const failing: ImportRequest = {
@@ -251,7 +251,7 @@ describe('an import that ended early', () => {
     expect(await run(overture, rows)).toMatchObject({ resumedAt: 4, counts: { added: 9 } });
   });
 
-  it('cuts the report to where it goes on', async () => {
+  it('cuts the report to the checkpoint before it continues', async () => {
     const bad = [...rows.slice(0, 3), { kind: 'rejected', reason: 'one' } as const, ...rows.slice(4)];
     const first = file(overture, bad);
     const stopping = new AbortController();
@@ -302,14 +302,14 @@ describe('a business in two sources', () => {
     expect(rows).toEqual([{ source_id: 'cslb' }, { source_id: 'overture' }]);
   });
 
-  it('is one within one file of a register: a firm of two licences', async () => {
+  it('is a single one within one file of a register: a firm with two licenses', async () => {
     await run(cslb, [registered, { ...registered, externalId: '1000002', license: license({ number: '1000002' }) }], 1);
     const found = await contractors();
     expect(found).toHaveLength(1);
     expect(found[0]?.licenses.map(({ number }) => number)).toEqual(['1000001', '1000002']);
   });
 
-  it('stays two where one source keeps them apart, though a third is like both', async () => {
+  it('stays two if one source keeps them apart, even if a third matches both', async () => {
     const branch = listing({ externalId: 'b', street: '9 Elm St' });
     await run(overture, [listing()]);
     await run(cslb, [registered]);
@@ -325,8 +325,8 @@ describe('a business in two sources', () => {
   });
 });
 
-describe('what a source says later', () => {
-  it('withdraws a licence: it verifies nobody any more', async () => {
+describe('a later file of a source', () => {
+  it('withdraws a license, which then verifies no one', async () => {
     await run(overture, [listing()]);
     await run(cslb, [listing({ externalId: '1', license: license() })]);
     await run(cslb, [
@@ -341,7 +341,7 @@ describe('what a source says later', () => {
     ]);
   });
 
-  it('hides who has closed, and shows who opens again', async () => {
+  it('hides businesses that have closed, and shows those that reopen', async () => {
     await run(overture, [listing()]);
     await run(overture, [listing({ closed: 'permanently closed' })]);
     expect(await contractors()).toMatchObject([{ status: 'hidden' }]);
@@ -349,14 +349,14 @@ describe('what a source says later', () => {
     expect(await contractors()).toMatchObject([{ status: 'active', phone: '+19162340000' }]);
   });
 
-  it('leaves hidden whom an operator has hidden', async () => {
+  it('leaves listings hidden that an operator has hidden', async () => {
     await run(overture, [listing()]);
     await database.db.execute(sql`update contractors set status = 'hidden'`);
     await run(overture, [listing({ phone: '+19162340000' })]);
     expect(await contractors()).toMatchObject([{ status: 'hidden', phone: '+19162340000' }]);
   });
 
-  it('changes nothing of a listing that somebody has claimed, but its evidence', async () => {
+  it('changes nothing about a claimed listing except its evidence', async () => {
     await run(overture, [listing()]);
     await database.db.execute(sql`update contractors set is_claimed = true, company_name = 'Ours'`);
     await run(overture, [listing({ phone: '+19162340000', name: 'Sierra Plumbing Co' })]);
@@ -366,14 +366,14 @@ describe('what a source says later', () => {
     ]);
   });
 
-  it('gives no second free referral: what they are counted by stays', async () => {
+  it('gives no second free referral: the key by which they are counted stays', async () => {
     await run(overture, [listing()]);
     await run(cslb, [listing({ externalId: '1', license: license() })]);
     expect(await contractors()).toMatchObject([{ billingIdentity: 'phone:+19162341234' }]);
   });
 });
 
-it('takes no listing of a licence that is not clear, unless the business is known', async () => {
+it('adds no listing for a license that is not clear, unless the business is known', async () => {
   const suspended = listing({
     externalId: '1',
     license: license({ status: 'suspended' }),
@@ -385,7 +385,7 @@ it('takes no listing of a licence that is not clear, unless the business is know
   expect(reported).toEqual([{ line: 2, reason: 'Left out: license suspended' }]);
 });
 
-it('refuses text that the database can not hold, and goes on', async () => {
+it('rejects text that the database cannot store, and continues', async () => {
   const { request, reported } = file(overture, [
     listing({ externalId: 'nul', name: 'A\u0000B' }),
     listing({ externalId: 'half', name: 'A\ud83d' }),
@@ -397,7 +397,7 @@ it('refuses text that the database can not hold, and goes on', async () => {
   expect(await contractors()).toHaveLength(1);
 });
 
-it('lets two imports of one file at the same time end as one', async () => {
+it('makes two simultaneous imports of one file end like one', async () => {
   const rows = Array.from({ length: 20 }, (_, at) =>
     listing({ externalId: `${at}`, street: `${at + 1} Oak St`, phone: null, name: `Firm ${at}` }),
   );

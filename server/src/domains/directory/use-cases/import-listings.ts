@@ -13,14 +13,14 @@ import {
 import { keepSource } from '../store/contractor-listing.ts';
 import { type Fate, importBatch } from './import-batch.ts';
 
-/** A row that was read. */
+/** A row and its outcome. */
 export interface RowRead {
-  /** Line in the file, or row where a file has no lines; from 1 on. */
+  /** Line in the file, or row number if the file has no lines; counted from 1. */
   readonly line: number;
   readonly outcome: RowOutcome;
 }
 
-/** A row that was meant for us and is not stored, and why. */
+/** A row that could not be stored, and why. */
 export interface RejectedRow {
   readonly line: number;
   readonly reason: string;
@@ -28,7 +28,7 @@ export interface RejectedRow {
 
 /** The report of rejected rows. */
 export interface RejectReport {
-  /** Cuts it to what was there at a checkpoint; 0 begins it anew. */
+  /** Cuts it to its size at a checkpoint; 0 starts over. */
   resumeAt(bytes: number): Promise<void>;
   /** Returns its size in bytes. */
   write(rows: readonly RejectedRow[]): Promise<number>;
@@ -36,32 +36,32 @@ export interface RejectReport {
 
 export interface ImportRequest {
   readonly source: ImportSource;
-  /** Of the file's content and of how it is read: the same file goes on where it was left. */
+  /** Identifies the file's content and how it is read, so that the same file resumes where it stopped. */
   readonly fileId: string;
-  /** All rows from the first on, some at a time. */
+  /** All rows from the beginning, in batches. */
   readonly batches: AsyncIterable<readonly RowRead[]>;
   readonly report: RejectReport;
-  /** Told after each batch; up to `resumedAt` an earlier call had stored the rows already. */
+  /** Called after each batch; up to `resumedAt`, an earlier call had already stored the rows. */
   readonly onProgress?: (progress: Pick<ImportOutcome, 'rowsRead' | 'resumedAt'>) => void;
-  /** Ends it after the batch under way; the next call goes on there. */
+  /** Stops after the current batch; the next call continues there. */
   readonly signal?: AbortSignal;
 }
 
 export interface ImportOutcome {
   readonly rowsRead: number;
   readonly counts: ImportCounts;
-  /** False where it was told to end before. */
+  /** False if it was stopped early. */
   readonly isFinished: boolean;
-  /** Rows that an earlier call had read already. */
+  /** Number of rows that an earlier call had already read. */
   readonly resumedAt: number;
 }
 
 const nothing: ImportCounts = { added: 0, merged: 0, changed: 0, unchanged: 0, leftOut: 0, rejected: 0, skipped: {} };
 
 /**
- * Takes a file's rows into the directory, batch by batch: each is one transaction with how far it has come, so that a
- * kill at any moment loses nothing and repeats nothing. What is there already stays untouched: the same file again
- * writes nothing at all.
+ * Imports a file's rows into the directory in batches. Each batch is one transaction with its progress, so a kill at
+ * any time loses and repeats nothing. Existing rows stay untouched: importing the same file again writes nothing at
+ * all.
  */
 export async function importListings(ctx: Context, request: ImportRequest): Promise<ImportOutcome> {
   const file: ImportFile = { sourceId: request.source.id, fileId: request.fileId };
@@ -84,7 +84,7 @@ export async function importListings(ctx: Context, request: ImportRequest): Prom
   return { ...done, isFinished: true, resumedAt };
 }
 
-/** Asks for the next batch while this one is stored: reading and PostgreSQL work at the same time. */
+/** Reads the next batch while this one is stored, so that reading and PostgreSQL work in parallel. */
 async function* readAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]();
   try {
@@ -93,7 +93,7 @@ async function* readAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
       const { value, done } = await next;
       if (done) return;
       next = iterator.next();
-      // It is awaited in the next turn; until then a failure must not count as unheard.
+      // It is awaited in the next iteration; until then, a failure must not count as unhandled.
       next.catch(() => undefined);
       yield value;
     }
@@ -104,7 +104,7 @@ async function* readAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
 
 const LONGEST_NAME = 200;
 
-/** Checks what a reader of one row can't: repeated ids, and text that the database can't hold. */
+/** Checks what a reader of single rows can't: repeated ids, and text that the database can't store. */
 function checkRow({ line, outcome }: RowRead, seen: SeenIds): RowRead {
   if (outcome.kind !== 'listing') return { line, outcome };
   const { externalId, name } = outcome.listing;
@@ -121,7 +121,7 @@ interface Progress {
   readonly done: Checkpoint;
 }
 
-/** One batch: listings, what is reported of them, and how far it has come, or nothing of it. */
+/** Stores one batch: its listings, their report and the progress, or nothing. */
 async function take(ctx: Context, { request, file, done }: Progress, rows: readonly RowRead[]): Promise<Checkpoint> {
   return inTransaction(ctx, async (inner) => {
     const listed = rows.flatMap(({ line, outcome }) => (outcome.kind === 'listing' ? { line, ...outcome } : []));

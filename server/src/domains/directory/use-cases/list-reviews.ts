@@ -9,7 +9,7 @@ import { showContractor } from './show-contractor.ts';
 const TRACES_SHOWN = 20;
 const Position = z.object({ createdAt: z.iso.datetime(), id: z.string().regex(/^[\w-]{1,64}$/) });
 
-/** A contractor's reviews, newest first. `not-found` for unknown and hidden contractors alike. */
+/** Returns a contractor's reviews, newest first. `not-found` for unknown and hidden contractors alike. */
 export async function listReviews(
   ctx: Context,
   id: ContractorId,

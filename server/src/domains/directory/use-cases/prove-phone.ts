@@ -12,8 +12,9 @@ import { type SentContactCode, sendContactCode } from './send-contact-code.ts';
 
 /**
  * Sends a code to the phone of a listing, for the holder of an offer's link. The number cannot be chosen here.
- * @throws DomainError 'already-happened' when it has no phone or a proven one, or too many codes were sent;
- * 'unavailable' when nothing is set up to send this way.
+ *
+ * @throws DomainError 'already-happened' if it has no phone or a proven one, or too many codes were sent; 'unavailable'
+ * if sending this way is not configured.
  */
 export const requestPhoneCode = (ctx: Context, id: ContractorId, by: CodeWay): Promise<SentContactCode> =>
   inTransaction(ctx, async (ctx) => {
@@ -34,8 +35,10 @@ export const requestPhoneCode = (ctx: Context, id: ContractorId, by: CodeWay): P
   });
 
 /**
- * Proves a listing's phone by the code that was sent there. Whether it may be texted stays as it was.
- * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, another's code.
+ * Proves a listing's phone with the code that was sent there. Its consent to texts stays unchanged.
+ *
+ * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, another person's
+ * code.
  */
 export const confirmPhone = async (
   ctx: Context,

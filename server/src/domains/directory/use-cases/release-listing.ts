@@ -3,20 +3,20 @@ import type { Context } from '../../../kernel/context.ts';
 import { listingData, type OwnContact, ownContact, releaseOwned } from '../store/listing-of-account.ts';
 import { countReviewsOf, eraseReviewerNames } from '../store/review-invitation.ts';
 
-/** All that is kept of a contractor's own listing; null without one. */
+/** Returns all stored data of a contractor's own listing; null without one. */
 export const collectListing = (ctx: Context, owner: UserId): Promise<unknown> => listingData(ctx.db, owner);
 
-/** A contractor's own listing and how it is reached; null without one. */
+/** Returns a contractor's own listing and its contacts; null without one. */
 export const findOwnContact = (ctx: Context, owner: UserId): Promise<OwnContact | null> => ownContact(ctx.db, owner);
 
 /**
- * Gives a contractor's listing back to the directory, unclaimed and without the person's name. One that the contractor
- * made, and no public source knows, is hidden and loses its phone, e-mail and address too.
+ * Returns a contractor's listing to the directory, unclaimed and without the person's name. One that the contractor
+ * made and no public source names is hidden and also loses its phone, email and address.
  */
 export const eraseListing = (ctx: Context, owner: UserId): Promise<void> =>
   releaseOwned(ctx.db, owner, ctx.clock.now());
 
-/** Reviews that came of these requests stay, signed by nobody. */
+/** Removes the customers' names from reviews of these requests; the reviews stay. */
 export const eraseReviewers = (ctx: Context, requestIds: readonly ServiceRequestId[]): Promise<void> =>
   eraseReviewerNames(ctx.db, requestIds);
 

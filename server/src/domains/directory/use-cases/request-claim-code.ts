@@ -16,9 +16,9 @@ import type { Listing } from '../views.ts';
 const MINUTE = 60_000;
 
 /**
- * Sends a code to the listing's own phone or email, at most three an hour and eight a day; to a phone that no listing
- * has proved, one text a day. The answer never reveals whether there is such a listing, whether it has a phone or an
- * email, or whether too many codes were asked for.
+ * Sends a code to the listing's own phone or email, at most three per hour and eight per day; to an unproven phone, one
+ * text per day. The response never reveals whether the listing exists, whether it has a phone or an email, or whether
+ * too many codes were requested.
  */
 export const requestClaimCode = (
   ctx: Context,

@@ -24,7 +24,7 @@ import type { Listing } from '../views.ts';
 
 const MINUTE = 60_000;
 
-/** A sent code's pending change, and a sentence for the person who asked. */
+/** A sent code's pending change, and a message for the person who requested it. */
 export interface SentContactCode {
   readonly changeId: ContactChangeId;
   readonly message: string;
@@ -36,11 +36,12 @@ export type CodeTarget =
   | { readonly channel: 'phone'; readonly address: string; readonly by: CodeWay };
 
 /**
- * Sends the code that gives a listing a new address, or proves its phone. Runs in the caller's transaction. A number
- * that no code has proved gets one text and two calls a day, whoever asks for whichever listings; asking again while a
- * code still works sends nothing and returns that one.
- * @throws DomainError 'already-happened' when too many codes were sent, 'unavailable' when nothing is set up to send
- * this way.
+ * Sends the code that gives a listing a new address, or proves its phone. Runs in the caller's transaction. An unproven
+ * number gets one text and two calls per day, across all callers and listings; asking again while a code is still valid
+ * sends nothing and returns the pending change.
+ *
+ * @throws DomainError 'already-happened' if too many codes were sent, 'unavailable' if sending this way is not
+ * configured.
  */
 export async function sendContactCode(
   ctx: Context,
@@ -87,7 +88,7 @@ export async function sendContactCode(
   return { changeId: id, message: sentWords(to, minutes, ctx.language) };
 }
 
-/** @throws DomainError 'unavailable' where nothing is set up to send this way. */
+/** @throws DomainError 'unavailable' if sending this way is not configured. */
 function requireWay({ ports: { messaging } }: Context, by: CodeWay): void {
   const isSetUp = by === 'call' ? messaging.phone !== undefined : messaging.sms.by !== null;
   if (isSetUp) return;

@@ -5,13 +5,13 @@ import { notFound } from '../../../kernel/errors.ts';
 import { contractorById, contractorBySlug } from '../store/contractor.ts';
 import { detailsView, type Listing } from '../views.ts';
 
-/** One contractor, as anyone may see it; `not-found` for unknown and hidden ones alike. */
+/** Returns one contractor as anyone may see it; `not-found` for unknown and hidden ones alike. */
 export const showContractor = async (ctx: Context, id: ContractorId): Promise<ContractorDetails> =>
   shown(ctx, await contractorById(ctx.db, id));
 
 const SLUG = /^[A-Za-z0-9_-]{1,120}$/;
 
-/** The same by the slug of its public page. */
+/** Returns one contractor by the slug of its public page. */
 export const showContractorPage = async (ctx: Context, slug: string): Promise<ContractorDetails> =>
   shown(ctx, SLUG.test(slug) ? await contractorBySlug(ctx.db, slug) : null);
 

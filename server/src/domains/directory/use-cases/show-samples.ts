@@ -21,7 +21,7 @@ import type { ContractorContact } from '../views.ts';
 const EMAIL = 'office@beargrass.example.com';
 const PHONE = '+15025550134';
 
-/** An invented contractor, for messages that nobody gets. */
+/** Returns an invented contractor for sample messages. */
 export const inventContact = (): ContractorContact => ({
   id: ContractorId.parse('ct_Sample'),
   companyName: 'Beargrass Plumbing',
@@ -59,7 +59,7 @@ const codes = (title: string, make: (channel: 'email' | 'phone', to: string) => 
     message: make(channel, channel === 'email' ? EMAIL : PHONE),
   }));
 
-/** Every message about a listing and its reviews, with invented people. */
+/** Samples of every message about listings and reviews, with invented people. */
 export const directoryMessageKinds: MessageArea<DirectoryPurpose> = {
   area: 'Listings and reviews',
   kinds: {

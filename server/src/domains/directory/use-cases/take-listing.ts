@@ -14,9 +14,10 @@ import { lockOwner, ownedListing } from '../store/listing-of-account.ts';
 import { showContractorProfile } from './show-contractor-profile.ts';
 
 /**
- * Takes the listing that a key opens into the signed-in contractor's account. Again changes nothing.
- * @throws DomainError 'not-found' for a key that opens nothing; 'already-happened' when the account has another
- * listing, or the listing another account: then a new code is needed.
+ * Takes the listing that a key opens into the signed-in contractor's account. Repeating it changes nothing.
+ *
+ * @throws DomainError 'not-found' for an invalid key; 'already-happened' if the account has another listing, or another
+ * account has this one: then a new code is needed.
  */
 export const takeListing = (ctx: Context, key: ListingKey): Promise<ContractorProfile> =>
   inTransaction(ctx, async (ctx) => {

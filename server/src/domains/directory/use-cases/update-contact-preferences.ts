@@ -13,7 +13,7 @@ import { loadOwnListing } from './show-contractor-profile.ts';
 const addressesOf = ({ email, phone }: Pick<OwnedListing, 'email' | 'phone'>): string[] =>
   [email, phone].flatMap((address) => address ?? []);
 
-/** Returns the signed-in contractor's contact preferences. @throws DomainError 'not-found' while there is no listing. */
+/** Returns the signed-in contractor's contact preferences. @throws DomainError 'not-found' without a listing. */
 export const showContactPreferences = async (ctx: Context): Promise<ContactPreferences> =>
   preferencesOf(ctx, await loadOwnListing(ctx));
 
@@ -27,8 +27,8 @@ async function preferencesOf(ctx: Context, listing: OwnedListing): Promise<Conta
 }
 
 /**
- * Sets how the signed-in contractor hears from us. Another preferred method ends an opt-out of the site, unless the same
- * call asks for one; a STOP by text message stays.
+ * Sets how the signed-in contractor hears from us. Another preferred method ends an opt-out from the site, unless the
+ * same call requests one; a STOP by text message stays in force.
  */
 export const updateContactPreferences = (
   ctx: Context,

@@ -37,7 +37,7 @@ const answerId = async () => {
 };
 
 describe('a review', () => {
-  it('is written once; the same words again change nothing', async () => {
+  it('is written once; sending the same again changes nothing', async () => {
     expect(await showInvitation(ctx, invitation)).toMatchObject({ review: null, customerName: 'Mei H.' });
     const written = await write(5);
     clock.advance(5);
@@ -45,13 +45,13 @@ describe('a review', () => {
     expect(await page()).toMatchObject({ total: 1, ratings: [0, 0, 0, 0, 1], removed: [] });
   });
 
-  it('is written once, also when it is sent several times at the same instant', async () => {
+  it('is written once, even if it is sent several times concurrently', async () => {
     await Promise.all([1, 2, 3, 4].map(() => write(3)));
     expect((await page()).total).toBe(1);
     expect((await page()).reviews[0]?.edits).toEqual([]);
   });
 
-  it('keeps a trace of every edit, and its day', async () => {
+  it('keeps a trace and the day of every edit', async () => {
     const { review } = await write(2, 'They came late.');
     clock.advance(60);
     await write(4, 'They came late, and made it good.');
@@ -63,7 +63,7 @@ describe('a review', () => {
     expect(await rating()).toEqual({ rating: 5, reviewCount: 1 });
   });
 
-  it('can be taken back: its words and stars go for good, the trace stays', async () => {
+  it('can be withdrawn: its text and stars are deleted for good, the trace stays', async () => {
     await write(1, 'Never again.');
     await answerReview(ctx, await answerId(), 'We are sorry.');
     const removed = await removeReview(ctx, invitation);
@@ -81,7 +81,7 @@ describe('a review', () => {
     });
   });
 
-  it('needs an invitation that was issued', async () => {
+  it('needs a valid invitation', async () => {
     const stranger = ReviewInvitationId.parse('ri_unknown');
     for (const attempt of [
       () => showInvitation(ctx, stranger),
@@ -115,7 +115,7 @@ describe('the answer to a review', () => {
     expect((await page()).reviews[0]?.answer?.text).toBe('Thank you.');
   });
 
-  it('is not written with the id of the invitation', async () => {
+  it('cannot be written with the id of the invitation', async () => {
     await write(3);
     await expect(answerReview(ctx, ReviewAnswerId.parse(invitation), 'Thanks.')).rejects.toMatchObject({
       code: 'not-found',
@@ -124,7 +124,7 @@ describe('the answer to a review', () => {
 });
 
 describe('the rating of a contractor', () => {
-  it('is the mean of its reviews to a tenth, as they come, change and go', async () => {
+  it('is the mean of its reviews to a tenth, as they are added, changed and removed', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => anInvitation(ctx, contractor.id)));
     const [first, second, third] = ids as [ReviewInvitationId, ReviewInvitationId, ReviewInvitationId];
     await Promise.all([write(5, 'Good.', first), write(4, 'Good.', second), write(4, 'Good.', third)]);
@@ -135,7 +135,7 @@ describe('the rating of a contractor', () => {
     expect(await rating()).toEqual({ rating: 4.5, reviewCount: 2 });
   });
 
-  it('counts every review that is written at the same instant', async () => {
+  it('counts all reviews that are written concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => anInvitation(ctx, contractor.id)));
     await Promise.all(ids.map((id, at) => write((at % 5) + 1, 'Good.', id)));
     const { rows } = await db.execute<{ rating: string }>(sql`
@@ -143,7 +143,7 @@ describe('the rating of a contractor', () => {
     expect(await rating()).toEqual({ rating: Number(rows[0]?.rating), reviewCount: 12 });
   });
 
-  it('can not be typed in', async () => {
+  it('cannot be set directly', async () => {
     const boaster = await aContractor(ctx, { rating: 5, reviewCount: 900 });
     expect(boaster).toMatchObject({ rating: null, reviewCount: 0 });
     await write(2);
@@ -153,7 +153,7 @@ describe('the rating of a contractor', () => {
 });
 
 describe('all reviews of a contractor', () => {
-  it('come newest first, page by page, each once, also those of one instant', async () => {
+  it('are listed newest first, page by page, each once, including simultaneous ones', async () => {
     for (let at = 0; at < 11; at += 1) {
       if (at % 4 === 0) clock.advance(1);
       await write(5, `Visit ${at}.`, await anInvitation(ctx, contractor.id));
@@ -170,7 +170,7 @@ describe('all reviews of a contractor', () => {
     expect(texts.slice(0, 3).toSorted()).toEqual(['Visit 10.', 'Visit 8.', 'Visit 9.']);
   });
 
-  it('refuse a cursor of another list, and are not there for unknown or hidden contractors', async () => {
+  it('refuse a cursor of another list, and are not found for unknown or hidden contractors', async () => {
     for (const cursor of ['x', 'e30', Buffer.from('{"createdAt":"now","id":"a"}').toString('base64url')]) {
       await expect(page({ cursor })).rejects.toMatchObject({
         code: 'invalid-input',

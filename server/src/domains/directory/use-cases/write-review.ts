@@ -12,14 +12,14 @@ import { contactsById, contractorById } from '../store/contractor.ts';
 import { eraseReview, insertInvitedReview, replaceReview } from '../store/review.ts';
 import { invitationById, type StoredInvitation } from '../store/review-invitation.ts';
 
-/** Returns the invitation behind a link, with the review if it is written. `not-found` for any other id. */
+/** Returns the invitation behind a link, with the review if there is one. `not-found` for any other id. */
 export async function showInvitation(ctx: Context, id: ReviewInvitationId): Promise<ReviewInvitation> {
   return invitationView(ctx, await load(ctx, id, false));
 }
 
 /**
- * Writes the review of a completed request, or edits it, leaving the stars that it had as a trace. The same words again
- * change nothing. `already-happened` after it was taken back.
+ * Writes the review of a completed request, or edits it, keeping the old stars as a trace. Repeating the same review
+ * changes nothing. `already-happened` after it was withdrawn.
  */
 export const writeReview = (ctx: Context, id: ReviewInvitationId, form: ReviewForm): Promise<ReviewInvitation> =>
   inTransaction(ctx, async (ctx) => {
@@ -43,7 +43,7 @@ export const writeReview = (ctx: Context, id: ReviewInvitationId, form: ReviewFo
     return invitationView(ctx, await load(ctx, id, false));
   });
 
-/** Takes a review back for good; that there was one stays visible. Taking it back again changes nothing. */
+/** Withdraws a review for good; its existence stays visible. Repeating it changes nothing. */
 export const removeReview = (ctx: Context, id: ReviewInvitationId): Promise<ReviewInvitation> =>
   inTransaction(ctx, async (ctx) => {
     const { review } = await load(ctx, id, true);

@@ -8,7 +8,7 @@ import { LOT_WORDS } from './unit-words.ts';
 
 type Body = Pick<UsAddress, 'kind' | 'number' | 'street' | 'unit' | 'rest'>;
 
-/** Takes apart what stands before the city: number, street, unit, and the rest. */
+/** Splits what precedes the city: number, street, unit, and the rest. */
 export function bodyOf(given: readonly Token[], given_end: number): Body {
   const tokens = cleaned(given.slice(0, withoutNothing(given, given_end)));
   const end = tokens.length;
@@ -33,14 +33,14 @@ export function bodyOf(given: readonly Token[], given_end: number): Body {
 const restOf = (tokens: readonly Token[], from: number): string | null =>
   from < tokens.length ? textOf(tokens, from, tokens.length) : null;
 
-/** Fillers of empty columns that were joined: 'None', '0000000'. */
+/** Drops fillers of joined empty columns: 'None', '0000000'. */
 function withoutNothing(tokens: readonly Token[], end: number): number {
   let last = end;
   while (last > 1 && /^(?:0{2,}|NONE|NULL|N\/A)$/.test(tokens[last - 1]?.word ?? '')) last -= 1;
   return last;
 }
 
-/** Zeros that fill a column go, and BLV is what Philadelphia writes for BLVD. */
+/** Drops zeros that pad a column, and corrects BLV, Philadelphia's spelling of BLVD. */
 function cleaned(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const isNumber = at === 0 && /^0+[1-9]/.test(token.word);
@@ -88,14 +88,14 @@ function lotBody(tokens: readonly Token[], lot: number): Body {
   return { kind: 'lot', number: null, street: null, unit, rest: restOf(tokens, lot) };
 }
 
-/** A unit before the house number: 'UNIT 4, 200 ELM ST'. */
+/** Returns the length of a unit before the house number: 'UNIT 4, 200 ELM ST'. */
 function unitBefore(tokens: readonly Token[]): number {
   const length = unitLengthAt(tokens, 0, tokens.length, false);
   if (length === 0 || length >= tokens.length) return 0;
   return houseNumberAt(tokens, length, tokens.length).length > 0 && tokens.length - length > 1 ? length : 0;
 }
 
-/** Behind a building's name that a comma ends: 'PALMER HOUSE, 17 E MONROE ST'. */
+/** Skips a building's name that a comma ends: 'PALMER HOUSE, 17 E MONROE ST'. */
 function streetStart(tokens: readonly Token[]): number {
   if (/\d/.test(tokens[0]?.word ?? '')) return 0;
   for (let at = 1; at < tokens.length - 1; at += 1) {
@@ -136,7 +136,7 @@ function streetBody(tokens: readonly Token[], from: number): Body {
   const isBlock = /^(?:BLK|BLOCK)(?:-|$)/.test(tokens[at]?.word ?? '') || tokens[at]?.word === 'HUNDRED';
   const street = streetFrom(tokens, isBlock && at + 1 < end ? at + 1 : name, end);
   const behind = behindStreet(tokens, street.end, end);
-  // '12 4' is no street.
+  // '12 4' is not a street.
   const isNumbered = number.length > 0 && !number.isZero && hasLetter(tokens, at, street.end);
   const numbered = number.isRange ? 'range' : 'house';
   const unnumbered = street.isSure ? 'road' : 'unparsed';
@@ -149,7 +149,7 @@ function streetBody(tokens: readonly Token[], from: number): Body {
   ) {
     return { kind: 'lot', number: null, street: null, unit: behind.unit, rest: textOf(tokens, from, street.end) };
   }
-  // Without a number there is no telling what belongs to the street.
+  // Without a number, the extent of the street is unclear.
   if (number.length === 0 && behind.unit === null && !isBlock) {
     const isRoad = kind === 'road' && behind.rest === null;
     return {
@@ -174,7 +174,7 @@ function streetBody(tokens: readonly Token[], from: number): Body {
 const hasLetter = (tokens: readonly Token[], from: number, end: number): boolean =>
   tokens.slice(from, end).some(({ word }) => /[A-Z]/.test(word));
 
-/** '24', '1 & 2', '24 C'. */
+/** Matches '24', '1 & 2', '24 C'. */
 function bareLength(tokens: readonly Token[], at: number, end: number): number {
   const linkedEnd = linked(tokens, at + 1, end);
   const next = at + 1 < end ? tokens[at + 1] : undefined;
@@ -182,7 +182,7 @@ function bareLength(tokens: readonly Token[], at: number, end: number): number {
   return hasLetter ? 2 : linkedEnd - at;
 }
 
-/** Units and other words behind a street. */
+/** Reads units and other words after a street. */
 function behindStreet(tokens: readonly Token[], from: number, end: number): Pick<Body, 'unit' | 'rest'> {
   const units: string[] = [];
   const rest: string[] = [];
@@ -192,7 +192,7 @@ function behindStreet(tokens: readonly Token[], from: number, end: number): Pick
     const isBare = rest.length === 0 && isBareUnit(word) && (units.length === 0 || units.at(-1) === tokens[at]?.text);
     const length = unitLengthAt(tokens, at, end, true) || (isBare ? bareLength(tokens, at, end) : 0);
     const text = textOf(tokens, at, at + Math.max(length, 1));
-    // '0' is none, and two columns of a unit may say the same: 'DU DU'.
+    // '0' is not a unit, and two unit columns may repeat each other: 'DU DU'.
     const isNews = !(isBare && /^0+$/.test(word)) && units.at(-1) !== text;
     if (length === 0) rest.push(text);
     else if (isNews) units.push(text);

@@ -5,9 +5,9 @@ import { cityBefore, type Near } from './city-name.ts';
 import { directionOf, endsStreet } from './street-words.ts';
 import { DESIGNATORS, SURE_DESIGNATORS } from './unit-words.ts';
 
-/** The end of an address: what follows the street, read from the right. */
+/** The part of an address after the street, read from the right. */
 export interface AddressEnd {
-  /** Words before this one are street, unit, and what else was written there. */
+  /** Words before this one are the street, the unit and other text. */
   readonly from: number;
   readonly city: string | null;
   /** Two letters. */
@@ -16,7 +16,7 @@ export interface AddressEnd {
   readonly zip4: string | null;
 }
 
-/** Reads country, ZIP code, state and city off the end of an address. */
+/** Reads the country, ZIP code, state and city at the end of an address. */
 export function endOf(tokens: readonly Token[], near: Near): AddressEnd {
   let end = withoutCountry(tokens, tokens.length);
   const zip = zipAt(tokens, end);
@@ -59,7 +59,7 @@ interface Zip {
   readonly length: number;
 }
 
-/** Before five digits that are no ZIP code. */
+/** Precedes five digits that are not a ZIP code. */
 const NUMBERED = /^(?:#|HWY|HIGHWAY|ROUTE|RTE|RT|SR|CR|US|ROAD|RD|BOX|LOOP|FM|PERMIT|NO)$/;
 
 function zipAt(tokens: readonly Token[], end: number): Zip | null {
@@ -72,14 +72,14 @@ function zipAt(tokens: readonly Token[], end: number): Zip | null {
   if (five === undefined) return null;
   const isKnown = usPlaces().zips.has(five);
   if (!before) return isKnown ? zipOf(five, four, 1) : null;
-  // Of 'FL 33602' it is Florida and no floor.
+  // In 'FL 33602', FL is Florida and not a floor.
   const isOfState = isKnown && codeOf(tokens, end - 2, end - 1) === usPlaces().zips.get(five)?.city.state;
   const isNumber = NUMBERED.test(before.word) || SURE_DESIGNATORS.has(before.word) || DESIGNATORS.has(before.word);
   if (isNumber && !isOfState) return null;
   return isKnown || stateLength(tokens, end - 1) > 0 ? zipOf(five, four, 1) : null;
 }
 
-/** '00000' and '99999' are what forms have that want a number. */
+/** '00000' and '99999' are fillers for forms that require a number. */
 const zipOf = (zip: string, zip4: string | null, length: number): Zip | null =>
   zip === '00000' || zip === '99999' ? null : { zip, zip4: zip4 === '0000' ? null : zip4, length };
 
@@ -104,7 +104,7 @@ function codeOf(tokens: readonly Token[], from: number, end: number): string | u
   return stateCodeOfLetters(letters) ?? (end - from === 1 ? SHORTENED.get(letters) : undefined);
 }
 
-/** As they were written before there were codes of two letters. */
+/** Abbreviations from before the two-letter codes. */
 const SHORTENED = new Map(
   Object.entries({
     ala: 'AL',
@@ -133,8 +133,8 @@ const SHORTENED = new Map(
 );
 
 /**
- * The state at the end. Codes and names of states are words of streets too ('COURT', 'NE', 'E COLORADO BLVD'): one
- * counts where its ZIP code, a comma or a city of that state says so.
+ * Finds the state at the end. State codes and names are also words of streets ('COURT', 'NE', 'E COLORADO BLVD'), so
+ * one counts only if its ZIP code, a comma or a city of that state confirms it.
  */
 function stateAt(
   tokens: readonly Token[],
@@ -157,7 +157,7 @@ function stateAt(
 const isNameOf = (tokens: readonly Token[], from: number, end: number, city: UsCity): boolean =>
   textOf(tokens, from, end).toUpperCase() === city.name.toUpperCase();
 
-/** Behind a comma, or behind words that a comma parts from the street. */
+/** Returns whether it follows a comma, or words that a comma separates from the street. */
 function isAlone(tokens: readonly Token[], from: number, code: string): boolean {
   const token = tokens[from];
   if (!token) return false;

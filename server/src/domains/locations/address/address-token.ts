@@ -3,13 +3,13 @@ import { DESIGNATORS, STANDALONE_UNITS, SURE_DESIGNATORS } from './unit-words.ts
 
 /** A word of an address. */
 export interface Token {
-  /** As it was written, without a comma behind it. */
+  /** As written, without a trailing comma. */
   readonly text: string;
-  /** In capitals, without accents, full stops and apostrophes. */
+  /** In capitals, without accents, periods and apostrophes. */
   readonly word: string;
   /** The separator before it: a space, ', ', '-' or nothing. */
   readonly lead: string;
-  /** A comma, a dash or a parenthesis stands before it: something else may begin here. */
+  /** Whether a comma, a dash or a parenthesis precedes it, so that another part may begin here. */
   readonly breaks: boolean;
 }
 
@@ -18,14 +18,14 @@ const PARENTHESES = '()[]';
 const DASHES = '-–—';
 const MARKS = /\p{M}/gu;
 
-/** The word in capitals, as tables have it. */
+/** Returns the word in capitals, as in the tables. */
 const folded = (text: string): string => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: everything that is no ASCII
   const plain = /[^\u0000-\u007f]/.test(text) ? text.normalize('NFD').replace(MARKS, '') : text;
   return plain.toUpperCase().replace(/[.'’‘`]/g, '');
 };
 
-/** Takes a text apart into words; what is between them is kept, so that parts are put together as they were. */
+/** Splits a text into words. Keeps what is between them, so that parts can be joined again as written. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let lead = '';
@@ -72,7 +72,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A word with a hyphen before or behind it, or a unit hung on to a suffix: 'CT-DUPLEX'. */
+/** Adds a word with a hyphen before or after it, or a unit attached to a suffix: 'CT-DUPLEX'. */
 function addPiece(
   piece: string,
   lead: string,
@@ -102,7 +102,7 @@ const isSeparator = (char: string): boolean => COMMAS.includes(char) || PARENTHE
 
 const isSpace = (char: string): boolean => char === ' ' || /\s/.test(char);
 
-/** The words from one place up to another, as they were written. */
+/** Returns the words in a range, as written. */
 export function textOf(tokens: readonly Token[], from: number, to: number): string {
   let text = '';
   for (let at = from; at < to; at += 1) {

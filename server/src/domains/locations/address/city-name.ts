@@ -4,7 +4,7 @@ import { type Token, textOf } from './address-token.ts';
 import { AFTER_SUFFIX, directionOf, endsStreet, suffixOf } from './street-words.ts';
 import { DESIGNATORS, STANDALONE_UNITS, SURE_DESIGNATORS } from './unit-words.ts';
 
-/** The context of an address: the place of its source, or other columns. */
+/** The context of an address: its source's location, or other columns. */
 export interface Near {
   readonly city?: string | null | undefined;
   /** Two letters. */
@@ -15,26 +15,29 @@ export interface Near {
 export interface FoundCity {
   /** Its first word. */
   readonly nameFrom: number;
-  /** Words before this one are not the city's. */
+  /** Words from this one on belong to the city. */
   readonly from: number;
-  /** The tables have it. */
+  /** Whether the tables contain it. */
   readonly isKnown: boolean;
 }
 
 export interface CityClues {
-  /** Two letters; of the ZIP code where none is written. */
+  /** Two letters; from the ZIP code if none is written. */
   readonly state: string | null;
-  /** A state or a ZIP code follows: a city is to be expected. */
+  /** Whether a state or a ZIP code follows, so that a city is expected. */
   readonly isCertain: boolean;
   readonly zipCity: UsCity | undefined;
   readonly near: Near;
 }
 
 const LONGEST_NAME = 5;
-/** Thousands of people: a city that is as large is meant without its state. */
+/** Thousands of people: a city at least this large is recognized without its state. */
 const KNOWN_EVERYWHERE = 18;
 
-/** The city whose name ends before a word: the longest that the tables have, else what a comma or a suffix sets apart. */
+/**
+ * Finds the city whose name ends before a word: the longest name in the tables, else one set apart by a comma or a
+ * suffix.
+ */
 export function cityBefore(tokens: readonly Token[], end: number, clues: CityClues): FoundCity | null {
   const lengths = namesBefore(tokens, end, clues);
   const chosen = choose(tokens, end, lengths, clues);
@@ -42,7 +45,7 @@ export function cityBefore(tokens: readonly Token[], end: number, clues: CityClu
   return unknownCity(tokens, end, clues);
 }
 
-/** Returns the starts of known names that end here, the longest first. */
+/** Returns the starts of known names that end here, longest first. */
 function namesBefore(tokens: readonly Token[], end: number, { state, near }: CityClues): number[] {
   const found: number[] = [];
   const words: string[] = [];
@@ -59,18 +62,18 @@ function namesBefore(tokens: readonly Token[], end: number, { state, near }: Cit
   return found;
 }
 
-/** Without a state: a large city, or one where the source is. */
+/** Without a state, matches a large city, or one near the source. */
 const isMeant = (cities: readonly UsCity[], near: Near): boolean =>
   cities.some((city) => city.size >= KNOWN_EVERYWHERE || near.state === city.state);
 
 function choose(tokens: readonly Token[], end: number, found: readonly number[], clues: CityClues): number | null {
   const possible = found.filter((from) => mayBegin(tokens, from, end, clues));
-  // 'AVE N NASHVILLE': a short direction behind a suffix is the street's, where a name is left without it.
+  // In 'AVE N NASHVILLE', a short direction after a suffix belongs to the street, if a name remains without it.
   const plain = possible.filter((from) => !isShortDirection(tokens, from));
   const fitting = plain.length > 0 ? plain : possible;
   const ofZip = possible.find((from) => clues.zipCity !== undefined && isNamed(tokens, from, end, clues.zipCity));
   if (ofZip !== undefined) return ofZip;
-  // '123 MAIN ST LA GRANGE' needs no Saint La Grange: the name that leaves a street with its suffix is the better one.
+  // '123 MAIN ST LA GRANGE' doesn't need 'Saint La Grange': the better name leaves the street its suffix.
   const whole = fitting.find((from) => tokens[from]?.breaks === true || from === 0);
   if (whole !== undefined) return whole;
   const shorter = fitting.find((from) => {
@@ -100,10 +103,10 @@ const hasSuffix = (tokens: readonly Token[], end: number): boolean => {
   return false;
 };
 
-/** Codes of states that are words of streets: Court, Northeast, Lane, Alley. */
+/** State codes that are also words of streets: Court, Northeast, Lane, Alley. */
 const STREET_CODES = /^(?:CT|NE|LA|AL)$/;
 
-/** Is what stands before a name a street that it doesn't belong to? */
+/** Returns whether the text before a name is a complete street without it. */
 function mayBegin(tokens: readonly Token[], from: number, end: number, { isCertain, state }: CityClues): boolean {
   const first = tokens[from];
   if (!first) return false;
@@ -112,7 +115,7 @@ function mayBegin(tokens: readonly Token[], from: number, end: number, { isCerta
   if (first.breaks) return true;
   const before = tokens[from - 1];
   if (!before || /^(?:OF|THE|AND|&|AT|NEAR|OLD|NEW)$/.test(before.word)) return false;
-  // '1 NORTH AVE', '100 MANCHESTER CT': a number alone is no street.
+  // In '1 NORTH AVE' and '100 MANCHESTER CT', a number alone is not a street.
   if (from === 1) return (isCertain || state !== null) && !/\d/.test(before.word);
   if (from === 2 && directionOf(before.word) !== undefined && /\d/.test(tokens[0]?.word ?? '')) return false;
   return isCertain || (state !== null && !STREET_CODES.test(state)) || standsBehindStreet(tokens, from);
@@ -131,7 +134,7 @@ function standsBehindStreet(tokens: readonly Token[], from: number): boolean {
 const isDesignator = (token: Token | undefined): boolean =>
   token !== undefined && (SURE_DESIGNATORS.has(token.word) || DESIGNATORS.has(token.word) || token.word === '#');
 
-/** A name that no table has: the words behind the last comma, or behind the street's suffix where a state follows. */
+/** Finds a name outside the tables: the words after the last comma, or after the street's suffix if a state follows. */
 function unknownCity(tokens: readonly Token[], end: number, { isCertain }: CityClues): FoundCity | null {
   let from = end;
   while (from > 0 && isNameWord(tokens[from - 1])) {
@@ -145,7 +148,7 @@ function unknownCity(tokens: readonly Token[], end: number, { isCertain }: CityC
     return { nameFrom: from, from, isKnown: false };
   }
   if (!isCertain) return null;
-  // The first suffix, since the name may have one too: 'N 56TH ST TEMPLE TERRACE'.
+  // Uses the first suffix, since the name may contain one, too: 'N 56TH ST TEMPLE TERRACE'.
   for (let at = Math.max(2, from); at < end - 1; at += 1) {
     if (!endsStreet(tokens[at]?.word ?? '')) continue;
     let next = at + 1;

@@ -5,7 +5,7 @@ import { directionOf, suffixOf } from './street-words.ts';
 export interface HouseNumber {
   /** The number of its words; 0 if there is none. */
   readonly length: number;
-  /** A unit's letter stands behind it: '5448 A FRANKLIN PIKE'. */
+  /** The position of a unit's letter after it: '5448 A FRANKLIN PIKE'. */
   readonly unitAt: number | null;
   readonly isRange: boolean;
   /** 0 and 000 stand for a number that was never given. */
@@ -20,7 +20,7 @@ const JOINED = /^\d{1,6}[A-Z]?[-–/]\d{1,6}[A-Z]?$/;
 /** Wisconsin's 'W156N8480' and 'N6W23001', Illinois' '1N234' and '26W123'. */
 const GRID = /^(?:[NSEW]\d{1,4}[NSEW]\d{1,6}|\d{1,3}[NSEW]\d{2,5})[A-Z]?$/;
 const HALF_GRID = /^[NSEW]\d{2,6}$/;
-/** 'N4567 COUNTY HIGHWAY K': a fire number of Wisconsin. */
+/** 'N4567 COUNTY HIGHWAY K': a Wisconsin fire number. */
 const FIRE_NUMBER = /^[NSEW]\d{4,5}$/;
 const FRACTION = /^\d\/\d$|^[½¼¾]$/;
 const HALVED = /^\d{1,6}(?:-\d\/\d|[½¼¾])$/;
@@ -36,7 +36,7 @@ const isNumber = (word: string): boolean =>
 const isGrid = (first: string, second: string): boolean =>
   HALF_GRID.test(first) && HALF_GRID.test(second) && directionOf(first.charAt(0)) !== directionOf(second.charAt(0));
 
-/** Reads the house number at a word, with fractions, lists and the letter behind it. */
+/** Reads the house number at a word, with fractions, lists and a letter after it. */
 export function houseNumberAt(tokens: readonly Token[], from: number, end: number): HouseNumber {
   const first = tokens[from];
   const wordAt = (at: number) => (at < end ? (tokens[at]?.word ?? '') : '');
@@ -54,7 +54,7 @@ export function houseNumberAt(tokens: readonly Token[], from: number, end: numbe
     const number = isLink ? tokens[at + 1] : next;
     if (!number || !isNumber(number.word) || !(isLink || isListed)) break;
     const behind = at + (isLink ? 2 : 1);
-    // '5 & 10 ST': the second number is the street's name.
+    // In '5 & 10 ST', the second number is the street's name.
     if (behind >= end || suffixOf(wordAt(behind)) !== undefined) break;
     isRange = true;
     at = behind;
@@ -65,7 +65,7 @@ export function houseNumberAt(tokens: readonly Token[], from: number, end: numbe
   return { length: at - from, unitAt: isUnitLetter(tokens, at, end) ? at : null, isRange, isZero };
 }
 
-/** '1117-1119' and '2701-03' are several houses; '33-30' is one, as Queens counts them. */
+/** Returns whether a number is several houses: '1117-1119' and '2701-03' are; '33-30' is one house in Queens. */
 function isRangeOf(word: string): boolean {
   const [, low = '', high = ''] = /^(\d+)[A-Z]?[-–/](\d+)[A-Z]?$/.exec(word) ?? [];
   if (high === '') return false;
@@ -73,7 +73,7 @@ function isRangeOf(word: string): boolean {
   return Number(low.slice(0, kept) + high) > Number(low);
 }
 
-/** Towns of Queens, and ZIP codes of Queens and Hawaii: their numbers have a hyphen and are one house. */
+/** Towns of Queens, and ZIP codes of Queens and Hawaii, where a hyphenated number is one house. */
 const HYPHENATED_ZIP = /^(?:11[0134]|116|967|968)/;
 const HYPHENATED_CITY = /^(?:queens|flushing|jamaica|astoria|long island city|forest hills|far rockaway)$/i;
 
@@ -86,11 +86,14 @@ export const isHyphenated = ({
   number?.includes(' ') === false &&
   (state === 'HI' || HYPHENATED_ZIP.test(zip ?? '') || HYPHENATED_CITY.test(city ?? ''));
 
-/** R is the rear of the house in front, and so is its number: '16 R S MICHIGAN ST'. */
+/** R marks the rear of a house and belongs to the number: '16 R S MICHIGAN ST'. */
 const isNumberSuffix = (tokens: readonly Token[], at: number, end: number): boolean =>
   tokens[at]?.word === 'R' && at + 1 < end && suffixOf(tokens[at + 1]?.word ?? '') === undefined;
 
-/** A letter before the street's name; 'A ST', 'J F KENNEDY BLVD', 'I 64', 'L & N DR' are names. */
+/**
+ * Returns whether a letter before the street's name is a unit; 'A ST', 'J F KENNEDY BLVD', 'I 64', 'L & N DR' are
+ * names.
+ */
 function isUnitLetter(tokens: readonly Token[], at: number, end: number): boolean {
   const letter = tokens[at]?.word ?? '';
   if (!/^[A-Z]$/.test(letter) || directionOf(letter) !== undefined || at + 1 >= end) return false;

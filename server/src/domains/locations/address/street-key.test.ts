@@ -13,7 +13,7 @@ it.each([
   ['4200 South Congress Ave 2nd Floor', '4200 S CONGRESS AVE', null],
   ['745 N Corona St GAR', '745 N CORONA ST', null],
   ['1 La Grange Rd', '1 LA GRANGE RD', null],
-])('%s is compared as %s, unit %s', (text, street, unit) => {
+])('%s has the key %s, unit %s', (text, street, unit) => {
   expect(streetKey(parseAddress(text))).toEqual({ street, unit });
 });
 
@@ -24,7 +24,7 @@ it.each(['Oak Street', '0 Oak Street', 'PO Box 12', '1200 block of Elm St', '5th
   },
 );
 
-it('knows all spellings of a word', () => {
+it('treats all spellings of a word alike', () => {
   expect(spellingsOf('DRIVE')).toEqual(expect.arrayContaining(['DR', 'DRIVE', 'DRV']));
   expect(spellingsOf('NORTH')).toEqual(['N', 'NORTH']);
   expect(spellingsOf('LYNMAR')).toEqual(['LYNMAR']);

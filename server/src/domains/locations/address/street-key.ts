@@ -3,15 +3,18 @@ import { tokensOf } from './address-token.ts';
 import { shortStreetWord } from './street-words.ts';
 import { DESIGNATORS, STANDALONE_UNITS, SURE_DESIGNATORS, UNIT_ADJECTIVES } from './unit-words.ts';
 
-/** An address as it is compared. */
+/** An address normalized for comparison. */
 export interface StreetKey {
-  /** House and street in one spelling and in capitals: '100 N MAIN ST'. */
+  /** House and street in a normalized spelling and in capitals: '100 N MAIN ST'. */
   readonly street: string;
-  /** '200' of 'Suite 200'; null without one, and of a floor or a garage. */
+  /** '200' for 'Suite 200'; null without one, and for a floor or a garage. */
   readonly unit: string | null;
 }
 
-/** Returns one key for all spellings of a house; null where there is none, since two jobs on one road are two. */
+/**
+ * Returns the same key for all spellings of a house; null if there is no house, because two jobs on one road are
+ * different.
+ */
 export function streetKey({ kind, number, street, unit }: UsAddress): StreetKey | null {
   if ((kind !== 'house' && kind !== 'range') || number === null || street === null) return null;
   const words = tokensOf(street).flatMap(({ word }) => word.split(/[^A-Z0-9/-]+/).filter((part) => part !== ''));

@@ -5,14 +5,14 @@ import { isBareUnit, unitLengthAt } from './unit-part.ts';
 import { STANDALONE_UNITS } from './unit-words.ts';
 
 export interface StreetPart {
-  /** Behind its last word. */
+  /** The position after its last word. */
   readonly end: number;
-  /** It has a suffix, or is a numbered road. */
+  /** Whether it has a suffix, or is a numbered road. */
   readonly isSure: boolean;
 }
 
 const NUMBERED_ROADS = new Set('HWY HIGHWAY HIWAY ROUTE RTE RT ROAD RD SR CR US AVENUE AVE INTERSTATE'.split(' '));
-/** The same where they begin the name: 'LOOP 410', 'FM 1960', 'BAY 20 STREET'. */
+/** Kinds of road that precede their number or letter: 'LOOP 410', 'FM 1960', 'BAY 20 STREET'. */
 const NUMBERED_FIRST = new Set('FM RM LOOP I SH CH TR CTH STH PIER BAY SPUR'.split(' '));
 const BEFORE_NUMBERED = new Set(
   'US STATE COUNTY CO CNTY OLD NEW ST TOWNSHIP TWP FARM RANCH BUS BUSINESS PRIVATE FOREST SERVICE STATES UNITED'.split(
@@ -20,7 +20,7 @@ const BEFORE_NUMBERED = new Set(
   ),
 );
 const AFTER_FARM = new Set(['TO', 'MARKET']);
-/** Behind one of these, ST is a saint. */
+/** After one of these, ST means Saint. */
 const BEFORE_SAINT = /^(?:LAKE|PORT|RUE|MOUNT|MT|FORT|FT|BAY|OLD|NEW|VIA|AVENUE)$/;
 const SAINTS = new Set(
   'LOUIS PETER LUCIE CHARLES JOHN JOHNS JOSEPH PAUL JAMES GEORGE HELENS HELENA CLAIR ANDREWS MATTHEWS MICHAEL ANTHONY'.split(
@@ -28,7 +28,7 @@ const SAINTS = new Set(
   ),
 );
 
-/** Finds the end of the street that begins at a word, behind its house number. */
+/** Finds the end of the street that begins at a word, after the house number. */
 export function streetFrom(tokens: readonly Token[], from: number, end: number): StreetPart {
   const wordAt = (at: number) => (at < end ? (tokens[at]?.word ?? '') : '');
   const name = nameStart(tokens, from, end);
@@ -45,7 +45,7 @@ export function streetFrom(tokens: readonly Token[], from: number, end: number):
   return { end: withoutUnit(tokens, name, boundary), isSure: false };
 }
 
-/** Behind a direction, unless the direction is the name: 'NORTH AVENUE', 'E ST NW'. */
+/** Skips a direction, unless it is the street's name: 'NORTH AVENUE', 'E ST NW'. */
 function nameStart(tokens: readonly Token[], from: number, end: number): number {
   if (directionOf(tokens[from]?.word ?? '') === undefined) return from;
   const next = tokens[from + 1];
@@ -53,13 +53,13 @@ function nameStart(tokens: readonly Token[], from: number, end: number): number 
   const isLettered = suffixOf(next.word) === 'AVE' && /^[A-Z]$/.test(tokens[from + 2]?.word ?? '');
   if ((NUMBERED_ROADS.has(next.word) || NUMBERED_FIRST.has(next.word)) && isRoadNumber(tokens, from + 2, end))
     return from + 1;
-  // 'S AVENUE O' is Avenue O; 'N AVENUE W' the west of North Avenue.
+  // 'S AVENUE O' is Avenue O; 'N AVENUE W' is the west of North Avenue.
   if (isLettered && from + 2 < end) return directionOf(tokens[from + 2]?.word ?? '') === undefined ? from + 1 : from;
   if (endsStreet(next.word)) return isLastBut(tokens, from + 2, end) ? from : from + 1;
   return from + 1;
 }
 
-/** Nothing follows that could be the street's own suffix. */
+/** Returns whether nothing follows that could be the street's suffix. */
 const isLastBut = (tokens: readonly Token[], from: number, end: number): boolean => {
   for (let at = from; at < end; at += 1) {
     const token = tokens[at];
@@ -69,7 +69,7 @@ const isLastBut = (tokens: readonly Token[], from: number, end: number): boolean
   return true;
 };
 
-/** 'HIGHWAY 93', 'US HWY 41', 'COUNTY ROAD B', 'AVENUE O', 'I-64'. */
+/** Matches 'HIGHWAY 93', 'US HWY 41', 'COUNTY ROAD B', 'AVENUE O', 'I-64'. */
 function numberedRoadEnd(tokens: readonly Token[], from: number, end: number): number | null {
   let at = from;
   while (at < end && at < from + 4) {
@@ -93,7 +93,7 @@ function isRoadNumber(tokens: readonly Token[], at: number, end: number): boolea
   const road = tokens[at - 1]?.word ?? '';
   if (/^\d{1,4}[A-Z]?$/.test(word)) return true;
   if (!/^[A-Z]{1,2}$/.test(word) || /^(?:US|I|LOOP|BAY|PIER|FM|RM|TR|SR|CH)$/.test(road)) return false;
-  // 'AVENUE A', 'COUNTY ROAD BB', but not 'RD E'.
+  // Matches 'AVENUE A', 'COUNTY ROAD BB', but not 'RD E'.
   if (word.length === 2)
     return (
       /^(?:ROAD|RD|HWY|HIGHWAY|CTH)$/.test(road) &&
@@ -113,7 +113,7 @@ function boundaryFrom(tokens: readonly Token[], name: number, end: number): numb
   return end;
 }
 
-/** The last suffix that ends a street's name; 'LAKE ST LOUIS' has none. */
+/** Finds the last suffix that ends a street's name; 'LAKE ST LOUIS' has none. */
 function lastSuffix(tokens: readonly Token[], name: number, end: number): number | null {
   for (let at = end - 1; at > name; at -= 1) {
     const word = tokens[at]?.word ?? '';
@@ -124,7 +124,7 @@ function lastSuffix(tokens: readonly Token[], name: number, end: number): number
   return null;
 }
 
-/** With the direction, or another word of the street, behind its suffix. */
+/** Includes the direction, or another word of the street, after its suffix. */
 function withDirection(tokens: readonly Token[], from: number, end: number): number {
   let at = from;
   while (at < end && at < from + 2) {
@@ -136,7 +136,7 @@ function withDirection(tokens: readonly Token[], from: number, end: number): num
   return at;
 }
 
-/** A street without a suffix ends before a number or a word that names a unit: '1999 N BROADWAY 3800'. */
+/** Ends a street without a suffix before a number or a word that names a unit: '1999 N BROADWAY 3800'. */
 function withoutUnit(tokens: readonly Token[], name: number, end: number): number {
   const last = tokens[end - 1];
   if (!last || end - 1 <= name) return end;

@@ -8,7 +8,7 @@ it.each([
   ' martin luther king blvd',
   ' calle ocho',
   ' Oak Rd.',
-])("'%s' goes on as a street", (text) => {
+])("'%s' continues as a street", (text) => {
   expect(beginsWithStreet(text)).toBe(true);
 });
 

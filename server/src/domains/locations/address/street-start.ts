@@ -1,12 +1,15 @@
 import { directionOf, endsStreet } from './street-words.ts';
 
-/** A street's name has no more words than this before its suffix. */
+/** Maximum words of a street's name before its suffix. */
 const LONGEST_NAME = 3;
 const LONGEST = 80;
-/** Streets that are called so in speech, and in Spanish. */
+/** Additional words for streets in colloquial use and in Spanish. */
 const SPOKEN = new Set(['LOOP', 'RUN', 'CALLE', 'AVENIDA']);
 
-/** Does a text that follows a house number go on as a street? ' N. Main Street', ' fifth ave', not ' gallons'. */
+/**
+ * Returns whether text after a house number continues as a street: ' N. Main Street' and ' fifth ave' do, ' gallons'
+ * doesn't.
+ */
 export function beginsWithStreet(text: string): boolean {
   const words = text.slice(0, LONGEST).trim().split(/\s+/);
   let at = directionOf(plain(words[0] ?? '')) === undefined ? 0 : 1;

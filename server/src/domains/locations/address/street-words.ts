@@ -1,6 +1,6 @@
 /**
- * Street suffixes of USPS Publication 28, appendix C1, and those that cities write besides: the Postal Service's
- * abbreviation, then the other spellings.
+ * Street suffixes from USPS Publication 28, appendix C1, and others that cities use: the Postal Service's abbreviation,
+ * then the other spellings.
  */
 const SUFFIXES = `
   ALY ALLEY ALLEE ALLY AL|ANX ANNEX ANEX|ARC ARCADE|AVE AVENUE AV AVEN AVENU AVN AVNUE|BYU BAYOU|BCH BEACH|BND BEND|BLF BLUFF
@@ -27,7 +27,7 @@ const DIRECTIONS = 'N NORTH|S SOUTH|E EAST|W WEST|NE NORTHEAST|NW NORTHWEST|SE S
 const ORDINALS =
   '1ST FIRST|2ND SECOND|3RD THIRD|4TH FOURTH|5TH FIFTH|6TH SIXTH|7TH SEVENTH|8TH EIGHTH|9TH NINTH|10TH TENTH';
 
-/** Every spelling to the short one. */
+/** Maps every spelling to the short one. */
 const shortened = (table: string): ReadonlyMap<string, string> =>
   new Map(
     table.split('|').flatMap((row) => {
@@ -40,35 +40,35 @@ const suffixes = shortened(SUFFIXES);
 const directions = shortened(DIRECTIONS);
 const ordinals = shortened(ORDINALS);
 
-/** After one of these a street's name has ended; the others, such as HILL, are as often a part of a name. */
+/** Suffixes that end a street's name; the others, such as HILL, are just as often part of a name. */
 const ENDING = new Set(
   'ALY AVE BLVD CIR CT CTS CV DR DRS EXPY FWY HWY LN PIKE PKWY PL PLZ RD SQ ST TER TPKE TRCE TRFY TRL TRWY WAY XING'.split(
     ' ',
   ),
 );
-/** Read as something else where they stand alone: 'LA GRANGE', 'MIDDLE RIVER'. */
+/** These mean something else on their own: 'LA GRANGE', 'MIDDLE RIVER'. */
 const NOT_ENDING = new Set(['SAINT', 'LA', 'AL', 'CR', 'TR', 'BL', 'ROUTE', 'RT', 'RTE']);
 
-/** Stands behind a suffix and belongs to the street: 'Main St Ext'. */
+/** Words after a suffix that belong to the street: 'Main St Ext'. */
 export const AFTER_SUFFIX: ReadonlySet<string> = new Set(
   'EXT EXTENSION EXTN LOOP BYP BYPASS SPUR CONNECTOR CONN CUTOFF FRONTAGE ALT BUS NB SB EB WB'.split(' '),
 );
 
-/** The Postal Service's abbreviation of a street suffix in capitals: 'AVE' of 'AVENUE' and 'AV'. */
+/** Returns the Postal Service's abbreviation of a street suffix in capitals: 'AVE' for 'AVENUE' and 'AV'. */
 export const suffixOf = (word: string): string | undefined => suffixes.get(word);
 
-/** Does this suffix, in capitals, end a street's name wherever it stands behind one? */
+/** Returns whether this suffix, in capitals, always ends a street's name. */
 export const endsStreet = (word: string): boolean => ENDING.has(suffixes.get(word) ?? '') && !NOT_ENDING.has(word);
 
-/** 'NW' of 'NW' and 'NORTHWEST'. */
+/** Returns 'NW' for 'NW' and 'NORTHWEST'. */
 export const directionOf = (word: string): string | undefined => directions.get(word);
 
-/** Suffixes that are abbreviated within names too: 'CREEK RD' and 'CRK RD' are one street. */
+/** Suffixes that are also abbreviated within names: 'CREEK RD' and 'CRK RD' are one street. */
 const ALSO_IN_NAMES = new Set('BYP CRK EXT FT GDNS GRV HTS HL JCT LNDG MT PT RDG RTE STA VLY'.split(' '));
-/** Short forms of a suffix that begin a name more often: 'LA GRANGE RD'. */
+/** Abbreviations of suffixes that more often begin a name: 'LA GRANGE RD'. */
 const NAMES = new Set(['LA', 'AL', 'CR', 'TR']);
 
-/** Returns a word of a street, in capitals, as streets are compared: abbreviated as the Postal Service does. */
+/** Normalizes a word of a street, in capitals, for comparison: abbreviated as the Postal Service does. */
 export function shortStreetWord(word: string): string {
   const suffix = suffixes.get(word);
   if (suffix !== undefined && !NAMES.has(word) && (ENDING.has(suffix) || ALSO_IN_NAMES.has(suffix))) return suffix;
@@ -77,6 +77,9 @@ export function shortStreetWord(word: string): string {
 
 const spellings = Map.groupBy([...suffixes, ...directions, ...ordinals], ([word]) => shortStreetWord(word));
 
-/** Returns all spellings of a street's word, in capitals: of 'DRIVE' also 'DR' and 'DRV'; of another word only itself. */
+/**
+ * Returns all spellings of a street's word, in capitals: 'DR' and 'DRV' besides 'DRIVE'; for any other word, only the
+ * word itself.
+ */
 export const spellingsOf = (word: string): readonly string[] =>
   spellings.get(shortStreetWord(word))?.map(([spelling]) => spelling) ?? [word];

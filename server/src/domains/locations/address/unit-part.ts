@@ -24,8 +24,10 @@ const isValue = (word: string): boolean =>
     word === 'SOUTH');
 
 /**
- * Returns the number of words that name a unit at a position: 'APT 2B', '# C', 'UNIT 1 & 2', '2ND FLOOR', 'GARAGE'; 0 where none do.
- * @param isBehindStreet the street has ended, so that weaker words name one too
+ * Returns the number of words that name a unit at a position: 'APT 2B', '# C', 'UNIT 1 & 2', '2ND FLOOR', 'GARAGE'; 0
+ * if none do.
+ *
+ * @param isBehindStreet whether the street has ended, so that weaker words count, too
  */
 export function unitLengthAt(tokens: readonly Token[], at: number, end: number, isBehindStreet: boolean): number {
   const wordAt = (place: number) => (place < end ? (tokens[place]?.word ?? '') : '');
@@ -36,7 +38,7 @@ export function unitLengthAt(tokens: readonly Token[], at: number, end: number, 
   }
   if (GLUED.test(word)) return linked(tokens, at + 1, end) - at;
   const isDesignator = SURE_DESIGNATORS.has(word) || (isBehindStreet && DESIGNATORS.has(word));
-  // 'FL 12' is a floor wherever it stands; Florida has gone with the end of the address.
+  // 'FL 12' always means a floor here; Florida has been removed with the end of the address.
   if (isDesignator || (word === 'FL' && /^\d{1,3}$/.test(wordAt(at + 1)))) {
     const value = wordAt(at + 1) === '#' || /^NOS?$/.test(wordAt(at + 1)) ? at + 2 : at + 1;
     const next = wordAt(value);
@@ -56,7 +58,7 @@ export function unitLengthAt(tokens: readonly Token[], at: number, end: number, 
   return STANDALONE_UNITS.has(word) ? 1 : 0;
 }
 
-/** The end of a list of numbers that began before a word: '1 & 2', 'A AND B'. */
+/** Returns the end of a list of numbers that began before a word: '1 & 2', 'A AND B'. */
 export function linked(tokens: readonly Token[], from: number, end: number): number {
   let at = from;
   while (at + 1 < end) {

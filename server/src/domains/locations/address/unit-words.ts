@@ -1,30 +1,30 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** A number or letter follows, wherever they stand: 'APT 4'. */
+/** A number or letter follows these, in any position: 'APT 4'. */
 export const SURE_DESIGNATORS = set(
   `APT APTS APARTMENT UNIT UNITS STE STES SUITE SUITES BLDG BLDGS BLD BUILDING FLOOR FLOORS FLR RM ROOM TRLR TRAILER LOT LOTS SPC
   HNGR HANGAR DEPT CONDO PMB`,
 );
 
-/** The same behind a street's suffix; elsewhere a part of its name: 'KEY WEST DR'. */
+/** A number or letter follows these after a street's suffix; elsewhere they are part of its name: 'KEY WEST DR'. */
 export const DESIGNATORS = set(
   `FL SPACE SP SPACES BAY KEY STOP SLIP PIER OFFICE OFC PH PENTHOUSE TOWER TWR WING LEVEL LVL NO NUM UN PHASE PARCEL TRACT BLK
   BLOCK LT STALL BOOTH KIOSK TENANT TH CABIN COTTAGE VILLA BOX SECTION SEC DOOR GATE TERMINAL
   CONCOURSE HALL KIT`,
 );
 
-/** Before a designator, in place of a number behind it: 'LOWER LEVEL'. */
+/** These precede a designator, instead of a number after it: 'LOWER LEVEL'. */
 export const UNIT_ADJECTIVES = set(
   'GROUND GARDEN LOWER UPPER TOP MAIN FIRST SECOND THIRD FOURTH FIFTH REAR FRONT COACH',
 );
 export const AFTER_ADJECTIVE = set('FL FLOOR FLR LEVEL LVL UNIT APT BLDG BUILDING HOUSE');
 
-/** Behind a street they name a part of what stands there, by themselves. */
+/** After a street, these name a part of the building on their own. */
 export const STANDALONE_UNITS = set(
   `BSMT BASEMENT GARAGE GARAGES GAR SHED ADDTN ADDITION ADDN ADD DU HOUSE HSE DUPLEX TRIPLEX FOURPLEX REAR FRNT FRONT UPPR UPPER
   UPR LOWR LOWER LWR SIDE LBBY LOBBY PH POOL DECK CARPORT BARN PORCH ROOF CLUBHOUSE OFFICE OFC MEZZ MEZZANINE ADU DADU AADU
   TOWNHOUSE TOWNHOME STORE RESIDENCE RES ATTIC CABANA PATIO PAVILION KITCHEN COTTAGE PENTHOUSE SHELL`,
 );
 
-/** A subdivision's parts, at the beginning of an address that has no street. */
+/** Parts of a subdivision, at the beginning of an address without a street. */
 export const LOT_WORDS = set('LOT LOTS LT LTS BLK BLOCK PARCEL PARCELS TRACT TRACTS OUTLOT APN PIN FOLIO');

@@ -4,7 +4,7 @@ import type { UsAddress } from './address-parts.ts';
 import { hasHouseNumber, parseAddress, streetLine } from './us-address.ts';
 
 describe('columns', () => {
-  it('are put together without their fillers', () => {
+  it('are joined without their fillers', () => {
     const parts = {
       number: ' 02130',
       direction: 'E',
@@ -46,7 +46,7 @@ describe('columns', () => {
     expect(parseAddress(parts)).toMatchObject({ unit, rest: null });
   });
 
-  it('of Queens have one house', () => {
+  it('in Queens name one house', () => {
     expect(parseAddress({ number: '218-28', street: '97TH AVE', city: 'QUEENS' }).kind).toBe('house');
     expect(parseAddress({ number: '2 & 4', street: '97TH AVE', city: 'QUEENS' }).kind).toBe('range');
   });
@@ -73,7 +73,7 @@ describe('a house number', () => {
     '1200 BLOCK OF ELM ST',
     'LOT 4 SUNSET RIDGE',
     '5TH ST & ELM',
-  ])('is none in %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(hasHouseNumber(parseAddress(text))).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe('a house number', () => {
   });
 });
 
-it('keeps what is none of its parts apart from the street', () => {
+it('keeps text that is none of its parts separate from the street', () => {
   expect(parseAddress('2832 BARONNE ST CENTRAL CITY')).toMatchObject({
     street: '2832 BARONNE ST',
     rest: 'CENTRAL CITY',
@@ -97,12 +97,12 @@ it('keeps what is none of its parts apart from the street', () => {
   expect(parseAddress('1 Glen Ln. Plumbing Contract, Westlake TX').rest).toBe('Plumbing Contract');
 });
 
-it('knows the small towns of the state that a source is in', () => {
+it('recognizes small towns in the source’s state', () => {
   expect(parseAddress('4015 COUNTY ROAD 579 SEFFNER').city).toBeNull();
   expect(parseAddress('4015 COUNTY ROAD 579 SEFFNER', { state: 'FL' }).city).toBe('SEFFNER');
 });
 
-it('leaves a text that is too long as it is', () => {
+it('leaves an overlong text as it is', () => {
   const text = '1 Elm St '.repeat(60).trim();
   expect(parseAddress(text)).toMatchObject({ kind: 'unparsed', street: text });
 });

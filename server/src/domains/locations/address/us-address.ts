@@ -7,7 +7,7 @@ import type { Near } from './city-name.ts';
 import { isHyphenated } from './house-number.ts';
 import { zipOf } from './zip-code.ts';
 
-/** An address of several columns; anything may be missing, or say so: 'None', '0000000'. */
+/** An address in several columns; anything may be missing, or be a filler: 'None', '0000000'. */
 export interface AddressParts {
   readonly number?: string | null | undefined;
   readonly numberSuffix?: string | null | undefined;
@@ -22,13 +22,14 @@ export interface AddressParts {
   readonly zip?: string | null | undefined;
 }
 
-/** Longer texts are no addresses. */
+/** Longer texts are not addresses. */
 const LONGEST = 400;
 
 /**
- * Takes a US address apart: one text, or its columns. Nothing is invented; only what a column says by code is changed
- * ('BLV', '04TH', '0000000').
- * @param near where the text comes from: decides which towns are known without a state
+ * Parses a US address from one text or its columns. Nothing is invented; only column codes are changed ('BLV', '04TH',
+ * '0000000').
+ *
+ * @param near where the text comes from, which decides which towns are recognized without a state
  */
 export function parseAddress(given: string | AddressParts, near: Near = {}): UsAddress {
   if (typeof given === 'string') return parseText(given, near);
@@ -86,11 +87,11 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type City = Pick<UsAddress, 'city' | 'state' | 'zip' | 'zip4'>;
 
-/** A source has few cities. */
+/** Cached, because a source has few cities. */
 const MOST_CITIES = 5000;
 const cities = new Map<string, City>();
 
-/** The column of the city may say more: 'Mt. Washington KY', 'Louisville, Kentucky 40202'. */
+/** Parses the city's column, which may contain more: 'Mt. Washington KY', 'Louisville, Kentucky 40202'. */
 function parseCity(text: string): City {
   const known = cities.get(text);
   if (known !== undefined) return known;
@@ -104,7 +105,7 @@ function cityOf(text: string): City {
   const tokens = tokensOf(text);
   const { from, city, ...end } = endOf(tokens, {});
   if (end.state === null && end.zip === null) return { ...end, city: oneLine(text) };
-  // A name that no table has stands before what is known.
+  // An unknown name precedes the known parts.
   const before = from > 0 ? textOf(tokens, 0, from) : null;
   return { ...end, city: [before, city].filter((part) => part !== null).join(' ') || null };
 }
@@ -115,7 +116,7 @@ type Columns = { readonly [Name in keyof AddressParts]-?: string | null };
 
 function withoutNone(parts: AddressParts): Columns {
   const read = (value: string | null | undefined): string | null => {
-    // A spreadsheet makes 12.0 of 12.
+    // Spreadsheets turn 12 into 12.0.
     const text = oneLine(value ?? '').replace(/^(\d{1,9})\.0$/, '$1');
     return text === '' || NO_VALUE.test(text) ? null : text;
   };
@@ -137,10 +138,13 @@ function withoutNone(parts: AddressParts): Columns {
   };
 }
 
-/** Is there a house that a geocoder could find? */
+/** Returns whether there is a house that a geocoder could find. */
 export const hasHouseNumber = ({ kind, number }: UsAddress): boolean =>
   number !== null && (kind === 'house' || kind === 'range');
 
-/** The line that people write: '1338 Lynmar Dr, Unit 4'; of a lot with its subdivision. Null where there is none. */
+/**
+ * Returns the line that people write: '1338 Lynmar Dr, Unit 4'; for a lot, including its subdivision. Null if there is
+ * none.
+ */
 export const streetLine = ({ kind, street, unit, rest }: UsAddress): string | null =>
   [street, unit, kind === 'lot' ? rest : null].filter((part) => part !== null).join(', ') || null;

@@ -5,8 +5,8 @@ export interface ZipCode {
 }
 
 /**
- * Reads the ZIP code of a column: '19104-    ' has no last four, '606153301' has lost its hyphen, '2139' its zero.
- * Null for what is none, such as '00000'.
+ * Parses the ZIP code in a column: '19104- ' lacks the last four digits, '606153301' its hyphen, '2139' its leading
+ * zero. Returns null for anything else, such as '00000'.
  */
 export function zipOf(value: string | null): ZipCode | null {
   const [, zip, zip4] = /^\s*(\d{3,5})(?:\.0|[- ]?(\d{4})|-)?\s*$/.exec(value ?? '') ?? [];

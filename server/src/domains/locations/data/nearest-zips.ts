@@ -4,7 +4,7 @@ import { type UsZip, usPlaces } from './us-places.ts';
 
 export interface NearZip {
   readonly zip: UsZip;
-  /** Great-circle miles from the point asked for. */
+  /** Great-circle miles from the given point. */
   readonly miles: number;
 }
 
@@ -12,7 +12,7 @@ const MILES_PER_KILOMETRE = 1 / 1.609344;
 
 let index: { readonly tree: KDBush; readonly zips: readonly UsZip[] } | undefined;
 
-/** A ZIP code nearer than this to one of a large city is a campus or a quarter of it; in miles. */
+/** A ZIP code closer than this to one of a large city is a campus or a neighborhood in it; in miles. */
 const WITHIN_CITY = 0.7;
 /** Thousands of people. */
 const LARGE_CITY = 200;
@@ -28,7 +28,7 @@ function loaded() {
   return index;
 }
 
-/** The ZIP codes that cover areas around a point, nearest first; of one state, if one is given. */
+/** Returns the ZIP codes that cover areas around a point, nearest first; in one state, if one is given. */
 export function nearestZips(latitude: number, longitude: number, count: number, state?: string): NearZip[] {
   const { tree, zips } = loaded();
   const isThere = (at: number) => zips[at]?.city.state === state;
@@ -40,7 +40,7 @@ export function nearestZips(latitude: number, longitude: number, count: number, 
   });
 }
 
-/** The large city that a small place with a ZIP code of its own is within, such as a campus or a barracks. */
+/** Returns the large city around a small place with its own ZIP code, such as a campus or a barracks. */
 export function largeCityAround({ city, latitude, longitude }: UsZip): UsZip | undefined {
   if (city.size > SMALL_CITY) return undefined;
   return nearestZips(latitude, longitude, 8, city.state).find(

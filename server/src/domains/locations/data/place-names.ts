@@ -1,7 +1,7 @@
 import { stateCode, statesBeginningWith } from './states.ts';
 import { type UsCity, usPlaces } from './us-places.ts';
 
-/** How names are shortened, word by word. */
+/** Abbreviations in names, word by word. */
 const LONG_WORDS: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
@@ -14,7 +14,7 @@ const LONG_WORDS: Readonly<Record<string, string>> = {
   w: 'west',
 };
 
-/** What people say for a name of the Postal Service. */
+/** Common names for places that the Postal Service calls differently. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   newyorkcity: 'newyork',
   nyc: 'newyork',
@@ -29,16 +29,19 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** One key for all spellings: 'St. Louis' and 'saint louis' are 'saintlouis', "O'Fallon" and 'O Fallon' 'ofallon'. */
+/**
+ * Returns one key for all spellings: 'saintlouis' for 'St. Louis' and 'saint louis', 'ofallon' for "O'Fallon" and 'O
+ * Fallon'.
+ */
 const keyOf = (text: string): string => keyOfWords(wordsOf(text));
 
-/** The key of words that have nothing but small letters and digits. */
+/** Returns the key of words that contain only lower-case letters and digits. */
 export function keyOfWords(words: readonly string[]): string {
   const key = words.map((word) => LONG_WORDS[word] ?? word).join('');
   return OTHER_NAMES[key] ?? key;
 }
 
-/** Keys that what has been typed so far may be the beginning of; the last word may yet grow. */
+/** Returns the keys that the typed text may be the beginning of; the last word may be incomplete. */
 function prefixesOf(text: string): Set<string> {
   const words = wordsOf(text);
   const head = words
@@ -55,7 +58,7 @@ interface Named {
 
 let sorted: readonly Named[] | undefined;
 
-/** Cities by key; of one key the largest first, since the table is in that order and the sort is stable. */
+/** Returns cities by key, largest first within a key, because the table is in that order and the sort is stable. */
 function byKey(): readonly Named[] {
   sorted ??= usPlaces()
     .cities.map((city) => ({ key: keyOf(city.name), city }))
@@ -82,16 +85,16 @@ function beginningWith(prefix: string): UsCity[] {
 
 let named: ReadonlyMap<string, readonly UsCity[]> | undefined;
 
-/** The cities of this name, spelled in any way, largest first. */
+/** Returns the cities with this name, in any spelling, largest first. */
 export const citiesNamed = (name: string): readonly UsCity[] => citiesOfKey(keyOf(name));
 
-/** The cities whose name has this key, largest first. */
+/** Returns the cities whose name has this key, largest first. */
 export function citiesOfKey(key: string): readonly UsCity[] {
   named ??= Map.groupBy(usPlaces().cities, (city) => keyOf(city.name));
   return named.get(key) ?? [];
 }
 
-/** The city of this name, spelled in any way, in a state given by code or name; the largest without a state. */
+/** Returns the city with this name, in any spelling, in a state given by code or name; the largest without a state. */
 export function cityByName(name: string, state?: string): UsCity | undefined {
   const code = state === undefined ? undefined : stateCode(state);
   if (state !== undefined && code === undefined) return undefined;
@@ -103,7 +106,10 @@ export interface CityAndState {
   readonly state: string | undefined;
 }
 
-/** The ways to read a text as a city and a state: at the comma, or with the last one to four words as the state. */
+/**
+ * Returns the ways to split a text into a city and a state: at the comma, or with the last one to four words as the
+ * state.
+ */
 export function readingsOf(text: string): CityAndState[] {
   const [city = '', ...rest] = text.split(',');
   if (rest.length > 0) return [{ city, state: rest[0]?.trim() || undefined }];
@@ -116,7 +122,9 @@ export function readingsOf(text: string): CityAndState[] {
   return readings;
 }
 
-/** Cities whose name begins with what was typed, alone or with the beginning of a state, largest first. */
+/**
+ * Returns cities whose name begins with the typed text, alone or followed by the beginning of a state, largest first.
+ */
 export function citiesBeginningWith(text: string, limit: number): UsCity[] {
   const found = new Set<UsCity>();
   for (const { city, state } of readingsOf(text)) {

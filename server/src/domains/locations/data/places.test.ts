@@ -18,7 +18,7 @@ const named = (place: Place | null) => place && `${place.city}, ${place.state}`;
 const found = (text: string, limit = 3) => placesBeginningWith(text, limit).map(named);
 
 describe('the built-in cities', () => {
-  it('are 47, by name, each once', () => {
+  it('are 47, sorted by name, without repeats', () => {
     const names = cities.map((city) => city.name);
     expect(names).toHaveLength(47);
     expect(new Set(names).size).toBe(47);
@@ -39,7 +39,7 @@ describe('the built-in cities', () => {
 });
 
 describe('a ZIP code', () => {
-  it('resolves, whichever it is, to a point near others of its state', () => {
+  it('resolves to a point near others in its state', () => {
     const { zips } = usPlaces();
     expect(zips.size).toBeGreaterThan(41_900);
     const lost = [...zips.values()].filter((zip) => {
@@ -48,17 +48,17 @@ describe('a ZIP code', () => {
       const [near] = nearestZips(latitude, longitude, 1, zip.city.state);
       return place?.zipCode !== zip.zipCode || (near && near.miles > 60);
     });
-    // Wake Island, which is Hawaii's by mail and two thousand miles off.
+    // Wake Island, which is in Hawaii for the Postal Service and two thousand miles away.
     expect(lost.map((zip) => zip.zipCode).filter((zip) => zip !== '96898')).toEqual([]);
   });
 
-  it('for post boxes only is in the centre of its city', () => {
+  it('for PO boxes only is at the center of its city', () => {
     const place = placeByZip('40201');
     expect(named(place)).toBe('Louisville, KY');
     expect(place && milesBetween(place, { latitude: 38.2527, longitude: -85.7585 })).toBeLessThan(5);
   });
 
-  it('has the point of the area it covers', () => {
+  it('has a point in its own area', () => {
     expect(placeByZip('40222')).toMatchObject({ latitude: 38.2647, longitude: -85.6118 });
   });
 
@@ -75,7 +75,7 @@ describe('a ZIP code', () => {
     },
   );
 
-  it('is searched from its own point wherever that is among others', () => {
+  it('is searched from its own point if other ZIP codes are nearby', () => {
     const moved = [...usPlaces().zips.values()].filter((zip) => milesBetween(pointToSearchFrom(zip), zip) > 0.01);
     expect(moved.every((zip) => zip.isStray)).toBe(true);
     expect(moved).toHaveLength(6);
@@ -83,7 +83,7 @@ describe('a ZIP code', () => {
     expect(milesBetween({ latitude, longitude }, { latitude: 61.2, longitude: -149.9 })).toBeGreaterThan(100);
   });
 
-  it('of post boxes is within 75 miles of its neighbours by number', () => {
+  it('for PO boxes is within 75 miles of its neighbors by number', () => {
     const { zips } = usPlaces();
     const byPrefix = Map.groupBy(zips.values(), (zip) => zip.zipCode.slice(0, 3));
     const lost = [...zips.values()].filter((zip) => {
@@ -93,11 +93,11 @@ describe('a ZIP code', () => {
       );
       return others.length > 0 && others.every((other) => milesBetween(other, zip) > 75);
     });
-    // Given to Douglas, Arizona, at the other end of the state from all other codes of these digits.
+    // Assigned to Douglas, Arizona, at the other end of the state from all other codes with these digits.
     expect(lost.map((zip) => zip.zipCode)).toEqual(['86555']);
   });
 
-  it('that nobody has is nowhere', () => {
+  it('that does not exist has no place', () => {
     for (const zip of ['00000', '99999', '4020', '402021', '', 'abcde']) expect(placeByZip(zip)).toBeNull();
   });
 });
@@ -131,7 +131,7 @@ describe('the city at a point', () => {
     ['Chicago, IL', 41.8917, -87.6043],
     ['San Juan, PR', 18.4655, -66.1057],
     ['Utqiagvik or Barrow, AK', 71.2906, -156.7887],
-  ])('is known at the edge of the country: %s', (city, latitude, longitude) => {
+  ])('is found at the edge of the country: %s', (city, latitude, longitude) => {
     expect(city).toContain(named(nearestCity(latitude, longitude)));
   });
 
@@ -147,7 +147,7 @@ describe('the city at a point', () => {
     ['London', 51.5, -0.12],
     ['the North Pole', 90, 0],
     ['the date line', 0, 180],
-  ])('is none in %s', (_, latitude, longitude) => {
+  ])('is not found in %s', (_, latitude, longitude) => {
     expect(nearestCity(latitude, longitude)).toBeNull();
   });
 });
@@ -178,20 +178,20 @@ describe('a name', () => {
     ['Jeffersontown', '40299'],
     ['st. matthews', '40207'],
     ['Shively, KY', '40216'],
-  ])('finds %s, which mail calls Louisville', (text, zipCode) => {
+  ])('finds %s, which the Postal Service calls Louisville', (text, zipCode) => {
     expect(placesBeginningWith(text, 3)[0]).toMatchObject({ state: 'KY', zipCode });
     expect(placeByText(`${text.replace(', KY', '')}, KY`)).toMatchObject({ zipCode });
     expect(named(placeByZip(zipCode))).toBe('Louisville, KY');
   });
 
-  it('finds the largest cities that it is the beginning of', () => {
+  it('finds the largest cities that begin with it', () => {
     expect(found('san')).toEqual(['San Antonio, TX', 'San Diego, CA', 'San Jose, CA']);
     expect(found('louis')[0]).toBe('Louisville, KY');
     expect(found('Portland', 2)).toEqual(['Portland, OR', 'Portland, ME']);
     expect(found('z', 20)).toHaveLength(20);
   });
 
-  it('of digits finds the ZIP codes that begin with it, in their order', () => {
+  it('of digits finds the ZIP codes that begin with it, in order', () => {
     expect(placesBeginningWith('4020', 20).map((place) => place.zipCode)).toEqual([
       '40201',
       '40202',
@@ -209,7 +209,7 @@ describe('a name', () => {
     expect(placesBeginningWith('402021', 20)).toEqual([]);
   });
 
-  it('finds every city of the table, written out and typed', () => {
+  it('finds every city of the table, in full and while typing', () => {
     const { cities: all } = usPlaces();
     expect(all.length).toBeGreaterThan(29_000);
     const lost = all.filter(({ name, state }) => {
@@ -217,7 +217,7 @@ describe('a name', () => {
       const isTyped = placesBeginningWith(label, 20).some((place) => named(place) === label);
       return named(placeByName(name, state)) !== label || named(placeByText(label)) !== label || !isTyped;
     });
-    // Short forms of the mail, found by their long ones.
+    // Postal abbreviations, found by their full names.
     expect(lost.map(({ name }) => name).sort()).toEqual(['N Kingstown', 'N Little Rock']);
     expect(named(placeByName('N Kingstown', 'RI'))).toBe('North Kingstown, RI');
   });
@@ -244,7 +244,7 @@ describe('a place as text', () => {
     expect(placeByText(text)?.zipCode).toBe(zipCode);
   });
 
-  it('that says nothing known is no place', () => {
+  it('without a known name is no place', () => {
     for (const text of ['', 'Nowhere, KY', 'Louisville, ZZ', '99999', ', KY']) expect(placeByText(text)).toBeNull();
   });
 });
@@ -257,7 +257,7 @@ describe('the ZIP codes of a city', () => {
     expect(louisville.length).toBeGreaterThan(25);
     expect(louisville.map(({ zipCode }) => zipCode)).toEqual(louisville.map(({ zipCode }) => zipCode).sort());
     expect(louisville.map(({ zipCode }) => zipCode)).toContain('40204');
-    // For post boxes only.
+    // For PO boxes only.
     expect(louisville.map(({ zipCode }) => zipCode)).not.toContain('40201');
     for (const place of louisville) expect(placeByZip(place.zipCode)).toEqual(place);
     expect(new Set(louisville.map(({ latitude, longitude }) => `${latitude},${longitude}`)).size).toBe(
@@ -265,7 +265,7 @@ describe('the ZIP codes of a city', () => {
     );
   });
 
-  it('is a single one where there is no choice, and none for an unknown city', () => {
+  it('are a single one if there is no choice, and none for an unknown city', () => {
     expect(codes('Bardstown', 'KY')).toEqual(['40004']);
     expect(codes('Nowhereville', 'KY')).toBeUndefined();
   });

@@ -5,16 +5,16 @@ import { isAbroad, timeZoneIn } from './time-zones.ts';
 import { stateAt } from './us-borders.ts';
 import { type UsCity, type UsZip, usPlaces } from './us-places.ts';
 
-/** How many ZIP codes around a point compete for it. */
+/** Number of ZIP codes around a point that compete for it. */
 const CANDIDATES = 16;
-/** Miles that are added to every distance, so that nobody wins by standing on the very point. */
+/** Miles added to every distance, so that no place wins just by being exactly at the point. */
 const HEAD_START = 0.5;
-/** What a doubling of a city's size counts: a city of twice the size wins over this much shorter a distance. */
+/** Effect of doubling a city's size: a city of twice the size wins over this much shorter a distance. */
 const PULL_OF_DOUBLING = 0.06;
 const SMALLEST_CITY = 9;
-/** How far, in miles, the next ZIP code of the state may be: in Alaska very far. */
+/** Maximum distance in miles to the nearest ZIP code of the state: very far in Alaska. */
 const REACH_ON_LAND = 250;
-/** The same from the water, where no state is: piers, bridges, islands that the borders leave out. */
+/** The same from water, outside any state: piers, bridges, islands that the borders omit. */
 const REACH_ON_WATER = 5;
 
 interface Point {
@@ -40,21 +40,21 @@ const ofCity = ({ name, state, zipCode, latitude, longitude }: UsCity): Place =>
   timeZone: timeZoneIn(state, latitude, longitude),
 });
 
-/** The city of a five-digit ZIP code and the ZIP code's own centre; null when there is no such code. */
+/** Returns the city of a five-digit ZIP code, at the center of the ZIP code; null if there is no such code. */
 export function placeByZip(zipCode: string): Place | null {
   const zip = usPlaces().zips.get(zipCode);
   return zip ? ofZip(zip) : null;
 }
 
-/** A city with its centre, by name in any spelling and state by code or name; null when there is none. */
+/** Returns a city with its center, by name in any spelling and state by code or name; null if there is none. */
 export function placeByName(city: string, state: string): Place | null {
   const found = cityByName(city, state);
   return found ? ofCity(found) : null;
 }
 
 /**
- * The ZIP codes of a city that cover an area, ascending. A city without any, such as a neighborhood of a larger one,
- * gets the one at its center. Null when there is no such city.
+ * Returns the ZIP codes of a city that cover an area, ascending. A city without any, such as a neighborhood of a larger
+ * one, gets the one at its center. Null if there is no such city.
  */
 export function zipCodesOf(city: string, state: string): Place[] | null {
   const found = cityByName(city, state);
@@ -63,7 +63,7 @@ export function zipCodesOf(city: string, state: string): Place[] | null {
   return zips.length === 0 ? [ofCity(found)] : zips.map(ofZip).sort((a, b) => a.zipCode.localeCompare(b.zipCode));
 }
 
-/** A city with its center in the first of these states, by code, that has one of that name. */
+/** Returns a city with its center in the first of these states, by code, that has one of that name. */
 export function placeInStates(city: string, states: readonly string[]): Place | null {
   const named = citiesNamed(city);
   for (const state of states) {
@@ -76,8 +76,8 @@ export function placeInStates(city: string, states: readonly string[]): Place | 
 let strays: ReadonlyMap<string, UsZip> | undefined;
 
 /**
- * Where to search from, and to place what has no better point: the point itself, but for the few that are a ZIP code's
- * own and in the wilderness that it also covers. Then it is the centre of its city, where its people are.
+ * Returns the point for searches and for places without a better one: the given point, except for a few ZIP codes whose
+ * own point is in uninhabited land. For these it is the center of the city, where people live.
  */
 export function pointToSearchFrom({ latitude, longitude }: Point): Point {
   strays ??= new Map([...usPlaces().zips.values()].flatMap((zip) => (zip.isStray ? [[keyOf(zip), zip]] : [])));
@@ -87,7 +87,7 @@ export function pointToSearchFrom({ latitude, longitude }: Point): Point {
 
 const keyOf = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`;
 
-/** Reads 'Louisville, KY', 'Louisville KY 40202', 'Louisville' (the largest of that name) or '40202'. */
+/** Parses 'Louisville, KY', 'Louisville KY 40202', 'Louisville' (the largest of that name) or '40202'. */
 export function placeByText(text: string): Place | null {
   const [, before = '', zipCode] = /^(.*?)[\s,]*\b(\d{5})(?:-\d{4})?\s*$/.exec(text) ?? [null, text, undefined];
   const byZip = zipCode === undefined ? null : placeByZip(zipCode);
@@ -98,7 +98,7 @@ export function placeByText(text: string): Place | null {
   return found ? ofCity(found) : null;
 }
 
-/** Cities whose name begins with the text, largest first; ZIP codes that begin with it where it is of digits. */
+/** Returns cities whose name begins with the text, largest first, or ZIP codes if it consists of digits. */
 export function placesBeginningWith(text: string, limit: number): Place[] {
   const typed = text.trim();
   return /^\d{1,5}$/.test(typed) ? zipsBeginningWith(typed, limit) : citiesBeginningWith(typed, limit).map(ofCity);
@@ -121,14 +121,14 @@ function zipsBeginningWith(digits: string, limit: number): Place[] {
     .flatMap((zipCode) => placeByZip(zipCode) ?? []);
 }
 
-/** The ZIP codes around a point that cover areas, nearest first. */
+/** Returns the ZIP codes around a point that cover areas, nearest first. */
 export const placesAround = (latitude: number, longitude: number, count: number): Place[] =>
   nearestZips(latitude, longitude, count).map(({ zip }) => ofZip(zip));
 
 /**
- * The city that a point belongs to, with its ZIP code there; null outside the United States. It is in the state of the
- * point. A larger city reaches further than a small one, and a campus within it does not count: they all say
- * 'Louisville' who are in Louisville.
+ * Returns the city that a point belongs to, with its ZIP code there; null outside the United States. The city is in the
+ * point's state. A larger city reaches farther than a small one, and a campus within it doesn't count, because people
+ * there say 'Louisville', too.
  */
 export function nearestCity(latitude: number, longitude: number): Place | null {
   const state = stateAt(latitude, longitude);

@@ -68,18 +68,18 @@ const codes = new Map(
   ]),
 );
 
-/** What every name and code of a state begins with, its letters in lower case: 'k', 'ky', 'ke', … */
+/** All beginnings of state names and codes, in lower case: 'k', 'ky', 'ke', … */
 export const statePrefixes: ReadonlySet<string> = new Set(
   [...codes.keys()].flatMap((name) => [...name].map((_, i) => name.slice(0, i + 1))),
 );
 
-/** The code of the state of this name or code, in lower-case letters alone. */
+/** Returns the code of a state by name or code, given as lower-case letters only. */
 export const stateCodeOfLetters = (letters: string): string | undefined => codes.get(letters);
 
-/** 'KY' for 'ky', 'K.Y.' or 'Kentucky'; undefined for what is no state, district or territory. */
+/** Returns 'KY' for 'ky', 'K.Y.' or 'Kentucky'; undefined for anything but a state, district or territory. */
 export const stateCode = (text: string): string | undefined => codes.get(plain(text));
 
-/** The states that the beginning of a name or code may still become: 'k' is Kansas and Kentucky. */
+/** Returns the states whose name or code begins with the text: 'k' matches Kansas and Kentucky. */
 export function statesBeginningWith(text: string): ReadonlySet<string> {
   const prefix = plain(text);
   return new Set([...codes].filter(([name]) => name.startsWith(prefix)).map(([, code]) => code));

@@ -8,7 +8,7 @@ const clockOf = (timeZone: string | undefined) =>
     .formatToParts(new Date('2026-07-01T12:00:00Z'))
     .find((part) => part.type === 'timeZoneName')?.value;
 
-describe('the zone of a place', () => {
+describe('the time zone of a place', () => {
   it.each([
     ['Louisville, KY', '40202', 'America/Kentucky/Louisville'],
     ['Paducah, KY', '42001', 'America/Chicago'],
@@ -20,11 +20,11 @@ describe('the zone of a place', () => {
     ['Eastport, ME, beside Canada', '04631', 'America/New_York'],
     ['Phoenix, AZ', '85003', 'America/Phoenix'],
     ['Pago Pago', '96799', 'Pacific/Pago_Pago'],
-  ])('is right in %s', (_, zip, timeZone) => {
+  ])('is correct in %s', (_, zip, timeZone) => {
     expect(placeByZip(zip)?.timeZone).toBe(timeZone);
   });
 
-  it('is one of this country for every ZIP code', () => {
+  it('is a US zone for every ZIP code', () => {
     const zones = new Set([...usPlaces().zips.keys()].map((zip) => placeByZip(zip)?.timeZone));
     const foreign = [...zones].filter((zone) => !/^(?:America|Pacific)\//.test(zone ?? ''));
     expect(foreign).toEqual([]);
@@ -33,7 +33,7 @@ describe('the zone of a place', () => {
     }
   });
 
-  it('tells the two times of Kentucky apart by the point alone', () => {
+  it('distinguishes Kentucky’s two zones by the point alone', () => {
     expect(clockOf(timeZoneAt(38.2527, -85.7585))).toBe('EDT');
     expect(clockOf(timeZoneAt(37.0834, -88.6))).toBe('CDT');
   });

@@ -2,7 +2,7 @@ import tzLookup from 'tz-lookup';
 import { nearestZips } from './nearest-zips.ts';
 import { stateAt } from './us-borders.ts';
 
-/** States that keep one time; exceptions of a single town, such as West Wendover, Nevada, are left out. */
+/** States with a single time zone. Exceptions for one town, such as West Wendover, Nevada, are omitted. */
 const wholeStates: Readonly<Record<string, string>> = {
   'America/New_York': 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',
   'America/Chicago': 'AL AR IA IL LA MN MO MS OK WI',
@@ -22,23 +22,26 @@ const zoneOfState = new Map(
 const US_ZONE =
   /^America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|Menominee|Kentucky\/.+|Indiana\/.+|North_Dakota\/.+)$|^Pacific\/(?:Palau|Chuuk|Pohnpei|Kosrae|Majuro|Kwajalein)$/;
 const SEA_ZONE = /^Etc\//;
-/** How many ZIP codes around are asked for their zone, where the coarse map answers with a neighbour's. */
+/** Number of surrounding ZIP codes to check if the coarse map returns a neighboring zone. */
 const NEIGHBOURS = 40;
 
-/** Does a point show the clocks of another country? Good to some ten kilometres: for water, where no border tells. */
+/**
+ * Returns whether a point has another country's time. Accurate to about ten kilometers; used for water, where there is
+ * no border.
+ */
 export function isAbroad(latitude: number, longitude: number): boolean {
   const zone = tzLookup(latitude, longitude);
   return !US_ZONE.test(zone) && !SEA_ZONE.test(zone) && !(zone in wholeStates);
 }
 
 /**
- * IANA zone of a point in the US. The zone map is coarse, so a state that keeps one time decides; where a state has two
- * and the map answers with Mexico's, Canada's or the sea's, the nearest ZIP code of the state does.
+ * Returns the IANA zone of a point in the US. The zone map is coarse, so a state with one zone decides. If a state has
+ * two and the map returns Mexico's, Canada's or the sea's, the state's nearest ZIP code decides.
  */
 export const timeZoneAt = (latitude: number, longitude: number): string =>
   timeZoneIn(stateAt(latitude, longitude), latitude, longitude);
 
-/** The same where the state is known. */
+/** Returns the zone for a known state. */
 export function timeZoneIn(state: string | undefined, latitude: number, longitude: number): string {
   const whole = state === undefined ? undefined : zoneOfState.get(state);
   if (whole !== undefined) return whole;

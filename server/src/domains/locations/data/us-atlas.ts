@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is read of the TopoJSON of the package us-atlas: the Census Bureau's areas, exact to some 500 metres. */
+/** The parts we use of the us-atlas package's TopoJSON: the Census Bureau's areas, accurate to about 500 meters. */
 interface Topology {
   readonly transform: { readonly scale: Pair; readonly translate: Pair };
   readonly arcs: readonly (readonly Pair[])[];
@@ -35,7 +35,7 @@ const files = {
   counties: import.meta.resolve('us-atlas/counties-10m.json'),
 };
 
-/** The areas of one layer of the atlas whose FIPS code begins so. */
+/** Returns the areas of one layer of the atlas whose FIPS code begins with the given digits. */
 export function readAreas(layer: keyof typeof files, beginning = ''): Area[] {
   const { transform, arcs, objects }: Topology = JSON.parse(readFileSync(new URL(files[layer]), 'utf8'));
   const lines = new Map<number, readonly Point[]>();
@@ -52,7 +52,7 @@ export function readAreas(layer: keyof typeof files, beginning = ''): Area[] {
     lines.set(index, line);
     return line;
   };
-  /** Arc ~i is arc i read backwards. Each begins where the last one ended. */
+  /** Arc ~i is arc i reversed. Each arc begins where the previous one ended. */
   const ringOf = (indexes: readonly number[]): Ring => {
     const points = indexes.flatMap((at) => (at < 0 ? lineOf(~at).toReversed() : lineOf(at)));
     const latitudes = points.map(([, latitude]) => latitude);
@@ -67,11 +67,11 @@ export function readAreas(layer: keyof typeof files, beginning = ''): Area[] {
     });
 }
 
-/** Is a point within an area? Its outlines are crossed an odd number of times on the way out. */
+/** Returns whether a point is in an area: a line from it crosses the outlines an odd number of times. */
 export const contains = ({ rings }: Area, latitude: number, longitude: number): boolean =>
   rings.reduce((sum, ring) => sum + crossings(ring, longitude, latitude), 0) % 2 === 1;
 
-/** How often a line eastwards from the point crosses the ring: an odd number of times from inside. */
+/** Counts how often a line eastward from the point crosses the ring: an odd number from inside. */
 function crossings({ points, south, north }: Ring, longitude: number, latitude: number): number {
   if (latitude < south || latitude > north) return 0;
   let count = 0;
@@ -86,7 +86,10 @@ function crossings({ points, south, north }: Ring, longitude: number, latitude: 
 
 const MILES_PER_DEGREE = 69.1;
 
-/** Miles from a point to the nearest outline of an area, whichever side it is on; good within some hundred miles. */
+/**
+ * Returns the miles from a point to the nearest outline of an area, from inside or outside; accurate up to about a
+ * hundred miles.
+ */
 export function milesToOutline({ rings }: Area, latitude: number, longitude: number): number {
   const eastMiles = MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   const toMiles = ([x, y]: Point): Point => [(x - longitude) * eastMiles, (y - latitude) * MILES_PER_DEGREE];
@@ -102,7 +105,7 @@ export function milesToOutline({ rings }: Area, latitude: number, longitude: num
   return nearest;
 }
 
-/** From the origin. */
+/** Returns the distance from the origin. */
 function milesToSegment([x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const square = dx * dx + dy * dy;

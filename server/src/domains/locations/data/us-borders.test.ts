@@ -8,7 +8,7 @@ describe('borders', () => {
     ['Bullitt', 37.9884, -85.7158],
     ['Spencer', 38.0334, -85.3447],
     ['Fayette', 38.0406, -84.5037],
-  ])('%s County holds its seat', (county, latitude, longitude) => {
+  ])('%s County contains its seat', (county, latitude, longitude) => {
     expect(kentuckyCountyAt(latitude, longitude)).toBe(county);
   });
 
@@ -17,7 +17,7 @@ describe('borders', () => {
     expect(stateAt(38.31, -85.83)).toBe('IN');
   });
 
-  it('a point a little outside of a coarse outline is still near the county', () => {
+  it('a point slightly outside a coarse outline is still near the county', () => {
     expect(isNearKentuckyCounty('Jefferson', 38.2527, -85.7585, 1)).toBe(true);
     // The middle of the river at Louisville, and New Albany beyond it.
     expect(isNearKentuckyCounty('Jefferson', 38.265, -85.755, 1)).toBe(true);

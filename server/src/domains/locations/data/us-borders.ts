@@ -10,11 +10,11 @@ let states: readonly State[] | undefined;
 const readStates = (): State[] =>
   readAreas('states').map((area) => {
     const code = stateCode(area.name.replace(/^(?:Commonwealth of the|United States) /, ''));
-    if (code === undefined) throw new Error(`us-atlas has a state that is none: ${area.name}`);
+    if (code === undefined) throw new Error(`us-atlas has an unknown state: ${area.name}`);
     return { ...area, code };
   });
 
-/** The state, district or territory whose land a point is on; undefined on water and abroad. */
+/** Returns the state, district or territory whose land a point is on; undefined on water and abroad. */
 export function stateAt(latitude: number, longitude: number): string | undefined {
   states ??= readStates();
   return states.find((state) => contains(state, latitude, longitude))?.code;
@@ -28,11 +28,11 @@ const kentucky = () => {
   return counties;
 };
 
-/** The county of Kentucky that a point is in, such as 'Jefferson'; undefined elsewhere. */
+/** Returns the Kentucky county that a point is in, such as 'Jefferson'; undefined elsewhere. */
 export const kentuckyCountyAt = (latitude: number, longitude: number): string | undefined =>
   kentucky().find((county) => contains(county, latitude, longitude))?.name;
 
-/** Is a point in a county of Kentucky, or at most so many miles outside of it? The outlines are coarse. */
+/** Returns whether a point is in a Kentucky county, or at most `miles` outside it. The outlines are coarse. */
 export function isNearKentuckyCounty(name: string, latitude: number, longitude: number, miles: number): boolean {
   const county = kentucky().find((one) => one.name === name);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { degreesOf, isKnownReference } from './us-grids.ts';
 
-// City halls, by the grids that their cities publish in.
+// City halls, on the grids that their cities publish in.
 describe('the degrees of a point on a map grid', () => {
   it.each([
     ['Pennsylvania South, feet', 2272, 2_693_458.23, 236_108.17, 39.95233, -75.16379],
@@ -10,13 +10,13 @@ describe('the degrees of a point on a map grid', () => {
     ['Missouri East, feet, which only Esri knows', 102_696, 906_019.2, 1_017_266.19, 38.62695, -90.19962],
     ['the grid of the web', 102_100, -10_040_975.77, 4_668_375.36, 38.62695, -90.19962],
     ['degrees', 4326, -90.19962, 38.62695, 38.62695, -90.19962],
-  ])('are right for %s', (_, code, x, y, latitude, longitude) => {
+  ])('are correct for %s', (_, code, x, y, latitude, longitude) => {
     const found = degreesOf(code, x, y);
     expect(found?.latitude).toBeCloseTo(latitude, 5);
     expect(found?.longitude).toBeCloseTo(longitude, 5);
   });
 
-  it('are none for an unknown grid, nor for numbers that are nowhere on one', () => {
+  it('are null for an unknown grid, and for numbers outside a grid', () => {
     expect(degreesOf(999_999, 1, 1)).toBeNull();
     expect(degreesOf(2272, Number.NaN, 1)).toBeNull();
     expect(isKnownReference(999_999)).toBe(false);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import proj4, { type Converter } from 'proj4';
 
-/** Geographic systems of North America: their degrees are ours, to within a few meters. */
+/** Geographic systems of North America: their degrees equal ours to within a few meters. */
 const GEOGRAPHIC = new Set([4326, 4269, 4152, 4759, 6318, 4979, 104_145]);
 const TABLE = new URL('./us-grids.txt', import.meta.url);
 
@@ -20,7 +20,7 @@ function loaded(): ReadonlyMap<number, string> {
   return definitions;
 }
 
-/** Whether `degreesOf` can read this code of EPSG or Esri: state plane, UTM, web maps, degrees. */
+/** Returns whether `degreesOf` knows this EPSG or Esri code: state plane, UTM, web maps, degrees. */
 export const isKnownReference = (code: number): boolean => GEOGRAPHIC.has(code) || loaded().has(code);
 
 const converters = new Map<number, Converter>();
@@ -36,8 +36,8 @@ function converterOf(code: number): Converter | null {
 }
 
 /**
- * Returns the degrees of a point in the numbers of a map grid, east before north, in the grid's own feet or meters;
- * null when the code isn't known or the numbers lie outside of the grid.
+ * Converts coordinates on a map grid to degrees: east before north, in the grid's own feet or meters. Returns null if
+ * the code is unknown or the numbers are outside the grid.
  */
 export function degreesOf(code: number, x: number, y: number): { latitude: number; longitude: number } | null {
   if (GEOGRAPHIC.has(code)) return { latitude: y, longitude: x };
@@ -46,7 +46,7 @@ export function degreesOf(code: number, x: number, y: number): { latitude: numbe
     if (latitude === undefined || longitude === undefined) return null;
     return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
   } catch {
-    // The library refuses numbers that are no place on its grid.
+    // The library rejects numbers outside its grid.
     return null;
   }
 }

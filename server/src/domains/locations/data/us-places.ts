@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 
-/** A city as the Postal Service names it. */
+/** A city by its Postal Service name. */
 export interface UsCity {
   readonly name: string;
   /** Two letters. */
   readonly state: string;
-  /** Thousands of people; exact enough to compare the large ones, 0 where there are post boxes only. */
+  /** Thousands of people: accurate enough to compare large cities; 0 for PO boxes only. */
   readonly size: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** The ZIP code in its middle. */
+  /** The ZIP code at its center. */
   readonly zipCode: string;
 }
 
 export interface UsZip {
   readonly zipCode: string;
   readonly city: UsCity;
-  /** Of the area that it covers; the centre of its city when it is for post boxes only. */
+  /** The point of its area; the center of its city if it is for PO boxes only. */
   readonly latitude: number;
   readonly longitude: number;
   readonly coversArea: boolean;
-  /** Its point is in the wilderness that it also covers, far from its people: they are in its city. */
+  /** Whether its point is in uninhabited land, far from its people, who are in its city. */
   readonly isStray: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface UsPlaces {
 
 const TABLE = new URL('./us-places.txt', import.meta.url);
 const ZIP_LENGTH = 5;
-/** Marks the ZIP code of a quarter, which belongs to the city around it. */
+/** Marks the ZIP code of a neighborhood, which belongs to the surrounding city. */
 const PART = '@';
 const STRAY = '!';
 
@@ -73,7 +73,7 @@ function parse(table: string): UsPlaces {
 
 let loaded: UsPlaces | undefined;
 
-/** Every ZIP code and city of the US, read once, when first asked for (some 60 ms). */
+/** Returns every US ZIP code and city, loaded on first use (about 60 ms). */
 export function usPlaces(): UsPlaces {
   loaded ??= parse(readFileSync(TABLE, 'utf8'));
   return loaded;

@@ -16,7 +16,7 @@ it.each([
   ['12 Oak Hill Rd, Lot 4', '12 Oak Hill Rd'],
   ['1117-1119 Oak St', '1117 Oak St'],
   [`12 ${'x'.repeat(114)} St`, `12 ${'x'.repeat(114)} St`],
-])('%s is asked for as %s', (said, street) => {
+])('%s is looked up as %s', (said, street) => {
   expect(streetOf(said)).toBe(street);
 });
 
@@ -35,11 +35,11 @@ it.each([
   '',
   null,
   `12 ${'x'.repeat(115)} St`,
-])('%s is no house that a geocoder knows', (said) => {
+])('%s is not a house that a geocoder knows', (said) => {
   expect(streetOf(said)).toBeNull();
 });
 
-it('wants a ZIP, or a city and its state', () => {
+it('needs a ZIP code, or a city and its state', () => {
   const street = '12 Oak St';
   expect(geocodableAddress({ street, city: null, state: null, zip: '40216' })).not.toBeNull();
   expect(geocodableAddress({ street, city: 'Louisville', state: 'KY', zip: null })).not.toBeNull();
@@ -47,14 +47,14 @@ it('wants a ZIP, or a city and its state', () => {
   expect(geocodableAddress({ street, city: null, state: 'KY', zip: null })).toBeNull();
 });
 
-it('is one address in capitals and under another name of the city', () => {
+it('is the same in capitals and under another name of the city', () => {
   const id = addressId({ ...louisville, street: '1338 Lynmar Dr.' });
   expect(addressId({ ...louisville, street: '1338 LYNMAR DR', city: 'Shively' })).toBe(id);
   expect(addressId({ ...louisville, street: '1338 LYNMAR DR', zip: '40202' })).not.toBe(id);
   expect(id).toBe('1338 LYNMAR DR||KY|40216');
 });
 
-it('is another one in another city where no ZIP is known', () => {
+it('differs in another city if no ZIP code is known', () => {
   const unzipped = { street: ' 1338 Lynmar Dr ', city: 'Louisville', state: 'KY', zip: null };
   expect(addressId(unzipped)).toBe('1338 LYNMAR DR|LOUISVILLE|KY|');
   expect(addressId({ ...unzipped, city: 'Lexington' })).toBe('1338 LYNMAR DR|LEXINGTON|KY|');

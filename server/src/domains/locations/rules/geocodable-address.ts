@@ -1,7 +1,7 @@
 import { hasHouseNumber, parseAddress } from '../address/us-address.ts';
 import type { StreetAddress } from '../ports.ts';
 
-/** A place as a listing tells it. */
+/** A place as a listing gives it. */
 interface SaidPlace {
   readonly street: string | null;
   readonly city: string | null;
@@ -10,12 +10,15 @@ interface SaidPlace {
 }
 
 const MAX_STREET = 120;
-/** Beside a number, words of what is no house: '100 Main St & Oak St', '12 Parcel B'; and numbers without a name. */
+/**
+ * Words next to a number that mean it is not a house: '100 Main St & Oak St', '12 Parcel B'; also numbers without a
+ * name.
+ */
 const NO_HOUSE = /[&@]|\b(?:blk|block|parcel|tract|p\.?\s?o\.?\s?box)\b|^[^a-z]*$/i;
 
 /**
- * Returns the address of a house that a geocoder may know, without its unit and of several houses the first; null for
- * blocks, lots, crossings, post boxes, the number 0, and where neither the ZIP nor city and state are known.
+ * Returns the address of a house that a geocoder may know, without its unit, and only the first of several houses. Null
+ * for blocks, lots, intersections, PO boxes and the number 0, and if neither the ZIP code nor city and state are known.
  */
 export function geocodableAddress({ street, city, state, zip }: SaidPlace): StreetAddress | null {
   if (zip === null && (city === null || state === null)) return null;
@@ -27,7 +30,7 @@ export function geocodableAddress({ street, city, state, zip }: SaidPlace): Stre
   return { street: line.replace(number, first), city, state, zip };
 }
 
-/** The cache key of an address, the same in any case of letters. */
+/** Returns the cache key of an address, regardless of case. */
 export const addressId = ({ street, city, state, zip }: StreetAddress): string =>
   [street.replace(/[.'’]/g, ''), zip === null ? city : '', state, zip]
     .map((part) => (part ?? '').toUpperCase().trim())

@@ -12,31 +12,31 @@ const found = (given: Partial<GeocodedPoint> = {}): GeocodedPoint => ({
 });
 const acrossTheRiver = { latitude: 38.2862, longitude: -85.8244 };
 
-it('is in the state, near the ZIP or the city', () => {
+it('must be in the state and near the ZIP code or the city', () => {
   expect(isPlausible(louisville, found())).toBe(true);
   expect(isPlausible(louisville, found({ state: 'Kentucky' }))).toBe(true);
   expect(isPlausible({ ...louisville, zip: null }, found())).toBe(true);
   expect(isPlausible({ ...louisville, state: null }, found())).toBe(true);
 });
 
-it('is not in another state, however near', () => {
+it('is rejected in another state, however near', () => {
   expect(isPlausible(louisville, found({ state: 'IN', ...acrossTheRiver }))).toBe(false);
   expect(isPlausible(louisville, found({ state: null, ...acrossTheRiver }))).toBe(false);
   expect(isPlausible(louisville, found({ state: null }))).toBe(true);
   expect(isPlausible(louisville, found({ state: 'Ontario' }))).toBe(false);
 });
 
-it('is not far away in the same state', () => {
+it('is rejected far away in the same state', () => {
   expect(isPlausible(louisville, found({ latitude: 38.0406, longitude: -84.5037 }))).toBe(false);
 });
 
-it('is not believed where nothing can prove it', () => {
+it('is rejected if nothing can confirm it', () => {
   expect(isPlausible({ ...louisville, zip: '00001', city: 'Nowhere' }, found())).toBe(false);
   expect(isPlausible({ ...louisville, zip: null, city: null }, found())).toBe(false);
   expect(isPlausible({ ...louisville, zip: null, state: null }, found())).toBe(false);
 });
 
-it('is believed on the water where the geocoder names no state', () => {
+it('is accepted on water if the geocoder gives no state', () => {
   const chicago = { street: '1 Navy Pier', city: 'Chicago', state: 'IL', zip: '60611' };
   const offshore = { latitude: 41.9, longitude: -87.4 };
   expect(isPlausible(chicago, found({ ...offshore, state: null }))).toBe(true);

@@ -4,12 +4,12 @@ import { stateCode } from '../data/states.ts';
 import { stateAt } from '../data/us-borders.ts';
 import type { GeocodedPoint, StreetAddress } from '../ports.ts';
 
-/** From the middle of the ZIP or city; rural ZIP codes are wide. */
+/** Measured from the center of the ZIP code or city; rural ZIP codes are large. */
 const MAX_MILES = 40;
 
 /**
- * Whether a geocoder's answer can be the address: in its state, and at most 40 miles from the middle of its ZIP or
- * city. Never where neither is known: there is nothing to check it by.
+ * Returns whether a geocoder's result can be the address: in its state, and at most 40 miles from the center of its ZIP
+ * code or city. False if neither is known, because nothing can confirm it.
  */
 export function isPlausible(address: StreetAddress, point: GeocodedPoint): boolean {
   const middle =
@@ -17,6 +17,6 @@ export function isPlausible(address: StreetAddress, point: GeocodedPoint): boole
     (address.city === null || address.state === null ? null : placeByName(address.city, address.state));
   if (middle === null || milesBetween(middle, point) > MAX_MILES) return false;
   const found = point.state === null ? stateAt(point.latitude, point.longitude) : stateCode(point.state);
-  // Water and the very border belong to no state of the coarse outlines.
+  // Water and points right at the border belong to no state in the coarse outlines.
   return found === (address.state ?? middle.state) || (found === undefined && point.state === null);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { GeocodedPoint } from '../ports.ts';
 
-/** A geocoder's place for an address; all null if it knows none. */
+/** A geocoder's point for an address; all null if it knows none. */
 export type KnownAnswer = Pick<GeocodedPoint, 'latitude' | 'longitude' | 'precision'> | null;
 
 interface AnswerRow extends Record<string, unknown> {
@@ -12,7 +12,7 @@ interface AnswerRow extends Record<string, unknown> {
   readonly precision: GeocodedPoint['precision'] | null;
 }
 
-/** The answers of any geocoder that are still believed, by address; those that are not known are left out. */
+/** Returns the unexpired results of any geocoder, by address; unknown ones are left out. */
 export async function knownAnswers(
   db: Database,
   keys: readonly string[],
@@ -30,7 +30,7 @@ export async function knownAnswers(
   );
 }
 
-/** Keeps answers until they are to be asked for again. */
+/** Stores results until they should be looked up again. */
 export async function keepAnswers(
   db: Database,
   geocoder: string,
@@ -47,7 +47,7 @@ export async function keepAnswers(
       longitude = excluded.longitude, precision = excluded.precision, expires_at = excluded.expires_at`);
 }
 
-/** Forgets answers that have expired and, beyond `most`, those that expire first; returns up to `limit` addresses. */
+/** Deletes results that have expired and, beyond `most`, those that expire first. Returns up to `limit` addresses. */
 export async function forgetAnswers(db: Database, now: Date, most: number, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     delete from geocoded_addresses where key in (

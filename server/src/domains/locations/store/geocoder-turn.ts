@@ -3,12 +3,12 @@ import type { Database } from '../../../kernel/database.ts';
 
 export interface Turn {
   readonly asked: number;
-  /** Questions in a row that failed. */
+  /** Consecutive calls that failed. */
   readonly failures: number;
   readonly notBefore: Date;
 }
 
-/** The use of a geocoder on a UTC day ('2026-11-22'). */
+/** Returns the use of a geocoder on a UTC day ('2026-11-22'). */
 export async function turnOf(db: Database, geocoder: string, day: string): Promise<Turn> {
   const { rows } = await db.execute<{ asked: number; failures: number; notBefore: string }>(sql`
     select case when day = ${day} then asked else 0 end as asked, failures, not_before as "notBefore"
@@ -20,8 +20,8 @@ export async function turnOf(db: Database, geocoder: string, day: string): Promi
 }
 
 /**
- * Takes the turn to ask a geocoder about a number of addresses: nobody else has one before `until`, not even when this process
- * is killed. False when somebody else was quicker.
+ * Takes the turn to ask a geocoder about a number of addresses. No one else gets one before `until`, even if this
+ * process is killed. Returns false if another process was faster.
  */
 export async function takeTurn(
   db: Database,

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { GeocoderPort, NamedCity } from '../ports.ts';
 import { findCityAtPoint } from './find-city-at-point.ts';
 
-// Asks nothing of its context but the port: the tables are in memory.
+// The use case needs only the port from its context: the tables are in memory.
 const asking = (geocoder: GeocoderPort | null) =>
   ({ ports: { geocoder }, log: pino({ level: 'silent' }) }) as unknown as Context;
 const naming = (named: NamedCity | null) => asking({ cityAt: async () => named });
@@ -16,12 +16,12 @@ const cityAt = async (ctx: Context, point = STILL_LOUISVILLE) => {
   return { city, state, zipCode };
 };
 
-it('is that of the offline tables where no geocoder is set', async () => {
+it('comes from the offline tables if no geocoder is configured', async () => {
   expect(await cityAt(asking(null))).toMatchObject({ city: 'Louisville', state: 'KY' });
   await expect(cityAt(asking(null), PACIFIC)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('is that which a geocoder names, with a ZIP code of it near the point', async () => {
+it('is the geocoder’s, with one of its ZIP codes near the point', async () => {
   expect(await cityAt(naming({ city: 'Jeffersonville', state: 'Indiana' }))).toEqual({
     city: 'Jeffersonville',
     state: 'IN',
@@ -34,7 +34,7 @@ it.each([
   ['names a city that nobody knows', naming({ city: 'Highlands Ranchette', state: 'Kentucky' })],
   ['names one far away', naming({ city: 'Portland', state: 'Oregon' })],
   ['can not be reached', asking({ cityAt: () => Promise.reject(new Error('timeout')) })],
-])('is that of the offline tables where the geocoder %s', async (_, ctx) => {
+])('comes from the offline tables if the geocoder %s', async (_, ctx) => {
   expect(await cityAt(ctx)).toMatchObject({ city: 'Louisville', state: 'KY' });
   await expect(cityAt(ctx, PACIFIC)).rejects.toMatchObject({ code: 'not-found' });
 });

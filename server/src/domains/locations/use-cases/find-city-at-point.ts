@@ -12,14 +12,14 @@ interface Point {
   readonly longitude: number;
 }
 
-/** How far, in miles, the centre of a city may be from somebody in it: Anchorage and Jacksonville are large. */
+/** Maximum distance in miles from a city's center to a person in it: Anchorage and Jacksonville are large. */
 const REACH_OF_CITY = 50;
-/** How many ZIP codes around the point are looked through for one of the city. */
+/** Number of ZIP codes around the point that are searched for one of the city. */
 const ZIPS_AROUND = 16;
 
 /**
- * The city at a point, as a geocoder names it where one is set, else by the offline tables; `not-found` outside the
- * United States.
+ * Returns the city at a point, from the geocoder if one is configured, else from the offline tables; `not-found`
+ * outside the United States.
  */
 export async function findCityAtPoint(ctx: Context, point: Point): Promise<Place> {
   const place = (await cityByGeocoder(ctx, point)) ?? nearestCity(point.latitude, point.longitude);
@@ -31,7 +31,7 @@ export async function findCityAtPoint(ctx: Context, point: Point): Promise<Place
   return place;
 }
 
-/** Null where none is set, where it can't answer, and where it names a city that our tables don't know near there. */
+/** Returns null if no geocoder is configured, it fails, or it names a city that our tables don't have near there. */
 async function cityByGeocoder({ ports: { geocoder }, log }: Context, point: Point): Promise<Place | null> {
   if (!geocoder) return null;
   try {
@@ -41,7 +41,7 @@ async function cityByGeocoder({ ports: { geocoder }, log }: Context, point: Poin
     const isOfCity = (zip: Place) => zip.city === city.city && zip.state === city.state;
     return placesAround(point.latitude, point.longitude, ZIPS_AROUND).find(isOfCity) ?? city;
   } catch (error) {
-    log.warn(errorFacts(error), 'The geocoder gave no answer');
+    log.warn(errorFacts(error), 'The geocoder failed');
     return null;
   }
 }

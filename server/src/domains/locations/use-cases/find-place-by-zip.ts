@@ -5,7 +5,7 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { placeByZip } from '../data/places.ts';
 import { locationWords } from '../location.words.ts';
 
-/** The city of a ZIP code; `not-found` when there is no such code. */
+/** Returns the city of a ZIP code; `not-found` if there is no such code. */
 export async function findPlaceByZip(_ctx: Context, zipCode: string): Promise<Place> {
   const place = placeByZip(zipCode);
   if (!place) {

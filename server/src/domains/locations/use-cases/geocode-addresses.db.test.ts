@@ -19,7 +19,7 @@ const house = (number: number): StreetAddress => ({
 });
 const houses = (count: number) => Array.from({ length: count }, (_, at) => house(at + 1));
 
-/** A geocoder that answers as `answer` says; `asked` has the sizes of its questions. */
+/** Simulates a geocoder with the given results; `asked` has the sizes of the calls. */
 function geocoder(
   answer: (address: StreetAddress) => GeocodedPoint | null,
   given: Partial<AddressGeocoder> = {},
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('addresses', () => {
-  it('are asked for once: what was found and what was not is known from then on', async () => {
+  it('are looked up once: both hits and misses are stored', async () => {
     const one = geocoder(({ street }) => (street === '1 Oak St' ? FOUND : null));
     const { answers, nextAt } = await ask(one, houses(2));
     const { state: _, ...point } = FOUND;
@@ -80,7 +80,7 @@ describe('addresses', () => {
     expect([...(await ask(one, houses(2))).answers.values()]).toEqual([null, null]);
   });
 
-  it('are asked for in questions of a size, with a pause between them', async () => {
+  it('are looked up in batches, with a pause between them', async () => {
     const one = always();
     const first = await ask(one, houses(25));
     expect(first.answers.size).toBe(10);
@@ -91,7 +91,7 @@ describe('addresses', () => {
     expect(one.asked).toEqual([10, 10]);
   });
 
-  it('are asked for up to the cap of the day, and on from midnight UTC', async () => {
+  it('are looked up to the daily limit, and again from midnight UTC on', async () => {
     const one = { ...always(), dailyAddresses: 15 };
     await ask(one, houses(30));
     clock.advance(1);
@@ -103,7 +103,7 @@ describe('addresses', () => {
     expect(one.asked).toEqual([10, 5, 10]);
   });
 
-  it('that were not found are asked for again after two months, those found after two years', async () => {
+  it('that were not found are looked up again after two months, those found after two years', async () => {
     await ask(
       geocoder(({ street }) => (street === '1 Oak St' ? FOUND : null)),
       houses(2),
@@ -118,7 +118,7 @@ describe('addresses', () => {
 });
 
 describe('a geocoder', () => {
-  it('is asked by one process at a time, and by nobody while a killed one may still be waiting', async () => {
+  it('is called by one process at a time, and by no one while a killed one’s call may still be running', async () => {
     const answer = Promise.withResolvers<readonly GeocodedPoint[]>();
     const asked = Promise.withResolvers<void>();
     const slow = {
@@ -147,7 +147,7 @@ describe('a geocoder', () => {
     expect(one.asked).toEqual([3]);
   });
 
-  it('that fails is asked less and less often, for half as many; one address that breaks it is put off', async () => {
+  it('that fails is called less and less often, with half as many addresses; one address that breaks it is postponed', async () => {
     const one = failing(new GeocoderProblem('broken'), { atOnce: 4 });
     const pauses: number[] = [];
     for (let at = 0; at < 4; at += 1) {
@@ -163,7 +163,7 @@ describe('a geocoder', () => {
     expect(await forgetOldAnswers(ctx)).toHaveLength(2);
   });
 
-  it('whose question ends with the process has not failed', async () => {
+  it('whose call is aborted with the process has not failed', async () => {
     const stopping = new AbortController();
     const one = {
       ...always(),

@@ -8,29 +8,29 @@ import { forgetAnswers, type KnownAnswer, keepAnswers, knownAnswers } from '../s
 import { endTurn, takeTurn, turnOf } from '../store/geocoder-turn.ts';
 
 export interface Geocoded {
-  /** By the id of the address (`addressId`); null where nobody knows it. */
+  /** Keyed by the address's id (`addressId`); null if nobody knows it. */
   readonly answers: ReadonlyMap<string, KnownAnswer>;
-  /** When the addresses that have no answer yet may be asked for; null when all have one. */
+  /** When the remaining addresses may be looked up; null if all have a result. */
   readonly nextAt: Date | null;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Houses stay where they are, but maps get better. */
+/** Houses don't move, but maps get better. */
 const KEEP_FOUND_MS = 2 * 365 * DAY;
-/** New streets come onto the map. */
+/** New streets are added to maps. */
 const KEEP_MISSED_MS = 60 * DAY;
-/** An address over which the service itself has failed: others get their turn. */
+/** Delay for an address on which the service itself has failed, so that others get their turn. */
 const PUT_OFF_MS = DAY;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** Of a killed process's question: nobody asks in between. */
+/** Added to the deadline of a killed process's call, during which no one else may call. */
 const SPARE_MS = 5000;
 const MOST_KEPT = 500_000;
 const FORGOTTEN_AT_ONCE = 1000;
 
 /**
- * Finds addresses on the map: from what is known already, else with one question to the geocoder, if it is our turn to
- * ask. Answers in another state or far from the ZIP count as none. A service that fails is asked for less, and later.
+ * Locates addresses: from stored results, else with one call to the geocoder if it is our turn. Results in another
+ * state or far from the ZIP code count as none. A failing service is called with fewer addresses, and later.
  */
 export async function geocodeAddresses(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function geocodeAddresses(
   if (turn.notBefore > now) return { answers: known, nextAt: turn.notBefore };
   const left = geocoder.dailyAddresses - turn.asked;
   if (left < 1) return { answers: known, nextAt: new Date(Date.parse(day) + DAY) };
-  // Half as many after each failure: one address may be at fault.
+  // Half as many after each failure, because one address may be at fault.
   const size = Math.max(1, Math.floor(geocoder.atOnce / 2 ** turn.failures));
   const asked = unknown.slice(0, Math.min(size, left));
   const until = new Date(now.getTime() + geocoder.patienceMs + SPARE_MS);
@@ -93,7 +93,7 @@ async function ask(
     });
     return { answers, failures: 0, pauseMs: geocoder.pauseMs };
   } catch (error) {
-    // This process stops: nobody is to blame, and another may ask at once.
+    // This process is stopping: that isn't a failure, and another may call immediately.
     if (signal.aborted) return { answers: [], failures, pauseMs: geocoder.pauseMs };
     const { waitMs, isBusy } = error instanceof GeocoderProblem ? error : new GeocoderProblem('');
     ctx.log.warn({ geocoder: geocoder.name, failures: failures + 1, ...errorFacts(error) }, 'A geocoder failed');
@@ -112,6 +112,6 @@ const believed = (address: StreetAddress, point: GeocodedPoint | null): KnownAns
     ? null
     : { latitude: point.latitude, longitude: point.longitude, precision: point.precision };
 
-/** Forgets answers that are too old or too many; returns some of their addresses, which may be asked for again. */
+/** Deletes results that are too old or too many; returns some of their addresses, which may be looked up again. */
 export const forgetOldAnswers = (ctx: Context): Promise<string[]> =>
   forgetAnswers(ctx.db, ctx.clock.now(), MOST_KEPT, FORGOTTEN_AT_ONCE);

@@ -5,6 +5,7 @@ import { zipCodesOf } from '../data/places.ts';
 
 /**
  * Returns the ZIP codes of a city to choose from.
+ *
  * @throws DomainError 'not-found' for an unknown city.
  */
 export async function listZipCodes(

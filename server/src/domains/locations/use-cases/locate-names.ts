@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { placeByName } from '../data/places.ts';
 
-/** Where the cities of these names are, to draw them on a map; each name once, unknown ones left out. */
+/** Returns the locations of cities by name for a map; each name once, without unknown ones. */
 export const locateNames = async (
   _ctx: Context,
   { state, name }: Parsed<typeof endpoint>['query'],

@@ -5,12 +5,12 @@ import { isCorrection, READING_RULES } from './correction.ts';
 const misread = aListing({ street: '200 Elm St, La Grange Ky 40031', city: null, permitStatus: 'Issued' });
 const right = { ...misread, street: '200 Elm St', city: 'La Grange' };
 
-describe('a listing that says something else than before', () => {
-  it('is corrected when older rules had read it and the source has changed nothing', () => {
+describe('a listing that differs from before', () => {
+  it('is corrected if older rules had read it and the source is unchanged', () => {
     expect(isCorrection(misread, READING_RULES - 1, right)).toBe(true);
   });
 
-  it('has changed when these rules had read it already', () => {
+  it('has changed if the current rules had already read it', () => {
     expect(isCorrection(misread, READING_RULES, right)).toBe(false);
   });
 
@@ -19,7 +19,7 @@ describe('a listing that says something else than before', () => {
     ['lowest budget', { budgetMinCents: 500_000 }],
     ['highest budget', { budgetMaxCents: 900_000 }],
     ['permit number', { permitNumber: 'BLD-26-77' }],
-  ])('has changed when its source writes another %s, whatever else was misread', (_, change) => {
+  ])('has changed if its source gives another %s, whatever else was misread', (_, change) => {
     expect(isCorrection(misread, READING_RULES - 1, { ...right, ...change })).toBe(false);
   });
 });

@@ -25,8 +25,8 @@ const geocoded = facts({
 });
 const after = facts({});
 
-describe('what a geocoder has found', () => {
-  it('is kept while the sources say the same address, and is no source’s', () => {
+describe('a geocoder’s result', () => {
+  it('is kept while the sources give the same address, and is attributed to no source', () => {
     expect(keepGeocoded(geocoded, after)).toEqual({ ...geocoded, provenance: { title: 'metro' } });
   });
 
@@ -40,12 +40,12 @@ describe('what a geocoder has found', () => {
     expect(keepGeocoded(geocoded, precise)).toBe(precise);
   });
 
-  it('is nothing where none was asked', () => {
+  it('is absent if no geocoder was asked', () => {
     expect(keepGeocoded(undefined, after)).toBe(after);
     expect(keepGeocoded({ ...geocoded, geocodeKey: null }, after)).toBe(after);
   });
 });
 
-it('a geocoder that was asked in vain is remembered', () => {
+it('a failed lookup is remembered', () => {
   expect(keepGeocoded(facts({ geocodeKey: 'key' }), after)).toEqual({ ...after, geocodeKey: 'key' });
 });

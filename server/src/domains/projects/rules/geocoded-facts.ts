@@ -1,8 +1,7 @@
 import type { ProjectFacts } from './merge-listings.ts';
 
 /**
- * Keeps what a geocoder has found, or was asked in vain, for as long as the sources say the same address and nothing
- * more precise themselves.
+ * Keeps a geocoder's result, or its failed lookup, while the sources give the same address and no more precise point.
  */
 export function keepGeocoded(before: ProjectFacts | undefined, after: ProjectFacts): ProjectFacts {
   if (before === undefined || before.geocodeKey === null) return after;

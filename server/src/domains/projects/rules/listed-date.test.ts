@@ -6,8 +6,8 @@ const seen = (day: string, listedAt: string | null, listedOn: string | null) => 
   firstSeenAt: new Date(`${day}T12:00:00Z`),
 });
 
-describe('a project was listed', () => {
-  it('on the earliest day that a source gives, whoever was read first', () => {
+describe('the date when a project was listed', () => {
+  it('is the earliest day that a source gives, whichever was read first', () => {
     expect(
       listedDateOf([
         seen('2026-11-01', '2026-06-30T04:00:00Z', '2026-06-30'),
@@ -16,13 +16,13 @@ describe('a project was listed', () => {
     ).toEqual({ listedAt: '2026-05-12T05:00:00.000Z', listedOn: '2026-05-12', isDated: true });
   });
 
-  it('on the day of the one source that names any, also when another was read before that day', () => {
+  it('is the day of the only source that gives one, even if another was read before', () => {
     expect(
       listedDateOf([seen('2026-01-01', null, null), seen('2026-11-20', '2026-05-12T05:00:00Z', '2026-05-12')]),
     ).toEqual({ listedAt: '2026-05-12T05:00:00.000Z', listedOn: '2026-05-12', isDated: true });
   });
 
-  it('in a month, unless another source names a day of it', () => {
+  it('is a month, unless another source gives a day in it', () => {
     const month = seen('2026-11-01', '2026-05-01T04:00:00Z', '2026-05');
     expect(listedDateOf([month, seen('2026-11-01', '2026-06-01T04:00:00Z', '2026-06-01')]).listedOn).toBe('2026-05');
     expect(
@@ -34,7 +34,7 @@ describe('a project was listed', () => {
     ).toEqual({ listedAt: '2026-05-12T04:00:00.000Z', listedOn: '2026-05-12', isDated: true });
   });
 
-  it('at no known date where nobody names one: it is then ordered by when it was first seen', () => {
+  it('is unknown if no source gives one: the project is then sorted by when it was first seen', () => {
     expect(listedDateOf([seen('2026-11-20', null, null), seen('2026-11-01', null, null)])).toEqual({
       listedAt: '2026-11-01T12:00:00.000Z',
       listedOn: null,
@@ -42,7 +42,7 @@ describe('a project was listed', () => {
     });
   });
 
-  it('on the day in Louisville where the previous release stored the moment alone', () => {
+  it('is the day in Louisville if the previous release stored only the moment', () => {
     const stored = { listing: { listedAt: '2026-05-12T04:00:00Z' }, firstSeenAt: new Date('2026-11-01T12:00:00Z') };
     expect(listedDateOf([stored]).listedOn).toBe('2026-05-12');
   });

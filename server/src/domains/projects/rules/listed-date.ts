@@ -1,7 +1,7 @@
 import { wallTimeOf } from '../../../kernel/zoned-time.ts';
 import type { Listing } from './listing.ts';
 
-/** The zone of what the previous release stored, which kept the moment alone. */
+/** The time zone of dates from the previous release, which stored only the moment. */
 export const HOME_ZONE = 'America/Kentucky/Louisville';
 
 export interface ListedDate {
@@ -17,8 +17,8 @@ interface Dated {
 }
 
 /**
- * Returns when a project was listed: the earliest date that any of its listings gives; a month gives way to the
- * earliest day within it. Without any date the project is undated, and `listedAt` is when it was first seen.
+ * Returns when a project was listed: the earliest date in any of its listings. A day within that month is preferred to
+ * the month. Without any date, the project is undated, and `listedAt` is when it was first seen.
  */
 export function listedDateOf(known: readonly Dated[]): ListedDate {
   const dated = known

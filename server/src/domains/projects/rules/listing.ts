@@ -9,13 +9,13 @@ import type {
 import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 
 /**
- * What one source says of one construction project, normalised: plain text without markup or control characters,
- * links http or https only, cents, ISO date-times. The source's adapter has checked and cut everything.
+ * One source's normalized description of a construction project: plain text without markup or control characters, http
+ * or https links only, cents, ISO date-times. The source's adapter has validated and truncated everything.
  */
 export interface Listing {
-  /** The source's own id; the same row always has the same one. */
+  /** The source's own id, always the same for the same row. */
   readonly externalId: string;
-  /** The listing itself, for a person to open. */
+  /** A link to the listing for people. */
   readonly url: string | null;
   readonly title: string;
   readonly description: string;
@@ -28,15 +28,15 @@ export interface Listing {
   readonly county: County | null;
   readonly status: SourceStatus;
   readonly projectType: ProjectType;
-  /** Null, or absent from what earlier releases have stored, where nothing was read of it. */
+  /** Null if it could not be determined; absent in listings from earlier releases. */
   readonly sector?: ProjectSector | null;
   readonly work?: ProjectWork | null;
   readonly plumbingRequired: boolean;
-  /** Absent from listings that an earlier release has stored. */
+  /** Absent in listings from an earlier release. */
   readonly trades?: ProjectTrades | null;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;
-  /** When bids close: the moment with its IANA zone, or the source's own words where it names no time. */
+  /** When bids close: the moment with its IANA zone, or the source's own words if it gives no time. */
   readonly deadline: { readonly at: string; readonly zone: string } | { readonly text: string } | null;
   readonly permitNumber: string | null;
   readonly permitStatus: string | null;
@@ -44,9 +44,9 @@ export interface Listing {
   readonly contractor: string | null;
   readonly contactInfo: string | null;
   readonly point: { readonly latitude: number; readonly longitude: number; readonly precision: Precision } | null;
-  /** When the source listed it; null when it doesn't say. Of a day or a month, its first moment at the source. */
+  /** When the source listed it; null if it doesn't say. For a day or a month, its first moment at the source. */
   readonly listedAt: string | null;
-  /** The same as the source's calendar has it: '2026-06-30', or '2026-06' where it names no day. Null without a date. */
+  /** The same date in the source's calendar: '2026-06-30', or '2026-06' if it gives no day. Null without a date. */
   readonly listedOn: string | null;
   readonly isSynthetic: boolean;
 }

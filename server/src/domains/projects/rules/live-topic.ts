@@ -1,2 +1,2 @@
-/** Tell this topic (`notifyLive`) whenever projects, or the bids on them, have changed. */
+/** The live topic to notify (`notifyLive`) whenever projects or their bids have changed. */
 export const PROJECTS_TOPIC = 'projects';

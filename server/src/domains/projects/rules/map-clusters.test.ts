@@ -22,11 +22,11 @@ const bin = (number: number, x: number, y: number, count = 1): MapBin => ({
   minY: y,
   maxY: y,
 });
-/** Of 40 px at zoom 10. */
+/** 40 px at zoom 10. */
 const RADIUS = (40 * WORLD) / (256 * 2 ** 10);
 
 describe('clusters', () => {
-  it('gather what is within 40 px of the fullest', () => {
+  it('contain everything within 40 px of the fullest bin', () => {
     const clusters = clusterBins([bin(1, 0, 0), bin(2, RADIUS, 0, 5), bin(3, 2.1 * RADIUS, 0)], 10, 100);
     expect(clusters.map(({ count, number }) => [count, number])).toEqual([
       [6, 1],
@@ -35,7 +35,7 @@ describe('clusters', () => {
     expect(clusters[0]).toMatchObject({ x: (5 / 6) * RADIUS, minX: 0, maxX: RADIUS });
   });
 
-  it('begin at the fullest, and of several as full at the first', () => {
+  it('begin at the fullest bin, and at the first of equally full ones', () => {
     const counts = (...bins: MapBin[]) => clusterBins(bins, 10, 100).map(({ count }) => count);
     expect(counts(bin(1, 0, 0), bin(2, RADIUS, 0, 5), bin(3, 2 * RADIUS, 0))).toEqual([7]);
     expect(counts(bin(1, 0, 0, 2), bin(2, RADIUS, 0), bin(3, 2 * RADIUS, 0))).toEqual([3, 1]);
@@ -43,7 +43,7 @@ describe('clusters', () => {
     expect(counts(bin(1, 0, 0), bin(9, RADIUS, 0), bin(2, 2 * RADIUS, 0))).toEqual([2, 1]);
   });
 
-  it('hold every project once, however they lie, never more than the limit', () => {
+  it('contain every project once in any arrangement, and never exceed the limit', () => {
     const place = fc.integer({ min: 0, max: WORLD - 1 });
     const near = fc.integer({ min: 0, max: 20 * RADIUS });
     const some = fc.array(fc.tuple(fc.oneof(place, near), fc.oneof(place, near), fc.integer({ min: 1, max: 9 })));
@@ -63,7 +63,7 @@ describe('clusters', () => {
 });
 
 describe('positions', () => {
-  it('are the degrees again, to a centimetre', () => {
+  it('convert back to degrees within a centimeter', () => {
     for (const [latitude, longitude] of [
       [38.2527, -85.7585],
       [0, 0],
@@ -74,7 +74,7 @@ describe('positions', () => {
     }
   });
 
-  it('stay inside the world', () => {
+  it('stay within the world', () => {
     expect([xAt(-180), xAt(180), yAt(90) >= 0, yAt(-90) < WORLD]).toEqual([0, WORLD - 1, true, true]);
   });
 

@@ -1,38 +1,38 @@
-/** Positions on the map are of Web Mercator, the world being this wide and high, y downwards. */
+/** Width and height of the world in map positions, which use Web Mercator with y pointing down. */
 export const WORLD = 2 ** 30;
-/** What 256 px hold at zoom 0. */
+/** Width of the world in pixels at zoom 0. */
 const WORLD_PX = 256;
 
 /** Projects in one square of a fine grid. */
 export interface MapBin {
   readonly count: number;
-  /** The mean position. */
+  /** The mean position of its projects. */
   readonly x: number;
   readonly y: number;
   readonly minX: number;
   readonly maxX: number;
   readonly minY: number;
   readonly maxY: number;
-  /** Of one of its projects. */
+  /** The number of one of its projects. */
   readonly number: number;
 }
 
-/** So far apart in px things are drawn apart. */
+/** Things at least this many pixels apart are drawn separately. */
 const CLUSTER_PX = 40;
-/** Of a bin; fine enough that clusters are round, coarse enough that there are few. */
+/** Size of a bin in pixels: fine enough that clusters look round, coarse enough that bins are few. */
 const BIN_PX = 16;
 
 const unitsOf = (px: number, zoom: number): number => (px * WORLD) / (WORLD_PX * 2 ** zoom);
 
-/** Bins at a zoom are squares of 2 to this power. */
+/** Returns the size of a bin at a zoom, as a power of 2. */
 export const binShift = (zoom: number): number => Math.max(0, Math.round(Math.log2(unitsOf(BIN_PX, zoom))));
 
-/** The zoom at which so many units take so many px. */
+/** Returns the zoom at which `units` take up `px` pixels. */
 export const zoomAt = (units: number, px: number): number => Math.log2((px * WORLD) / (WORLD_PX * units));
 
 /**
- * Gathers what would overlap at a zoom: the fullest bin first, each with all others within 40 px of it. Where more
- * than `limit` would remain, they are gathered as at lower zooms until they don't.
+ * Clusters bins that would overlap at a zoom: the fullest first, each with all others within 40 px. If more than
+ * `limit` clusters remain, repeats this at lower zooms.
  */
 export function clusterBins(bins: readonly MapBin[], zoom: number, limit: number): MapBin[] {
   let clusters = gather(bins, unitsOf(CLUSTER_PX, zoom));
@@ -66,7 +66,7 @@ function gather(bins: readonly MapBin[], radius: number): MapBin[] {
   return clusters;
 }
 
-/** More than lines of squares at any zoom, and few enough that a square's number is exact. */
+/** More rows of squares than at any zoom, and few enough that a square's number is exact. */
 const MAX_LINES = 2 ** 26;
 const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
 
@@ -88,12 +88,12 @@ function union(bins: readonly MapBin[]): MapBin {
   };
 }
 
-/** Degrees of a position. */
+/** Converts a position to degrees. */
 export const longitudeAt = (x: number): number => (x / WORLD) * 360 - 180;
 export const latitudeAt = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;
 
-/** Position of degrees, as the database counts it for projects. */
+/** Converts degrees to a position, exactly as the database does. */
 export const xAt = (longitude: number): number => Math.min(Math.floor(((longitude + 180) / 360) * WORLD), WORLD - 1);
 export function yAt(latitude: number): number {
   const radians = (Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addressKey, keysOf, permitKey } from './match-keys.ts';
 
 describe('a permit number', () => {
-  it('is the same however it is divided and written', () => {
+  it('is the same however it is separated and capitalized', () => {
     const key = permitKey('COM-NEW-26-00159');
     expect(key).toBe('COMNEW2600159');
     expect(permitKey('com new 26/00159')).toBe(key);
   });
 
-  it('has at least five letters and digits, three of them digits in a row', () => {
+  it('has at least five letters and digits, including three consecutive digits', () => {
     expect(permitKey('AB-123')).toBe('AB123');
     expect(permitKey('A-123')).toBeNull();
     expect(permitKey('PENDING-12')).toBeNull();
@@ -19,7 +19,7 @@ describe('a permit number', () => {
   });
 });
 
-it('a project is recognised by both', () => {
+it('are the keys by which a project is recognized', () => {
   expect(keysOf({ permitNumber: 'COM-26-00159', street: '10 Oak Street' })).toEqual({
     permitKey: 'COM2600159',
     addressKey: addressKey('10 Oak St'),
@@ -40,7 +40,7 @@ describe('an address', () => {
     expect(addressKey(one)).toBe(addressKey(one));
   });
 
-  it('is not one on another street, with another number or in another direction', () => {
+  it('differs on another street, with another number or in another direction', () => {
     const keys = [
       addressKey('10 Oak St'),
       addressKey('10 Oak Ave'),

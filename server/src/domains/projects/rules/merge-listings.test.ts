@@ -5,7 +5,7 @@ import { type KnownListing, mergeListings } from './merge-listings.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
-/** What a source says that has listed the project since a day of November, and until another. */
+/** Returns a listing that a source has had since a day in November, until another day. */
 const known = (
   sourceId: string,
   given: Partial<Listing> = {},
@@ -17,25 +17,25 @@ const known = (
   vanishedAt: until === undefined ? null : day(until),
 });
 
-/** The permit office has listed the project first, the bid board a day later. */
+/** Merges a permit office's listing with a bid board's, which came a day later. */
 const merged = (permits: Partial<Listing>, bids: Partial<Listing>) =>
   mergeListings([known('bids', bids, { since: 2 }), known('permits', permits, { since: 1 })]);
 
 const point = (precision: 'exact' | 'street' | 'zip', latitude: number) => ({ latitude, longitude: -85.7, precision });
 
-describe('of several sources is believed', () => {
+describe('the first of several sources', () => {
   const titleOf = (...listings: KnownListing[]) => mergeListings(listings).sourceId;
 
-  it('the one that listed the project first', () => {
+  it('is the one that listed the project first', () => {
     expect(titleOf(known('bids', {}, { since: 2 }), known('permits', {}, { since: 1 }))).toBe('permits');
   });
 
-  it('one that still lists it before an earlier one that does not', () => {
+  it('is one that still lists it before an earlier one that does not', () => {
     const [gone, there] = [known('permits', {}, { since: 1, until: 3 }), known('bids', {}, { since: 2 })];
     expect([titleOf(gone, there), titleOf(there, gone)]).toEqual(['bids', 'bids']);
   });
 
-  it('of two on the same day the first by name, then by its own id', () => {
+  it('is chosen by name for the same day, then by the source’s own id', () => {
     expect(titleOf(known('permits'), known('bids'))).toBe('bids');
     expect(titleOf(known('bids'), known('permits'))).toBe('bids');
     const crossed = [known('permits', { externalId: 'a' }), known('bids', { externalId: 'b' })];
@@ -45,12 +45,12 @@ describe('of several sources is believed', () => {
     expect(mergeListings(two.toReversed()).title).toBe('A');
   });
 
-  it('none where there is none', () => {
+  it('does not exist without listings', () => {
     expect(() => mergeListings([])).toThrow(RangeError);
   });
 });
 
-describe('a fact is taken from the first source that states it', () => {
+describe('a fact comes from the first source that gives it', () => {
   it.each([
     ['county', 'Oldham County'],
     ['permitNumber', 'COM-26-00159'],
@@ -68,13 +68,13 @@ describe('a fact is taken from the first source that states it', () => {
     expect(both.provenance[name]).toBe('permits');
   });
 
-  it('and is noted as nobody’s where none does', () => {
+  it('and is attributed to none if no source gives it', () => {
     const facts = merged({ contractor: null }, { contractor: null });
     expect(facts.contractor).toBeNull();
     expect(facts.provenance).not.toHaveProperty('contractor');
   });
 
-  it('title, type, sector and work are always the first one’s', () => {
+  it('title, type, sector and work always come from the first source', () => {
     const facts = merged(
       { title: 'First', projectType: 'residential', sector: null, work: null },
       { title: 'Second', projectType: 'commercial', sector: 'commercial', work: 'renovation' },
@@ -84,11 +84,11 @@ describe('a fact is taken from the first source that states it', () => {
     expect(facts.provenance).toMatchObject({ title: 'permits', projectType: 'permits', sector: 'permits' });
   });
 
-  it('the description is empty where none describes', () => {
+  it('the description is empty if no source has one', () => {
     expect(merged({ description: '' }, { description: '' }).description).toBe('');
   });
 
-  it('the link is the first one’s, else that of another', () => {
+  it('the link comes from the first source, else from another', () => {
     expect(merged({ url: 'https://one.example/' }, {}).sourceUrl).toBe('https://one.example/');
     expect(merged({ url: null }, { url: 'https://two.example/' }).sourceUrl).toBe('https://two.example/');
     expect(merged({ url: null }, { url: null }).sourceUrl).toBeNull();
@@ -104,7 +104,7 @@ describe('the status', () => {
     expect(merged({ status: one }, { status: other }).status).toBe(furthest);
   });
 
-  it('is told by those that still list the project', () => {
+  it('comes from sources that still list the project', () => {
     const gone = known('permits', { status: 'completed' }, { until: 3 });
     const facts = mergeListings([gone, known('bids', { status: 'planning' })]);
     expect([facts.status, facts.provenance['status']]).toEqual(['planning', 'bids']);
@@ -115,7 +115,7 @@ describe('the status', () => {
 describe('the address', () => {
   const nowhere = { street: null, city: null, state: null, zip: null };
 
-  it('comes together from the first that names a street', () => {
+  it('comes as a unit from the first source with a street', () => {
     const facts = merged(
       { ...nowhere, city: 'Prospect', state: 'KY' },
       { street: '120 Oak St', city: 'Louisville', state: 'KY', zip: null },
@@ -129,7 +129,7 @@ describe('the address', () => {
     expect(facts.provenance['location']).toBe('bids');
   });
 
-  it('comes without a street from the first that names a city or a ZIP', () => {
+  it('without a street comes from the first source with a city or a ZIP code', () => {
     expect(merged({ ...nowhere, state: 'KY' }, { ...nowhere, state: 'KY', zip: '40204' })).toMatchObject({
       location: 'KY 40204',
       zip: '40204',
@@ -138,7 +138,7 @@ describe('the address', () => {
     expect([location, provenance['location']]).toEqual(['Prospect', 'permits']);
   });
 
-  it('is the county where nothing else is known', () => {
+  it('is the county if nothing else is known', () => {
     expect(merged(nowhere, { ...nowhere, county: 'Oldham County' }).location).toBe('Jefferson County');
     expect(merged({ ...nowhere, county: null }, { ...nowhere, county: null }).location).toBe('Location not given');
   });
@@ -156,7 +156,7 @@ describe('the point', () => {
     expect(facts.provenance['latitude']).toBe(latitude === 1 ? 'permits' : 'bids');
   });
 
-  it('is any rather than none', () => {
+  it('is any point rather than none', () => {
     expect(merged({ point: null }, { point: point('zip', 2) })).toMatchObject({ latitude: 2, precision: 'zip' });
     const facts = merged({ point: null }, { point: null });
     expect(facts).toMatchObject({ latitude: null, locatedBy: null });
@@ -165,7 +165,7 @@ describe('the point', () => {
 });
 
 describe('budget and deadline', () => {
-  it('the ends of the budget come together from the first that names either', () => {
+  it('both ends of the budget come from the first source with either', () => {
     const facts = merged(
       { budgetMinCents: null, budgetMaxCents: 900_000 },
       { budgetMinCents: 100_000, budgetMaxCents: 200_000 },
@@ -175,7 +175,7 @@ describe('budget and deadline', () => {
     expect(merged({}, { budgetMinCents: 100_000 })).toMatchObject({ budgetMinCents: 100_000, budgetMaxCents: null });
   });
 
-  it('a deadline with its moment goes before one in words', () => {
+  it('a deadline with a time is preferred to one in words', () => {
     const moment = { at: '2026-12-03T14:00:00-05:00', zone: 'America/New_York' };
     expect(merged({ deadline: { text: 'Next week' } }, { deadline: moment })).toMatchObject({
       provenance: { deadline: 'bids' },
@@ -193,19 +193,19 @@ describe('budget and deadline', () => {
 });
 
 describe('plumbing', () => {
-  it('is required as soon as one source says so', () => {
+  it('is required if any source says so', () => {
     const facts = merged({ plumbingRequired: false }, { plumbingRequired: true });
     expect([facts.plumbingRequired, facts.provenance['plumbingRequired']]).toEqual([true, 'bids']);
   });
 
-  it('is not where none does', () => {
+  it('is not required if none does', () => {
     const facts = merged({ plumbingRequired: false }, { plumbingRequired: false });
     expect([facts.plumbingRequired, facts.provenance['plumbingRequired']]).toEqual([false, 'permits']);
   });
 });
 
 describe('a project has vanished', () => {
-  it('once its last source lists it no more', () => {
+  it('when its last source no longer lists it', () => {
     const gone = [known('permits', {}, { until: 9 }), known('bids', {}, { until: 5 })];
     expect(mergeListings(gone).vanishedAt).toBe('2026-11-09T00:00:00.000Z');
     expect(mergeListings([...gone, known('news')]).vanishedAt).toBeNull();

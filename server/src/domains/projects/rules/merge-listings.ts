@@ -12,16 +12,16 @@ import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
 import { pointOrigin } from './point-origin.ts';
 
-/** What one source says of a project, and since when. */
+/** One source's listing of a project, and since when. */
 export interface KnownListing {
   readonly sourceId: string;
   readonly listing: Listing;
   readonly firstSeenAt: Date;
-  /** Since when the source has not listed it any more. */
+  /** When the source stopped listing it. */
   readonly vanishedAt: Date | null;
 }
 
-/** What is known of a project, put together from all that list it. Times as ISO date-times in UTC. */
+/** The facts about a project, merged from all its listings. Times are ISO date-times in UTC. */
 export interface ProjectFacts {
   readonly title: string;
   readonly location: string;
@@ -52,23 +52,23 @@ export interface ProjectFacts {
   readonly longitude: number | null;
   readonly precision: Precision | null;
   readonly locatedBy: LocatedBy | null;
-  /** The address by which a geocoder was asked; '' where none can know it; null before. */
+  /** The address that a geocoder was asked about; '' if none can know it; null if none was asked. */
   readonly geocodeKey: string | null;
-  /** When it was listed; when it was first seen where nobody says. */
+  /** When it was listed, or first seen if no source says. */
   readonly listedAt: string;
-  /** The day or month of it; null without a date. */
+  /** The day or month of the listing; null without a date. */
   readonly listedOn: string | null;
   readonly isDated: boolean;
   readonly isSynthetic: boolean;
   readonly permitKey: string | null;
   readonly addressKey: string | null;
-  /** Since when nobody lists it any more. */
+  /** When the last source stopped listing it. */
   readonly vanishedAt: string | null;
-  /** Name of the fact, as in the contract's `Project`, to the id of the source that it is from. */
+  /** Maps each fact, named as in the contract's `Project`, to the id of its source. */
   readonly provenance: Readonly<Record<string, string>>;
 }
 
-/** How far along; a project does not step back because somebody has not heard yet. */
+/** How far along each status is. A project doesn't go back because one source is out of date. */
 const progress: Readonly<Record<SourceStatus, number>> = {
   planning: 0,
   'bidding-open': 1,
@@ -78,26 +78,27 @@ const progress: Readonly<Record<SourceStatus, number>> = {
 const exactness: Readonly<Record<Precision, number>> = { zip: 0, street: 1, exact: 2 };
 
 /**
- * Which source is believed for which fact. Sources are asked in order: those that still list the project before those
- * that don't, among these whoever listed it first. Each fact is taken from the first that states it, except that:
- * - the status is the one furthest along, among those that still list it;
- * - street, city, state and ZIP come together from the first that names a street, else from the first that names any;
+ * Merges the listings of a project; there must be at least one. Sources that still list the project come before those
+ * that don't, and among these, earlier listings come first. Each fact comes from the first source that gives it,
+ * except:
+ * - the status is the one furthest along, among sources that still list it;
+ * - street, city, state and ZIP code come as a unit from the first source with a street, else from the first with any
+ * of them;
  * - the point is the most precise one;
- * - the budget's two ends come together from the first that names either;
- * - a deadline with its moment goes before one in words;
- * - plumbing is required as soon as one source says so, and of each trade the strongest need of any source counts;
- * - it was listed when the earliest date says so (`rules/listed-date.ts`).
- * There must be at least one listing.
+ * - both ends of the budget come from the first source with either;
+ * - a deadline with a time is preferred to one in words;
+ * - plumbing is required if any source says so, and the strongest need of any source counts for each trade;
+ * - the listing date is the earliest one (`rules/listed-date.ts`).
  */
 export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   const order = known.toSorted(byTrust);
   const [first] = order;
-  if (first === undefined) throw new RangeError('A project is listed at least once');
+  if (first === undefined) throw new RangeError('A project needs at least one listing');
   const provenance: Record<string, string> = {};
   const note = (names: readonly string[], source: KnownListing | undefined) => {
     if (source !== undefined) for (const name of names) provenance[name] = source.sourceId;
   };
-  /** The first that states the fact; the names that it goes by are noted. */
+  /** Returns the first source that gives the fact, and records it under these names. */
   const firstThat = (names: readonly string[], states: (listing: Listing) => boolean) => {
     const found = order.find(({ listing }) => states(listing));
     note(names, found);
@@ -175,7 +176,7 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   };
 }
 
-/** Of each trade the strongest need that any source tells; null where none tells of trades. */
+/** Returns the strongest need of any source for each trade; null if no source has needs. */
 function strongestNeeds(order: readonly KnownListing[]): ProjectTrades | null {
   const told = order.flatMap(({ listing: { trades } }) => (trades ? [trades] : []));
   const [first, ...more] = told;
@@ -194,7 +195,7 @@ const byTrust = (one: KnownListing, other: KnownListing): number =>
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** The first of those with the highest value. */
+/** Returns the first of those with the highest value. */
 function best(order: readonly KnownListing[], value: (known: KnownListing) => number): KnownListing {
   return order.reduce((highest, next) => (value(next) > value(highest) ? next : highest));
 }

@@ -16,7 +16,7 @@ const known = (sourceId: string, given: ProjectTrades | null | undefined): Known
 });
 
 describe('the trades that a project needs', () => {
-  it('are the strongest that any source tells, and who told is kept', () => {
+  it('are the strongest of any source, with that source recorded', () => {
     const merged = mergeListings([known('permits', trades(no)), known('bids', trades(yes))]);
     expect(merged.trades?.plumbing).toEqual(yes);
     expect(merged.provenance).toMatchObject({ trades: 'bids' });
@@ -27,7 +27,7 @@ describe('the trades that a project needs', () => {
     expect(mergeListings([known('permits', null), known('bids', trades(no))]).trades).toEqual(trades(no));
   });
 
-  it('are a change in words when the answer is another one, not when only its reason is', () => {
+  it('count as changed if the answer differs, not just its reason', () => {
     const before = mergeListings([known('permits', trades(no))]);
     expect(projectChanges(before, mergeListings([known('permits', trades(yes))]))).toEqual([
       { field: 'trades.plumbing', from: 'No. Roof only: no plumbing.', to: 'Yes. Water heater replacement.' },

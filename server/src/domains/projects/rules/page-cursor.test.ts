@@ -16,7 +16,7 @@ describe('a cursor', () => {
     expect(readCursor(cursor, emptyProjectFilter)).toEqual(end);
   });
 
-  it('is of one list alone', () => {
+  it('is valid for one list only', () => {
     const [end] = ends;
     const cursor = cursorOf(end as PageEnd, emptyProjectFilter);
     expect(readCursor(cursor, { ...emptyProjectFilter, county: 'Oldham County' })).toBeNull();
@@ -30,7 +30,7 @@ describe('a cursor', () => {
     ['cut', (cursor: string) => cursor.slice(0, -1)],
     ['made up', () => 'abc'],
     ['empty', () => ''],
-  ])('%s is refused', (_name, tamper) => {
+  ])('is refused: %s', (_name, tamper) => {
     for (const end of ends)
       expect(readCursor(tamper(cursorOf(end, emptyProjectFilter)), emptyProjectFilter)).toBeNull();
   });
@@ -39,11 +39,11 @@ describe('a cursor', () => {
     { sort: 'newest', keys: ['2026-11-30T00:00:00.123456+00:00', 'pj_1'] },
     { sort: 'best', keys: ['60792710', '2026-11-30T00:00:00+00:00', 'pj_1'] },
     { sort: 'deadline', keys: ['2026-11-30T00:00:00Z', 'rest', '2026-11-12T00:00:00+00:00', 'pj_1'] },
-  ])('of the release that ordered $sort without asking for a date is refused', (end) => {
+  ])('from the release that sorted $sort without regard to dates is refused', (end) => {
     expect(readCursor(cursorOf(end, emptyProjectFilter), emptyProjectFilter)).toBeNull();
   });
 
-  it('with the right sum but senseless keys is refused', () => {
+  it('with a valid checksum but invalid keys is refused', () => {
     for (const end of ends) {
       const broken = { ...end, keys: [...end.keys.slice(0, -1), "'; drop table projects"] };
       expect(readCursor(cursorOf(broken, emptyProjectFilter), emptyProjectFilter)).toBeNull();

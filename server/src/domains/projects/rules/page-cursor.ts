@@ -3,13 +3,13 @@ import { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import * as z from 'zod';
 
-/** Where a page ended: what its last project is ordered by, as text, its id last. */
+/** The end of a page: the sort keys of its last project as text, with its id last. */
 export interface PageEnd {
   readonly sort: ProjectSort;
   readonly keys: readonly string[];
 }
 
-/** Of each sort: what a key must be for the database to read it. */
+/** For each sort: the form a key must have for the database to read it. */
 const moment = z.iso.datetime({ offset: true }).regex(/^[12]/);
 /** Whether the project has a date. */
 const dated = z.enum(['true', 'false']);
@@ -19,17 +19,17 @@ const Keys = {
   newest: z.tuple([dated, moment, id]),
   best: z.tuple([whole, dated, moment, id]),
   budget: z.tuple([whole, id]),
-  // The moment at which the first page was read; whether it ended among those whose deadline is still to come.
+  // The time at which the first page was read; whether it ended among projects with future deadlines.
   deadline: z.tuple([moment, z.enum(['ahead', 'rest']), dated, moment, id]),
 } as const satisfies Record<ProjectSort, z.ZodType>;
 
-/** A cursor for the next page of the same list. */
+/** Encodes the cursor for the next page of the same list. */
 export function cursorOf(end: PageEnd, filter: ProjectFilter): string {
   const body = Buffer.from(JSON.stringify([end.sort, ...end.keys])).toString('base64url');
   return `${body}.${checksum(body, filter)}`;
 }
 
-/** Decodes a cursor; null if it is damaged, of another list, or of a release with another order. */
+/** Decodes a cursor; returns null if it is damaged, from another list, or from a release with another order. */
 export function readCursor(cursor: string, filter: ProjectFilter): PageEnd | null {
   const [body = '', check] = cursor.split('.');
   if (check !== checksum(body, filter)) return null;
@@ -42,7 +42,7 @@ export function readCursor(cursor: string, filter: ProjectFilter): PageEnd | nul
   }
 }
 
-/** Not a secret: a cursor opens nothing. It tells a slip from a page that was never there. */
+/** Not a secret, because a cursor grants no access. It detects damaged cursors and those of another list. */
 function checksum(body: string, filter: ProjectFilter): string {
   const { search, projectType, county, budgetRange, status, plumbing } = filter;
   const list = JSON.stringify([search, projectType, county, budgetRange, status, plumbing]);

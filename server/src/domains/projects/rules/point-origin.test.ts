@@ -5,7 +5,7 @@ import { pointOrigin } from './point-origin.ts';
 const zip = '40216';
 const { latitude = 0, longitude = 0 } = placeByZip(zip) ?? {};
 
-it('is the middle of the ZIP only where the point is that middle', () => {
+it('is the center of the ZIP code only if the point is that center', () => {
   expect(pointOrigin({ zip, point: { latitude, longitude, precision: 'zip' } })).toBe('zip');
   expect(pointOrigin({ zip, point: { latitude: 38.18, longitude: -85.85, precision: 'zip' } })).toBe('source');
   expect(pointOrigin({ zip: null, point: { latitude, longitude, precision: 'zip' } })).toBe('source');

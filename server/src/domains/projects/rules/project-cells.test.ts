@@ -21,7 +21,7 @@ const cells = [
 const any = { status: [], projectType: [] };
 
 describe('the number of projects for each choice of a filter', () => {
-  it('counts every project where nothing is chosen; one that touches two ranges counts in both', () => {
+  it('includes all projects if nothing is chosen; one that overlaps two ranges counts in both', () => {
     expect(facetsOf(cells, any)).toEqual({
       matching: 31,
       status: { 'bidding-open': 29, 'in-review': 0, 'in-progress': 0, planning: 2, completed: 0 },
@@ -44,7 +44,7 @@ describe('the number of projects for each choice of a filter', () => {
     for (const name of others) expect(Object.values(facets[name]).reduce((one, two) => one + two)).toBe(matching);
   });
 
-  it('several statuses add up', () => {
+  it('adds up several statuses', () => {
     expect(facetsOf(cells, { ...any, status: ['planning', 'bidding-open'] }).matching).toBe(31);
   });
 
@@ -52,7 +52,7 @@ describe('the number of projects for each choice of a filter', () => {
     [true, 27],
     [false, 31],
     [undefined, 31],
-  ])('with plumbing %s there are %i', (plumbing, count) => {
+  ])('with plumbing %s is %i', (plumbing, count) => {
     const facets = facetsOf(cells, { ...any, ...(plumbing === undefined ? {} : { plumbing }) } as Parameters<
       typeof facetsOf
     >[1]);

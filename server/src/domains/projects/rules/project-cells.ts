@@ -2,12 +2,12 @@ import type { ProjectFacets } from '@plumbline/contract/domains/projects/endpoin
 import { County, ProjectStatus, ProjectType, type SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import { BudgetRange, type ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 
-/** How many projects are alike in all that the filters and counters tell apart. */
+/** The number of projects that share all values used by filters and counters. */
 export interface ProjectCell {
   readonly status: SourceStatus;
   readonly projectType: ProjectType;
   readonly county: County | null;
-  /** A bit for each range that the budget touches (`budgetBit`). */
+  /** A bit for each range that the budget overlaps (`budgetBit`). */
   readonly budgetRanges: number;
   readonly plumbingRequired: boolean;
   readonly count: number;
@@ -16,10 +16,13 @@ export interface ProjectCell {
 type Choices = Omit<ProjectFilter, 'search'>;
 type Dimension = 'status' | 'projectType' | 'county' | 'budgetRange';
 
-/** A range's bit in a project's budget ranges. */
+/** Returns a range's bit in a project's budget ranges. */
 export const budgetBit = (range: BudgetRange): number => 1 << BudgetRange.options.indexOf(range);
 
-/** For each choice of each filter: how many of the projects in the cells it would show, all other filters as they are. */
+/**
+ * Counts, for each choice of each filter, the projects in the cells that it would show, with all other filters
+ * unchanged.
+ */
 export function facetsOf(cells: readonly ProjectCell[], choices: Choices): Omit<ProjectFacets, 'total'> {
   const others = (dimension: Dimension) => cells.filter((cell) => passes(cell, choices, dimension));
   const byStatus = others('status');

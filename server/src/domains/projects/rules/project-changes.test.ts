@@ -8,37 +8,37 @@ const factsOf = (given: Parameters<typeof aListing>[0] = {}) =>
     { sourceId: 'permits', listing: aListing(given), firstSeenAt: new Date('2026-11-21T12:00:00Z'), vanishedAt: null },
   ]);
 
-describe('what people see otherwise than before', () => {
-  it('is nothing when nothing differs', () => {
+describe('the visible changes to a project', () => {
+  it('are empty if nothing differs', () => {
     expect(projectChanges(factsOf(), factsOf())).toEqual([]);
   });
 
-  it('is named with what it was, money in dollars', () => {
+  it('are named with the old value, money in dollars', () => {
     expect(projectChanges(factsOf(), factsOf({ title: 'Other', budgetMinCents: 250_050 }))).toEqual([
       { field: 'title', from: factsOf().title, to: 'Other' },
       { field: 'budgetMin', from: null, to: '2500.5' },
     ]);
   });
 
-  it('does not hold facts that the release before did not read', () => {
+  it('exclude facts that the previous release did not read', () => {
     const before = { ...factsOf({ sector: null, work: null }), listedOn: null };
     expect(projectChanges(before, factsOf({ sector: 'residential', work: 'new' }))).toEqual([]);
   });
 
-  it('holds such a fact once it was read', () => {
+  it('include such a fact once it has been read', () => {
     const before = factsOf({ sector: 'residential', work: 'new' });
     expect(projectChanges(before, factsOf({ sector: 'commercial', work: 'new' }))).toEqual([
       { field: 'sector', from: 'residential', to: 'commercial' },
     ]);
   });
 
-  it('holds a date where there was none', () => {
+  it('include a new date', () => {
     expect(projectChanges(factsOf({ listedAt: null, listedOn: null }), factsOf())).toEqual([
       { field: 'listedOn', from: null, to: '2026-11-20' },
     ]);
   });
 
-  it('is a deadline, in words or by the clock', () => {
+  it('include the deadline, in words or as a time', () => {
     const at = { at: '2026-12-03T14:00:00-05:00', zone: 'America/New_York' };
     const words = factsOf({ deadline: { text: 'Next week' } });
     expect(projectChanges(words, factsOf({ deadline: at }))).toEqual([
@@ -48,7 +48,7 @@ describe('what people see otherwise than before', () => {
 
   const pointed = factsOf({ point: { latitude: 38.25, longitude: -85.75, precision: 'exact' } });
 
-  it('is a point that a source moves, takes away or gives', () => {
+  it('include a point that a source moves, removes or adds', () => {
     const moved = { ...pointed, longitude: -85.5 };
     expect(projectChanges(pointed, moved)).toEqual([{ field: 'longitude', from: '-85.75', to: '-85.5' }]);
     const gone = { ...pointed, latitude: null, longitude: null };
@@ -59,13 +59,13 @@ describe('what people see otherwise than before', () => {
     expect(projectChanges(gone, gone)).toEqual([]);
   });
 
-  it('is no point that a geocoder found or lost, and all else that came with it', () => {
+  it('exclude a point that a geocoder found or lost, but not the other changes with it', () => {
     const found = { ...pointed, latitude: 38.3, longitude: -85.8, locatedBy: 'geocoder' as const, title: 'Other' };
     expect(projectChanges(pointed, found).map(({ field }) => field)).toEqual(['title']);
     expect(projectChanges(found, pointed).map(({ field }) => field)).toEqual(['title']);
   });
 
-  it('is a trade’s need only where both readings tell it', () => {
+  it('include a trade’s need only if both readings have one', () => {
     const need = (plumbing: 'yes' | 'no', reason: string) =>
       ({ ...factsOf(), trades: { plumbing: { need: plumbing, reason } } }) as unknown as ReturnType<typeof factsOf>;
     expect(projectChanges(need('yes', 'A bath.'), need('no', 'A roof.'))).toEqual([
@@ -76,7 +76,7 @@ describe('what people see otherwise than before', () => {
     expect(projectChanges({ ...factsOf(), trades: null }, need('yes', 'A bath.'))).toEqual([]);
   });
 
-  it('is cut where it is long', () => {
+  it('are truncated if they are long', () => {
     const [whole] = projectChanges(factsOf(), factsOf({ title: 'x'.repeat(500) }));
     expect(whole?.to).toBe('x'.repeat(500));
 

@@ -6,14 +6,14 @@ import type { ProjectFacts } from './merge-listings.ts';
 
 export type FieldChange = ProjectChange['fields'][number];
 
-/** The history tells what has changed; whoever wants every word of it reads the project. */
+/** The history only summarizes a change; the project has the full text. */
 const MAX_LENGTH = 500;
 
 const dollars = (cents: number | null) => (cents === null ? null : String(cents / 100));
 
 const homeDayOf = (listedAt: string) => wallTimeOf(new Date(listedAt), HOME_ZONE).day;
 
-/** The facts that people see, by their names in the contract's `Project`, as text. */
+/** The visible facts as text, named as in the contract's `Project`. */
 const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = {
   title: ({ title }) => title,
   location: ({ location }) => location,
@@ -27,7 +27,7 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   budgetMin: ({ budgetMinCents }) => dollars(budgetMinCents),
   budgetMax: ({ budgetMaxCents }) => dollars(budgetMaxCents),
   deadline: ({ deadlineAt, deadlineText }) => deadlineAt ?? deadlineText,
-  // The release before kept the moment alone.
+  // The previous release stored only the moment.
   listedOn: ({ listedOn, listedAt, isDated }) => listedOn ?? (isDated ? homeDayOf(listedAt) : null),
   permitNumber: ({ permitNumber }) => permitNumber,
   permitStatus: ({ permitStatus }) => permitStatus,
@@ -37,7 +37,9 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   longitude: ({ longitude }) => (longitude === null ? null : String(longitude)),
 };
 
-/** A trade's need in words, once both readings tell it: a new reason for the same answer is no change. */
+/**
+ * Returns a trade's changed need in words, if both readings have one. A new reason for the same answer isn't a change.
+ */
 function tradeChange(before: ProjectFacts, after: ProjectFacts, trade: ProjectTrade): FieldChange[] {
   const [from, to] = [before.trades?.[trade], after.trades?.[trade]];
   if (from === undefined || to === undefined || from.need === to.need) return [];
@@ -47,12 +49,12 @@ function tradeChange(before: ProjectFacts, after: ProjectFacts, trade: ProjectTr
 const needNames = { yes: 'Yes', likely: 'Likely', no: 'No' } as const;
 const needWords = ({ need, reason }: TradeNeed) => `${needNames[need]}. ${reason}`;
 
-/** Facts that earlier releases did not read: the first reading of one is no change. */
+/** Facts that earlier releases didn't read: the first reading of one isn't a change. */
 const sinceLately = new Set(['sector', 'work']);
 
-/** What people see otherwise than before, in the order in which they see it. */
+/** Returns the visible changes to a project, in display order. */
 export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
-  // A point that a geocoder found or lost is no change by a source.
+  // A point that a geocoder found or lost isn't a change by a source.
   const isGeocoded = before.locatedBy === 'geocoder' || after.locatedBy === 'geocoder';
   const facts = Object.entries(shown).flatMap(([field, read]) => {
     if (isGeocoded && (field === 'latitude' || field === 'longitude')) return [];

@@ -5,7 +5,7 @@ import { projectFiles } from './project-files.ts';
 const columns = Object.keys(Project.shape);
 const project = (given: Partial<Project> = {}) =>
   ({ ...Object.fromEntries(columns.map((column) => [column, null])), ...given }) as Project;
-/** The cell of the title in a row of the table. */
+/** Returns the cell of the title in a row of the table. */
 const titleCell = (title: unknown) =>
   projectFiles.csv
     .row(project({ title } as Partial<Project>))
@@ -13,7 +13,7 @@ const titleCell = (title: unknown) =>
     [columns.indexOf('title')]?.trimEnd();
 
 describe('a table of projects', () => {
-  it('has a line of names, for spreadsheets that would guess the letters, and a line a project', () => {
+  it('has a header, for spreadsheets that would guess the encoding, and one line per project', () => {
     expect(projectFiles.csv.begin).toBe(`\uFEFF${columns.join(',')}\r\n`);
     const row = projectFiles.csv.row(project({ title: 'Roof' }));
     expect(row).toBe(`${columns.map((column) => (column === 'title' ? '"Roof"' : '')).join(',')}\r\n`);
@@ -44,7 +44,7 @@ describe('a table of projects', () => {
     expect(titleCell(value)).toBe(cell);
   });
 
-  it('tells of trades what they need', () => {
+  it('lists the needs of each trade', () => {
     const trades = {
       plumbing: { need: 'yes', reason: 'Bath' },
       electrical: { need: 'no', reason: 'Nothing' },
@@ -57,7 +57,7 @@ describe('a table of projects', () => {
 describe('a map of projects', () => {
   const feature = (given: Partial<Project>) => JSON.parse(projectFiles.geojson.row(project(given))) as unknown;
 
-  it('has a point with the longitude first', () => {
+  it('has points with the longitude first', () => {
     expect(feature({ id: 'pj_1' as Project['id'], latitude: '38.25', longitude: '-85.75' })).toMatchObject({
       type: 'Feature',
       id: 'pj_1',
@@ -65,20 +65,20 @@ describe('a map of projects', () => {
     });
   });
 
-  it('has no geometry where a project has no point', () => {
+  it('has no geometry for a project without a point', () => {
     expect(feature({ latitude: null, longitude: null })).toMatchObject({ geometry: null });
     expect(feature({ latitude: '38.25', longitude: null })).toMatchObject({ geometry: null });
     expect(feature({ latitude: null, longitude: '-85.75' })).toMatchObject({ geometry: null });
   });
 
-  it('says everything else of a project, and its place once', () => {
+  it('has all other facts of a project, and its location once', () => {
     const { properties } = feature({ title: 'Roof', latitude: '38.25', longitude: '-85.75' }) as { properties: object };
     expect(properties).toMatchObject({ title: 'Roof' });
     expect(Object.keys(properties)).toEqual(columns.filter((name) => !['id', 'latitude', 'longitude'].includes(name)));
   });
 });
 
-it('a file is whole with one project, with several and with none', () => {
+it('a file is complete with one project, with several and with none', () => {
   for (const name of ['json', 'geojson'] as const) {
     const { begin, row, between, end } = projectFiles[name];
     for (const count of [0, 1, 2]) {

@@ -20,7 +20,7 @@ export const projectFiles = {
     between: ',\n',
     end: '\n]\n',
   },
-  // RFC 4180. The byte order mark is for Excel, which else takes UTF-8 for the system's code page.
+  // RFC 4180. The byte order mark is for Excel, which otherwise reads UTF-8 as the system's code page.
   csv: {
     contentType: 'text/csv; charset=utf-8; header=present',
     name: 'projects.csv',
@@ -51,7 +51,7 @@ export const projectFiles = {
 
 const csvColumns = Object.keys(Project.shape) as (keyof Project)[];
 
-/** A value of one cell; of trades their needs: 'plumbing: yes, electrical: likely, hvac: no'. */
+/** Returns the value of one cell; for trades, their needs: 'plumbing: yes, electrical: likely, hvac: no'. */
 const cellOf = (value: Project[keyof Project]): string | number | boolean | null =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
@@ -59,11 +59,11 @@ const cellOf = (value: Project[keyof Project]): string | number | boolean | null
         .join(', ')
     : value;
 
-/** What a spreadsheet would take for a formula, also behind blanks and in full-width form. */
+/** Text that a spreadsheet would read as a formula, even after blanks and in full-width form. */
 const FORMULA = /^[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** A cell in quotes; an apostrophe in front of what would be a formula makes it text. */
+/** Returns a quoted cell. An apostrophe before a formula turns it into text. */
 function csvCell(value: string | number | boolean | null): string {
   if (value === null) return '';
   const text = String(value);

@@ -22,44 +22,44 @@ const known = (given: Partial<Candidate> = {}): Candidate => ({
 const found = (listing: Partial<Listing>, ...candidates: Candidate[]) =>
   sameProject('state', aListing(listing), now, candidates)?.id ?? null;
 
-describe('a listing is of a known project', () => {
-  it('at the same address, said in similar words, listed at about the same time', () => {
+describe('a listing belongs to a known project', () => {
+  it('if it has the same address and similar words, and was listed at about the same time', () => {
     expect(found({}, known())).toBe('pj_1');
     expect(found({ title: 'Renovating the restrooms', description: '' }, known())).toBe('pj_1');
   });
 
-  it('under the same permit number, whatever else it says', () => {
+  it('if it has the same permit number, whatever else it says', () => {
     const permitNumber = 'BLD-2026-00123';
     const permit = known({ permitKey: permitKey(permitNumber), addressKey: null, title: 'Roof', description: '' });
     expect(found({ permitNumber, street: null }, permit)).toBe('pj_1');
     expect(found({ permitNumber, street: null }, known(), { ...permit, id: 'pj_2' })).toBe('pj_2');
   });
 
-  it('in the one that says it most alike, and of two alike in the first', () => {
+  it('whose text is most similar, or the first of equally similar ones', () => {
     const vague = known({ id: 'pj_0', description: 'Renovated offices upstairs with carpets' });
     expect(found({}, vague, known())).toBe('pj_1');
     expect(found({}, known({ id: 'pj_2' }), known())).toBe('pj_1');
     expect(found({}, known(), known({ id: 'pj_2' }))).toBe('pj_1');
   });
 
-  it('whatever else is known that it can’t be of', () => {
+  it('regardless of other projects that it can’t belong to', () => {
     const others = [{ isSynthetic: true }, { zip: '40203' }, { listedAt: new Date('2025-11-20T05:00:00Z') }];
     expect(found({}, ...others.map((other) => known({ ...other, id: 'pj_0' })), known())).toBe('pj_1');
   });
 
-  it('where only one of the two has a permit number', () => {
+  it('even if only one of the two has a permit number', () => {
     expect(found({ permitNumber: 'BLD-2026-00123' }, known())).toBe('pj_1');
     expect(found({ permitNumber: null }, known({ permitKey: permitKey('BLD-2026-00123') }))).toBe('pj_1');
   });
 
-  it('that says a word in another form', () => {
+  it('even if it inflects a word differently', () => {
     const said = (title: string) => known({ title, description: '' });
     expect(found({ title: 'Renovation', description: '' }, said('Renovations'))).toBe('pj_1');
     expect(found({ title: 'Renovating', description: '' }, said('Renovated'))).toBe('pj_1');
   });
 });
 
-describe('a listing is of a new project', () => {
+describe('a listing is a new project', () => {
   it.each<[string, Partial<Listing>, Partial<Candidate>]>([
     ['at another address', { street: '200 Main St' }, {}],
     ['without an address', { street: null }, { addressKey: null }],
@@ -84,9 +84,9 @@ describe('a listing is of a new project', () => {
     ['where one of the two is a sample', {}, { isSynthetic: true }],
   ])('%s', (_where, listing, candidate) => expect(found(listing, known(candidate))).toBeNull());
 
-  it('where nothing is known', () => expect(found({})).toBeNull());
+  it('if no project is known', () => expect(found({})).toBeNull());
 
-  it('listed more than half a year apart', () => {
+  it('if it was listed more than half a year apart', () => {
     const listedOn = (iso: string) => known({ listedAt: new Date(iso) });
     const listedAt = '2026-11-20T05:00:00Z';
     expect(found({ listedAt }, listedOn('2026-05-24T05:00:00Z'))).toBe('pj_1');
@@ -98,11 +98,11 @@ describe('a listing is of a new project', () => {
 });
 
 describe('two places', () => {
-  it('are the same where the ZIP is, whatever the city’s parts are called', () => {
+  it('are the same if the ZIP code is, whatever names the city’s parts have', () => {
     expect(found({ city: 'Shively', county: 'Oldham County' }, known())).toBe('pj_1');
   });
 
-  it('contradict each other in nothing that only one of them names', () => {
+  it('don’t contradict each other in fields that only one of them has', () => {
     expect(found({ zip: null, county: null, city: null }, known())).toBe('pj_1');
     expect(found({ zip: null, county: null, city: 'LOUISVILLE' }, known())).toBe('pj_1');
     expect(found({}, known({ zip: null, county: null, city: null }))).toBe('pj_1');

@@ -1,7 +1,7 @@
 import type { Listing } from './listing.ts';
 import { addressKey, permitKey } from './match-keys.ts';
 
-/** A project that a listing may be about: what it is recognised by. */
+/** A project that a listing may belong to, with the keys to recognize it. */
 export interface Candidate {
   readonly id: string;
   readonly permitKey: string | null;
@@ -13,17 +13,17 @@ export interface Candidate {
   readonly county: string | null;
   readonly listedAt: Date;
   readonly isSynthetic: boolean;
-  /** Who lists it. A source that lists two things means two. */
+  /** The sources that list it. If one source lists two things, they are two. */
   readonly sourceIds: readonly string[];
 }
 
-/** At one address things are built again and again: what lies further apart is another project. */
+/** Jobs at one address that are listed farther apart are different projects. */
 const MAX_DAYS_APART = 180;
 const DAY = 24 * 60 * 60 * 1000;
-/** Of the words of the shorter text, how many the other must have. */
+/** Share of the shorter text's words that the other one must have. */
 const MIN_SHARED_WORDS = 0.5;
 const MAX_WORDS = 60;
-/** Said of nearly every project. */
+/** Words that describe nearly every project. */
 const EMPTY_WORDS = new Set(
   (
     'a an and at be bid bids building by construction contractor existing for from in invitation is it job ky kentucky louisville ' +
@@ -32,9 +32,9 @@ const EMPTY_WORDS = new Set(
 );
 
 /**
- * The known project that a source's new listing is about; null when it is a new one. The same permit number is the
- * same project; the same address is, when both were listed within half a year and say it in similar words. Never
- * when places contradict each other, when the source lists that project already, or of sample data and real ones.
+ * Returns the known project that a source's new listing belongs to; null if it is a new one. The same permit number
+ * means the same project. So does the same address, if both were listed within half a year with similar words. Places
+ * that contradict each other, two listings by one source, and sample and real data never match.
  */
 export function sameProject(
   sourceId: string,
@@ -62,7 +62,7 @@ export function sameProject(
 
 type Place = Pick<Listing, 'city' | 'zip'> & { readonly county: string | null };
 
-/** The finest that both name decides: the names of a city's parts vary, its ZIPs don't. */
+/** Decides by the most precise field that both have: the names of a city's parts vary, but its ZIP codes don't. */
 function placesContradict(one: Place, other: Place): boolean {
   if (one.zip !== null && other.zip !== null) return one.zip !== other.zip;
   if (one.county !== null && other.county !== null && one.county !== other.county) return true;
@@ -70,7 +70,7 @@ function placesContradict(one: Place, other: Place): boolean {
   return false;
 }
 
-/** What it is about, without where it is. */
+/** Returns the words that describe the job, without its location. */
 function wordsOf(text: { readonly title: string; readonly description: string }, address: string | null): Set<string> {
   const where = new Set((address ?? '').toLowerCase().split(' '));
   const words = `${text.title} ${text.description}`

@@ -16,7 +16,7 @@ describe('the words of a query', () => {
     expect(searchWords(query)).toEqual(words);
   });
 
-  it('are twelve at most', () => {
+  it('are limited to twelve', () => {
     expect(searchWords(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(12);
   });
 });
@@ -40,13 +40,13 @@ describe('a mistyped word', () => {
     expect(correctionsOf(typed, known)).toEqual(corrections);
   });
 
-  it('means the likeliest five, the closest whole words first, and of those as close the first by the alphabet', () => {
+  it('becomes the likeliest five, closest whole words first, equally close ones in alphabetical order', () => {
     expect(correctionsOf('botel', ['motel', 'hotels', 'hotel'])).toEqual(['hotel', 'motel', 'hotels']);
     const many = ['hotel', 'motel', 'cotel', 'dotel', 'fotel', 'gotel'];
     expect(correctionsOf('botel', many)).toEqual(['cotel', 'dotel', 'fotel', 'gotel', 'hotel']);
   });
 
-  /** Slips between two words, said as plainly as can be. */
+  /** Counts the typos between two words, as simply as possible. */
   const slips = (one: string, other: string): number => {
     if (one === '' || other === '') return one.length + other.length;
     const ways = [
@@ -60,7 +60,7 @@ describe('a mistyped word', () => {
     return Math.min(...ways);
   };
 
-  it('is so many slips away from the beginning of what it means, whatever the words', () => {
+  it('is the given number of typos away from the beginning of its correction, for any words', () => {
     const word = (length: number) =>
       fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: length });
     fc.assert(
@@ -78,10 +78,10 @@ describe('a mistyped word', () => {
   });
 });
 
-describe('an address that is looked for', () => {
+describe('an address in a query', () => {
   const words = (query: string) => searchTerms(query).map(({ word }) => word);
 
-  it('is its street in every spelling, without the unit', () => {
+  it('stands for its street in every spelling, without the unit', () => {
     expect(words('1338 Lynmar Drive Apt 2')).toEqual(['1338', 'lynmar', 'drive']);
     expect(searchTerms('1338 N Lynmar Drive').map(({ spellings }) => spellings)).toEqual([
       [],
@@ -91,7 +91,7 @@ describe('an address that is looked for', () => {
     ]);
   });
 
-  it('keeps its place, the state as its code', () => {
+  it('keeps its city, and has its state as a code', () => {
     expect(words('200 Elm St., Unit 4, La Grange Kentucky 40031')).toEqual([
       '200',
       'elm',
@@ -114,7 +114,7 @@ describe('an address that is looked for', () => {
     '3 bathrooms',
     '2nd floor bath',
     'unit 4',
-  ])('is none in %s', (query) => {
+  ])('is not found in %s', (query) => {
     expect(searchTerms(query)).toEqual(searchWords(query).map((word) => ({ word, spellings: [] })));
   });
 });

@@ -1,15 +1,15 @@
 import { parseAddress, spellingsOf } from '../../locations/public.ts';
 
-/** The same marks that `words_of` of the database splits at. */
+/** The same separators as in the database's `words_of`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters stand between words too
 const BETWEEN_WORDS = /[\u0000-/:-@[-`{-\u00BF\u2000-\u206F\u3000-\u303F]+/u;
 const MAX_WORDS = 12;
-/** What people write between the words that they mean. */
+/** Connecting words that carry no meaning of their own. */
 const CONNECTIVES = new Set('a an and at by for from in near of on or the to with'.split(' '));
 const SHORTEST_CORRECTED = 4;
 const MAX_CORRECTIONS = 5;
 
-/** The words that a query means, lower case, each once; connectives only where there is nothing else. */
+/** Returns the distinct words of a query in lower case; connecting words only if there are no others. */
 export function searchWords(query: string): string[] {
   const words = query
     .toLowerCase()
@@ -19,16 +19,16 @@ export function searchWords(query: string): string[] {
   return [...new Set(meant.length > 0 ? meant : words)].slice(0, MAX_WORDS);
 }
 
-/** A word that is looked for. */
+/** A word to search for. */
 export interface SearchTerm {
   readonly word: string;
-  /** Other spellings of the whole word; 'dr' of 'drive'. */
+  /** Other spellings of the whole word; 'dr' for 'drive'. */
   readonly spellings: readonly string[];
 }
 
 /**
- * Returns what a query looks for. Of an address it is the street in every spelling, without the unit: '1338 Lynmar
- * Drive Apt 2' finds '1338 Lynmar Dr'.
+ * Returns what a query searches for. For an address, that is the street in every spelling, without the unit: '1338
+ * Lynmar Drive Apt 2' finds '1338 Lynmar Dr'.
  */
 export function searchTerms(query: string): SearchTerm[] {
   const street = streetIn(query);
@@ -41,7 +41,7 @@ export function searchTerms(query: string): SearchTerm[] {
   }));
 }
 
-/** The street and place of a query that begins with a house number and has a word of streets. */
+/** Returns the street and place of a query that begins with a house number and contains a street word. */
 function streetIn(query: string): string | null {
   const { kind, street, city, state, zip, rest } = parseAddress(query);
   if ((kind !== 'house' && kind !== 'range') || street === null) return null;
@@ -49,13 +49,13 @@ function streetIn(query: string): string | null {
   return isStreet ? [street, rest, city, state, zip].join(' ') : null;
 }
 
-/** Numbers are meant as they stand, and short words resemble too many others. */
+/** Returns whether a word may be a typo. Numbers are taken literally, and short words resemble too many others. */
 export const mayBeMistyped = (word: string): boolean => word.length >= SHORTEST_CORRECTED && !/\d/.test(word);
 
 /**
- * Those of `candidates` that a mistyped word most likely means: as few slips away as any, at most one in a short word
- * and two in a longer one. A slip is a letter too much, too few, wrong, or swapped with the next. What a candidate has
- * beyond the typed beginning costs nothing, but whole words go first.
+ * Returns the `candidates` that a mistyped word most likely means: those with the fewest typos, at most one in a short
+ * word and two in a longer one. A typo is an extra, missing or wrong letter, or two swapped ones. Letters beyond the
+ * typed beginning cost nothing, but whole words come first.
  */
 export function correctionsOf(word: string, candidates: readonly string[]): string[] {
   const allowed = word.length <= 5 ? 1 : 2;
@@ -70,7 +70,10 @@ export function correctionsOf(word: string, candidates: readonly string[]): stri
     .map(({ candidate }) => candidate);
 }
 
-/** Slips between the typed word and the whole candidate, and between it and the best beginning of the candidate. */
+/**
+ * Counts the typos between the typed word and the whole candidate, and between it and the candidate's best-matching
+ * beginning.
+ */
 function slipsBetween(typed: string, candidate: string): { whole: number; beginning: number } {
   let beforeLast: number[] = [];
   let last = Array.from({ length: typed.length + 1 }, (_, at) => at);

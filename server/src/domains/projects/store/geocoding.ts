@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** A project that is to be found on the map, with the address that its sources tell. */
+/** A project to locate, with the address from its sources. */
 export interface Unlocated {
   readonly id: string;
   readonly street: string;
@@ -10,11 +10,11 @@ export interface Unlocated {
   readonly zip: string | null;
 }
 
-/** What a geocoder is still to be asked about. */
+/** Selects projects that a geocoder should still be asked about. */
 const TO_GEOCODE = sql.raw(`geocode_key is null and street is not null and not is_synthetic and vanished_at is null
   and status <> 'completed' and (precision is null or precision = 'zip')`);
 
-/** How many projects wait for a geocoder, and how many addresses it found or did not know. */
+/** Counts the projects waiting for a geocoder, and the addresses that it found or didn't know. */
 export async function countGeocoding(db: Database): Promise<Record<'waiting' | 'found' | 'unknown', number>> {
   const { rows } = await db.execute<Record<'waiting' | 'found' | 'unknown', number>>(sql`
     select (select count(*)::int from projects where ${TO_GEOCODE}) as waiting,
@@ -23,7 +23,7 @@ export async function countGeocoding(db: Database): Promise<Record<'waiting' | '
   return rows[0] ?? { waiting: 0, found: 0, unknown: 0 };
 }
 
-/** Projects that are to be geocoded, newest first. */
+/** Returns projects to geocode, newest first. */
 export async function unlocatedProjects(db: Database, limit: number): Promise<Unlocated[]> {
   const { rows } = await db.execute<Unlocated & Record<string, unknown>>(sql`
     select id, street, city, state, zip from projects
@@ -33,7 +33,7 @@ export async function unlocatedProjects(db: Database, limit: number): Promise<Un
 }
 
 export interface Located extends Unlocated {
-  /** '' where no geocoder can know the address. */
+  /** '' if no geocoder can know the address. */
   readonly geocodeKey: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -41,8 +41,8 @@ export interface Located extends Unlocated {
 }
 
 /**
- * Notes that addresses were looked up, with the points that were found, unless the project's address or point has
- * changed meanwhile. What its sources said, and when that changed, stays as it is. Returns how many points were set.
+ * Records lookups with the points that were found, unless the project's address or point has changed in the meantime.
+ * The sources' data and its change dates stay unchanged. Returns the number of points that were set.
  */
 export async function setGeocoded(db: Database, located: readonly Located[]): Promise<number> {
   if (located.length === 0) return 0;
@@ -64,7 +64,7 @@ export async function setGeocoded(db: Database, located: readonly Located[]): Pr
   return rows.filter(({ found }) => found).length;
 }
 
-/** Lets projects at these addresses that were not found be asked for again. */
+/** Allows another lookup for projects at these addresses that were not found. */
 export async function resetGeocoded(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db.execute(sql`

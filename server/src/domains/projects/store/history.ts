@@ -9,10 +9,10 @@ export interface NewHistory {
   readonly fields: ProjectChange['fields'];
 }
 
-/** The database calls a correction a change that is one; the release before knows no other word. */
+/** The database stores a correction as a change marked as such; the previous release knows no other value. */
 const stored = (kind: ProjectChange['kind']) => (kind === 'corrected' ? 'changed' : kind);
 
-/** The history only grows. One statement, however much has happened. */
+/** The history only grows. Uses one statement for any number of events. */
 export async function insertHistory(db: Database, happened: readonly NewHistory[], now: Date): Promise<void> {
   if (happened.length === 0) return;
   const rows = happened.map(({ projectId, sourceId, kind, fields }) => ({

@@ -10,19 +10,19 @@ import { registerSource } from '../use-cases/register-source.ts';
 const { db } = await testDatabase();
 const ctx = testContext(db);
 
-/** The migration's statement that finds what was stored without a date. */
+/** Runs the migration's statement that finds projects stored without a date. */
 async function findUndated(): Promise<void> {
   const file = await readFile(new URL('../../../../migrations/0044_listed_on.sql', import.meta.url), 'utf8');
   await db.execute(sql.raw(file.slice(file.indexOf('update projects'), file.indexOf('drop index'))));
 }
 
-it('projects of the release before are undated when no source gave a date', async () => {
+it('projects from the previous release are undated if no source gave a date', async () => {
   await registerSource(ctx, { id: 'permits', name: 'Permits', host: null, pageUrl: null });
   await recordListings(ctx, 'permits', [
     aListing({ externalId: 'dated', title: 'Dated' }),
     aListing({ externalId: 'undated', title: 'Undated', listedAt: null, listedOn: null }),
   ]);
-  // As that release has left them.
+  // The state that the previous release left behind.
   await db.execute(sql`update projects set listed_on = null, is_dated = true`);
   await db.execute(sql`update project_listings set listing = listing - 'listedOn'`);
   await findUndated();

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** Who lists projects, as people are told. */
+/** A source of projects, as shown to people. */
 export interface ListingSource {
   readonly id: string;
   readonly name: string;
   /** 'louisvilleky.gov'; null for an uploaded file. */
   readonly host: string | null;
-  /** A page that a person can read. */
+  /** A human-readable page. */
   readonly pageUrl: string | null;
-  /** It lists only what is recent, such as the permits of the last 30 days. */
+  /** Whether it lists only recent projects, such as the permits of the last 30 days. */
   readonly isRolling?: boolean;
 }
 
-/** Adds the source, or updates the known one with its id; writes nothing when nothing differs. */
+/** Adds the source, or updates the one with its id; writes nothing if nothing differs. */
 export async function upsertListingSource(
   db: Database,
   { id, name, host, pageUrl, isRolling = false }: ListingSource,

@@ -6,10 +6,10 @@ import type { KnownListing, ProjectFacts } from '../rules/merge-listings.ts';
 import type { Candidate } from '../rules/same-project.ts';
 import { listedOn } from './project.ts';
 
-/** Whoever changes what is known of projects holds this, so that nobody adds the same one twice. Any number will do. */
+/** Held by every process that changes projects, so that no project is added twice. The number is arbitrary. */
 const RECORDING_LOCK = 75864;
 
-/** Waits until nobody else is recording; held to the end of the transaction. */
+/** Waits until no one else is recording; holds the lock until the transaction ends. */
 export async function lockRecording(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${RECORDING_LOCK})`);
 }
@@ -21,15 +21,15 @@ export interface Fingerprinted {
 
 export interface DifferingListing {
   readonly externalId: string;
-  /** Null when it is new. */
+  /** Null if it is new. */
   readonly projectId: string | null;
   readonly returned: boolean;
-  /** The rules that it was read by before, and what they made of it when they are older than `READING_RULES`. */
+  /** The version of the rules with which it was last read, and the result if it is older than `READING_RULES`. */
   readonly rules: number | null;
   readonly before: Listing | null;
 }
 
-/** Those of a source's listings that are new, say something else than before, or had vanished. Compares all at once. */
+/** Returns those of a source's listings that are new, changed, or had vanished. Compares all of them at once. */
 export async function differingListings(
   db: Database,
   sourceId: string,
@@ -46,7 +46,7 @@ export async function differingListings(
   return rows;
 }
 
-/** What a source listed when it was last read and is not among `seen`: the listings and their projects. */
+/** Returns the source's previous listings that are not among `seen`, with their projects. */
 export async function missingListings(
   db: Database,
   sourceId: string,
@@ -60,7 +60,7 @@ export async function missingListings(
   return rows;
 }
 
-/** Some of a source's listings that it still lists, with what it said last. */
+/** Returns some of a source's current listings as last stored. */
 export async function knownListings(
   db: Database,
   sourceId: string,
@@ -73,7 +73,7 @@ export async function knownListings(
   return rows;
 }
 
-/** Projects that share a permit number or an address with what is new. */
+/** Returns projects that share a permit number or an address with new listings. */
 export async function candidatesFor(
   db: Database,
   permitKeys: readonly string[],
@@ -96,7 +96,7 @@ export interface KnownProject {
   readonly listings: readonly KnownListing[];
 }
 
-/** Projects with all that is listed of them, by id. */
+/** Returns projects with all their listings, by id. */
 export async function knownProjects(db: Database, ids: readonly string[]): Promise<Map<string, KnownProject>> {
   if (ids.length === 0) return new Map();
   const wanted = sql.param([...ids]);
@@ -128,7 +128,7 @@ export async function knownProjects(db: Database, ids: readonly string[]): Promi
 
 const isoOf = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
-/** Each fact and the column that holds it. */
+/** The column of each fact. */
 const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   title: 'title',
   location: 'location',
@@ -179,11 +179,11 @@ const factsOfRow = sql.raw(
 export interface ChangedProject {
   readonly id: string;
   readonly facts: ProjectFacts;
-  /** Whether people see it otherwise than before. */
+  /** Whether the visible facts have changed. */
   readonly isChanged: boolean;
 }
 
-/** One statement, however many there are. */
+/** Uses one statement for any number of projects. */
 export async function insertProjects(db: Database, projects: readonly ChangedProject[], now: Date): Promise<void> {
   if (projects.length === 0) return;
   const at = now.toISOString();
@@ -192,7 +192,7 @@ export async function insertProjects(db: Database, projects: readonly ChangedPro
   await db.execute(sql`insert into projects (${columns}) select ${columns} from ${recordsOf('projects', rows)}`);
 }
 
-/** One statement, however many there are. */
+/** Uses one statement for any number of projects. */
 export async function updateProjects(db: Database, projects: readonly ChangedProject[], now: Date): Promise<void> {
   if (projects.length === 0) return;
   const assigned = sql.raw(factColumns.map((column) => `${column} = given.${column}`).join(', '));
@@ -217,7 +217,7 @@ export interface GivenListing extends Fingerprinted {
   readonly listing: Listing;
 }
 
-/** Stores what a source says now, new or known; it is listed (again). */
+/** Stores a source's current listings, new or known, and marks them as listed (again). */
 export async function upsertListings(
   db: Database,
   sourceId: string,
@@ -259,8 +259,8 @@ export async function markListingsVanished(
 }
 
 /**
- * Completes up to `limit` projects that vanished before `before`; returns each with its source and what it was. A
- * project that a rolling source has listed only aged: it stays as it was, except that bids which were due are closed.
+ * Completes up to `limit` projects that vanished before `before`; returns each with its source and previous status. A
+ * project from a rolling source has only aged: it keeps its status, but bidding closes after the deadline.
  */
 export async function completeVanished(
   db: Database,

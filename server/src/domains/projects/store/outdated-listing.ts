@@ -12,8 +12,8 @@ export interface OutdatedListing {
 }
 
 /**
- * Up to `limit` listings that were read by older rules and won't be read again: they have vanished, or their source is
- * not among `stillRead`. In the order of their keys, behind `after`.
+ * Returns up to `limit` listings, sorted by key, after `after`, that were read with older rules and won't be read
+ * again: they have vanished, or their source is not among `stillRead`.
  */
 export async function outdatedListings(
   db: Database,
@@ -37,7 +37,7 @@ export interface CorrectedListing extends Fingerprinted {
   readonly listing: Listing;
 }
 
-/** Replaces what listings say, as read by the rules of today. When they were seen and changed stays as it is. */
+/** Replaces listings with their reading under the current rules. When they were seen and changed stays the same. */
 export async function correctListing(db: Database, corrected: readonly CorrectedListing[]): Promise<void> {
   await db.execute(sql`
     update project_listings known

@@ -5,13 +5,15 @@ import { allOf } from './project-filter.ts';
 import type { SearchQuery } from './search-query.ts';
 
 export interface ProjectCells {
-  /** All projects, whatever their words. */
+  /** The number of all projects, regardless of words. */
   readonly total: number;
-  /** Those with the words. */
+  /** The cells of the projects with the words. */
   readonly cells: readonly ProjectCell[];
 }
 
-/** Counts all projects with these words. Without words the database keeps the counts; few are read, however many there are. */
+/**
+ * Counts the projects with these words. Without words, the database maintains the counts, so only a few rows are read.
+ */
 export async function projectCells(db: Database, words: SearchQuery | null): Promise<ProjectCells> {
   const counted =
     words === null
@@ -27,7 +29,7 @@ export async function projectCells(db: Database, words: SearchQuery | null): Pro
   return rows[0] ?? { total: 0, cells: [] };
 }
 
-/** Projects that are not completed, and those among them whose bidding is open. */
+/** Counts the projects that are not completed, and those of them that are open for bids. */
 export async function sumNotCompleted(db: Database): Promise<{ notCompleted: number; openForBids: number }> {
   const { rows } = await db.execute<{ notCompleted: number; openForBids: number }>(sql`
     select coalesce(sum(count), 0)::int as "notCompleted",

@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { budgetBit } from '../rules/project-cells.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** A filter whose words have been looked up. */
+/** A filter whose search words have been resolved. */
 export interface ResolvedFilter extends Omit<ProjectFilter, 'search'> {
   readonly words: SearchQuery | null;
 }
 
-/** The conditions of a filter but for its words, on columns that `projects` and `project_cells` both have. */
+/** Returns the conditions of a filter except for its words, on columns that `projects` and `project_cells` share. */
 export function choices({ status, projectType, county, budgetRange, plumbing }: Omit<ResolvedFilter, 'words'>): SQL[] {
   const conditions: SQL[] = [];
   if (status.length > 0) conditions.push(sql`status = any(${sql.param([...status])}::text[])`);
@@ -21,7 +21,7 @@ export function choices({ status, projectType, county, budgetRange, plumbing }: 
   return conditions;
 }
 
-/** All conditions of a filter, on `projects`. */
+/** Returns all conditions of a filter, on `projects`. */
 export const conditionsOf = (filter: ResolvedFilter): SQL[] =>
   filter.words === null ? choices(filter) : [...choices(filter), sql`search @@ ${allOf(filter.words)}`];
 

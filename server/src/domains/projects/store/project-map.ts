@@ -5,7 +5,7 @@ import type { MapBin } from '../rules/map-clusters.ts';
 import { newestFirst } from './project.ts';
 import { choices, conditionsOf, type ResolvedFilter, whereAll } from './project-filter.ts';
 
-/** A part of the map, in its positions; what isn't given has no end. */
+/** A part of the map, in map positions; missing sides are unbounded. */
 export interface MapBox {
   readonly west: number | undefined;
   readonly south: number | undefined;
@@ -23,7 +23,7 @@ export interface MapCounts {
   readonly unplacedCount: number;
 }
 
-/** The map's figures: all projects, and of those that the filter lets through. */
+/** Returns the map's counts of all projects and of those that match the filter. */
 export async function mapCounts(db: Database, filter: ResolvedFilter): Promise<MapCounts> {
   const from =
     filter.words === null
@@ -38,11 +38,11 @@ export async function mapCounts(db: Database, filter: ResolvedFilter): Promise<M
       ${of('not placed')} as "unplacedCount"
     from ${from}`);
   const [counts] = rows;
-  if (counts === undefined) throw new Error('Figures are one row');
+  if (counts === undefined) throw new Error('The counts must be one row');
   return counts;
 }
 
-/** Projects in a part of the map, counted by squares of 2 to the power of `shift`. */
+/** Counts projects in a part of the map by squares of 2 to the power of `shift`. */
 export async function mapBins(db: Database, filter: ResolvedFilter, box: MapBox, shift: number): Promise<MapBin[]> {
   const { rows } = await db.execute<MapBin & Record<string, unknown>>(sql`
     select count(*)::int as count, avg(map_x)::float8 as x, avg(map_y)::float8 as y, min(map_x) as "minX",
@@ -55,7 +55,7 @@ export async function mapBins(db: Database, filter: ResolvedFilter, box: MapBox,
 const pointColumns = sql.raw(`
   id, title, status, project_type as "projectType", plumbing_required as "plumbingRequired", latitude, longitude`);
 
-/** Single projects by their numbers. */
+/** Returns single projects by number. */
 export async function mapPoints(db: Database, numbers: readonly number[]): Promise<MapPoint[]> {
   if (numbers.length === 0) return [];
   const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
@@ -63,7 +63,7 @@ export async function mapPoints(db: Database, numbers: readonly number[]): Promi
   return rows;
 }
 
-/** Single projects in a part of the map, newest first. */
+/** Returns single projects in a part of the map, newest first. */
 export async function mapPointsIn(
   db: Database,
   filter: ResolvedFilter,
@@ -76,7 +76,7 @@ export async function mapPointsIn(
   return rows;
 }
 
-/** The newest projects without coordinates. */
+/** Returns the newest projects without coordinates. */
 export async function unplacedPoints(db: Database, filter: ResolvedFilter, limit: number): Promise<MapPoint[]> {
   const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
     select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), sql`map_x is null`])}

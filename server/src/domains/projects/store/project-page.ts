@@ -10,39 +10,39 @@ import { allOf, anyOf, choices, conditionsOf, type ResolvedFilter, whereAll } fr
 export interface PageRequest {
   readonly filter: ResolvedFilter;
   readonly sort: ProjectSort;
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   readonly after: PageEnd | null;
   readonly limit: number;
-  /** The present; deadlines that have passed are no longer sooner than others. */
+  /** The current time; past deadlines don't come before others. */
   readonly now: Date;
 }
 
 export interface Page {
   readonly rows: ProjectRow[];
-  /** How many projects the filter lets through, on all pages. */
+  /** Number of matching projects on all pages. */
   readonly total: number;
   /** Null on the last page. */
   readonly end: PageEnd | null;
 }
 
-/** How one sort reads its page. */
+/** The query of one sort. */
 interface Order {
-  /** `select id, <what it is ordered by>`, ordered and limited. */
+  /** `select id, <sort keys>`, ordered and limited. */
   readonly page: SQL;
   readonly orderBy: SQL;
-  /** The keys of a row for the cursor, as text, without the id. */
+  /** The sort keys of a row for the cursor, as text, without the id. */
   readonly keys: SQL;
-  /** A query to stand in front, and the total where it has been counted there. */
+  /** A CTE, and the total if it was counted there. */
   readonly first?: { readonly query: SQL; readonly total: SQL };
 }
 
-/** One page and the total of all, in one round trip. A page costs the same however deep it lies. */
+/** Returns one page and the total, in one round trip. The cost of a page doesn't depend on its depth. */
 export function projectPage(db: Database, request: PageRequest): Promise<Page> {
   const order = orders[request.sort](request);
   return readPage(db, request, order, order.first?.total ?? totalOf(request.filter));
 }
 
-/** The same without counting: the next of many pages that are read one after the other. */
+/** Returns one page without the total, for reading many pages in sequence. */
 export function uncountedPage(db: Database, request: PageRequest): Promise<Omit<Page, 'total'>> {
   return readPage(db, request, orders[request.sort](request), sql`0`);
 }
@@ -54,11 +54,11 @@ async function readPage(db: Database, { filter, sort, limit }: PageRequest, orde
     from (select ${total} as total) counted
     left join (page join ${projectTables} on p.id = page.id) on true
     order by ${order.orderBy}`;
-  // Words are always looked up in one way; without them the best way depends on the choices.
+  // With words, there is only one way to look them up; without them, the best plan depends on the filter.
   const { rows } = await db.execute<{ total: number; keys: string[] } & ProjectRow & Record<string, unknown>>(
     filter.words === null ? statement : prepared(statement),
   );
-  // Of an empty page there is one row, with the total alone.
+  // An empty page has one row, with only the total.
   const found = rows.filter(({ id }) => id !== null).slice(0, limit);
   const last = found.at(-1);
   return {
@@ -68,17 +68,17 @@ async function readPage(db: Database, { filter, sort, limit }: PageRequest, orde
   };
 }
 
-/** Without words it is added up from a few hundred counts, whatever the filter is. */
+/** Without words, the total is the sum of a few hundred counts, whatever the filter is. */
 const totalOf = (filter: ResolvedFilter): SQL =>
   filter.words === null
     ? sql`(select coalesce(sum(count), 0)::int from project_cells ${whereAll(choices(filter))})`
     : sql`(select count(*)::int from projects ${whereAll(conditionsOf(filter))})`;
 
 const NEWEST_FIRST = sql.raw(newestFirst());
-/** The rows that come after one, newest first. */
+/** Selects the rows after a given one, newest first. */
 const olderThan = (isDated: string | undefined, listedAt: string | undefined, id: string | undefined) =>
   sql`(is_dated, listed_at, id) < (${isDated}::boolean, ${listedAt}::timestamptz, ${id})`;
-/** As ISO 8601 with all digits. */
+/** Formats a time as ISO 8601 with all digits. */
 const isoKey = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM')`);
 
 const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
@@ -104,7 +104,7 @@ const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
     };
   },
 
-  // Those whose deadline is still to come, soonest first; then all others, newest first.
+  // Future deadlines first, soonest first; then all others, newest first.
   deadline: ({ filter, after, limit, now }) => {
     const [since = now.toISOString(), part, isDated, at, id] = after?.keys ?? [];
     const moment = sql`${since}::timestamptz`;
@@ -135,10 +135,10 @@ const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
     };
   },
 
-  // Everything that fits is ranked on every page: that is what best first costs.
+  // Every page ranks all matches, which is the price of this sort.
   best: (request) => {
     const { filter, after, limit } = request;
-    // Without words everything fits equally well.
+    // Without words, all projects match equally well.
     if (filter.words === null) return orders.newest(request);
     const [rank, isDated, listedAt, id] = after?.keys ?? [];
     const behind = after

@@ -4,14 +4,14 @@ import type { Database } from '../../../kernel/database.ts';
 import { HOME_ZONE } from '../rules/listed-date.ts';
 import type { DetailsRow, ProjectRow } from '../views.ts';
 
-/** The day or month of `listed_at`: of what the previous release has stored, the day in Louisville. */
+/** The day or month of `listed_at`; for rows from the previous release, the day in Louisville. */
 export const listedOn = (table = ''): string => `coalesce(${table}listed_on, case when ${table}is_dated
   then to_char(${table}listed_at at time zone '${HOME_ZONE}', 'YYYY-MM-DD') end)`;
 
-/** Orders projects; what has no date is never the newest: it comes last, in the order in which it was first seen. */
+/** Sorts projects newest first. Undated ones come last, in the order in which they were first seen. */
 export const newestFirst = (table = ''): string => `${table}is_dated desc, ${table}listed_at desc, ${table}id desc`;
 
-/** What a list shows of `projectTables`. Times come as PostgreSQL writes them. */
+/** The columns of `projectTables` for lists. Times are in PostgreSQL's format. */
 export const projectColumns = sql.raw(`
   p.id, p.title, p.location, p.county, p.description, p.status, p.project_type as "projectType", p.sector, p.work,
   p.plumbing_required as "plumbingRequired", p.trades, p.budget_min_cents as "budgetMinCents",
@@ -23,7 +23,7 @@ export const projectColumns = sql.raw(`
   s.host as "sourceHost", checked.at as "checkedAt", p.vanished_at as "vanishedAt",
   case when p.status <> 'completed' and checked.is_rolling then p.vanished_at end as "statusAsOf"`);
 
-/** A source that still lists a project was last seen to when it was last read. */
+/** A project that a source still lists was last seen when that source was last read. */
 export const projectTables = sql.raw(`
   projects p join project_sources s on s.id = p.source_id
   cross join lateral (
@@ -32,7 +32,7 @@ export const projectTables = sql.raw(`
     from project_listings l join project_sources origin on origin.id = l.source_id where l.project_id = p.id
   ) checked`);
 
-/** One project with its listings' sources and its newest history; null when there is none. */
+/** Returns one project with its listings' sources and its newest history; null if there is none. */
 export async function projectDetails(db: Database, id: ProjectId, historyLimit: number): Promise<DetailsRow | null> {
   const { rows } = await db.execute<DetailsRow & Record<string, unknown>>(sql`
     select ${projectColumns}, p.first_seen_at as "firstSeenAt", p.last_changed_at as "lastChangedAt",
@@ -56,11 +56,11 @@ export async function projectDetails(db: Database, id: ProjectId, historyLimit: 
 }
 
 export interface ProjectForBid extends Pick<ProjectRow, 'title' | 'status'> {
-  /** A source lists it at present. */
+  /** Whether a source currently lists it. */
   readonly isListed: boolean;
 }
 
-/** One project, locked against changes until the transaction ends; null when there is none. */
+/** Returns one project, locked against changes until the transaction ends; null if there is none. */
 export async function lockProjectForBid(db: Database, id: ProjectId): Promise<ProjectForBid | null> {
   const { rows } = await db.execute<ProjectForBid & Record<string, unknown>>(sql`
     select title, status, vanished_at is null as "isListed" from projects where id = ${id} for share`);

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { correctionsOf, mayBeMistyped, type SearchTerm, searchTerms } from '../rules/search-words.ts';
 
-/** A search in the language of `to_tsquery`: all words must be there; any of them makes a project rank. */
+/** A search in `to_tsquery` syntax. All words must match; matching any of them contributes to the rank. */
 export interface SearchQuery {
   readonly all: string;
   readonly any: string;
 }
 
 /**
- * Looks for what a person's words mean: `run` gets each word as the beginning of a word. Only when it finds nothing are
- * words that no project has replaced by those that they resemble, and it runs again: without a slip of the pen a search
- * costs nothing more. Without any word `run` gets null.
+ * Searches for a person's words: calls `run` with each word as a prefix. Only if that finds nothing does it replace
+ * words that occur in no project with similar ones and run again, so a search without typos costs nothing extra.
+ * Without any word, `run` gets null.
  */
 export async function searching<Found>(
   db: Database,
@@ -35,7 +35,7 @@ function queryOf(given: readonly SearchTerm[], similar: ReadonlyMap<string, read
   return { all: terms.join(' & '), any: terms.join(' | ') };
 }
 
-/** For each word that no project has even as a beginning: the known words within about two slips. */
+/** Returns, for each word that occurs in no project even as a prefix, the known words within about two typos. */
 async function similarWords(db: Database, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
   const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`

@@ -7,8 +7,8 @@ const AT_ONCE = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Completes the projects that nobody has listed for longer than `graceDays`; one that is listed again afterwards has
- * its source's status again. Answers how many were closed.
+ * Completes the projects that no source has listed for longer than `graceDays`. One that is listed again later gets its
+ * source's status back. Returns the number of closed projects.
  */
 export async function closeVanished(ctx: Context, graceDays: number): Promise<number> {
   const now = ctx.clock.now();

@@ -29,7 +29,7 @@ const history = async () => {
     ...fields.map(({ field }) => field),
   ]);
 };
-/** As if the release before had read everything. */
+/** Marks everything as read by the previous release. */
 const readByOlderRules = () => db.execute(sql`update project_listings set rules = 1`);
 const correct = (stillRead: string[] = [], reread = (_: string, listing: Listing) => right(listing)) =>
   correctOutdated(ctx, { stillRead, reread, signal });
@@ -41,8 +41,8 @@ beforeEach(async () => {
   await registerSource(ctx, { id: 'recent', name: 'Recent permits', host: null, pageUrl: null, isRolling: true });
 });
 
-describe('a source that is read again by newer rules', () => {
-  it('corrects what was misread: the history says so, and the project has not changed', async () => {
+describe('a source that is read again with newer rules', () => {
+  it('corrects what was misread: the history says so, and the project counts as unchanged', async () => {
     await recordListings(ctx, 'permits', [misread]);
     await readByOlderRules();
     const [before] = await projects();
@@ -54,7 +54,7 @@ describe('a source that is read again by newer rules', () => {
     expect(project).toMatchObject({ street: '200 Elm St', city: 'La Grange', lastChangedAt: before?.lastChangedAt });
   });
 
-  it('still tells what the source itself has changed meanwhile', async () => {
+  it('still reports what the source itself has changed in the meantime', async () => {
     await recordListings(ctx, 'permits', [misread]);
     await readByOlderRules();
     const recorded = await recordListings(ctx, 'permits', [{ ...right(misread), permitStatus: 'Finaled' }]);
@@ -70,8 +70,8 @@ describe('a source that is read again by newer rules', () => {
   });
 });
 
-describe('listings that no source will show again', () => {
-  it('are read again from what is stored, once, and stay as gone as they are', async () => {
+describe('listings that no source will list again', () => {
+  it('are read again from the stored data, once, and stay vanished', async () => {
     await recordListings(ctx, 'permits', [misread]);
     await markVanished(ctx, 'permits', []);
     await readByOlderRules();
@@ -88,7 +88,7 @@ describe('listings that no source will show again', () => {
     expect(await history()).toEqual([['listed'], ['vanished'], ['changed (correction)', 'location']]);
   });
 
-  it('are left to their source while it is still read', async () => {
+  it('are left to their source if it is still read', async () => {
     await recordListings(ctx, 'permits', [misread]);
     await readByOlderRules();
     expect(await correct(['permits'])).toBe(0);
@@ -115,19 +115,19 @@ describe('a project that leaves a list of recent ones', () => {
     return project?.status;
   };
 
-  it('keeps its last known status, while one that left a whole list is completed', async () => {
+  it('keeps its last known status, whereas one that leaves a complete list is completed', async () => {
     expect(await leave('recent', aged)).toBe('in-progress');
     await db.execute(sql`truncate projects cascade`);
     expect(await leave('permits', aged)).toBe('completed');
   });
 
-  it('is closed when its bids were due', async () => {
+  it('is closed if the deadline for bids has passed', async () => {
     const offer = { ...aged, status: 'bidding-open' as const };
     const due = { at: '2026-12-10T15:00:00.000Z', zone: 'America/New_York' };
     expect(await leave('recent', { ...offer, deadline: due })).toBe('completed');
   });
 
-  it('that was closed for that by an older release has its last status again; one that was really over stays closed', async () => {
+  it('that an older release closed for that reason gets its last status back; one that was really finished stays closed', async () => {
     await leave('recent', aged);
     await leave('permits', {
       ...aged,

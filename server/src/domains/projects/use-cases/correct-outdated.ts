@@ -8,22 +8,22 @@ import { fingerprintOf } from './record-listings.ts';
 import { updateProjectsOf } from './update-projects-of.ts';
 
 const AT_ONCE = 500;
-/** The topic that watchers of projects listen to. */
+/** The live topic of pages that show projects. */
 const TOPIC = 'projects';
 
 export interface Rereading {
-  /** The sources that are read again anyway: only what they no longer list is corrected here. */
+  /** Sources that are read again anyway: only their vanished listings are corrected here. */
   readonly stillRead: readonly string[];
-  /** Returns what a source's listing says by the rules of today. */
+  /** Returns a source's listing as read with the current rules. */
   reread(sourceId: string, listing: Listing): Listing;
-  /** Ends the work between two transactions; the rest is done the next time. */
+  /** Stops the work between two transactions; the rest is done next time. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Corrects listings that older rules have read and that no source will show again, and the projects made of them. A
- * project that was closed because it left a rolling list has its last known status again. Returns how many listings
- * were read again.
+ * Corrects listings that older rules misread and that no source will list again, and their projects. A project that was
+ * closed because it left a rolling list gets its last known status back. Returns the number of listings that were read
+ * again.
  */
 export async function correctOutdated(ctx: Context, { stillRead, reread, signal }: Rereading): Promise<number> {
   let after = { sourceId: '', externalId: '' };

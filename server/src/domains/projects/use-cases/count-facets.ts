@@ -5,7 +5,7 @@ import { facetsOf } from '../rules/project-cells.ts';
 import { projectCells } from '../store/project-cell.ts';
 import { searching } from '../store/search-query.ts';
 
-/** How many projects each choice of the filters would show, with all other filters as they are. */
+/** Returns the number of projects that each choice of the filters would show, with all other filters unchanged. */
 export async function countFacets(ctx: Context, filter: ProjectFilter): Promise<ProjectFacets> {
   const { total, cells } = await searching(
     ctx.db,

@@ -17,7 +17,7 @@ async function fileOf(format: ExportFormat, query: object = {}, viewer = ctx): P
   return text(Readable.from(exportProjects(viewer, read, filter)));
 }
 
-/** Reads RFC 4180: rows of cells. */
+/** Parses RFC 4180 into rows of cells. */
 const cellsOf = (csv: string): string[][] =>
   csv
     .replace(/^\uFEFF/, '')
@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 
 describe('the export', () => {
-  it('has every project once, newest first, read in several pieces', async () => {
+  it('contains every project once, newest first, read in several parts', async () => {
     const projects = z.array(Project).parse(JSON.parse(await fileOf('json')));
     expect(projects.map(({ title }) => title)).toEqual(Array.from({ length: 1203 }, (_, n) => `Project ${1202 - n}`));
   });
 
-  it('has what the filter lets through, and is well formed with nothing in it', async () => {
+  it('contains the projects that match the filter, and is well formed even if it is empty', async () => {
     const unplaced = await aProject(ctx, { status: 'planning', latitude: null, longitude: null, precision: null });
     const planned = { status: 'planning' };
     expect(JSON.parse(await fileOf('json', planned))).toMatchObject([{ id: unplaced }]);
@@ -62,7 +62,7 @@ describe('the export', () => {
     expect(features[0].geometry).toEqual({ type: 'Point', coordinates: [-85.7585, 38.2527] });
   });
 
-  it('shows one who has bid their projects in review', async () => {
+  it('shows bidders their projects in review', async () => {
     const id = await aProject(ctx, { status: 'in-progress' });
     const theirs = testContext(database.db, { ports: { bids: bidsOn(id) } });
     expect(JSON.parse(await fileOf('json', { status: 'in-progress' }, theirs))).toMatchObject([
@@ -88,7 +88,7 @@ describe('the export', () => {
     expect(cells[1]).toBe(`'${title.replace('\r', '␍')}`);
   });
 
-  it('keeps numbers as numbers, quotes and line ends inside their cells', async () => {
+  it('keeps numbers as numbers, and quotes and line breaks inside their cells', async () => {
     const id = await aProject(ctx, { title: 'A "quoted",\nbroken title', county: 'Oldham County' });
     const csv = await fileOf('csv', { county: 'oldham' });
     expect(csv.startsWith('\uFEFFid,title,')).toBe(true);
@@ -97,7 +97,7 @@ describe('the export', () => {
     expect(csv).toContain(',"10000","20000",');
   });
 
-  it('ends when its reader leaves', async () => {
+  it('stops when its reader leaves', async () => {
     const { format, ...filter } = ExportQuery.parse({});
     const file = exportProjects(ctx, format, filter);
     await file.next();

@@ -10,8 +10,8 @@ import { projectView } from '../views.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * The file of all projects that the filter lets through, newest first, as this viewer sees them; piece by piece, so
- * that it never is in memory as a whole and a reader who leaves ends it.
+ * Streams the file of all matching projects, newest first, as this viewer sees them. The whole file is never in memory,
+ * and it stops if the reader leaves.
  */
 export async function* exportProjects(
   ctx: Context,

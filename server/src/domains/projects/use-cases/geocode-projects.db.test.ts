@@ -58,8 +58,8 @@ beforeEach(async () => {
   await registerSource(ctx, { id: 'permits', name: 'Permits', host: null, pageUrl: null });
 });
 
-describe('a project that stands in the middle of its ZIP', () => {
-  it('is put where the geocoder finds its address, without a change by its source', async () => {
+describe('a project at the center of its ZIP code', () => {
+  it('moves to where the geocoder finds its address, without counting as changed by its source', async () => {
     await recordListings(ctx, 'permits', [listing()]);
     expect(await project()).toMatchObject({ precision: 'zip', locatedBy: 'zip' });
     expect(await planned()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a project that stands in the middle of its ZIP', () => {
     expect(await kinds()).toEqual(['listed']);
   });
 
-  it('keeps the point that was found when its source is read again, and says something else', async () => {
+  it('keeps the geocoded point when its source is read again with other changes', async () => {
     await recordListings(ctx, 'permits', [listing()]);
     await geocode();
     await recordListings(ctx, 'permits', [listing()]);
@@ -90,7 +90,7 @@ describe('a project that stands in the middle of its ZIP', () => {
     expect(asked).toEqual(['1338 Lynmar Dr']);
   });
 
-  it('goes where its source says, as soon as it says so itself', async () => {
+  it('moves to its source’s own point as soon as there is one', async () => {
     await recordListings(ctx, 'permits', [listing()]);
     await geocode();
     const point = { latitude: 38.19, longitude: -85.85, precision: 'exact' } as const;
@@ -99,7 +99,7 @@ describe('a project that stands in the middle of its ZIP', () => {
     expect(await kinds()).toEqual(['listed']);
   });
 
-  it('is looked up anew when its address changes', async () => {
+  it('is looked up again when its address changes', async () => {
     await recordListings(ctx, 'permits', [listing()]);
     await geocode();
     await recordListings(ctx, 'permits', [listing({ street: '12 Oak St' })]);
@@ -111,7 +111,7 @@ describe('a project that stands in the middle of its ZIP', () => {
     expect(await project()).toMatchObject({ locatedBy: 'geocoder' });
   });
 
-  it('stays there where the geocoder knows nothing, and is asked for again two months later', async () => {
+  it('stays there if the geocoder doesn’t know the address, and is looked up again two months later', async () => {
     answer = () => null;
     await recordListings(ctx, 'permits', [listing()]);
     await geocode();
@@ -127,7 +127,7 @@ describe('a project that stands in the middle of its ZIP', () => {
     expect(await project()).toMatchObject({ precision: 'street', locatedBy: 'geocoder' });
   });
 
-  it('of a database from before is found as well', async () => {
+  it('from an older database is found as well', async () => {
     const before = { street: '12 Oak St', zip: '40216', latitude: middle.latitude, longitude: middle.longitude };
     await aProject(ctx, { ...before, precision: 'zip', isSynthetic: false });
     await geocode();
@@ -137,7 +137,7 @@ describe('a project that stands in the middle of its ZIP', () => {
   });
 });
 
-describe('nobody is asked for', () => {
+describe('the geocoder is not asked about', () => {
   it.each<[string, Partial<Listing>]>([
     ['sample data', { isSynthetic: true }],
     ['a project whose source gives the place', { point: { latitude: 38.19, longitude: -85.85, precision: 'street' } }],
@@ -152,7 +152,7 @@ describe('nobody is asked for', () => {
     expect(asked).toEqual([]);
   });
 
-  it('anything where no geocoder is set', async () => {
+  it('anything if no geocoder is configured', async () => {
     const without = testContext(db, { clock, ports: { addressGeocoder: null } });
     await recordListings(without, 'permits', [listing()]);
     await geocodeProjects(without, new AbortController().signal);
@@ -164,7 +164,7 @@ describe('many projects', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => listing({ externalId: `p${at}`, street: `${at + 1} Oak St` }));
 
-  it('at one address cost one question, and each is found', async () => {
+  it('at one address cost one lookup, and each is found', async () => {
     await recordListings(ctx, 'permits', [
       listing({ externalId: 'p1', title: 'Sewer' }),
       listing({ externalId: 'p2', title: 'Roof', street: '1338 LYNMAR DR, UNIT 2' }),
@@ -174,7 +174,7 @@ describe('many projects', () => {
     expect(await rowsOf(sql`select located_by from projects`)).toEqual(Array(2).fill({ located_by: 'geocoder' }));
   });
 
-  it('wait for the day after where the cap is reached, and the job is set for it', async () => {
+  it('wait until the next day if the daily limit is reached, with a job scheduled for then', async () => {
     await recordListings(ctx, 'permits', many(3));
     const capped = testContext(db, { clock, ports: { addressGeocoder: { ...geocoder, dailyAddresses: 2 } } });
     await geocodeProjects(capped, new AbortController().signal);
@@ -182,7 +182,7 @@ describe('many projects', () => {
     expect(await planned()).toEqual([new Date('2026-12-02T00:00:00Z')]);
   });
 
-  it('are left to another process when this one stops, which asks for none of them twice', async () => {
+  it('are left to another process if this one stops, without duplicate lookups', async () => {
     await recordListings(ctx, 'permits', many(3));
     const stopping = new AbortController();
     const stopsAfterOne = {
@@ -202,7 +202,7 @@ describe('many projects', () => {
   });
 });
 
-it('a point that was found is not set where the source has given one meanwhile', async () => {
+it('a geocoded point is not stored if the source has given one in the meantime', async () => {
   await recordListings(ctx, 'permits', [listing()]);
   const point = { latitude: 38.19, longitude: -85.85, precision: 'exact' } as const;
   const overtaken = {

@@ -7,25 +7,25 @@ import { PROJECTS_TOPIC } from '../rules/live-topic.ts';
 import { type Located, resetGeocoded, setGeocoded, type Unlocated, unlocatedProjects } from '../store/geocoding.ts';
 import { lockRecording } from '../store/listing.ts';
 
-/** Projects that are looked at in one step. */
+/** Number of projects per step. */
 const AT_ONCE = 500;
-/** A pause that a job waits through; for a longer one the job is set for its end. */
+/** A job waits through pauses up to this long; for a longer one, it is rescheduled. */
 const SHORT_MS = 5000;
-/** Of one job: then another takes its turn among the others of the queue. */
+/** Maximum duration of a job, so that other jobs in the queue get their turn. */
 const LONGEST_MS = 60_000;
 const KEY = 'geocode-projects';
 
-/** Sets the job that looks projects up, where a geocoder is to be asked; to be called whenever there may be new ones. */
+/** Schedules the job that locates projects, if a geocoder is configured. Call it whenever there may be new ones. */
 export async function scheduleGeocoding(ctx: Context, runAt = ctx.clock.now()): Promise<void> {
-  // Ports that a command or a test doesn't have are absent.
+  // Commands and tests may omit this port.
   if (!ctx.ports.addressGeocoder) return;
   await enqueue(ctx, [{ task: 'geocode-projects', payload: {}, runAt, key: KEY }]);
 }
 
 /**
- * Puts projects on the map whose sources name a house and no point better than its ZIP, newest first, as fast as the
- * geocoder may be asked. What was asked is kept with each answer, so a process that is killed loses one question.
- * Sample data is never looked up. Nobody is told: no source has changed anything.
+ * Locates projects whose sources give a house but no point better than its ZIP code, newest first, as fast as the
+ * geocoder allows. Each lookup is stored with its result, so a killed process loses only one. Sample data is never
+ * looked up. Watchers aren't notified, because no source has changed anything.
  */
 export async function geocodeProjects(ctx: Context, stopping: AbortSignal): Promise<void> {
   const geocoder = ctx.ports.addressGeocoder;
@@ -73,7 +73,7 @@ async function keep(ctx: Context, located: readonly (Unlocated & Located)[]): Pr
   });
 }
 
-/** Whether there are addresses that may now be asked for again. */
+/** Returns whether there are addresses that may be looked up again now. */
 const forgetOld = (ctx: Context): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const forgotten = await forgetOldAnswers(ctx);

@@ -19,7 +19,7 @@ const ctx = testContext(database.db, { ports: { bids: bidsOn() } });
 
 type Row = Partial<NewProjectRow> & { readonly listedAt: Date };
 
-/** A list as a client reads it: page by page by the addresses it is given. */
+/** Reads a list as a client would, following the links from page to page. */
 async function readAll(query: object): Promise<{ projects: Project[]; total: number; pages: number }> {
   const projects: Project[] = [];
   let parsed = ListProjectsQuery.parse(query);
@@ -31,10 +31,10 @@ async function readAll(query: object): Promise<{ projects: Project[]; total: num
   }
 }
 
-/** As the server reads it. */
+/** Parses the query as the server does. */
 const queryOf = (address: string) => parse(address.replace(/^.*\?/, ''));
 
-/** Ends of budget spans, around the ends of the ranges. */
+/** Ends of budgets, around the ends of the ranges. */
 const cents = fc.constantFrom(0, 500_000, 999_999, 1_000_000, 4_999_999, 5_000_000, 9_999_999, 10_000_000, 90_000_000);
 const words = 'kitchen bath sewer warehouse Bardstown Taylorsville renovation pipe boiler'.split(' ');
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000);
@@ -51,7 +51,7 @@ const aRow: fc.Arbitrary<Row> = fc
     from: fc.option(cents),
     to: fc.option(cents),
     deadlineAt: fc.option(fc.integer({ min: 0, max: 60 }).map(day)),
-    // Few different days, so that many stand at the same place of an order.
+    // Only a few different days, so that many rows tie in an order.
     listedAt: fc.integer({ min: 0, max: 20 }).map(day),
     isDated: fc.boolean(),
     permitNumber: fc.option(fc.integer({ min: 1, max: 400 }).map((n) => `BLD-25-${String(n).padStart(5, '0')}`)),
@@ -71,7 +71,7 @@ beforeAll(async () => {
   byId = new Map(ids.map((id, at) => [id as string, rows[at] as Row]));
 });
 
-/** What the filter means, said again without SQL. */
+/** The filter's meaning, restated without SQL. */
 function matches(row: Row, query: { [name: string]: string | string[] | undefined }): boolean {
   const { status = [], projectType = [], county, budgetRange, search, plumbing } = query;
   const text = [row.title, row.location, '40202', row.county, row.projectType, row.description, row.permitNumber];
@@ -119,7 +119,7 @@ const now = ctx.clock.now();
 const newest = ([a, x]: [string, Row], [b, y]: [string, Row]) =>
   Number(y.isDated) - Number(x.isDated) || time(y.listedAt) - time(x.listedAt) || descending(a, b);
 
-/** What each sort compares, said again without SQL. */
+/** The order of each sort, restated without SQL. */
 const compare: Record<Exclude<ProjectSort, 'best'>, (a: [string, Row], b: [string, Row]) => number> = {
   newest,
   budget: ([a, x], [b, y]) => {
@@ -133,10 +133,10 @@ const compare: Record<Exclude<ProjectSort, 'best'>, (a: [string, Row], b: [strin
   },
 };
 
-describe('the list, compared with looking at every project', () => {
+describe('the list, compared with a full scan', () => {
   const expected = (query: object) => [...byId].filter(([, row]) => matches(row, { ...query }));
 
-  it('has what the filter and the words let through, in order, over all pages, with the total', async () => {
+  it('has the projects that match the filter and the words, in order, over all pages, with the total', async () => {
     const sorts = fc.constantFrom(...(['newest', 'budget', 'deadline'] as const));
     await fc.assert(
       fc.asyncProperty(aQuery, sorts, fc.integer({ min: 1, max: 60 }), async (query, sort, limit) => {
@@ -152,7 +152,7 @@ describe('the list, compared with looking at every project', () => {
     );
   });
 
-  it('best first has each once, on as many pages as it takes', async () => {
+  it('lists each project once with the best first, on any number of pages', async () => {
     for (const search of ['kitchen sewer', 'tayl', 'renov 40202']) {
       const { projects } = await readAll({ search, limit: 7 });
       expect(projects.map(({ id }) => id as string).toSorted()).toEqual(
@@ -163,7 +163,7 @@ describe('the list, compared with looking at every project', () => {
     }
   });
 
-  it('and the figures at the choices agree', async () => {
+  it('agrees with the counts at the choices', async () => {
     await fc.assert(
       fc.asyncProperty(aQuery, async (query) => {
         const facets = await countFacets(ctx, ListProjectsQuery.parse(query));
@@ -181,7 +181,7 @@ describe('the list, compared with looking at every project', () => {
     );
   });
 
-  it('and the map has them all: marked, or counted as without a place', async () => {
+  it('agrees with the map, where each project is marked or counted as without a location', async () => {
     await fc.assert(
       fc.asyncProperty(aQuery, fc.integer({ min: 0, max: APART_ZOOM - 1 }), async (query, zoom) => {
         const map = await showMap(ctx, ProjectMapQuery.parse({ ...query, zoom }));
@@ -203,17 +203,17 @@ describe('the list, compared with looking at every project', () => {
     );
   });
 
-  it('says of each when it was listed, and of none that has no date', async () => {
+  it('gives the listing date of each project that has one', async () => {
     const { projects } = await readAll({ limit: 500 });
     for (const { id, listedOn } of projects) {
       const { isDated, listedAt } = byId.get(id) ?? {};
-      // Eight o'clock in the evening before in Louisville.
+      // Eight in the evening of the previous day in Louisville.
       const evening = new Date(time(listedAt) - 86_400_000).toISOString().slice(0, 10);
       expect(listedOn).toBe(isDated ? evening : null);
     }
   });
 
-  it('at the closest zoom the map has each by itself, the newest first', async () => {
+  it('matches the single projects on the map at the closest zoom, newest first', async () => {
     const { points, clusters } = await showMap(ctx, ProjectMapQuery.parse({ zoom: APART_ZOOM }));
     const placed = expected({})
       .toSorted(compare.newest)
@@ -225,7 +225,7 @@ describe('the list, compared with looking at every project', () => {
 });
 
 describe('a page', () => {
-  it('of later projects stays as it is while newer ones arrive', async () => {
+  it('of older projects stays the same while newer ones arrive', async () => {
     const before = await readAll({ status: 'planning', limit: 500 });
     const first = await listProjects(ctx, ListProjectsQuery.parse({ status: 'planning', limit: 10 }));
     await aProject(ctx, { status: 'planning', listedAt: day(30) });
@@ -238,7 +238,7 @@ describe('a page', () => {
     expect(seen.map(({ id }) => id)).toEqual(before.projects.map(({ id }) => id));
   });
 
-  it('of the release before, which had no undated projects, is refused with how to go on', async () => {
+  it('of the previous release, which had no undated projects, is refused with what to do', async () => {
     const query = ListProjectsQuery.parse({ limit: 5 });
     const cursor = cursorOf({ sort: 'newest', keys: ['2026-11-12T00:00:00.000000+00:00', 'pj_1'] }, query);
     await expect(listProjects(ctx, { ...query, cursor })).rejects.toMatchObject({
@@ -262,7 +262,7 @@ describe('a page', () => {
   });
 });
 
-describe('the words of a search', () => {
+describe('the search', () => {
   beforeAll(async () => {
     const row = { status: 'planning', county: 'Spencer County', listedAt: day(0) } as const;
     await someProjects(ctx, [
@@ -289,7 +289,7 @@ describe('the words of a search', () => {
     ['ÉTAGÈRE', ['Kitchen/bath — O’Malley']],
     ['the frost in a greenhouse', ['Greenhouse frost repair']],
     ['zyxwvut', []],
-  ])('%s finds %j, best first', async (search, found) => {
+  ])('for %s finds %j, best first', async (search, found) => {
     expect(await titles(search)).toEqual(found);
   });
 
@@ -312,18 +312,18 @@ describe('the wire forms of a filter', () => {
     [{}, { county: '', budgetRange: '', projectType: '', status: [], cursor: '', plumbing: 'false' }],
     [{ plumbing: true }, { plumbing: 'true' }],
     [{ search: 'sewer' }, { search: '  sewer ' }],
-  ])('%j is %j', async (one, other) => {
+  ])('%j becomes %j', async (one, other) => {
     expect(await total(one)).toBe(await total(other));
   });
 
-  it('in review is a status that no source gives', async () => {
+  it("don’t include a source’s status 'in review'", async () => {
     expect(await total({ status: 'in-review' })).toBe(0);
     expect(await total({ status: 'in-review,planning' })).toBe(await total({ status: 'planning' }));
   });
 });
 
 describe('a viewer who has bid', () => {
-  it('sees the project in review, under the filter of its own status; others see it as it was', async () => {
+  it('sees the project in review, under the filter of its real status; others see the real status', async () => {
     const id = await aProject(ctx, { listedAt: day(50) });
     const theirs = testContext(database.db, { ports: { bids: bidsOn(id) } });
     const first = async (viewer: typeof ctx) =>

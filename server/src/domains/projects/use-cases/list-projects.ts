@@ -19,8 +19,9 @@ export interface ProjectList {
 }
 
 /**
- * A page of the projects that the filter lets through, as this viewer sees them, and how many there are on all pages.
- * @throws DomainError 'invalid-input' naming `cursor` when it is damaged or of another list.
+ * Returns a page of the matching projects as this viewer sees them, and their number on all pages.
+ *
+ * @throws DomainError 'invalid-input' naming `cursor` if it is damaged or from another list.
  */
 export async function listProjects(
   ctx: Context,

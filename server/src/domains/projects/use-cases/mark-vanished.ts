@@ -6,8 +6,8 @@ import { updateProjectsOf } from './update-projects-of.ts';
 const AT_ONCE = 1000;
 
 /**
- * Marks what a source doesn't list any more; `seen` is everything that it lists. A project that nobody else lists
- * stays as it is, marked, until `closeVanished`. Answers how many listings were marked.
+ * Marks listings that a source no longer has; `seen` is everything that it lists. A project without other sources stays
+ * unchanged, but marked, until `closeVanished`. Returns the number of marked listings.
  */
 export async function markVanished(ctx: Context, sourceId: string, seen: readonly string[]): Promise<number> {
   const missing = await missingListings(ctx.db, sourceId, seen);

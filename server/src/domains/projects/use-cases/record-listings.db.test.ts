@@ -20,7 +20,7 @@ const history = async () =>
     ({ kind, source_id, fields }) => ({ kind, source: source_id, fields: fields as { field: string }[] }),
   );
 const kinds = async () => (await history()).map(({ kind }) => kind);
-/** Changes when any row of these tables is written, even with the same values. */
+/** Changes whenever a row of these tables is written, even with the same values. */
 const writes = () =>
   rowsOf(sql`
     select (select md5(string_agg(xmin::text || ctid::text, ',' order by id)) from projects) as projects,
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('listings that are recorded', () => {
-  it('become projects with where each fact is from; the same input again writes nothing at all', async () => {
+  it('become projects with the source of each fact, and recording them again writes nothing', async () => {
     const listings = Array.from({ length: 1500 }, (_, at) => aListing({ externalId: `p${at}`, title: `Job ${at}` }));
     expect(await recordListings(ctx, 'permits', listings)).toEqual({
       created: 1500,
@@ -63,7 +63,7 @@ describe('listings that are recorded', () => {
     expect(project?.provenance).not.toHaveProperty('contractor');
   });
 
-  it('tell which facts have changed, and leave all other rows alone', async () => {
+  it('record which facts have changed, and leave all other rows unchanged', async () => {
     const [one, two] = [aListing({ externalId: 'one' }), aListing({ externalId: 'two', title: 'Second job' })];
     await recordListings(ctx, 'permits', [one, two]);
     clock.advance(60);
@@ -93,7 +93,7 @@ describe('listings that are recorded', () => {
     expect(second?.lastChangedAt).toEqual(second?.firstSeenAt);
   });
 
-  it('tell of a trade that is needed after all, with its reason', async () => {
+  it('record a trade that turns out to be needed, with the reason', async () => {
     const no = { need: 'no', useful: false, confidence: 0.9, reason: 'Deck only: no plumbing.' } as const;
     const yes = { need: 'yes', useful: true, confidence: 0.9, reason: 'Water heater replacement.' } as const;
     const deck = aListing({ plumbingRequired: false, trades: { plumbing: no, electrical: no, hvac: no } });
@@ -109,7 +109,7 @@ describe('listings that are recorded', () => {
     });
   });
 
-  it('make no history of what nobody sees, such as another link', async () => {
+  it('add no history for invisible changes, such as another link', async () => {
     const listing = aListing();
     await recordListings(ctx, 'permits', [listing]);
     await recordListings(ctx, 'permits', [{ ...listing, url: 'https://permits.example.org/moved' }]);
@@ -117,7 +117,7 @@ describe('listings that are recorded', () => {
     expect((await projects())[0]?.sourceUrl).toBe('https://permits.example.org/moved');
   });
 
-  it('have the earliest date that anybody gives; without one they are undated, by when they were first seen', async () => {
+  it('have the earliest date of any source; without one they are undated and sorted by when they were first seen', async () => {
     const permit = aListing({ externalId: 'permit', permitNumber: 'BLD-2026-00123', listedAt: null, listedOn: null });
     await recordListings(ctx, 'permits', [permit]);
     expect((await projects())[0]).toMatchObject({ isDated: false, listedOn: null, listedAt: clock.now() });
@@ -129,7 +129,7 @@ describe('listings that are recorded', () => {
     expect((await history()).at(-1)).toMatchObject({ fields: [{ field: 'listedOn', from: null, to: '2026-05' }] });
   });
 
-  it('are stored once when two record them at the same instant', async () => {
+  it('are stored once if two processes record them concurrently', async () => {
     const listings = Array.from({ length: 200 }, (_, at) => aListing({ externalId: `p${at}` }));
     const both = await Promise.all([1, 2, 3].map(() => recordListings(ctx, 'permits', listings)));
     expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(200);
@@ -158,7 +158,7 @@ describe('the same project from two sources', () => {
     point: { latitude: 38.2, longitude: -85.7, precision: 'zip' },
   });
 
-  it('is one project by its permit number, each fact from the source that knows it', async () => {
+  it('is one project by its permit number, with each fact from the source that has it', async () => {
     await recordListings(ctx, 'permits', [permit]);
     clock.advance(60);
     expect(await recordListings(ctx, 'bids', [bid])).toEqual({ created: 1, changed: 0, corrected: 0, unchanged: 0 });
@@ -203,20 +203,20 @@ describe('the same project from two sources', () => {
     ['another permit', { permitNumber: 'BLD-2026-99999' }],
     ['another ZIP', { zip: '40299' }],
     ['sample data', { isSynthetic: true }],
-  ])('is two for %s', async (_, difference) => {
+  ])('is two projects for %s', async (_, difference) => {
     const shared = { ...permit, title: 'Restroom renovation', description: 'New plumbing fixtures' };
     await recordListings(ctx, 'permits', [shared]);
     await recordListings(ctx, 'bids', [{ ...shared, externalId: 'other', permitNumber: null, ...difference }]);
     expect(await projects()).toHaveLength(2);
   });
 
-  it('is never two listings of one source', async () => {
+  it('is never formed from two listings of one source', async () => {
     await recordListings(ctx, 'permits', [permit, { ...permit, externalId: 'again' }]);
     await recordListings(ctx, 'permits', [{ ...permit, externalId: 'later' }]);
     expect(await projects()).toHaveLength(3);
   });
 
-  it('keeps what one of them says when the other falls silent', async () => {
+  it('keeps the data of a source that no longer lists it', async () => {
     await recordListings(ctx, 'permits', [permit]);
     clock.advance(60);
     await recordListings(ctx, 'bids', [bid]);
@@ -231,8 +231,8 @@ describe('the same project from two sources', () => {
   });
 });
 
-describe('what vanishes', () => {
-  it('is marked, closed after the grace period, and comes back as it is when it returns', async () => {
+describe('a project that vanishes', () => {
+  it('is marked, closed after the grace period, and restored when it returns', async () => {
     const [stays, goes] = [aListing({ externalId: 'stays' }), aListing({ externalId: 'goes', title: 'Gone job' })];
     await recordListings(ctx, 'permits', [stays, goes]);
     clock.advance(60);
@@ -268,7 +268,7 @@ describe('what vanishes', () => {
 });
 
 describe('a source', () => {
-  it('is known by its newest name, and by when it was last read', async () => {
+  it('is shown with its newest name, and with when it was last read', async () => {
     await registerSource(ctx, {
       id: 'permits',
       name: 'Metro permits',

@@ -19,21 +19,21 @@ import { type ListingEvent, updateProjectsOf } from './update-projects-of.ts';
 export interface Recorded {
   readonly created: number;
   readonly changed: number;
-  /** Read again by newer rules; their source has changed nothing. */
+  /** Read again with newer rules, while their source is unchanged. */
   readonly corrected: number;
   readonly unchanged: number;
 }
 
 const NOTHING: Recorded = { created: 0, changed: 0, corrected: 0, unchanged: 0 };
-/** Of one transaction: what a killed process loses, and how long others wait. */
+/** Listings per transaction: the loss if a process is killed, and the wait for others. */
 const AT_ONCE = 1000;
 
 /**
- * Stores what a source says now. What it said before in the same words costs one look and writes nothing. A new
- * listing joins the project that another source lists already (`rules/same-project.ts`), else begins one; decided
- * once, when it is first listed. Facts of several sources are merged by `rules/merge-listings.ts`. Each thousand
- * listings are one transaction, or all are the caller's. The source must be registered; no two listings may have the
- * same `externalId`.
+ * Stores a source's current listings. Unchanged ones cost one comparison and write nothing. When a listing is first
+ * seen, it joins the project that another source already lists (`rules/same-project.ts`) or begins a new one; this is
+ * decided once. `rules/merge-listings.ts` merges the facts of several sources. Each thousand listings are one
+ * transaction, or all are part of the caller's. The source must be registered; no two listings may have the same
+ * `externalId`.
  */
 export async function recordListings(ctx: Context, sourceId: string, listings: readonly Listing[]): Promise<Recorded> {
   let recorded = NOTHING;
@@ -92,7 +92,7 @@ async function recordSome(ctx: Context, sourceId: string, listings: readonly Lis
   });
 }
 
-/** The project of each new listing, known or new, by external id. */
+/** Returns the project of each new listing, existing or new, by external id. */
 async function projectsFor(ctx: Context, sourceId: string, listings: readonly Listing[]): Promise<Map<string, string>> {
   const keyed = listings.map((listing) => ({ listing, ...keysOf(listing) }));
   const candidates = await candidatesFor(
@@ -119,7 +119,7 @@ async function projectsFor(ctx: Context, sourceId: string, listings: readonly Li
 const tradeFacts = ({ plumbing, electrical, hvac }: ProjectTrades) =>
   [plumbing, electrical, hvac].map(({ need, useful, confidence, reason }) => [need, useful, confidence, reason]);
 
-/** The same for listings that say the same, whatever order an adapter puts their fields in. */
+/** Returns the same text for equal listings, regardless of the order of their fields. */
 export function fingerprintOf(listing: Listing): string {
   const { deadline, point } = listing;
   const facts = [

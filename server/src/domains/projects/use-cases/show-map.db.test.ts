@@ -11,7 +11,7 @@ const ctx = testContext(database.db, { ports: { bids: bidsOn() } });
 const map = async (query: object, viewer = ctx) =>
   ProjectMap.parse(await showMap(viewer, ProjectMapQuery.parse(query)));
 
-/** Degrees of longitude between neighbours; a pixel at zoom 10 is 0.0014. */
+/** Degrees of longitude between neighbors; a pixel at zoom 10 is 0.0014. */
 const STEP = 0.1;
 beforeAll(async () => {
   await someProjects(
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the map', () => {
-  it('draws apart what is far enough apart, and together what is not', async () => {
+  it('separates projects that are far enough apart, and clusters the others', async () => {
     const near = await map({ zoom: 10 });
     expect([near.points.length, near.clusters.length]).toEqual([9, 0]);
     const far = await map({ zoom: 3 });
@@ -29,7 +29,7 @@ describe('the map', () => {
     expect(far.clusters[0]?.longitude).toBeCloseTo(-85.6, 4);
   });
 
-  it('shows what is inside the box; the figures are of all', async () => {
+  it('shows what is inside the box, with counts of all projects', async () => {
     const box = { west: -85.85, east: -85.55, south: 38, north: 38.4, zoom: 12 };
     const shown = await map(box);
     expect(shown.points.map(({ title }) => title).toSorted()).toEqual(['At 2', 'At 3', 'At 4']);
@@ -37,7 +37,7 @@ describe('the map', () => {
     expect((await map({ ...box, west: -85.55, east: -85.85 })).points).toEqual([]);
   });
 
-  it('has all projects of one address singly at the closest zoom', async () => {
+  it('separates all projects at one address at the closest zoom', async () => {
     const here = { latitude: 39.001, longitude: -85.001, precision: 'zip' } as const;
     await someProjects(
       ctx,
@@ -50,7 +50,7 @@ describe('the map', () => {
     expect([close.points.length, close.clusters.length]).toEqual([30, 0]);
   });
 
-  it('lists projects without a place beside it, and shows bidders theirs in review', async () => {
+  it('lists projects without a location next to it, and shows bidders theirs in review', async () => {
     const nowhere = { latitude: null, longitude: null, precision: null };
     const ids = await someProjects(
       ctx,
@@ -65,7 +65,7 @@ describe('the map', () => {
     expect((await map({})).points.find(({ id }) => id === placed)?.status).toBe('bidding-open');
   });
 
-  it('counts positions in the database as outside of it', async () => {
+  it('has the same positions in the database as in the code', async () => {
     const places = [
       [38.2527, -85.7585],
       [-89.9, 180],

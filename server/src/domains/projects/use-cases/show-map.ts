@@ -20,15 +20,15 @@ import type { ResolvedFilter } from '../store/project-filter.ts';
 import { type MapBox, mapBins, mapCounts, mapPoints, mapPointsIn, unplacedPoints } from '../store/project-map.ts';
 import { searching } from '../store/search-query.ts';
 
-/** Marks of one answer at most, so that its size has a bound whatever is asked. */
+/** Maximum number of marks in one response, which bounds its size. */
 const MAX_MARKS = 600;
 const UNPLACED_SHOWN = 20;
-/** What is seen of everything at once: finer, it would be too many bins. */
+/** The closest zoom for an unbounded view: a closer one would need too many bins. */
 const FINEST_ZOOM_OF_ALL = 12;
-/** No screen shows more; a larger box is seen from as far as it takes. */
+/** No screen is larger; a larger box is shown at a lower zoom. */
 const LARGEST_VIEW_PX = 4096;
 
-/** What a map shows of the projects that the filter lets through, as this viewer sees them. */
+/** Returns what a map shows of the matching projects, as this viewer sees them. */
 export async function showMap(
   ctx: Context,
   { west, south, east, north, zoom, search, ...choices }: ProjectMapQuery,
@@ -78,7 +78,7 @@ async function marks(
   };
 }
 
-/** Null when a side is open. */
+/** Returns null if a side is unbounded. */
 function longestSide({ west, south, east, north }: MapBox): number | null {
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
   return Math.max(east - west, south - north, 1);
@@ -95,5 +95,5 @@ const clusterView = (mark: MapBin): MapCluster => ({
   south: rounded(latitudeAt(mark.maxY)),
 });
 
-/** To about 10 cm. */
+/** Rounds to about 10 cm. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

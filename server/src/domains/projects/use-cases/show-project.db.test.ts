@@ -16,7 +16,7 @@ const clock = ctx.clock as ReturnType<typeof import('../../../kernel/testing/con
 const idOf = async () => (await database.pool.query('select id from projects')).rows[0].id as ProjectId;
 
 describe('one project', () => {
-  it('says who lists it, where each fact comes from, and what has changed', async () => {
+  it('shows its sources, where each fact comes from, and what has changed', async () => {
     await registerSource(ctx, { id: 'metro', name: 'Metro permits', host: 'metro.example', pageUrl: null });
     const listing = aListing({
       permitNumber: 'BLD-1',
@@ -53,7 +53,7 @@ describe('one project', () => {
     expect(project.provenance['title']).toBe('Metro permits');
   });
 
-  it('was last seen when it was found missing, once it has vanished', async () => {
+  it('was last seen when its absence was noticed, if it has vanished', async () => {
     clock.advance(60);
     await markVanished(ctx, 'metro', []);
     await checkedNow(ctx, 'metro');
@@ -67,13 +67,13 @@ describe('one project', () => {
     });
   });
 
-  it('is in review for one who has bid', async () => {
+  it('is in review for a viewer who has bid', async () => {
     const id = await idOf();
     const theirs = testContext(database.db, { ports: { bids: bidsOn(id) } });
     expect((await showProject(theirs, id)).status).toBe('in-review');
   });
 
-  it('is not found when there is none', async () => {
+  it('is not found if it does not exist', async () => {
     await expect(showProject(ctx, 'pj_nowhere' as ProjectId)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -7,7 +7,7 @@ import { detailsView } from '../views.ts';
 
 const HISTORY_SHOWN = 50;
 
-/** One project with its sources, where each fact comes from, and its history, as this viewer sees it. */
+/** Returns one project with its sources, the source of each fact, and its history, as this viewer sees it. */
 export async function showProject(ctx: Context, id: ProjectId): Promise<ProjectDetails> {
   const row = await projectDetails(ctx.db, id, HISTORY_SHOWN);
   if (row === null) throw notFound();

@@ -7,20 +7,20 @@ import { insertHistory, type NewHistory } from '../store/history.ts';
 import { type ChangedProject, insertProjects, knownProjects, updateProjects } from '../store/listing.ts';
 import { scheduleGeocoding } from './geocode-projects.ts';
 
-/** What has happened to one source's listing of a project. */
+/** An event of one source's listing of a project. */
 export interface ListingEvent {
   readonly projectId: string;
   readonly sourceId: string;
   readonly kind: 'listed' | 'changed' | 'corrected' | 'vanished' | 'returned';
-  /** As the source says it now; as it said it last of one that has vanished. */
+  /** The current listing; for a vanished one, its last content. */
   readonly listing: Listing;
-  /** A project that nobody lists any more stays closed if it was. */
+  /** Whether an unlisted project that was closed stays closed. */
   readonly keepsStatus?: boolean;
 }
 
 /**
- * Puts the facts of projects together again after something has happened to their listings, and writes down what has
- * changed for people. Listings themselves are stored by the caller, who holds the recording lock.
+ * Merges the facts of projects again after events of their listings, and records the visible changes. The caller stores
+ * the listings and holds the recording lock.
  */
 export async function updateProjectsOf(ctx: Context, events: readonly ListingEvent[]): Promise<void> {
   const now = ctx.clock.now();
@@ -41,7 +41,7 @@ export async function updateProjectsOf(ctx: Context, events: readonly ListingEve
     const fields = before === undefined ? [] : projectChanges(before.facts, facts);
     const isOnlyCorrected = happened.every(({ kind }) => kind === 'corrected');
     (before === undefined ? begun : updated).push({ id, facts, isChanged: fields.length > 0 && !isOnlyCorrected });
-    // What has changed is told once, with the last of what has happened.
+    // Changes are recorded once, with the last event.
     happened.forEach(({ sourceId, kind }, at) => {
       const isLast = at === happened.length - 1;
       const isTold = kind === 'changed' || kind === 'corrected' ? isLast && fields.length > 0 : true;
@@ -58,7 +58,7 @@ export async function updateProjectsOf(ctx: Context, events: readonly ListingEve
 const mayBeGeocoded = ({ geocodeKey, street, precision, isSynthetic }: ProjectFacts): boolean =>
   geocodeKey === null && street !== null && !isSynthetic && precision !== 'exact' && precision !== 'street';
 
-/** All that is listed of a project once an event has happened. */
+/** Returns the listings of a project after an event. */
 function after(listings: readonly KnownListing[], event: ListingEvent, now: Date): readonly KnownListing[] {
   const { sourceId, listing } = event;
   const isIt = (known: KnownListing) => known.sourceId === sourceId && known.listing.externalId === listing.externalId;
