@@ -57,8 +57,8 @@ const proofs = {
 
 export default defineConfig({
   test: {
-    // On a machine of two cores the default is one.
-    maxWorkers: '100%',
+    // On a machine of two cores the default is one. A journey waits for its browser and its product half of the time.
+    maxWorkers: isNamed(endToEnd.test.name) ? '150%' : '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,48 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { repository } from '../../tools/install.mjs';
+import { checkAxe } from './axe.ts';
 import { checkLongWords } from './long-words.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-/** The rules that a theme can break: it changes colors and nothing else. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Of `axe-core`, as a page takes it: minified, without modules. */
-const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe does beside the rules. Of the files that it would load first, no rule of ours reads style sheets. */
-const HOW: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
-
-/**
- * Fails on any violation of WCAG 2.2 level AA that axe can see in what the page shows now. A document is given axe once,
- * however often it is looked at: reading half a megabyte of script takes as long as checking a small page.
- */
-export async function checkAxe(page: Page, { onlyColors = false } = {}): Promise<void> {
-  // Frames of other origins are not ours.
-  const { origin } = new URL(page.url());
-  for (const frame of page.frames().filter((each) => URL.parse(each.url())?.origin === origin)) {
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate<unknown>(AXE);
-  }
-  const options: RunOptions = {
-    ...HOW,
-    runOnly: onlyColors ? { type: 'rule', values: COLOR_RULES } : { type: 'tag', values: WCAG },
-  };
-  const violations = await page.evaluate(async (given: RunOptions) => {
-    const { axe } = globalThis as unknown as { readonly axe: typeof import('axe-core') };
-    return (await axe.run(given)).violations;
-  }, options);
-  if (violations.length === 0) return;
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ html, failureSummary }) => `${id}: ${help}\n    ${html}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`,
-    ),
-  );
-  throw new Error(`${page.url()} breaks WCAG 2.2 AA:\n${found.join('\n')}`);
-}
 
 /** Fails when the page is wider than the screen, naming what sticks out the farthest. */
 export async function checkFits(page: Page): Promise<void> {

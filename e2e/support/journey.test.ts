@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkAxe } from './axe.ts';
 import { collectComplaints } from './complaints.ts';
-import { checkAxe } from './inspect.ts';
 import { journey } from './journey.ts';
 
 const visit = journey();
@@ -58,6 +58,30 @@ describe('a page under test', () => {
     const { page } = await pageWith('<main><img src="data:," /><button type="button"></button></main>');
     await page.goto(`${visit.url}/sample`);
     await expect(checkAxe(page)).rejects.toThrow(/button-name[^]*image-alt/);
+  });
+
+  it('is checked for contrast, once for each look of a text', async () => {
+    const { page } = await pageWith('<main><h1>Title</h1><p class="a">One</p><p class="a">Two</p></main>');
+    await page.goto(`${visit.url}/sample`);
+    await checkAxe(page);
+    const pale = (number: number) =>
+      page
+        .locator('p')
+        .nth(number)
+        .evaluate((text) => (text.style.color = 'rgb(230, 230, 230)'));
+    await pale(1);
+    await expect(checkAxe(page)).rejects.toThrow(/color-contrast[^]*Two/);
+    // What is unreadable isn't remembered.
+    await expect(checkAxe(page)).rejects.toThrow(/color-contrast[^]*Two/);
+    expect(await page.locator('[data-check-contrast]').count()).toBe(0);
+  });
+
+  it('is checked for contrast against what is behind a text', async () => {
+    const { page } = await pageWith('<main style="color: #222"><h1>Title</h1><p>One</p></main>');
+    await page.goto(`${visit.url}/sample`);
+    await checkAxe(page);
+    await page.locator('main').evaluate((main) => (main.style.background = '#333'));
+    await expect(checkAxe(page)).rejects.toThrow(/color-contrast[^]*Title[^]*One/);
   });
 
   it('is as wide as a phone unless a desk is asked for', async () => {
