@@ -28,7 +28,7 @@ export interface TestDatabase extends DatabaseHandle {
 export async function testDatabase(): Promise<TestDatabase> {
   const { adminConnectionString, template } = inject('postgres');
   const name = `plumbline_test_${randomBytes(6).toString('hex')}`;
-  await administer(adminConnectionString, `create database ${name} template ${template}`);
+  await copyDatabase(adminConnectionString, { from: template, to: name });
   const connectionString = withDatabase(adminConnectionString, name);
   const handle = openDatabase(connectionString);
   afterAll(async () => {
@@ -37,6 +37,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   });
   return { ...handle, connectionString };
 }
+
+/** Copies its files: writing them to the log block by block, PostgreSQL's default, takes five times as long. */
+export const copyDatabase = (
+  connectionString: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> => administer(connectionString, `create database ${to} template ${from} strategy file_copy`);
 
 /** Runs one statement on a separate connection. */
 export async function administer(connectionString: string, statement: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { administer, type TestServer, withDatabase } from '../../../kernel/testing/test-database.ts';
+import { administer, copyDatabase, type TestServer, withDatabase } from '../../../kernel/testing/test-database.ts';
 import { addTo, type Tally } from './tally.ts';
 import type { Batch, Word } from './worker-process.ts';
 
@@ -81,7 +81,7 @@ async function runBatch(
   onLived: () => void,
 ): Promise<Exclude<Word, { kind: 'lived' }>> {
   const name = `plumbline_money_${seed}_${randomBytes(4).toString('hex')}`;
-  await administer(server.adminConnectionString, `create database ${name} template ${server.template}`);
+  await copyDatabase(server.adminConnectionString, { from: server.template, to: name });
   try {
     const batch: Batch = {
       connectionString: withDatabase(server.adminConnectionString, name),
