@@ -3,19 +3,35 @@ import * as z from 'zod';
 type JsonSchema = { [key: string]: unknown };
 
 /** Returns the JSON Schema of a request for the OpenAPI document. */
-export const documentSchema = (schema: z.ZodType): JsonSchema =>
-  withoutDialect(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'inline' }));
+export const documentSchema = once(
+  (schema: z.ZodType): JsonSchema =>
+    withoutDialect(
+      z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'inline' }),
+    ),
+);
 
 /**
  * Returns the JSON Schema of a response for the serializer. Data that is not in the schema doesn't leave the server. 'X
  * or null' becomes `nullable`, which is written directly, whereas `anyOf` would validate value by value.
  */
-export const serializerSchema = (schema: z.ZodType): JsonSchema =>
-  simplified(
-    withoutDialect(
-      z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' }),
+export const serializerSchema = once(
+  (schema: z.ZodType): JsonSchema =>
+    simplified(
+      withoutDialect(
+        z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' }),
+      ),
     ),
-  );
+);
+
+/** Caches the results of `make` by schema: endpoints share schemas, and so do the apps of one process. */
+function once(make: (schema: z.ZodType) => JsonSchema): (schema: z.ZodType) => JsonSchema {
+  const made = new WeakMap<z.ZodType, JsonSchema>();
+  return (schema) => {
+    const known = made.get(schema) ?? make(schema);
+    made.set(schema, known);
+    return known;
+  };
+}
 
 function withoutDialect(schema: object): JsonSchema {
   const { $schema: _dialect, ...rest } = schema as JsonSchema;
