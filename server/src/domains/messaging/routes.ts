@@ -18,7 +18,7 @@ import { recordReport } from './use-cases/record-report.ts';
 import { replyFromMailbox } from './use-cases/reply-from-mailbox.ts';
 import { sendTestPush } from './use-cases/send-test-push.ts';
 import { showMessagingStatus } from './use-cases/show-messaging-status.ts';
-import { showSamples } from './use-cases/show-samples.ts';
+import { sampleHtml, showSamples } from './use-cases/show-samples.ts';
 import { listPushDevices, readPushKey, subscribeToPush, unsubscribeFromPush } from './use-cases/subscribe-to-push.ts';
 import { resubscribeMail, showMailSubscription, unsubscribeMail } from './use-cases/unsubscribe-mail.ts';
 import { readSupportConversation, writeToSupport } from './use-cases/write-to-support.ts';
@@ -68,9 +68,7 @@ export const devMailboxRoutes = (
     forFrame(reply, await readMailboxHtml(makeContext(request), MessageId.parse(request.params.id))),
   );
   app.get<{ Params: { id: string } }>(sampleHtmlPath(':id'), async (request, reply) => {
-    const ctx = makeContext(request);
-    const versions = showSamples(ctx, samples).flatMap((sample) => sample.versions);
-    const html = versions.find(({ id }) => id === request.params.id)?.html;
+    const html = sampleHtml(makeContext(request), samples, request.params.id);
     if (!html) throw notFound();
     return forFrame(reply, html);
   });

@@ -94,8 +94,13 @@ export const ModelFile = z.object({
 });
 export type ModelFile = z.infer<typeof ModelFile>;
 
-/** Reads the trained model that stands beside this file. */
-export const loadModel = (): EngineModel => asModel(loadModelFile());
+let loaded: EngineModel | undefined;
+
+/** Returns the trained model that stands beside this file; it is read once. */
+export function loadModel(): EngineModel {
+  loaded ??= asModel(loadModelFile());
+  return loaded;
+}
 
 export const loadModelFile = (): ModelFile =>
   ModelFile.parse(JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')));

@@ -1,5 +1,5 @@
 import type { MessageSample } from '@plumbline/contract/domains/messaging/message.ts';
-import { LANGUAGES } from '@plumbline/contract/kernel/language.ts';
+import { LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { AllSamples, MessageArea } from '../content/message-kind.ts';
 import {
@@ -70,9 +70,19 @@ export function showSamples(ctx: Context, allSamples: AllSamples): MessageSample
       const version = samples[index];
       if (version === undefined) return [];
       const { subject, text, html, calendar } = renderMessage(ctx, version.message);
-      return [{ id: `${index}-${language}`, language, subject, text, html, calendar }];
+      return [{ id: versionId(index, language), language, subject, text, html, calendar }];
     });
     const { purpose, channel, to } = message;
     return { id: String(index), purpose, area, title, channel, to, versions };
   });
+}
+
+const versionId = (index: number, language: Language) => `${index}-${language}`;
+
+/** Returns the HTML part of one version of a sample, or null if there is no such version or it has none. */
+export function sampleHtml(ctx: Context, allSamples: AllSamples, id: string): string | null {
+  const language = LANGUAGES.find((each) => id.endsWith(`-${each}`));
+  if (language === undefined) return null;
+  const version = allSamples(ctx, language).find((_, index) => versionId(index, language) === id);
+  return version === undefined ? null : renderMessage(ctx, version.message).html;
 }

@@ -22,7 +22,20 @@ import { inventReport, inventRequest } from './invent-request.ts';
 const BY_CUSTOMER = new Set<HappeningType>(['counter', 'decline', 'reopen', 'not-started', 'cancel', 'withdraw']);
 const OF_REQUEST = new Set<HappeningType>(['cancel', 'give-up-denied', 'give-up-silent']);
 
-function invented(ctx: Context, language: Language) {
+type Invented = ReturnType<typeof invent>;
+
+/** By call and language: every kind of message tells of the same request, and deriving its title takes a while. */
+const inventions = new WeakMap<Context, Map<Language, Invented>>();
+
+function invented(ctx: Context, language: Language): Invented {
+  const ofCall = inventions.get(ctx) ?? new Map<Language, Invented>();
+  inventions.set(ctx, ofCall);
+  const known = ofCall.get(language) ?? invent(ctx, language);
+  ofCall.set(language, known);
+  return known;
+}
+
+function invent(ctx: Context, language: Language) {
   const { settings } = ctx;
   const now = ctx.clock.now();
   const { request, referral, contact, time } = inventRequest(now, language);
