@@ -60,6 +60,8 @@ describe('a time in Spanish', () => {
     ['mañana 3pm si puedo', /^No pudimos leer esa hora/],
     ['mañana a medianoche', /^La medianoche/],
     ['12 de la noche mañana', /^La medianoche/],
+    ['12 de la mañana', /^No pudimos leer esa hora/],
+    ['viernes 12 de la mañana', /^No pudimos leer esa hora/],
     ['la próxima semana 3pm', /^¿En qué fecha\?/],
     ['hoy 9am', /^Esa hora ya ha pasado/],
   ])('that can mean two things is asked back: %s', (words, question) => expect(timeOf(words)).toMatch(question));
@@ -74,6 +76,95 @@ it('knows Spanish words for a time, and leaves the others alone', () => {
   expect(isSpanishTime('tomorrow at 3')).toBe(false);
   expect(timeInEnglish('el jueves a las 9')).toBe('thursday at 9');
   expect(timeInEnglish('cuando llegue la pieza')).toBe('cuando llegue pieza');
+});
+
+describe('Spanish words for a time, in English', () => {
+  it.each([
+    ['en una hora', 'in 1 hours'],
+    ['en un día', 'in 1 days'],
+    ['en 30 minutos', 'in 30 minutes'],
+    ['en 12 días', 'in 12 days'],
+    ['9 y media', '9:30'],
+    ['10 y media', '10:30'],
+    ['9 y cuarto', '9:15'],
+    ['10 y cuarto', '10:15'],
+    ['9 h', '9:00'],
+    ['14hs', '14:00'],
+    ['14 horas', '14:00'],
+    ['14:30h', '14:30'],
+    ['14:30 hrs', '14:30'],
+    ['a la una', 'at 1'],
+    ['a las diez', 'at 10'],
+    ['como a las 3', 'at 3'],
+    ['al medio día', 'at noon'],
+    ['a mediodía', 'at noon'],
+    ['a la media noche', 'at midnight'],
+    ['a medianoche', 'at midnight'],
+  ])('a clock: %s is %s', (spanish, english) => expect(timeInEnglish(spanish)).toBe(english));
+
+  it.each([
+    ['9 de la mañana', '9am'],
+    ['9:30 en la mañana', '9:30am'],
+    ['4 de la madrugada', '4am'],
+    ['1 de la tarde', '1pm'],
+    ['11:45 por la noche', '11:45pm'],
+    ['12 de la tarde', '12pm'],
+    ['12 de la noche', 'midnight'],
+    ['14 de la tarde', '14'],
+    ['esta mañana', 'this morning'],
+    ['esta tarde', 'this afternoon'],
+    ['esta noche', 'tonight'],
+    ['viernes por la tarde', 'friday afternoon'],
+    ['martes en la noche', 'tuesday evening'],
+    ['lunes de la madrugada', 'monday morning'],
+    ['jueves por la mañana', 'thursday morning'],
+  ])('a part of the day: %s is %s', (spanish, english) => expect(timeInEnglish(spanish)).toBe(english));
+
+  it.each([
+    ['de 2 a 4', 'from 2 to 4'],
+    ['de dos a cuatro', 'from 2 to 4'],
+    ['de la 1 a las 12', 'from 1 to 12'],
+    ['desde las 10:30 hasta las 14:00', 'from 10:30 to 14:00'],
+    ['de 10 pm a 11 pm', 'from 10 pm to 11 pm'],
+    ['de 2pm a 4pm', 'from 2pm to 4pm'],
+    ['de 2 a. m. a 4 a. m.', 'from 2 a. m. to 4 a. m.'],
+    ['de 2 p.m. a 4 p.m.', 'from 2 p.m. to 4 p.m.'],
+    ['entre 2 y 4', 'between 2 and 4'],
+    ['entre las 10:15 y la 1', 'between 10:15 and 1'],
+    ['entre la 1 p. m. y las 10', 'between 1 p. m. and 10'],
+    ['entre 9:30am y 11', 'between 9:30am and 11'],
+    ['lunes o martes', 'monday or tuesday'],
+  ])('a range: %s is %s', (spanish, english) => expect(timeInEnglish(spanish)).toBe(english));
+
+  it.each([
+    ['pasado mañana', 'overmorrow'],
+    ['¿Hoy?', 'today?'],
+    ['la próxima semana', 'next week'],
+    ['la semana que viene', 'next week'],
+    ['otra semana', 'next week'],
+    ['el próximo mes', 'next month'],
+    ['el mes que viene', 'next month'],
+    ['mar 3pm', 'tuesday 3pm'],
+    ['lun. 3pm', 'monday 3pm'],
+    ['5 de mar', 'march 5'],
+    ['15 mar', 'march 15'],
+    ['próximo viernes', 'next friday'],
+    ['viernes siguiente', 'next friday'],
+    ['viernes que viene', 'next friday'],
+    ['5 diciembre', 'december 5'],
+    ['15 de diciembre del 2026', 'december 15, 2026'],
+    ['15 de diciembre de 2026', 'december 15, 2026'],
+  ])('a day: %s is %s', (spanish, english) => expect(timeInEnglish(spanish)).toBe(english));
+
+  it.each([
+    ['hora del este', 'eastern'],
+    ['hora este', 'eastern'],
+    ['hora central', 'central'],
+    ['hora del centro', 'central'],
+    ['hora de la montaña', 'mountain'],
+    ['hora montaña', 'mountain'],
+    ['hora del Pacífico', 'pacific'],
+  ])('a time zone: %s is %s', (spanish, english) => expect(timeInEnglish(`3pm ${spanish}`)).toBe(`3pm ${english}`));
 });
 
 it('finds a date in digits, and turns its day and month', () => {

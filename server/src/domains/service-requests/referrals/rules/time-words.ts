@@ -45,11 +45,14 @@ const plain = (words: string): string =>
 /** Returns whether the words that name a time are Spanish. */
 export const isSpanishTime = (words: string): boolean => SPANISH.test(plain(words));
 
-/** 'de la tarde' after an hour. Noon and midnight differ from region to region, so 12 stays as it is. */
+/**
+ * 'de la tarde' after an hour. Noon and midnight differ from region to region, so 12 in the morning stays unread. It
+ * can't keep the word 'manana', which also means tomorrow.
+ */
 function withHalf(clock: string, part: string): string {
   const hour = Number.parseInt(clock, 10);
   if (hour > 12) return clock;
-  if (hour === 12) return part === 'tarde' ? `${clock}pm` : part === 'noche' ? 'midnight' : `${clock} ${part}`;
+  if (hour === 12) return part === 'tarde' ? `${clock}pm` : part === 'noche' ? 'midnight' : `${clock} madrugada`;
   return `${clock}${part === 'tarde' || part === 'noche' ? 'pm' : 'am'}`;
 }
 
@@ -71,8 +74,8 @@ export function timeInEnglish(words: string): string {
     )
     .replace(/\b(\d{1,2}) y media\b/g, '$1:30')
     .replace(/\b(\d{1,2}) y cuarto\b/g, '$1:15')
-    .replace(/\b(\d{1,2}) ?(?:h|hs|hrs|horas)\b/g, '$1:00')
     .replace(/(:\d{2}) ?(?:h|hs|hrs|horas)\b/g, '$1')
+    .replace(/\b(\d{1,2}) ?(?:h|hs|hrs|horas)\b/g, '$1:00')
     .replace(new RegExp(`\\b${CLOCK} (?:de|en|por) la (manana|madrugada|tarde|noche)\\b`, 'g'), (_all, clock, part) =>
       withHalf(clock as string, part as string),
     )
