@@ -1,6 +1,7 @@
 import { accounts } from './survivors/accounts.ts';
 import { appointments } from './survivors/appointments.ts';
 import { assistant } from './survivors/assistant.ts';
+import { contactMask } from './survivors/contact-mask.ts';
 import { directory } from './survivors/directory.ts';
 import { ingest } from './survivors/ingest.ts';
 import type { Justified } from './survivors/justified.ts';
@@ -15,6 +16,7 @@ export const survivors: readonly Justified[] = [
   ...accounts,
   ...appointments,
   ...assistant,
+  ...contactMask,
   ...directory,
   ...ingest,
   ...locations,

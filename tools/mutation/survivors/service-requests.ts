@@ -65,6 +65,24 @@ export const serviceRequests: readonly Justified[] = [
     mutants: [['[]', '["Stryker was here"]']],
   },
   {
+    file: 'server/src/domains/service-requests/referrals/rules/time-words.ts',
+    because: 'The last digit of a day is enough before its month.',
+    mutants: [['/(\\d{1,2}(?: de)? )mar\\b/g', '/(\\d(?: de)? )mar\\b/g']],
+  },
+  {
+    file: 'server/src/domains/service-requests/referrals/rules/time-words.ts',
+    because: 'The whole match, which nobody reads.',
+    mutants: [['[]', '["Stryker was here"]']],
+  },
+  {
+    file: 'server/src/domains/service-requests/letters/rules/request-links.ts',
+    because: 'There is at least one request; the checks are for the compiler.',
+    mutants: [
+      ['requests[0]?.language', 'requests[0].language'],
+      ['requests[0]?.id', 'requests[0].id'],
+    ],
+  },
+  {
     file: 'server/src/domains/service-requests/requests/rules/customer-standing.ts',
     because: 'No moment is earlier than none, as which null compares.',
     mutants: [['objectUntil !== null', 'true']],

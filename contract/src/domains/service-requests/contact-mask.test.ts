@@ -40,6 +40,18 @@ describe('what a contractor reads before the fee is settled', () => {
     expect(maskContacts(text, known)).toBe(text);
   });
 
+  it('masks each contact by itself, and contacts that touch as one', () => {
+    expect(maskContacts('Call 502-555-0177 or write to ana@mail.example.org', known)).toBe(
+      `Call ${MASK} or write to ${MASK}`,
+    );
+    expect(maskContacts('Come to Ana Delgado 1127 Cherokee Rd', known)).toBe(`Come to ${MASK}`);
+  });
+
+  it('looks for the words of a street alone, not for those of an email address or a phone number', () => {
+    const text = 'The sink from Delgado Example, model B 5';
+    expect(maskContacts(text, ['', 'delgado@example', 'B 5'])).toBe(text);
+  });
+
   it('leaves masked text alone', () => {
     const once = maskContacts('Ana, 502-555-0177, 1127 Cherokee Rd', known);
     expect(maskContacts(once, known)).toBe(once);

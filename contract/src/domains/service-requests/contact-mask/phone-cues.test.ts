@@ -17,7 +17,10 @@ describe('the words around a number call it', () => {
     ['the number 5550134', 'none'],
     ['area code 502', 'phone'],
     ['código de área 502', 'phone'],
+    ['código lada 502', 'phone'],
     ['gate code 502', 'code'],
+    ['this is the best one to call 5550134', 'phone'],
+    ['reached at home, 5550134 is my cell', 'phone'],
     ['5550134 is my cell', 'phone'],
     ['5550134 is the model', 'none'],
   ])('%s: %s', (text, called) => {

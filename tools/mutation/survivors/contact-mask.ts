@@ -1,0 +1,68 @@
+import type { Justified } from './justified.ts';
+
+const FOLDER = 'contract/src/domains/service-requests/contact-mask';
+
+/** What survives of the contact mask. */
+export const contactMask: readonly Justified[] = [
+  {
+    file: `${FOLDER}.ts`,
+    because: 'Only the words of the mutant itself are masked then.',
+    mutants: [['[]', '["Stryker was here"]']],
+  },
+  {
+    file: `${FOLDER}.ts`,
+    because: 'A span begins and ends at tokens; the checks are for the compiler.',
+    mutants: [
+      ['tokens[first]?.start', 'tokens[first].start'],
+      ['tokens[last]?.end', 'tokens[last].end'],
+    ],
+  },
+  {
+    file: `${FOLDER}/phone-cues.ts`,
+    because: 'Each token has an entry; the checks are for the compiler.',
+    mutants: [
+      ['-1', '+1'],
+      ['tokens[at]?.text', 'tokens[at].text'],
+      ['tokens[at]?.text', 'tokens[at].text'],
+      ['tokens[at]?.text', 'tokens[at].text'],
+    ],
+  },
+  {
+    file: `${FOLDER}/phone-cues.ts`,
+    because: 'No entry is read as infinity too, and no word follows the last token.',
+    mutants: [
+      ['() => Number.POSITIVE_INFINITY', '() => undefined'],
+      ['cues.length - 2', 'cues.length + 2'],
+    ],
+  },
+  {
+    file: `${FOLDER}/quantities.ts`,
+    because: 'What follows the last token is no number, and the tokens of a chain are there.',
+    mutants: [
+      ['at < tokens.length', 'at <= tokens.length'],
+      ['tokens[at]?.kind', 'tokens[at].kind'],
+      ['tokens[index]?.text', 'tokens[index].text'],
+      ['tokens[first + 1]?.text', 'tokens[first + 1].text'],
+    ],
+  },
+  {
+    file: `${FOLDER}/quantities.ts`,
+    because: 'A link needs a sign without a space before it as well.',
+    mutants: [["sign.gap !== 'none'", 'false']],
+  },
+  {
+    file: `${FOLDER}/quantities.ts`,
+    because: 'Nothing is as false as false.',
+    mutants: [['default: return false;', 'default:']],
+  },
+  {
+    file: `${FOLDER}/quantities.ts`,
+    because: 'Two short parts are a fraction anyway.',
+    mutants: [['parts.length === 3', 'true']],
+  },
+  {
+    file: `${FOLDER}/tokens.ts`,
+    because: 'No number and no mark begins with a capital letter.',
+    mutants: [['word !== undefined', 'true']],
+  },
+];
