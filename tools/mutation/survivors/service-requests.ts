@@ -65,6 +65,16 @@ export const serviceRequests: readonly Justified[] = [
     mutants: [['[]', '["Stryker was here"]']],
   },
   {
+    file: 'server/src/domains/service-requests/referrals/rules/spoken-time.ts',
+    because: 'The parser swaps a month above 12 with its day itself, and one that may be either is asked about before.',
+    mutants: [
+      ['isSpanish && digits !== null && digits.first > 12', 'false'],
+      ['digits.first > 12', 'true'],
+      ['digits.first > 12', 'digits.first >= 12'],
+      ['digits.first > 12', 'digits.first <= 12'],
+    ],
+  },
+  {
     file: 'server/src/domains/service-requests/referrals/rules/time-words.ts',
     because: 'The last digit of a day is enough before its month.',
     mutants: [['/(\\d{1,2}(?: de)? )mar\\b/g', '/(\\d(?: de)? )mar\\b/g']],

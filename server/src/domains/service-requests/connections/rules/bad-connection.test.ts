@@ -60,6 +60,11 @@ describe('a report as its contractor sees it', () => {
     );
   });
 
+  it('says something else in each state', () => {
+    const messages = ReportStatus.options.map((status) => reportView(storedReport({ status }), 'en').message);
+    expect(new Set(messages).size).toBe(ReportStatus.options.length);
+  });
+
   it('says when the fee goes back without an answer', () => {
     expect(reportView(storedReport(), 'en').message).toContain(`within ${REPORT_ANSWER_HOURS} hours`);
   });

@@ -1,4 +1,5 @@
 import { REPORT_DAYS } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../../kernel/database.ts';
 import { testContext } from '../../../../kernel/testing/context.ts';
@@ -176,6 +177,9 @@ describe('the end of a referral', () => {
     expect(subjectOf(type)).toBe(subject);
     expect(kindsOf(type)).toEqual(['paragraph', 'note', 'button']);
   });
+
+  it('says how often a proposal may be changed', () =>
+    expect(words('propose-once-too-often')).toContain(`changed at most ${MAX_PROPOSAL_CHANGES} times.`));
 
   it('says whose silence it was', () => {
     expect(words('expire', { referral: { silentParty: 'customer' } })).toContain('The customer did not answer');

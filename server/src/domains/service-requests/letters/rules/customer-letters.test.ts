@@ -127,6 +127,7 @@ describe('a contractor who drops out', () => {
   it('has no number where the contractor hides it', () => {
     for (const contact of [aContact({ shownPhone: null }), null]) {
       expect(words('fail', { contact })).not.toContain('You can call');
+      expect(words('fail', { contact })).toMatch(/We could not reach [^.]+\. Your request goes on with the others/);
     }
   });
 

@@ -7,6 +7,7 @@ const centres = [
   { latitude: 38.2527, longitude: -85.7585 },
   { latitude: 61.2181, longitude: -149.9003 },
   { latitude: 51.88, longitude: 179.95 },
+  { latitude: 51.88, longitude: -179.95 },
   { latitude: 71.2906, longitude: -156.7886 },
   { latitude: -14.3, longitude: -170.7 },
   { latitude: 40, longitude: -86 },

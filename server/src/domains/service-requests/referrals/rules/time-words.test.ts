@@ -34,6 +34,7 @@ describe('a time in Spanish', () => {
     ['25/12 3pm', '2026-12-25T20:00:00.000Z'],
     ['25-12 3pm', '2026-12-25T20:00:00.000Z'],
     ['12/25 3pm', '2026-12-25T20:00:00.000Z'],
+    ['5/5 3pm', '2027-05-05T19:00:00.000Z'],
     ['mañana 3pm hora del centro', '2026-12-02T21:00:00.000Z'],
   ])('is read: %s', (words, at) => expect(timeOf(words)).toBe(at));
 
@@ -54,6 +55,9 @@ describe('a time in Spanish', () => {
     ['13/13 3pm', /^No pudimos leer esa fecha/],
     ['mañana', /^¿A qué hora el mié 2 dic\? Responda por ejemplo PROPONER 2 dic 3pm\./],
     ['3pm', /^¿En qué fecha, a las 3:00 p\.m\.\?/],
+    ['11:59am', /^¿En qué fecha, a las 11:59 a\.m\.\?/],
+    ['mediodía', /^¿En qué fecha, a las 12:00 p\.m\.\?/],
+    ['5/0 3pm', /^No pudimos leer esa hora/],
     ['a las 7', /^¿En qué fecha, a esa hora\?/],
     ['mañana 7', /^¿El mié 2 dic a las 7:00 a\.m\. o p\.m\.\? .* PROPONER 2 dic 7:00am\./],
     ['mañana 3pm o viernes 9am', /^Proponga una sola hora/],
