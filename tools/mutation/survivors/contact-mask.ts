@@ -18,6 +18,35 @@ export const contactMask: readonly Justified[] = [
     ],
   },
   {
+    file: `${FOLDER}/folded-text.ts`,
+    because: 'A character that is seen ends where it is said to end, and nobody reads what ends before the first.',
+    mutants: [
+      ["seen === '' && ends.length > 0", 'true'],
+      ["seen === '' && ends.length > 0", "seen === '' || ends.length > 0"],
+      ["seen === ''", 'true'],
+      ['ends.length > 0', 'true'],
+      ['ends.length > 0', 'ends.length >= 0'],
+    ],
+  },
+  {
+    file: `${FOLDER}/folded-text.ts`,
+    because: 'Only a shortcut: the loop over the parts does the same.',
+    mutants: [
+      ['code < 0x80', 'false'],
+      ['code < 0x80', 'code <= 0x80'],
+      ['INVISIBLE.test(character)', 'false'],
+      ['alike !== undefined', 'false'],
+    ],
+  },
+  {
+    file: `${FOLDER}/folded-text.ts`,
+    because: 'No two rows of ten digits touch but those that decompose.',
+    mutants: [
+      ['value < 9', 'true'],
+      ['value < 9', 'value <= 9'],
+    ],
+  },
+  {
     file: `${FOLDER}/phone-cues.ts`,
     because: 'Each token has an entry; the checks are for the compiler.',
     mutants: [

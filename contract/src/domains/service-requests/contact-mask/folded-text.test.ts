@@ -10,10 +10,17 @@ describe('a text as a reader sees it', () => {
     ['digits in circles', '⑤⓪② ❺⓿❷ ⓹', '502 502 5'],
     ['digits of other scripts', '٥٠٢ ५०२', '502 502'],
     ['mathematical letters and digits', '𝐚𝐧𝐚 𝟓𝟎𝟐', 'ana 502'],
+    ['mathematical digits of a later row', '𝟧𝟢𝟤', '502'],
+    ['a ten in a circle as one sign', '❿', '❿'],
+    ['a unit in one sign', '5㎉', '5kcal'],
+    ['a whole phrase in one sign as that sign', 'ﷺ', 'ﷺ'],
     ['Cyrillic and Greek letters that look Latin', 'gmаil.соm', 'gmail.com'],
     ['letters in squares and flags', '🅰🄽🇦', 'ana'],
+    ['two letters in one square', '🅊', 'hv'],
     ['a circled a between names as an @', 'paulⓐexample', 'paul@example'],
+    ['a circled capital a as an @', 'paulⒶexample', 'paul@example'],
     ['circled letters in a row as letters', 'ⓐⓝⓐ', 'ana'],
+    ['circled letters in a row with something invisible between', 'ⓝ\u200bⓐ', 'na'],
     ['a zero in an ending', 'ana d0t c0m', 'ana dot com'],
   ])('%s', (_, written, seen) => {
     expect(foldText(written).text).toBe(seen);
