@@ -16,7 +16,7 @@ export const scope: readonly string[] = [
   'contract/src/domains/appointments/reminder.ts',
   'contract/src/domains/directory/business-hours.ts',
   'contract/src/domains/service-requests/contact-mask.ts',
-  'contract/src/domains/service-requests/contact-mask/{folded-text,phone-cues,quantities,tokens}.ts',
+  'contract/src/domains/service-requests/contact-mask/{folded-text,phone-cues,phone-shapes,quantities,tokens}.ts',
   'contract/src/domains/service-requests/early-start.ts',
   'contract/src/domains/service-requests/time-slot.ts',
   'contract/src/kernel/answer-time.ts',

@@ -65,6 +65,52 @@ export const contactMask: readonly Justified[] = [
     ],
   },
   {
+    file: `${FOLDER}/phone-shapes.ts`,
+    because: 'Only a shortcut: what is not announced and has no plus sign is refused below.',
+    mutants: [
+      ["national.length !== NATIONAL && cue !== 'phone' && !row.hasPlus", 'false'],
+      ["cue === 'phone'", 'true'],
+    ],
+  },
+  {
+    file: `${FOLDER}/phone-shapes.ts`,
+    because: 'One number alone never has the lengths of several parts.',
+    mutants: [
+      ['numbers.length > 1', 'true'],
+      ['numbers.length > 1', 'numbers.length >= 1'],
+      ['row.numbers.length > 1', 'true'],
+      ['row.numbers.length > 1', 'row.numbers.length >= 1'],
+    ],
+  },
+  {
+    file: `${FOLDER}/phone-shapes.ts`,
+    because: 'The lengths of the other parts make up a whole number only behind the country code of eleven digits.',
+    mutants: [
+      [
+        "digits.length === NATIONAL + 1 && numbers[0]?.digits === '1'",
+        "digits.length === NATIONAL + 1 || numbers[0]?.digits === '1'",
+      ],
+      ['digits.length === NATIONAL + 1', 'true'],
+      ["numbers[0]?.digits === '1'", 'true'],
+    ],
+  },
+  {
+    file: `${FOLDER}/phone-shapes.ts`,
+    because: 'Eleven digits turned around are no number of ten.',
+    mutants: [['digits.length === NATIONAL', 'true']],
+  },
+  {
+    file: `${FOLDER}/phone-shapes.ts`,
+    because: 'A row has numbers; the checks are for the compiler.',
+    mutants: [
+      ['numbers[0]?.style', 'numbers[0].style'],
+      ['numbers.at(-1)?.style', 'numbers.at(-1).style'],
+      ['numbers[0]?.digits', 'numbers[0].digits'],
+      ['numbers[index - 1]?.digits', 'numbers[index - 1].digits'],
+      ['numbers[index - 1]?.digits', 'numbers[index - 1].digits'],
+    ],
+  },
+  {
     file: `${FOLDER}/quantities.ts`,
     because: 'What follows the last token is no number, and the tokens of a chain are there.',
     mutants: [

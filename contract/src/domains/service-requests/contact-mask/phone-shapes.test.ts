@@ -61,6 +61,9 @@ describe('a whole number', () => {
     ['in one part', row('5025550134')],
     ['in one part from an area that there is not, announced', row('1025550134', announced)],
     ['with the country before it', row('1 502 555 0134')],
+    ['with the country before it, also after a word for a code', row('1 502 555 0134', code)],
+    ['in three parts that count on', row('998 999 1000')],
+    ['in pairs of which two are alike', row('20 25 25 41 50')],
     ['in pairs', row('50 25 55 01 34')],
     ['digit by digit, with commas', row('5 0 2 5 5 5 0 1 3 4', listed)],
     ['partly in words, with commas', row('50w 25 55 01 34', listed)],
@@ -73,6 +76,7 @@ describe('a whole number', () => {
     ['from abroad, after a plus sign, of eight digits', row('35 212345', plus)],
     ['from abroad, after a plus sign, of fifteen', row('352 123456789012', plus)],
     ['from abroad, announced, of eight digits', row('20794609', announced)],
+    ['from abroad, announced, of fifteen', row('352 123456789012', announced)],
   ])('%s', (_, whole) => {
     expect(isWholeNumber(whole)).toBe(true);
   });
@@ -83,17 +87,21 @@ describe('a whole number', () => {
     ['in one part from an area that there is not', row('1025550134')],
     ['in one part with an exchange that there is not', row('5021550134')],
     ['in pairs with commas', row('50 25 55 01 34', listed)],
+    ['in pairs and single digits with commas', row('5 02 55 50 13 4', listed)],
     ['sizes that rise', row('20 25 30 41 50')],
     ['a count, even announced', row('2 3 4 5 6 7 8 9 10', announced)],
     ['with words inside a part', row('50 | 25550134')],
     ['its last four first, not announced', row('0134 | 502 555')],
     ['its last four first, bridged elsewhere', row('01 | 34 502 555', announced)],
+    ['its last five first', row('01344 | 50255', announced)],
     ['a sound-alike first', row('5a 0 2 5 5 5 0 1 3 4')],
     ['a sound-alike last in a short row', row('502 555 013 4a')],
     ['sound-alikes in more than a third of it', row('5 0a 2a 5 5a 5 0 1 3 4a')],
     ['from abroad, after a plus sign, of seven digits', row('35 21234', plus)],
     ['from abroad, after a plus sign, of sixteen', row('352 1234567890123', plus)],
     ['from abroad with words between', row('352 | 12345', plus)],
+    ['from abroad, announced, with words between', row('352 | 12345', announced)],
+    ['from abroad, announced, of sixteen', row('352 1234567890123', announced)],
     ['from abroad that nothing announces', row('20794609')],
     ['from abroad with commas', row('20 79 46 09', { ...announced, ...listed })],
     ['seven digits, announced', row('5550134', announced)],
@@ -108,6 +116,7 @@ describe('a local number', () => {
   it.each([
     ['three digits and four', row('555 0134')],
     ['a line like the years of another century', row('555 1885')],
+    ['a line with the digits of a century inside', row('555 0197')],
     ['one part, announced', row('5550134', announced)],
     ['a round line, announced', row('555 0150', announced)],
     ['words between its parts, announced', row('555 | 0134', announced)],
@@ -120,6 +129,7 @@ describe('a local number', () => {
 
   it.each([
     ['one part that nothing announces', row('5550134')],
+    ['one part in words', row('5550134w')],
     ['other parts', row('55 50134')],
     ['a year', row('555 1985')],
     ['a year of this century', row('555 2014')],
