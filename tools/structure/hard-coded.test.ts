@@ -35,6 +35,7 @@ describe('what is no text for people', () => {
     ['what the reference says of a route', "const schema = { summary: 'The bids of a month.', 'x-access': 'anyone' };"],
     ['the same where the route is open', "app.post('/bid', { schema: { summary: 'The bids of a month.' } }, save);"],
     ['why a job is tried again', "throw new ProviderUnavailable('No payment provider is set up.');"],
+    ['what an import reports of a row', "const outcome = rejected('It has no name');"],
     ['a header', "reply.header('Content-Type', 'application/json');"],
   ])('is not found: %s', (_, statement) => {
     expect(found(statement)).toEqual([]);
@@ -44,6 +45,7 @@ describe('what is no text for people', () => {
     'web/src/domains/bids/bids.words.ts',
     'web/src/domains/bids/bids.words.es.ts',
     'web/src/domains/bids/bid-form.test.tsx',
+    'server/src/domains/ingest/rules/job-title-facts.ts',
     'server/src/app/main.ts',
     'tools/verify.ts',
   ])('may stand in %s', (path) => {

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { cslb, cslbColumns } from '../../../domains/directory/rules/cslb.ts';
+import { cslb, cslbColumns } from '../../../domains/directory/data/cslb.ts';
+import { overture } from '../../../domains/directory/data/overture.ts';
 import type { ImportSource } from '../../../domains/directory/rules/imported-listing.ts';
-import { overture, readOverturePlace } from '../../../domains/directory/rules/overture-place.ts';
+import { readOverturePlace } from '../../../domains/directory/rules/overture-place.ts';
 import { readMapping, type TableMapping } from '../../../domains/directory/rules/table-mapping.ts';
 import { type ImportOutcome, importListings } from '../../../domains/directory/use-cases/import-listings.ts';
 import type { Context } from '../../../kernel/context.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { fileWriter, parquetWriteRows } from 'hyparquet-writer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cslb, cslbColumns } from '../../../domains/directory/rules/cslb.ts';
+import { cslb, cslbColumns } from '../../../domains/directory/data/cslb.ts';
 import { type RowOutcome, skipped } from '../../../domains/directory/rules/imported-listing.ts';
 import { readOverturePlace } from '../../../domains/directory/rules/overture-place.ts';
 import { readMapping } from '../../../domains/directory/rules/table-mapping.ts';

@@ -11,7 +11,7 @@ import {
   zipOf,
 } from '../../locations/public.ts';
 import { readableName } from './business-name.ts';
-import type { Location } from './imported-listing.ts';
+import { type Location, type Rejected, rejected } from './imported-listing.ts';
 
 /** A point farther than this from its town is an error, such as a lost sign; in miles. Alaska is large. */
 const TOWN_REACHES = 75;
@@ -30,12 +30,12 @@ export interface SaidPlace {
 
 /**
  * Locates a business: by its own point unless its town contradicts that, else by the center of its ZIP code, else of
- * its city, from the offline tables. Returns a sentence about the problem if none of them is known.
+ * its city, from the offline tables. Rejects the row if none of them is known.
  */
-export function locate(given: SaidPlace): Location | string {
+export function locate(given: SaidPlace): Location | Rejected {
   const said = withPlaceOfStreet(given);
   const state = said.state === null ? null : (stateCode(said.state) ?? null);
-  if (said.state !== null && state === null) return `'${said.state}' is no state of the United States`;
+  if (said.state !== null && state === null) return rejected(`'${said.state}' is no state of the United States`);
   const zipCode = zipOf(said.zip)?.zip ?? null;
   const { byZip, byCity } = named(said.city, state, zipCode);
   const town = byZip ?? byCity;
@@ -88,10 +88,10 @@ const addressOf = (said: SaidPlace, town: Place, zipCode: string | null) => ({
   zipCode: zipCode !== null && placeByZip(zipCode)?.state === town.state ? zipCode : null,
 });
 
-function noPlace({ city, state, zip, latitude }: SaidPlace): string {
+function noPlace({ city, state, zip, latitude }: SaidPlace): Rejected {
   const parts = [city, state, zip].filter((part) => part !== null);
-  if (parts.length > 0) return `We know no place '${parts.join(' ')}': check city, state and ZIP code`;
+  if (parts.length > 0) return rejected(`We know no place '${parts.join(' ')}': check city, state and ZIP code`);
   return latitude === null
-    ? 'It says no place: a ZIP code, or a city and state, or a point is needed'
-    : 'Its point is not in the United States';
+    ? rejected('It says no place: a ZIP code, or a city and state, or a point is needed')
+    : rejected('Its point is not in the United States');
 }

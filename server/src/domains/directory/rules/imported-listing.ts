@@ -47,13 +47,18 @@ export interface ImportedListing extends Location {
   readonly closed: string | null;
 }
 
+/** A row that is in scope but unusable: listed in the report of `npm run import`. */
+export interface Rejected {
+  readonly kind: 'rejected';
+  readonly reason: string;
+}
+
 /** The result of reading a row, before anything is stored. */
 export type RowOutcome =
   | { readonly kind: 'listing'; readonly listing: ImportedListing }
-  /** In scope but unusable: listed in the report. */
-  | { readonly kind: 'rejected'; readonly reason: string }
+  | Rejected
   /** Out of scope, such as a restaurant: counted but not reported. */
   | { readonly kind: 'skipped'; readonly reason: string };
 
-export const rejected = (reason: string): RowOutcome => ({ kind: 'rejected', reason });
+export const rejected = (reason: string): Rejected => ({ kind: 'rejected', reason });
 export const skipped = (reason: string): RowOutcome => ({ kind: 'skipped', reason });

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { storableText } from '../../../kernel/storable.ts';
 import { emailAddress, usPhone, webAddress } from './contact-facts.ts';
 import { locate } from './geocode.ts';
-import { type ImportSource, type RowOutcome, rejected, skipped } from './imported-listing.ts';
+import { type RowOutcome, rejected, skipped } from './imported-listing.ts';
 import { tradesOfPlace } from './place-categories.ts';
-
-export const overture: ImportSource = { id: 'overture', name: 'Overture Maps', kind: 'places' };
 
 /** Below this confidence, Overture is too unsure that a place exists. A place without a value counts as certain. */
 export const LEAST_CONFIDENCE = 0.5;
@@ -77,7 +75,7 @@ export function readOverturePlace(raw: unknown, leastConfidence = LEAST_CONFIDEN
     latitude: geometry?.coordinates[1] ?? null,
     longitude: geometry?.coordinates[0] ?? null,
   });
-  if (typeof place === 'string') return rejected(place);
+  if ('reason' in place) return place;
   return {
     kind: 'listing',
     listing: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cslb } from './cslb.ts';
+import { cslb } from '../data/cslb.ts';
 import { readMapping } from './table-mapping.ts';
 import { tableReader } from './table-row.ts';
 

@@ -4,7 +4,14 @@ import type { LicenseStatus } from '../policy.ts';
 import { readableName } from './business-name.ts';
 import { emailAddress, usPhone, webAddress } from './contact-facts.ts';
 import { locate } from './geocode.ts';
-import { type ImportedListing, type LicenseSeen, type RowOutcome, rejected, skipped } from './imported-listing.ts';
+import {
+  type ImportedListing,
+  type LicenseSeen,
+  type Rejected,
+  type RowOutcome,
+  rejected,
+  skipped,
+} from './imported-listing.ts';
 import type { Columns, TableMapping } from './table-mapping.ts';
 
 /** Returns a cell by the name or number (from 1 on) of its column. */
@@ -46,7 +53,7 @@ function readRow(row: Row, { mapping, codes, checkedOn }: Reading): RowOutcome {
   const { columns, everyRow } = mapping;
   const cell = (column: Columns | undefined): string | null => cellOf(row, column);
   const license = licenseOf(row, mapping, checkedOn);
-  if (typeof license === 'string') return rejected(license);
+  if (license !== null && 'reason' in license) return license;
   const externalId = cell(columns.id) ?? license?.number;
   if (externalId === undefined) return rejected('It has no id and no license number');
   const name = cell(columns.name);
@@ -67,7 +74,7 @@ function readRow(row: Row, { mapping, codes, checkedOn }: Reading): RowOutcome {
     latitude: degreesOf(cell(columns.latitude)),
     longitude: degreesOf(cell(columns.longitude)),
   });
-  if (typeof place === 'string') return rejected(place);
+  if ('reason' in place) return place;
   const listing: ImportedListing = {
     externalId,
     name: readableName(name),
@@ -130,17 +137,17 @@ function meaningsOf(text: string, codes: Codes): Meaning[] {
   });
 }
 
-/** Returns null if the mapping or the row has no license; a sentence if it can't be read. */
-function licenseOf(row: Row, { license, columns }: TableMapping, checkedOn: string): LicenseSeen | null | string {
+/** Returns null if the mapping or the row has no license; rejects the row if it can't be read. */
+function licenseOf(row: Row, { license, columns }: TableMapping, checkedOn: string): LicenseSeen | Rejected | null {
   if (!license) return null;
   const number = cellOf(row, license.number);
   if (number === null) return null;
-  if (!/\d/.test(number) || number.length > 40) return `'${number.slice(0, 40)}' is no license number`;
+  if (!/\d/.test(number) || number.length > 40) return rejected(`'${number.slice(0, 40)}' is no license number`);
   const days: Record<'issued' | 'expires' | 'checked', string | null> = { issued: null, expires: null, checked: null };
   for (const field of ['issued', 'expires', 'checked'] as const) {
     const text = cellOf(row, license[field]);
     const day = text === null ? null : dayOf(text, license.dates);
-    if (day === undefined) return `'${text}' is no day (${license.dates}), where '${field}' is expected`;
+    if (day === undefined) return rejected(`'${text}' is no day (${license.dates}), where '${field}' is expected`);
     days[field] = day;
   }
   const statusSaid = cellOf(row, license.status);

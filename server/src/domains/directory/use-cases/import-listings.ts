@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import type { ImportedListing, ImportSource, RowOutcome } from '../rules/imported-listing.ts';
+import { type ImportedListing, type ImportSource, type RowOutcome, rejected } from '../rules/imported-listing.ts';
 import { SeenIds } from '../rules/seen-ids.ts';
 import {
   type Checkpoint,
@@ -108,11 +108,13 @@ const LONGEST_NAME = 200;
 function checkRow({ line, outcome }: RowRead, seen: SeenIds): RowRead {
   if (outcome.kind !== 'listing') return { line, outcome };
   const { externalId, name } = outcome.listing;
-  const refuse = (reason: string): RowRead => ({ line, outcome: { kind: 'rejected', reason } });
-  if (name.length > LONGEST_NAME) return refuse(`Its name is longer than ${LONGEST_NAME} letters`);
+  if (name.length > LONGEST_NAME) return { line, outcome: rejected(`Its name is longer than ${LONGEST_NAME} letters`) };
   const text = JSON.stringify(outcome.listing);
-  if (/\\u0000|\\ud[89a-f]/.test(text)) return refuse('It has characters that nobody can read');
-  return seen.add(externalId) ? { line, outcome } : refuse(`It has the id '${externalId}' of an earlier row`);
+  if (/\\u0000|\\ud[89a-f]/.test(text)) return { line, outcome: rejected('It has unreadable characters') };
+  return {
+    line,
+    outcome: seen.add(externalId) ? outcome : rejected(`It has the id '${externalId}' of an earlier row`),
+  };
 }
 
 interface Progress {
@@ -144,13 +146,12 @@ interface Listed {
 }
 
 function reportOf(rows: readonly RowRead[], listed: readonly Listed[], fates: readonly Fate[]): RejectedRow[] {
-  const refused = rows.flatMap(({ line, outcome }) =>
-    outcome.kind === 'rejected' ? { line, reason: outcome.reason } : [],
-  );
   const closed = listed.flatMap(({ line, listing }, at) =>
-    fates[at] === 'left-out' ? { line, reason: `Left out: ${listing.closed}` } : [],
+    fates[at] === 'left-out' ? { line, outcome: rejected(`Left out: ${listing.closed}`) } : [],
   );
-  return [...refused, ...closed].sort((a, b) => a.line - b.line);
+  return [...rows, ...closed]
+    .flatMap(({ line, outcome }) => (outcome.kind === 'rejected' ? { line, reason: outcome.reason } : []))
+    .sort((a, b) => a.line - b.line);
 }
 
 function countedWith(counts: ImportCounts, rows: readonly RowRead[], fates: readonly Fate[]): ImportCounts {

@@ -3,6 +3,7 @@ import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
 import { tradesOf } from '../reading/trade-need.ts';
 import { isConstructionWork } from './construction-work.ts';
+import { describe, squareFeetOf, withKind } from './job-description.ts';
 import type { JobFacts } from './job-facts.ts';
 import { sectorOf } from './job-sector.ts';
 import { jobTextOf } from './job-text.ts';
@@ -11,7 +12,7 @@ import { workOf } from './job-work.ts';
 import { ordered, readBudget, readCents } from './money.ts';
 import { type ReadPermit, type ReadText, readPermit } from './permit-reading.ts';
 import { quieted } from './permit-sentence.ts';
-import { plainLine, plainText, safeLink } from './plain-text.ts';
+import { plainLine, safeLink } from './plain-text.ts';
 import { statusOf } from './project-status.ts';
 import { projectTypeOf } from './project-type.ts';
 import type { RowProblem } from './reading-problem.ts';
@@ -24,7 +25,6 @@ import type { SourceRow } from './source-row.ts';
 const MAX = {
   id: 200,
   title: 200,
-  description: 5000,
   kind: 100,
   category: 200,
   permit: 80,
@@ -133,48 +133,6 @@ const namesJob = ({ hits }: ReadText): boolean =>
 /** Returns a title for a row that gives little besides its location. */
 const placeTitle = (kind: string, street: string | null): string =>
   street === null ? kind : plainLine(`${kind || 'Construction'} at ${street}`, MAX.title);
-
-/** Adds to a description what the title omits, so that search finds it. */
-function withKind(said: string, filed: string, given: string, title: string): string {
-  const parts = [
-    given !== '' && given.toLowerCase() !== title.toLowerCase() && given,
-    filed !== '' && `Permit type: ${filed}`,
-  ].filter((part) => part !== false);
-  if (parts.length === 0) return said;
-  const full = `${said}\n\n${parts.map((part) => `${part}.`).join(' ')}`;
-  return full.length <= MAX.description ? full : plainText(full, MAX.description);
-}
-
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** Describes a row that has no description. */
-function describe(
-  row: SourceRow,
-  {
-    kind,
-    category,
-    permitNumber,
-    agency,
-  }: { kind: string; category: string; permitNumber: string | null; agency: string | undefined },
-): string {
-  const reference = plainLine(row.reference, MAX.permit);
-  const squareFeet = squareFeetOf(row);
-  const sentences = [
-    permitNumber !== null &&
-      `${/permit/i.test(kind) ? kind : `${kind} permit`.trim()} ${permitNumber}${agency ? ` of ${agency}` : ''}`,
-    permitNumber === null &&
-      reference !== '' &&
-      `${kind || 'Solicitation'} ${reference}${agency ? ` of ${agency}` : ''}`,
-    category !== '' && category,
-    squareFeet !== null && `${wholeNumber.format(squareFeet)} square feet`,
-  ].filter((sentence) => sentence !== false);
-  return sentences.map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`).join(' ');
-}
-
-function squareFeetOf(row: SourceRow): number | null {
-  const area = Number(plainLine(row.squareFeet, 20).replaceAll(',', ''));
-  return area > 0 && area < 1e8 ? area : null;
-}
 
 function linkOf(row: SourceRow, externalId: string, source: RowSource, { link }: RowMapping): string | null {
   const base = /^https?:/.test(source.address) ? source.address : undefined;

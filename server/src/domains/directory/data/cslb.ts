@@ -1,5 +1,5 @@
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
-import type { TableMapping } from './table-mapping.ts';
+import type { TableMapping } from '../rules/table-mapping.ts';
 
 type Class = readonly [name: string, ...trades: Trade[]];
 
