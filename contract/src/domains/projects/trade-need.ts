@@ -27,7 +27,7 @@ export type ProjectTrades = z.infer<typeof ProjectTrades>;
 const strength = { no: 0, likely: 1, yes: 2 } as const satisfies Record<TradeNeed['need'], number>;
 
 /** Returns the stronger of two needs: the surer answer of equal ones, the first of equally sure ones. */
-export function strongerNeed(one: TradeNeed, other: TradeNeed): TradeNeed {
+export function strongerNeed<Need extends TradeNeed>(one: Need, other: Need): Need {
   const more =
     strength[other.need] - strength[one.need] ||
     Number(other.useful) - Number(one.useful) ||

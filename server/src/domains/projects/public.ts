@@ -10,6 +10,7 @@ export { READING_RULES } from './rules/correction.ts';
 export type { Listing } from './rules/listing.ts';
 
 export { PROJECTS_TOPIC } from './rules/live-topic.ts';
+export type { ReadNeed, ReadTrades } from './rules/trade-reason.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
 export { correctOutdated } from './use-cases/correct-outdated.ts';
 export { scheduleGeocoding } from './use-cases/geocode-projects.ts';

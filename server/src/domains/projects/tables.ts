@@ -7,9 +7,9 @@ import type {
   ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
-import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ReadTrades } from './rules/trade-reason.ts';
 
 /** Without the columns that the database itself maintains (search, number, budget ranges, map coordinates). */
 export const projects = pgTable('projects', {
@@ -27,7 +27,7 @@ export const projects = pgTable('projects', {
   sector: text().$type<ProjectSector>(),
   work: text().$type<ProjectWork>(),
   plumbingRequired: boolean('plumbing_required').notNull(),
-  trades: jsonb().$type<ProjectTrades>(),
+  trades: jsonb().$type<ReadTrades>(),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
   deadlineAt: timestamp('deadline_at', { withTimezone: true }),

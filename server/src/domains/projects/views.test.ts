@@ -45,6 +45,14 @@ describe('a project as a viewer sees it', () => {
     expect(view({ status: 'completed' }).status).toBe('completed');
   });
 
+  it('tells why it needs a trade in the language of the viewer', () => {
+    const need = { need: 'no', useful: false, confidence: 0.9, reason: 'Deck only: no plumbing.' } as const;
+    const told = { ...need, reasons: { en: need.reason, es: 'Solo deck: sin plomería.' } };
+    const trades = { plumbing: told, electrical: told, hvac: need };
+    expect(view({ trades }).trades?.plumbing).toEqual(need);
+    expect(projectView({ ...row, trades }, false, 'es').trades?.plumbing.reason).toBe('Solo deck: sin plomería.');
+  });
+
   it('has its budget in dollars and cents, with independent ends', () => {
     expect(view({ budgetMinCents: '123456', budgetMaxCents: null })).toMatchObject({
       budgetMin: 1234.56,

@@ -8,6 +8,7 @@ import type {
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { isoInZone } from '../../kernel/zoned-time.ts';
 import { projectWords } from './project.words.ts';
+import { type ReadTrades, tradesIn } from './rules/trade-reason.ts';
 
 type SameAsShown =
   | 'id'
@@ -19,7 +20,6 @@ type SameAsShown =
   | 'sector'
   | 'work'
   | 'plumbingRequired'
-  | 'trades'
   | 'permitStatus'
   | 'contactInfo'
   | 'sourceUrl'
@@ -34,6 +34,7 @@ type SameAsShown =
 /** A stored project. Times are in PostgreSQL's format, 64-bit cents are text. */
 export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly status: SourceStatus;
+  readonly trades: ReadTrades | null;
   readonly budgetMinCents: string | null;
   readonly budgetMaxCents: string | null;
   readonly deadlineAt: string | null;
@@ -69,7 +70,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean, language: Language
   sector: row.sector,
   work: row.work,
   plumbingRequired: row.plumbingRequired,
-  trades: row.trades,
+  trades: row.trades && tradesIn(row.trades, language),
   budgetMin: dollars(row.budgetMinCents),
   budgetMax: dollars(row.budgetMaxCents),
   deadline:

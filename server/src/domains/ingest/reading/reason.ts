@@ -1,138 +1,118 @@
 import type { TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { formatDollars } from '@plumbline/contract/kernel/format.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Mention } from './mentions.ts';
 import type { JobProfile } from './profile.ts';
+import { reasonWords } from './reason.words.ts';
 import type { ReadSignals } from './signals.ts';
 import { ownKinds, type Trade } from './trade-kinds.ts';
 
-const NAMES: Readonly<Record<Trade, { readonly work: string; readonly permit: string; readonly rough: string }>> = {
-  plumbing: { work: 'plumbing', permit: 'a plumbing permit', rough: 'rough-in plumbing' },
-  electrical: { work: 'electrical work', permit: 'an electrical permit', rough: 'wiring' },
-  hvac: { work: 'heating or cooling', permit: 'a mechanical permit', rough: 'heating and cooling' },
-};
+type Words = (typeof reasonWords)[Language];
 
-/** A trade's own work, in contractors' terms. */
-const OWN_WORK: Readonly<Record<string, string>> = {
-  'water-heater': 'Water heater',
-  fixture: 'Plumbing fixtures',
-  drain: 'Drain or waste lines',
-  sewer: 'Sewer work',
-  'lead-line': 'Lead service line',
-  'water-line': 'Water piping',
-  gas: 'Gas piping',
-  mep: 'Mechanical, electrical and plumbing work',
-  'electric-service': 'Electrical service',
-  circuit: 'Circuits and outlets',
-  lighting: 'Lighting',
-  generator: 'Generator',
-  solar: 'Solar system',
-  'ev-charger': 'Vehicle charger',
-  furnace: 'Furnace or heating',
-  'air-conditioning': 'Air conditioning',
-  'heat-pump': 'Heat pump',
-  duct: 'Ducts and ventilation',
-  refrigeration: 'Refrigeration',
-};
-const DEED_NOUNS: Readonly<Record<string, string>> = {
-  replace: 'replacement',
-  install: 'installation',
-  new: 'installation',
-  add: 'installation',
+/** The nouns of deeds, as the words have them. */
+const DEEDS: Readonly<Record<string, keyof Words['deed']>> = {
+  replace: 'replace',
+  install: 'install',
+  new: 'install',
+  add: 'install',
   repair: 'repair',
-  move: 'relocation',
+  move: 'move',
 };
-const COUNTS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+const COUNTS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Concepts often written as terse codes: 'WH', 'LSR'. */
 const BY_NAME: ReadonlySet<string> = new Set(['water-heater', 'lead-line']);
 const MOST_NAMED = 3;
 const LONGEST_NAMED = 40;
 
 /** Explains to a contractor in one sentence why a row does or doesn't need a trade, using the concepts that decided. */
-export function reasonOf(profile: JobProfile, trade: Trade, need: TradeNeed['need'], read: ReadSignals): string {
-  if (need === 'no') return whyNot(profile, trade, read);
-  const why = whyNeeded(profile, trade, read);
-  if (read.main === 'other') return `${why} This is another trade's permit for the job.`;
-  if (read.main === 'ground' || read.main === 'street') return `${why} This is the permit to open the street.`;
+export function reasonOf(
+  profile: JobProfile,
+  trade: Trade,
+  need: TradeNeed['need'],
+  read: ReadSignals,
+  language: Language,
+): string {
+  const words = reasonWords[language];
+  if (need === 'no') return whyNot(profile, trade, read, words);
+  const why = whyNeeded(profile, trade, read, words);
+  if (read.main === 'other') return `${why} ${words.otherPermit}`;
+  if (read.main === 'ground' || read.main === 'street') return `${why} ${words.streetPermit}`;
   return why;
 }
 
-function whyNeeded(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals): string {
-  const { work, rough, permit } = NAMES[trade];
+function whyNeeded(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals, words: Words): string {
+  const { work, rough, permit } = words.trade[trade];
   const named = [...profile.subcontractors].find(([kind]) => ownKinds(trade).has(kind));
-  if (named !== undefined) return `The permit names a contractor for ${work}: ${named[1]}.`;
+  if (named !== undefined) return words.subcontractor(work, named[1]);
   switch (matter) {
     case 'own':
-      return ownWork(profile, trade);
+      return ownWork(profile, trade, words);
     case 'adu':
-      return `New accessory dwelling unit: needs ${rough}.`;
+      return words.newUnit(rough);
     case 'new home':
-      return newHomes(profile, rough);
+      return newHomes(profile, rough, words);
     case 'convert':
-      return `A building is converted: ${work} changes with its use.`;
+      return words.converted(work);
     case 'wet room':
-      return `Work on ${listed(profile.work, (mention) => mention.kind === 'wetroom')}.`;
+      return words.wetRoom(listed(profile.work, (mention) => mention.kind === 'wetroom'));
     case 'separate':
-      return `The text names ${work}, on a separate permit.`;
+      return words.separate(work);
     case 'boiler':
-      return 'Boiler or steam heat: pipes are connected.';
+      return words.boiler;
     case 'new wet place':
     case 'wet place changed':
     case 'wet place': {
-      const place = listed(profile.work, (mention) => mention.kind === 'wetplace');
-      return `${capital(place)}: ${trade === 'plumbing' ? 'a place that uses much water' : `${work} is part of such a fit-out`}.`;
+      const place = capital(listed(profile.work, (mention) => mention.kind === 'wetplace'));
+      return trade === 'plumbing' ? words.muchWater(place) : words.fitOut(place, work);
     }
     case 'damage':
-      return 'Repair after fire or water; how much is damaged is not told.';
+      return words.damage;
     case 'large':
-      return `A large renovation: ${work} is likely part of it.`;
+      return words.large(work);
     case 'pool':
-      return 'Pool or spa, usually by the pool builder.';
+      return words.pool;
     case 'irrigation':
-      return 'Irrigation, the work of licensed irrigators.';
+      return words.irrigation;
     case 'new place':
     case 'new structure':
-      return `New building: needs ${rough}.`;
+      return words.newBuilding(rough);
     default:
   }
-  if (main === 'own') return ownPermit(profile, trade, permit);
-  if (main === 'pool') return 'Pool or spa, usually by the pool builder.';
-  if (main === 'irrigation') return 'Irrigation, the work of licensed irrigators.';
-  if (main === 'new home') return newHomes(profile, rough);
-  if (main === 'new place' || main === 'new') return `New building: needs ${rough}.`;
-  if ([...profile.contractorKinds].some((kind) => ownKinds(trade).has(kind))) {
-    return `The contractor's trade is ${work}: ${profile.job.contractor}.`;
-  }
-  if (trade === 'plumbing' && profile.contractorKinds.has('bath')) {
-    return `The contractor refits baths or kitchens: ${profile.job.contractor}.`;
-  }
-  return `${untold(matter, main)}${costly(profile)}; the scope is not told.`;
+  if (main === 'own') return ownPermit(profile, trade, permit, words);
+  if (main === 'pool') return words.pool;
+  if (main === 'irrigation') return words.irrigation;
+  if (main === 'new home') return newHomes(profile, rough, words);
+  if (main === 'new place' || main === 'new') return words.newBuilding(rough);
+  const contractor = profile.job.contractor ?? '';
+  if ([...profile.contractorKinds].some((kind) => ownKinds(trade).has(kind))) return words.contractor(work, contractor);
+  if (trade === 'plumbing' && profile.contractorKinds.has('bath')) return words.bathContractor(contractor);
+  return words.noScope(untold(matter, main, words), costOf(profile));
 }
 
-function whyNot(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals): string {
-  const { work } = NAMES[trade];
-  if (matter === 'void' || main === 'void') return 'Canceled, a test or paperwork: nothing is built.';
-  if (matter === 'noworks' || matter === 'lots') return 'Paperwork: nothing is built.';
-  if (matter === 'denied') return `The text rules out ${work}.`;
-  if (matter === 'wrecked' || matter === 'demolish' || main === 'demolish') return `Demolition: no ${work}.`;
-  if (matter === 'event' || main === 'event') return `A temporary thing or an event: no ${work}.`;
+function whyNot(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals, words: Words): string {
+  const { work } = words.trade[trade];
+  if (matter === 'void' || main === 'void') return words.canceled;
+  if (matter === 'noworks' || matter === 'lots') return words.paperwork;
+  if (matter === 'denied') return words.ruledOut(work);
+  if (matter === 'wrecked' || matter === 'demolish' || main === 'demolish') return words.demolition(work);
+  if (matter === 'event' || main === 'event') return words.event(work);
   if (matter === 'fire' || matter === 'other') {
     const others = listed(profile.work, ({ kind, standing }) => standing === 'work' && OTHER_WORK.has(kind));
-    return others === '' ? `Another trade's work: no ${work}.` : `${capital(others)}: no ${work} is named.`;
+    return others === '' ? words.otherWork(work) : words.others(capital(others), work);
   }
   if (['dry made', 'dry', 'exterior'].includes(matter)) {
     const things = listed(profile.work, ({ kind, standing }) => standing === 'work' && DRY_WORK.has(kind));
-    return `${capital(things) || 'Building work'} only: no ${work}.`;
+    return words.only(things || words.dryWork, work);
   }
-  if (main === 'other') return `Another trade's permit: no ${work} is named.`;
-  if (main === 'paper') return 'Paperwork: nothing is built.';
+  if (main === 'other') return words.otherTrade(work);
+  if (main === 'paper') return words.paperwork;
   if (main === 'dry' || main === 'exterior' || main === 'accessory' || main === 'ground') {
     const things = listed(profile.permit, ({ kind }) => DRY_WORK.has(kind));
-    return `${capital(things) || 'An outbuilding'} only: no ${work}.`;
+    return words.only(things || words.outbuilding, work);
   }
-  if (profile.isSilent && profile.job.cost !== null) {
-    return `${untold(matter, main)}${costly(profile)}; too small to count on ${work}.`;
-  }
-  return `Nothing in it names ${work}.`;
+  const cost = costOf(profile);
+  if (profile.isSilent && cost !== null) return words.tooSmall(untold(matter, main, words), cost, work);
+  return words.nothing(work);
 }
 
 const OTHER_WORK: ReadonlySet<string> = new Set(
@@ -143,40 +123,44 @@ const DRY_WORK: ReadonlySet<string> = new Set(
 );
 
 /** Names the trade's own work: the thing, with its action if there is only one thing. */
-function ownWork(profile: JobProfile, trade: Trade): string {
+function ownWork(profile: JobProfile, trade: Trade, words: Words): string {
   const own = profile.work.filter(({ kind, standing }) => ownKinds(trade).has(kind) && standing === 'work');
   const [first, ...more] = own.toSorted((one, other) => rank(one) - rank(other));
-  if (first === undefined) return `The permit is ${NAMES[trade].permit}.`;
-  const name = OWN_WORK[first.concept];
-  if (name === undefined) return `The text names ${NAMES[trade].work}.`;
-  const deed = DEED_NOUNS[first.deed ?? ''];
-  if (BY_NAME.has(first.concept) || more.length === 0) {
-    const said = BY_NAME.has(first.concept) ? name : capital(namedIn([first]));
-    return deed === undefined || / (?:work|lines)$/.test(said) ? `${said}.` : `${said} ${deed}.`;
-  }
-  return `${name}: ${namedIn(own)}.`;
+  if (first === undefined) return words.permit(words.trade[trade].permit);
+  const name = ownName(first.concept, words);
+  if (name === undefined) return words.named(words.trade[trade].work);
+  const deed = DEEDS[first.deed ?? ''];
+  const isByName = BY_NAME.has(first.concept);
+  if (!isByName && more.length > 0) return words.things(name, namedIn(own));
+  const said = isByName ? name : capital(namedIn([first]));
+  // 'Sewer work replacement' says too much.
+  const isDeed = !isByName && / (?:work|lines)$/.test(said);
+  return deed === undefined || isDeed ? words.thing(said) : words.done(said, words.deed[deed]);
 }
 
 /** Returns 'Water heater' if the kind of permit names one. */
-function ownPermit(profile: JobProfile, trade: Trade, permit: string): string {
-  const told = profile.permit.find(({ kind, concept }) => ownKinds(trade).has(kind) && OWN_WORK[concept] !== undefined);
-  return told === undefined ? `The permit is ${permit}.` : `${OWN_WORK[told.concept]}: the permit is ${permit}.`;
+function ownPermit(profile: JobProfile, trade: Trade, permit: string, words: Words): string {
+  const told = profile.permit.find(({ kind, concept }) => ownKinds(trade).has(kind) && isNamed(concept));
+  const name = told && ownName(told.concept, words);
+  return name === undefined ? words.permit(permit) : words.ownPermit(name, permit);
 }
 
-/** Specific things come before a trade's bare name. */
-const rank = ({ concept }: Mention) => (OWN_WORK[concept] === undefined ? 1 : 0);
+const isNamed = (concept: string): concept is keyof Words['own'] => Object.hasOwn(reasonWords.en.own, concept);
+const ownName = (concept: string, { own }: Words): string | undefined => (isNamed(concept) ? own[concept] : undefined);
 
-function newHomes({ work, job }: JobProfile, rough: string): string {
+/** Specific things come before a trade's bare name. */
+const rank = ({ concept }: Mention) => (isNamed(concept) ? 0 : 1);
+
+function newHomes({ work, job }: JobProfile, rough: string, words: Words): string {
   const count = job.units ?? unitsSaid(work);
-  if (count === null || count < 2) return `New dwelling: needs ${rough}.`;
-  return `${COUNTS[count - 2] ?? String(count)} new dwelling units: each needs ${rough}.`;
+  return count === null || count < 2 ? words.newHome(rough) : words.newHomes(count, rough);
 }
 
 function unitsSaid(work: readonly Mention[]): number | null {
   for (const { kind, said } of work) {
     const written = kind === 'dwelling' ? /^\(?([a-z]+|\d{1,4})\b/i.exec(said)?.[1] : undefined;
     if (written === undefined) continue;
-    const word = COUNTS.findIndex((count) => count.toLowerCase() === written.toLowerCase());
+    const word = COUNTS.indexOf(written.toLowerCase());
     if (word >= 0) return word + 2;
     const number = Number(written);
     if (Number.isInteger(number) && number > 1 && !/stor(?:y|ies)|family|bed/i.test(said)) return number;
@@ -184,20 +168,15 @@ function unitsSaid(work: readonly Mention[]): number | null {
   return null;
 }
 
-const UNTOLD: Readonly<Record<string, string>> = {
-  tenant: 'Tenant work',
-  interior: 'Interior work',
-  basement: 'Work on a basement or attic',
-  addition: 'An addition',
-  'home changed': 'Alteration of a dwelling',
-  'place changed': 'Alteration of a business',
-};
+const isUntold = (matter: string): matter is keyof Words['untold'] => Object.hasOwn(reasonWords.en.untold, matter);
 
-const untold = (matter: string, main: string): string =>
-  UNTOLD[matter] ??
-  (main === 'addition' ? 'An addition' : main.startsWith('alter') ? 'An alteration' : 'Building work');
+function untold(matter: string, main: string, words: Words): string {
+  if (isUntold(matter)) return words.untold[matter];
+  if (main === 'addition') return words.untold.addition;
+  return main.startsWith('alter') ? words.alteration : words.building;
+}
 
-const costly = ({ job: { cost } }: JobProfile) => (cost === null ? '' : ` at ${formatDollars(Math.round(cost))}`);
+const costOf = ({ job: { cost } }: JobProfile) => (cost === null ? null : formatDollars(Math.round(cost)));
 
 const listed = (mentions: readonly Mention[], isOne: (mention: Mention) => boolean) => namedIn(mentions.filter(isOne));
 

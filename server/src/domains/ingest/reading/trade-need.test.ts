@@ -93,6 +93,17 @@ describe('the reason', () => {
   ])('of %j is %j', (job, reason) => {
     expect(plumbing(job).reason).toBe(reason);
   });
+
+  it.each([
+    [{ description: 'Erect 6 dwelling units' }, 'Seis viviendas nuevas: cada una necesita instalación de tuberías.'],
+    [{ kind: 'Plumbing', description: 'WH replacement' }, 'Calentador de agua: reemplazo.'],
+    [{ kind: 'Residential', description: 'New deck' }, 'Solo deck: sin plomería.'],
+    [{ kind: 'Electrical', description: 'Rewire house' }, 'Rewire: no se menciona plomería.'],
+    [{ kind: 'Commercial Alteration', description: 'New office walls, no plumbing' }, 'El texto descarta plomería.'],
+  ])('of %j in Spanish is %j, with the words of the row as they are', (job, reason) => {
+    const need = plumbing(job);
+    expect(need.reasons).toEqual({ en: need.reason, es: reason });
+  });
 });
 
 describe('other trades', () => {

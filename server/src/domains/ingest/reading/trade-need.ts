@@ -1,8 +1,6 @@
-import {
-  type ProjectTrades,
-  perProjectTrade,
-  type TradeNeed,
-} from '@plumbline/contract/domains/projects/trade-need.ts';
+import { perProjectTrade } from '@plumbline/contract/domains/projects/trade-need.ts';
+import type { Said } from '@plumbline/contract/kernel/words.ts';
+import type { ReadNeed, ReadTrades } from '../../projects/public.ts';
 import { type JobText, profileOf } from './profile.ts';
 import { reasonOf } from './reason.ts';
 import { type ReadSignals, signalsOf } from './signals.ts';
@@ -41,13 +39,17 @@ function oddsOf(model: TradeModel, trade: Trade, read: ReadSignals): Odds {
  * Returns which trades a row needs, with what confidence, and a reason in words. An already named plumber changes
  * nothing: they may be replaced, and their name shows that there is plumbing.
  */
-export function tradesOf(job: JobText): ProjectTrades {
+export function tradesOf(job: JobText): ReadTrades {
   const profile = profileOf(job);
   const model = (loaded ??= loadTradeModel());
-  const need = (trade: Trade): TradeNeed => {
+  const need = (trade: Trade): ReadNeed => {
     const read = signalsOf(profile, trade);
     const odds = oddsOf(model, trade, read);
-    return { ...odds, reason: reasonOf(profile, trade, odds.need, read) };
+    const reasons: Said = {
+      en: reasonOf(profile, trade, odds.need, read, 'en'),
+      es: reasonOf(profile, trade, odds.need, read, 'es'),
+    };
+    return { ...odds, reason: reasons.en, reasons };
   };
   return perProjectTrade(need);
 }

@@ -6,7 +6,7 @@ import type {
   ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
-import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
+import type { ReadTrades } from './trade-reason.ts';
 
 /**
  * One source's normalized description of a construction project: plain text without markup or control characters, http
@@ -33,7 +33,7 @@ export interface Listing {
   readonly work?: ProjectWork | null;
   readonly plumbingRequired: boolean;
   /** Absent in listings from an earlier release. */
-  readonly trades?: ProjectTrades | null;
+  readonly trades?: ReadTrades | null;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;
   /** When bids close: the moment with its IANA zone, or the source's own words if it gives no time. */

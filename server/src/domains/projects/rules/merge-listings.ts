@@ -5,12 +5,13 @@ import type {
   ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
-import { type ProjectTrades, perProjectTrade, strongerNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { perProjectTrade, strongerNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { projectWords } from '../project.words.ts';
 import { listedDateOf } from './listed-date.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
 import { pointOrigin } from './point-origin.ts';
+import type { ReadTrades } from './trade-reason.ts';
 
 /** One source's listing of a project, and since when. */
 export interface KnownListing {
@@ -36,7 +37,7 @@ export interface ProjectFacts {
   readonly sector: ProjectSector | null;
   readonly work: ProjectWork | null;
   readonly plumbingRequired: boolean;
-  readonly trades: ProjectTrades | null;
+  readonly trades: ReadTrades | null;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;
   readonly deadlineAt: string | null;
@@ -177,7 +178,7 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
 }
 
 /** Returns the strongest need of any source for each trade; null if no source has needs. */
-function strongestNeeds(order: readonly KnownListing[]): ProjectTrades | null {
+function strongestNeeds(order: readonly KnownListing[]): ReadTrades | null {
   const told = order.flatMap(({ listing: { trades } }) => (trades ? [trades] : []));
   const [first, ...more] = told;
   if (first === undefined) return null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { LANGUAGES } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -7,6 +7,7 @@ import { isCorrection } from '../rules/correction.ts';
 import type { Listing } from '../rules/listing.ts';
 import { keysOf } from '../rules/match-keys.ts';
 import { type Candidate, sameProject } from '../rules/same-project.ts';
+import type { ReadTrades } from '../rules/trade-reason.ts';
 import {
   candidatesFor,
   differingListings,
@@ -116,8 +117,14 @@ async function projectsFor(ctx: Context, sourceId: string, listings: readonly Li
   );
 }
 
-const tradeFacts = ({ plumbing, electrical, hvac }: ProjectTrades) =>
-  [plumbing, electrical, hvac].map(({ need, useful, confidence, reason }) => [need, useful, confidence, reason]);
+const tradeFacts = ({ plumbing, electrical, hvac }: ReadTrades) =>
+  [plumbing, electrical, hvac].map(({ need, useful, confidence, reason, reasons }) => [
+    need,
+    useful,
+    confidence,
+    reason,
+    ...LANGUAGES.flatMap((language) => reasons?.[language] ?? []),
+  ]);
 
 /** Returns the same text for equal listings, regardless of the order of their fields. */
 export function fingerprintOf(listing: Listing): string {

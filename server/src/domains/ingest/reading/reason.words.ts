@@ -1,0 +1,90 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './reason.words.es.ts';
+
+const COUNTS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+
+export const en = {
+  trade: {
+    plumbing: { work: 'plumbing', permit: 'a plumbing permit', rough: 'rough-in plumbing' },
+    electrical: { work: 'electrical work', permit: 'an electrical permit', rough: 'wiring' },
+    hvac: { work: 'heating or cooling', permit: 'a mechanical permit', rough: 'heating and cooling' },
+  },
+  /** Concepts of a trade's own work, in a contractor's terms. */
+  own: {
+    'water-heater': 'Water heater',
+    fixture: 'Plumbing fixtures',
+    drain: 'Drain or waste lines',
+    sewer: 'Sewer work',
+    'lead-line': 'Lead service line',
+    'water-line': 'Water piping',
+    gas: 'Gas piping',
+    mep: 'Mechanical, electrical and plumbing work',
+    'electric-service': 'Electrical service',
+    circuit: 'Circuits and outlets',
+    lighting: 'Lighting',
+    generator: 'Generator',
+    solar: 'Solar system',
+    'ev-charger': 'Vehicle charger',
+    furnace: 'Furnace or heating',
+    'air-conditioning': 'Air conditioning',
+    'heat-pump': 'Heat pump',
+    duct: 'Ducts and ventilation',
+    refrigeration: 'Refrigeration',
+  },
+  deed: { replace: 'replacement', install: 'installation', repair: 'repair', move: 'relocation' },
+  done: (thing: string, deed: string) => `${thing} ${deed}.`,
+  thing: (thing: string) => `${thing}.`,
+  things: (name: string, said: string) => `${name}: ${said}.`,
+  permit: (permit: string) => `The permit is ${permit}.`,
+  ownPermit: (thing: string, permit: string) => `${thing}: the permit is ${permit}.`,
+  named: (work: string) => `The text names ${work}.`,
+  separate: (work: string) => `The text names ${work}, on a separate permit.`,
+  subcontractor: (work: string, name: string) => `The permit names a contractor for ${work}: ${name}.`,
+  contractor: (work: string, name: string) => `The contractor's trade is ${work}: ${name}.`,
+  bathContractor: (name: string) => `The contractor refits baths or kitchens: ${name}.`,
+  newUnit: (rough: string) => `New accessory dwelling unit: needs ${rough}.`,
+  newHome: (rough: string) => `New dwelling: needs ${rough}.`,
+  newHomes: (count: number, rough: string) =>
+    `${COUNTS[count - 2] ?? String(count)} new dwelling units: each needs ${rough}.`,
+  newBuilding: (rough: string) => `New building: needs ${rough}.`,
+  converted: (work: string) => `A building is converted: ${work} changes with its use.`,
+  wetRoom: (rooms: string) => `Work on ${rooms}.`,
+  boiler: 'Boiler or steam heat: pipes are connected.',
+  muchWater: (place: string) => `${place}: a place that uses much water.`,
+  fitOut: (place: string, work: string) => `${place}: ${work} is part of such a fit-out.`,
+  damage: 'Repair after fire or water; how much is damaged is not told.',
+  large: (work: string) => `A large renovation: ${work} is likely part of it.`,
+  pool: 'Pool or spa, usually by the pool builder.',
+  irrigation: 'Irrigation, the work of licensed irrigators.',
+  otherPermit: "This is another trade's permit for the job.",
+  streetPermit: 'This is the permit to open the street.',
+  /** Work whose scope is untold. */
+  untold: {
+    tenant: 'Tenant work',
+    interior: 'Interior work',
+    basement: 'Work on a basement or attic',
+    addition: 'An addition',
+    'home changed': 'Alteration of a dwelling',
+    'place changed': 'Alteration of a business',
+  },
+  alteration: 'An alteration',
+  building: 'Building work',
+  noScope: (what: string, cost: string | null) =>
+    `${what}${cost === null ? '' : ` at ${cost}`}; the scope is not told.`,
+  tooSmall: (what: string, cost: string, work: string) => `${what} at ${cost}; too small to count on ${work}.`,
+  canceled: 'Canceled, a test or paperwork: nothing is built.',
+  paperwork: 'Paperwork: nothing is built.',
+  ruledOut: (work: string) => `The text rules out ${work}.`,
+  demolition: (work: string) => `Demolition: no ${work}.`,
+  event: (work: string) => `A temporary thing or an event: no ${work}.`,
+  otherWork: (work: string) => `Another trade's work: no ${work}.`,
+  others: (things: string, work: string) => `${things}: no ${work} is named.`,
+  only: (things: string, work: string) => `${things.charAt(0).toUpperCase()}${things.slice(1)} only: no ${work}.`,
+  dryWork: 'building work',
+  outbuilding: 'an outbuilding',
+  otherTrade: (work: string) => `Another trade's permit: no ${work} is named.`,
+  nothing: (work: string) => `Nothing in it names ${work}.`,
+};
+
+/** Why a project needs a trade, or doesn't. */
+export const reasonWords = inLanguages({ en, es });
