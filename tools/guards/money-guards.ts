@@ -36,7 +36,7 @@ const mutations: readonly Omit<Mutation, 'tests'>[] = [
   {
     guard: 'the end of the fee of an acceptance that is taken back',
     file: 'server/src/domains/service-requests/referrals/use-cases/take-back.ts',
-    find: "  await closeFee(ctx, referral.id, 'returned', 'the contractor took the acceptance back');\n",
+    find: "  await closeFee(ctx, referral.id, 'returned', { kind: 'taken-back' });\n",
     replacement: '',
   },
   {

@@ -79,7 +79,7 @@ const code = {
   'contract/src/domains/service-requests/contact-mask/streets.ts': 340,
   'contract/src/domains/service-requests/contact-mask/web-addresses.ts': 350,
   'contract/src/domains/service-requests/lifecycle.ts': 350,
-  'server/src/app/adapters/sandbox-payments.ts': 340,
+  'server/src/app/adapters/sandbox-payments.ts': 335,
   'server/src/app/http/app.ts': 350,
   'server/src/domains/assistant/engine/feature-index.ts': 340,
   'server/src/domains/directory/store/contractor-search.ts': 290,

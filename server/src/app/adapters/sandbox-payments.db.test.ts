@@ -18,7 +18,7 @@ const cardOf = (clientSecret: string, cardNumber: string) => ({
   cvc: '123',
 });
 const pay = async (intent: Intent, card: CardName) =>
-  (await sandbox.pay(cardOf(intent.clientSecret, CARDS[card])))?.message ?? null;
+  (await sandbox.pay(cardOf(intent.clientSecret, CARDS[card]), 'en'))?.message ?? null;
 /** Takes what waits to be told now; what waits to be told again stays. */
 async function waiting(): Promise<SandboxEvent[]> {
   const { rows } = await database.pool.query<{ payload: SandboxEvent; run_at: Date }>(
@@ -33,7 +33,7 @@ describePaymentPort('the sandbox', async () => ({
   port: sandbox,
   now: () => clock.now(),
   pay,
-  authenticate: async ({ clientSecret }, isRight) => void (await sandbox.authenticate(clientSecret, isRight)),
+  authenticate: async ({ clientSecret }, isRight) => void (await sandbox.authenticate(clientSecret, isRight, 'en')),
   told: async () => (await waiting()).map((event) => sandbox.signed(event)),
   signed: (body) => ({
     rawBody: Buffer.from(body),
@@ -60,29 +60,39 @@ describe('the sandbox', () => {
     ],
   ])('declines %s and stays open', async (_what, given, message) => {
     const { id, clientSecret } = await opened();
-    const result = await sandbox.pay({ ...cardOf(clientSecret, CARDS.approved), ...given });
+    const result = await sandbox.pay({ ...cardOf(clientSecret, CARDS.approved), ...given }, 'en');
     expect(result).toEqual({ status: 'declined', message });
     expect(valueOf(await sandbox.retrieveIntent(id))).toMatchObject({ status: 'open', receivedCents: 0 });
   });
 
+  it('says in the payer’s language why a card was declined, and stores the provider’s English', async () => {
+    const { id, clientSecret } = await opened();
+    const message = 'Su tarjeta fue rechazada.';
+    expect(await sandbox.pay(cardOf(clientSecret, CARDS.declined), 'es')).toEqual({ status: 'declined', message });
+    expect(valueOf(await sandbox.retrieveIntent(id)).decline).toEqual({
+      code: 'generic_decline',
+      message: 'Your card was declined.',
+    });
+  });
+
   it.each(['12/26', '1234', '12 / 34', '12/2034', '12-34'])('takes %s for a date', async (expiry) => {
     const { clientSecret } = await opened();
-    const result = await sandbox.pay({ ...cardOf(clientSecret, CARDS.approved), expiry });
+    const result = await sandbox.pay({ ...cardOf(clientSecret, CARDS.approved), expiry }, 'en');
     expect(result).toEqual({ status: 'succeeded', message: null });
   });
 
   it('opens nothing to a client secret that it never gave', async () => {
     const { id, clientSecret } = await opened();
     for (const wrong of ['', id, `${id}_secret_`, `${clientSecret}x`, clientSecret.slice(0, -1), '_secret_', '\0']) {
-      expect(await sandbox.pay(cardOf(wrong, CARDS.approved))).toBeNull();
-      expect(await sandbox.authenticate(wrong, true)).toBeNull();
+      expect(await sandbox.pay(cardOf(wrong, CARDS.approved), 'en')).toBeNull();
+      expect(await sandbox.authenticate(wrong, true, 'en')).toBeNull();
     }
     expect(valueOf(await sandbox.retrieveIntent(id)).status).toBe('open');
   });
 
   it('asks the bank nothing that was not asked for', async () => {
     const intent = await opened();
-    expect(await sandbox.authenticate(intent.clientSecret, true)).toMatchObject({ status: 'declined' });
+    expect(await sandbox.authenticate(intent.clientSecret, true, 'en')).toMatchObject({ status: 'declined' });
     expect(valueOf(await sandbox.retrieveIntent(intent.id)).status).toBe('open');
   });
 
@@ -90,7 +100,7 @@ describe('the sandbox', () => {
     await database.pool.query('delete from sandbox_objects');
     for (const number of [...Object.values(CARDS), '4111 1111 1111 1111', '4242 4242 4242 4241']) {
       const { clientSecret } = await opened();
-      await sandbox.pay({ ...cardOf(clientSecret, number), cvc: '987', expiry: '12/47' });
+      await sandbox.pay({ ...cardOf(clientSecret, number), cvc: '987', expiry: '12/47' }, 'en');
     }
     const { rows } = await database.pool.query<{ kept: string }>(`
       select coalesce(string_agg(kept, ' '), '') as kept from (
@@ -119,7 +129,7 @@ describe('the sandbox', () => {
   it('is the same in every process', async () => {
     const other = createSandboxPayments(database.db, clock, SECRET);
     const intent = await opened();
-    await other.pay(cardOf(intent.clientSecret, CARDS.approved));
+    await other.pay(cardOf(intent.clientSecret, CARDS.approved), 'en');
     expect(valueOf(await sandbox.retrieveIntent(intent.id)).status).toBe('succeeded');
     const [event] = (await waiting()).slice(-1);
     if (!event) throw new Error('Nothing was told');

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SandboxCard, SandboxResult } from '@plumbline/contract/domains/payments/sandbox-endpoints.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import * as z from 'zod';
 import type {
   Intent,
@@ -15,6 +16,7 @@ import { WEBHOOK_TOLERANCE_SECONDS } from '../../domains/payments/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/random-id.ts';
+import { CANCELLED, outcomeOf, resultIn, type SandboxOutcome } from './sandbox-outcome.ts';
 import {
   addSandboxJob,
   insertSandboxObject,
@@ -51,10 +53,13 @@ export interface SignedCall {
 
 export interface SandboxPayments extends PaymentPort {
   readonly provider: 'sandbox';
-  /** What the payer's browser does: pays with a test card. Null for a client secret that opens nothing. */
-  pay(card: SandboxCard): Promise<SandboxResult | null>;
+  /**
+   * Pays with a test card, as the payer's browser does, and says in its language why one was declined. Null for a client
+   * secret that opens nothing.
+   */
+  pay(card: SandboxCard, language: Language): Promise<SandboxResult | null>;
   /** The payer's answer to the bank's question. */
-  authenticate(clientSecret: string, approved: boolean): Promise<SandboxResult | null>;
+  authenticate(clientSecret: string, approved: boolean, language: Language): Promise<SandboxResult | null>;
   /** Signs an event for the webhook, now. */
   signed(event: SandboxEvent): SignedCall;
 }
@@ -119,27 +124,27 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
     const amountCents = body.amountCents;
     await move(tx, { kind: 'charge', amountCents, feeCents: feeOf(amountCents), intentId: id, sourceId: newId('ch') });
     await tell(tx, { type: 'intent', intent });
-    return { status: 'succeeded', message: null } as const;
+    return { status: 'succeeded' } as const;
   };
 
   const decline = async (tx: Database, { id, body }: Kept<SandboxIntent>, refusal: CardRefusal) => {
-    const said = { code: refusal.declineCode ?? refusal.code, message: refusal.message };
+    const { decline: said } = outcomeOf(refusal);
     const intent = await change(tx, id, { ...body, card: null, isAwaited: false, decline: said });
     await tell(tx, { type: 'decline', intent, decline: said });
-    return { status: 'declined', message: refusal.message } as const;
+    return outcomeOf(refusal);
   };
 
   /** Runs `work` on the open intent that a client secret opens. */
   const withIntent = (
     clientSecret: string,
-    work: (tx: Database, intent: Kept<SandboxIntent>) => Promise<SandboxResult>,
-  ): Promise<SandboxResult | null> =>
+    work: (tx: Database, intent: Kept<SandboxIntent>) => Promise<SandboxOutcome>,
+  ): Promise<SandboxOutcome | null> =>
     db.transaction(async (tx) => {
       if (!/^\w+$/.test(clientSecret)) return null;
       const intent = await lockSandboxIntent(tx, clientSecret.split(SECRET_MARK, 1)[0] ?? '');
       if (intent === null || !isSame(clientSecret, intent.body.clientSecret)) return null;
-      if (intent.body.status === 'succeeded') return { status: 'succeeded', message: null };
-      if (intent.body.status === 'cancelled') return { status: 'declined', message: 'This payment was cancelled.' };
+      if (intent.body.status === 'succeeded') return { status: 'succeeded' };
+      if (intent.body.status === 'cancelled') return CANCELLED;
       return work(tx, intent);
     });
 
@@ -149,20 +154,18 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
       const card = testCardOf({ number: cardNumber, expiryMonth, expiryYear, securityCode: cvc }, clock.now());
       if ('kind' in card) {
         // What can't be right isn't shown to a bank.
-        return card.code === 'card_declined'
-          ? decline(tx, intent, card)
-          : { status: 'declined', message: card.message };
+        return card.code === 'card_declined' ? decline(tx, intent, card) : outcomeOf(card);
       }
       const { outcome, brand, last4 } = card;
       if (outcome.kind === 'declined') return decline(tx, intent, outcome);
       if (outcome.kind === 'approved') return succeed(tx, intent, { brand, last4 });
       await change(tx, intent.id, { ...intent.body, card: { brand, last4 }, isAwaited: true });
-      return { status: 'authentication-required', message: null };
+      return { status: 'authentication-required' };
     });
 
   const authenticate = (clientSecret: string, approved: boolean) =>
     withIntent(clientSecret, async (tx, intent) => {
-      if (!intent.body.isAwaited) return { status: 'declined', message: NOT_AUTHENTICATED.message };
+      if (!intent.body.isAwaited) return outcomeOf(NOT_AUTHENTICATED);
       return approved ? succeed(tx, intent, intent.body.card) : decline(tx, intent, NOT_AUTHENTICATED);
     });
 
@@ -263,8 +266,9 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
       const problem = signatureProblem(rawBody, signature, webhookSecret, WEBHOOK_TOLERANCE_SECONDS, now);
       return problem === null ? readEvent(rawBody.toString()) : { kind: 'refused', reason: problem };
     },
-    pay,
-    authenticate,
+    pay: async (card, language) => resultIn(language, await pay(card)),
+    authenticate: async (clientSecret, approved, language) =>
+      resultIn(language, await authenticate(clientSecret, approved)),
     signed: (event) => {
       const body = JSON.stringify(event);
       const signature = signWebhook(body, webhookSecret, clock.now());

@@ -1,3 +1,5 @@
+import { knownDecline } from '../../domains/payments/public.ts';
+
 /** What the bank behind a card says to a payment. */
 export type CardOutcome =
   | { readonly kind: 'approved' }
@@ -9,7 +11,7 @@ export interface CardRefusal {
   readonly kind: 'declined';
   readonly code: string;
   readonly declineCode: string | null;
-  /** For the person who pays. */
+  /** What the person who pays is told, in English. */
   readonly message: string;
 }
 
@@ -19,29 +21,23 @@ export interface TestCard {
   readonly outcome: CardOutcome;
 }
 
-const declined = (code: string, message: string, declineCode: string | null = null): CardRefusal => ({
+type KnownCode = Parameters<typeof knownDecline>[0];
+
+const declined = (code: KnownCode, declineCode: KnownCode | null = null): CardRefusal => ({
   kind: 'declined',
   code,
   declineCode,
-  message,
+  message: knownDecline(declineCode ?? code).message,
 });
 
-const DECLINED = 'Your card was declined.';
-const NUMBER_WRONG = declined('incorrect_number', 'Your card number is incorrect.');
-const MONTH_WRONG = declined('invalid_expiry_month', "Your card's expiration month is invalid.");
-const YEAR_WRONG = declined('invalid_expiry_year', "Your card's expiration year is invalid.");
-const CODE_WRONG = declined('invalid_cvc', "Your card's security code is invalid.");
-const NOT_A_TEST_CARD = declined(
-  'card_declined',
-  'Your card was declined. This is test mode: please use a test card, never a real one.',
-  'test_mode_live_card',
-);
+const NUMBER_WRONG = declined('incorrect_number');
+const MONTH_WRONG = declined('invalid_expiry_month');
+const YEAR_WRONG = declined('invalid_expiry_year');
+const CODE_WRONG = declined('invalid_cvc');
+const NOT_A_TEST_CARD = declined('card_declined', 'test_mode_live_card');
 
 /** Said when the bank's question was answered wrongly, or not at all. */
-export const NOT_AUTHENTICATED = declined(
-  'payment_intent_authentication_failure',
-  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-);
+export const NOT_AUTHENTICATED = declined('payment_intent_authentication_failure');
 
 /** The numbers that Stripe publishes for tests (docs.stripe.com/testing), and what it answers to them. */
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
@@ -51,15 +47,12 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '6011111111111117': { kind: 'approved' },
   '4000002500003155': { kind: 'authentication' },
   '4000002760003184': { kind: 'authentication' },
-  '4000000000000002': declined('card_declined', DECLINED, 'generic_decline'),
-  '4000000000009995': declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
-  '4000000000009987': declined('card_declined', DECLINED, 'lost_card'),
-  '4000000000000069': declined('expired_card', 'Your card has expired.'),
-  '4000000000000127': declined('incorrect_cvc', "Your card's security code is incorrect."),
-  '4000000000000119': declined(
-    'processing_error',
-    'An error occurred while processing your card. Try again in a little bit.',
-  ),
+  '4000000000000002': declined('card_declined', 'generic_decline'),
+  '4000000000009995': declined('card_declined', 'insufficient_funds'),
+  '4000000000009987': declined('card_declined', 'lost_card'),
+  '4000000000000069': declined('expired_card'),
+  '4000000000000127': declined('incorrect_cvc'),
+  '4000000000000119': declined('processing_error'),
 };
 
 /** What is answered to a published number; undefined for every other. */

@@ -8,9 +8,9 @@ import type { SandboxPayments } from '../adapters/sandbox-payments.ts';
  * secret may pay it. Never mounted beside a real provider: no card comes near us there.
  */
 export const sandboxRoutes = (mount: Mount, sandbox: SandboxPayments): void => {
-  mount(payInSandbox, async (_ctx, { body }) => known(await sandbox.pay(body)));
-  mount(authenticateInSandbox, async (_ctx, { body }) =>
-    known(await sandbox.authenticate(body.clientSecret, body.approved)),
+  mount(payInSandbox, async (ctx, { body }) => known(await sandbox.pay(body, ctx.language)));
+  mount(authenticateInSandbox, async (ctx, { body }) =>
+    known(await sandbox.authenticate(body.clientSecret, body.approved, ctx.language)),
   );
 };
 

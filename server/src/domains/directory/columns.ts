@@ -49,6 +49,7 @@ export const columns = {
   },
   reviews: {
     ...plain('id', 'contractor_id', 'rating', 'is_verified', 'service_type', 'created_at', 'answered_at'),
+    ...plain('work_type', 'project_type'),
     ...plain('removed_at', 'removed_by_operator', 'source_url', 'edits'),
     customer_name: erase('A customer', 'public', 'contractor', 'customer', 'operator'),
     review_text: keep('published, and signed by nobody then', 'public', 'contractor', 'operator'),
@@ -56,7 +57,7 @@ export const columns = {
     ...inside('invitation_id', 'answer_id'),
   },
   review_invitations: {
-    ...plain('contractor_id', 'service_type', 'created_at'),
+    ...plain('contractor_id', 'service_type', 'work_type', 'project_type', 'created_at'),
     ...inside('id', 'request_id'),
     customer_name: erase('A customer', 'customer'),
   },

@@ -79,7 +79,7 @@ export function donationReturned(payment: StoredPayment, reason: string): Outgoi
   ];
 }
 
-/** A letter to the operators about money that needs attention. Support reads English. */
+/** A letter to the operators about money that needs attention. */
 export const operatorLetter = (
   to: string,
   alert: {

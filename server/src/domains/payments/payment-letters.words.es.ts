@@ -13,5 +13,4 @@ export const es = {
   returned: (amount) =>
     `Su donación de ${amount} vuelve a su tarjeta. Los bancos pueden tardar algunos días en mostrarla.`,
   why: 'Motivo',
-  referralFee: (requestNumber) => `Cargo por conexión, ${requestNumber}`,
 } satisfies Translation<typeof en>;

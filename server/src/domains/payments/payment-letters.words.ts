@@ -13,8 +13,7 @@ export const en = {
   returned: (amount: string) =>
     `Your donation of ${amount} goes back to your card. Banks may take some days to show it.`,
   why: 'Why',
-  referralFee: (requestNumber: string) => `Referral fee, ${requestNumber}`,
 };
 
-/** Letters to donors, and the lines of a bill. */
+/** Letters to donors. */
 export const paymentLetterWords = inLanguages({ en, es });

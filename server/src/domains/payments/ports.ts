@@ -34,7 +34,7 @@ export interface NewIntent {
 /** 'open' waits for a card, also after a decline; 'processing' can still end either way; the others are final. */
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'cancelled';
 
-/** Why a card was not charged. `message` is the provider's own, for the payer. */
+/** Why a card was not charged. `message` is the provider's own, for a code that we have no words for. */
 export interface Decline {
   readonly code: string;
   readonly message: string;

@@ -1,6 +1,8 @@
 import type { ContractorId, PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { EntryLabel } from './rules/entry-label.ts';
+import type { RefundReason } from './rules/refund-reason.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -27,12 +29,16 @@ export const payments = pgTable('payments', {
   referralId: text('referral_id').$type<ReferralId>(),
   amountCents: integer('amount_cents').notNull(),
   description: text('description').notNull(),
+  /** Null for a donation, which its donor describes. */
+  descriptionKind: jsonb('description_kind').$type<EntryLabel>(),
   email: text('email'),
   status: text('status', { enum: ['open', 'processing', 'succeeded', 'cancelled'] }).notNull(),
   /** The provider's id of it. */
   intentId: text('intent_id'),
   receivedCents: integer('received_cents'),
   decline: text('decline'),
+  /** The provider's. */
+  declineCode: text('decline_code'),
   declines: integer('declines').notNull().default(0),
   /** The donor's. */
   language: text('language').$type<Language>().notNull().default('en'),
@@ -52,6 +58,8 @@ export const refunds = pgTable('refunds', {
   paymentId: text('payment_id').$type<PaymentId>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   reason: text('reason').notNull(),
+  /** Null for an operator's own words. */
+  reasonKind: jsonb('reason_kind').$type<RefundReason>(),
   origin: text('origin', { enum: ['ours', 'provider'] }).notNull(),
   status: text('status', { enum: ['requested', 'pending', 'succeeded', 'failed'] }).notNull(),
   providerId: text('provider_id'),

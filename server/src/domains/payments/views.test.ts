@@ -1,8 +1,9 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { describe, expect, it } from 'vitest';
 import type { StoredPayment } from './tables.ts';
 import { donationView, receiptNumber } from './views.ts';
 
-const donation = (given: Partial<StoredPayment> = {}, isRefunded = false) =>
+const donation = (given: Partial<StoredPayment> = {}, isRefunded = false, language: Language = 'en') =>
   donationView(
     {
       id: 'pay_1',
@@ -15,7 +16,7 @@ const donation = (given: Partial<StoredPayment> = {}, isRefunded = false) =>
       closedAt: null,
       ...given,
     } as unknown as StoredPayment,
-    { isRefunded, isTest: true },
+    { isRefunded, isTest: true, language },
   );
 
 it('a receipt’s number has six digits at least', () => {
@@ -43,6 +44,12 @@ describe('a donation as its receipt shows it', () => {
       decline: 'card_declined',
       paidAt: null,
     });
+  });
+
+  it('says it in the reader’s language, and in the provider’s words without a code', () => {
+    const open = { status: 'open', paidAt: null, decline: 'Your card has expired.' } as const;
+    expect(donation({ ...open, declineCode: 'expired_card' }, false, 'es').decline).toBe('Su tarjeta está vencida.');
+    expect(donation({ ...open, declineCode: null }, false, 'es').decline).toBe('Your card has expired.');
   });
 
   it.each([

@@ -1,24 +1,34 @@
 import type { Donation, DonationStatus } from '@plumbline/contract/domains/payments/donation.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { declineIn } from './rules/decline.ts';
 import type { StoredPayment } from './tables.ts';
 
 /** 'R-000123' */
 export const receiptNumber = ({ ordinal }: Pick<StoredPayment, 'ordinal'>): string =>
   `R-${String(ordinal).padStart(6, '0')}`;
 
-/** A donation as its receipt shows it. */
+/** A donation as its receipt shows it, in the reader's language. */
 export const donationView = (
   payment: StoredPayment,
-  { isRefunded, isTest }: { readonly isRefunded: boolean; readonly isTest: boolean },
+  {
+    isRefunded,
+    isTest,
+    language,
+  }: { readonly isRefunded: boolean; readonly isTest: boolean; readonly language: Language },
 ): Donation => ({
   id: payment.id,
   receiptNumber: payment.status === 'succeeded' ? receiptNumber(payment) : null,
   amount: payment.amountCents / 100,
   description: payment.description,
   status: donationStatus(payment, isRefunded),
-  decline: payment.status === 'succeeded' ? null : payment.decline,
+  decline: declineOf(payment, language),
   paidAt: payment.paidAt?.toISOString() ?? null,
   isTest,
 });
+
+function declineOf({ status, decline: message, declineCode: code }: StoredPayment, language: Language): string | null {
+  return status === 'succeeded' || message === null ? null : declineIn(language, { code, message });
+}
 
 function donationStatus({ status, closedAt }: StoredPayment, isRefunded: boolean): DonationStatus {
   switch (status) {

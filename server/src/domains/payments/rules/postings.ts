@@ -1,12 +1,13 @@
 import type { LedgerAccount } from '@plumbline/contract/domains/payments/ledger-account.ts';
 import type { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import type { MovementKind } from '../ports.ts';
 import type { StoredDispute, StoredFee, StoredPayment, StoredRefund } from '../tables.ts';
+import { type EntryLabel, type LabelColumns, labelColumns } from './entry-label.ts';
 
 /** One entry: what is posted under one key, once. Lines are [account, cents]: debits positive; they sum to 0. */
-export interface Posting {
+export interface Posting extends LabelColumns {
   readonly key: string;
   readonly kind: string;
-  readonly description: string;
   readonly lines: readonly (readonly [LedgerAccount, number])[];
   readonly billingIdentity?: string;
   readonly referralId?: ReferralId;
@@ -18,7 +19,8 @@ export interface Posting {
 }
 
 type Fee = Pick<StoredFee, 'referralId' | 'billingIdentity' | 'amountCents' | 'paymentId'>;
-type Payment = Pick<StoredPayment, 'id' | 'kind' | 'referralId' | 'amountCents' | 'description' | 'intentId'>;
+type Payment = Pick<StoredPayment, 'id' | 'kind' | 'referralId' | 'amountCents' | 'description' | 'intentId'> &
+  Partial<Pick<StoredPayment, 'descriptionKind'>>;
 
 const ofFee = (fee: Fee) => ({
   referralId: fee.referralId,
@@ -30,7 +32,9 @@ const ofPayment = (payment: Payment, fee: Fee | null) => ({
   ...(payment.referralId !== null && { referralId: payment.referralId }),
   ...(fee !== null && { billingIdentity: fee.billingIdentity }),
   // A donor's own words may be taken out one day; the ledger's may not.
-  description: payment.kind === 'donation' ? 'Donation' : payment.description,
+  ...labelColumns(
+    payment.kind === 'donation' ? { kind: 'donation' } : (payment.descriptionKind ?? payment.description),
+  ),
 });
 const move = (cents: number, to: LedgerAccount, from: LedgerAccount): Posting['lines'] => [
   [to, cents],
@@ -38,21 +42,21 @@ const move = (cents: number, to: LedgerAccount, from: LedgerAccount): Posting['l
 ];
 
 /** A connection was accepted and costs its fee. */
-export const feeAssessed = (fee: Fee, description: string): Posting => ({
+export const feeAssessed = (fee: Fee, label: EntryLabel | string): Posting => ({
   ...ofFee(fee),
   key: `assessed:${fee.referralId}`,
   kind: 'fee-assessed',
-  description,
+  ...labelColumns(label),
   connections: 1,
   lines: move(fee.amountCents, 'contractors:receivable', 'fees:revenue'),
 });
 
 /** A connection was accepted and is one of the free ones. @param priceCents what it would have cost */
-export const feeWaived = (fee: Fee, priceCents: number, description: string): Posting => ({
+export const feeWaived = (fee: Fee, priceCents: number, label: EntryLabel | string): Posting => ({
   ...ofFee(fee),
   key: `assessed:${fee.referralId}`,
   kind: 'fee-waived',
-  description,
+  ...labelColumns(label),
   connections: 1,
   lines: move(priceCents, 'fees:waived', 'fees:revenue'),
 });
@@ -62,7 +66,7 @@ export const feeEnded = (fee: StoredFee, status: 'lapsed' | 'returned', waivedCe
   ...ofFee(fee),
   key: `ended:${fee.referralId}`,
   kind: `fee-${status}`,
-  description: status === 'lapsed' ? 'Fee not paid in time' : 'Connection ended',
+  ...labelColumns({ kind: status === 'lapsed' ? 'fee-lapsed' : 'connection-ended' }),
   connections: -1,
   lines:
     fee.status === 'free'
@@ -187,7 +191,7 @@ export function disputePostings(
 export const providerFee = (movement: { readonly id: string; readonly feeCents: number }): Posting => ({
   key: `provider-fee:${movement.id}`,
   kind: 'provider-fee',
-  description: 'Provider’s fee',
+  ...labelColumns({ kind: 'provider-fee' }),
   providerRef: movement.id,
   lines: move(movement.feeCents, 'provider:fees', 'provider:balance'),
 });
@@ -195,12 +199,12 @@ export const providerFee = (movement: { readonly id: string; readonly feeCents: 
 /** A payout to our bank, and whatever else moves at the provider without a payment of ours. */
 export const providerMovement = (movement: {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: MovementKind;
   readonly amountCents: number;
 }): Posting => ({
   key: `provider-movement:${movement.id}`,
   kind: 'provider-movement',
-  description: `Provider: ${movement.kind}`,
+  ...labelColumns({ kind: 'provider-movement', movement: movement.kind }),
   providerRef: movement.id,
   lines: move(movement.amountCents, 'provider:balance', 'provider:other'),
 });

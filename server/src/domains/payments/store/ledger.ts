@@ -3,6 +3,7 @@ import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
+import { type LabelColumns, labelIn } from '../rules/entry-label.ts';
 import type { Posting } from '../rules/postings.ts';
 
 /**
@@ -14,10 +15,11 @@ export async function post(ctx: Context, posting: Posting): Promise<boolean> {
   const { rowCount } = await ctx.db.execute(sql`
     with entry as (
       insert into ledger_entries
-        (key, kind, at, billing_identity, referral_id, payment_id, connections, description, provider_ref)
+        (key, kind, at, billing_identity, referral_id, payment_id, connections, description, description_kind,
+        provider_ref)
       values (${posting.key}, ${posting.kind}, ${ctx.clock.now().toISOString()}, ${posting.billingIdentity ?? null},
         ${posting.referralId ?? null}, ${posting.paymentId ?? null}, ${posting.connections ?? 0},
-        ${posting.description}, ${posting.providerRef ?? null})
+        ${posting.description}, ${jsonOf(posting.descriptionKind)}::jsonb, ${posting.providerRef ?? null})
       on conflict (key) do nothing returning id
     )
     insert into ledger_lines (entry_id, line, account, amount_cents)
@@ -25,6 +27,9 @@ export async function post(ctx: Context, posting: Posting): Promise<boolean> {
     from entry, json_to_recordset(${JSON.stringify(lines)}::json) as posting(line smallint, account text, cents bigint)`);
   return (rowCount ?? 0) > 0;
 }
+
+const jsonOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
 
 /** A contractor's connections that count, and what they cost in cents: fees that are due or paid. */
 export async function chargesOf(
@@ -59,23 +64,22 @@ export async function waivedFor(ctx: Context, referralId: ReferralId): Promise<n
   return rows[0]?.cents ?? 0;
 }
 
-interface BillRow extends Record<string, unknown> {
+interface BillRow extends LabelColumns, Record<string, unknown> {
   readonly id: string;
   readonly moment: string;
-  readonly description: string;
   readonly cents: number;
   readonly partCents: number;
   readonly kinds: readonly string[];
 }
 
-/** A contractor's bill: one line a connection, newest first. */
+/** A contractor's bill in the reader's language: one line a connection, newest first. */
 export async function billPage(
   ctx: Context,
   billingIdentity: string,
   { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
 ): Promise<ListPage<PaymentRecord>> {
   const { rows } = await ctx.db.execute<BillRow>(sql`
-    select id, ${positionTime(sql`at`)} as moment, description,
+    select id, ${positionTime(sql`at`)} as moment, description, description_kind as "descriptionKind",
       (select coalesce(sum(amount_cents), 0)::integer from ledger_lines
         where entry_id = accepted.id and account = 'contractors:receivable') as cents,
       (select coalesce(-sum(amount_cents), 0)::integer from ledger_entries as part join ledger_lines on entry_id = part.id
@@ -93,9 +97,9 @@ export async function billPage(
   );
   return {
     next: page.next,
-    items: page.items.map(({ id, moment, description, cents, partCents, kinds }) => ({
+    items: page.items.map(({ id, moment, cents, partCents, kinds, ...label }) => ({
       id,
-      description,
+      description: labelIn(ctx.language, label),
       amount: cents / 100,
       status: billStatus(new Set(kinds)),
       partRefunded: partCents / 100,
@@ -121,13 +125,12 @@ export async function balances(ctx: Context): Promise<{ account: string; cents: 
 }
 
 /** A line of the ledger for the export. */
-export interface ExportedLine {
+export interface ExportedLine extends LabelColumns {
   readonly entry: number;
   readonly line: number;
   readonly at: Date;
   readonly kind: string;
   readonly key: string;
-  readonly description: string;
   readonly providerRef: string | null;
   readonly account: string;
   readonly cents: number;
@@ -143,10 +146,11 @@ export async function linesBetween(
     Omit<ExportedLine, 'at' | 'entry' | 'cents'> & Record<'at' | 'entry' | 'cents', string>
   >(sql`
     with page as (
-      select id, at, kind, key, description, provider_ref from ledger_entries
+      select id, at, kind, key, description, description_kind, provider_ref from ledger_entries
       where at >= ${from.toISOString()} and at < ${to.toISOString()} ${past} order by at, id limit ${entries}
     )
-    select id as entry, line, at, kind, key, description, provider_ref as "providerRef", account, amount_cents as cents
+    select id as entry, line, at, kind, key, description, description_kind as "descriptionKind",
+      provider_ref as "providerRef", account, amount_cents as cents
     from page join ledger_lines on entry_id = id order by at, id, line`);
   return rows.map((row) => ({ ...row, at: new Date(row.at), entry: Number(row.entry), cents: Number(row.cents) }));
 }

@@ -3,14 +3,18 @@ import type {
   OperatorPaymentStatus,
 } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
+import { type EntryLabel, labelIn } from '../rules/entry-label.ts';
+import { type RefundReason, reasonIn } from '../rules/refund-reason.ts';
 
 interface Row extends Record<string, unknown> {
   readonly id: PaymentId;
   readonly kind: OperatorPayment['kind'];
   readonly description: string;
+  readonly description_kind: EntryLabel | null;
   readonly amount_cents: number;
   readonly status: 'open' | 'processing' | 'succeeded' | 'cancelled';
   readonly intent_id: string | null;
@@ -20,6 +24,7 @@ interface Row extends Record<string, unknown> {
   readonly is_closed: boolean;
   readonly refund: {
     reason: string;
+    reasonKind: RefundReason | null;
     status: 'requested' | 'pending' | 'succeeded' | 'failed';
     failure: string | null;
     at: string;
@@ -47,9 +52,9 @@ const conditions: Readonly<Record<OperatorPaymentStatus, SQL>> = {
 };
 
 const select = sql`
-  select id, kind, description, amount_cents, status, intent_id, declines, ${positionTime(sql`created_at`)} as moment,
+  select id, kind, description, description_kind, amount_cents, status, intent_id, declines, ${positionTime(sql`created_at`)} as moment,
     paid_at, closed_at is not null as is_closed,
-    (select json_build_object('reason', reason, 'status', status, 'failure', failure, 'at', requested_at)
+    (select json_build_object('reason', reason, 'reasonKind', reason_kind, 'status', status, 'failure', failure, 'at', requested_at)
       from refunds where payment_id = payments.id order by requested_at desc limit 1) as refund,
     (select json_build_object('status', status, 'reason', reason, 'cents', amount_cents, 'evidence', evidence_by)
       from disputes where payment_id = payments.id order by opened_at desc limit 1) as dispute
@@ -76,13 +81,13 @@ export async function paymentsPage(
     rows.map((row) => ({ ...row, position: { at: row.moment, id: row.id } })),
     limit,
   );
-  return { next: page.next, items: page.items.map(view) };
+  return { next: page.next, items: page.items.map((row) => view(row, ctx.language)) };
 }
 
 /** One of them. */
 export async function operatorPayment(ctx: Context, id: PaymentId): Promise<OperatorPayment | null> {
   const { rows } = await ctx.db.execute<Row>(sql`${select} where id = ${id}`);
-  return rows[0] === undefined ? null : view(rows[0]);
+  return rows[0] === undefined ? null : view(rows[0], ctx.language);
 }
 
 /** What wants an operator now. */
@@ -95,10 +100,14 @@ export async function countOpenMatters(ctx: Context): Promise<{ openDisputes: nu
 
 const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-const view = (row: Row): OperatorPayment => ({
+/** A donor's words stay as they are. */
+const descriptionOf = ({ kind, description, description_kind: descriptionKind }: Row, language: Language): string =>
+  kind === 'donation' ? description : labelIn(language, { description, descriptionKind });
+
+const view = (row: Row, language: Language): OperatorPayment => ({
   id: row.id,
   kind: row.kind,
-  description: row.description,
+  description: descriptionOf(row, language),
   amount: row.amount_cents / 100,
   status: statusOf(row),
   providerId: row.intent_id,
@@ -106,7 +115,7 @@ const view = (row: Row): OperatorPayment => ({
   createdAt: new Date(row.moment).toISOString(),
   paidAt: iso(row.paid_at),
   refund: row.refund && {
-    reason: row.refund.reason,
+    reason: reasonIn(language, row.refund),
     status: row.refund.status,
     requestedAt: new Date(row.refund.at).toISOString(),
     failure: row.refund.failure,

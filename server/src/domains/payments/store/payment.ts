@@ -3,10 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { erased } from '../../../kernel/erased.ts';
 import { columns } from '../columns.ts';
+import type { Decline } from '../ports.ts';
 import { payments, type StoredPayment } from '../tables.ts';
 
 export type NewPayment = Pick<StoredPayment, 'id' | 'kind' | 'referralId' | 'amountCents' | 'description'> &
-  Partial<Pick<StoredPayment, 'email' | 'clientKeys' | 'language'>>;
+  Partial<Pick<StoredPayment, 'email' | 'clientKeys' | 'language' | 'descriptionKind'>>;
 export type PaymentChange = Partial<Omit<StoredPayment, 'id' | 'ordinal' | 'kind' | 'referralId' | 'amountCents'>>;
 
 /** The database refuses a second payment of one referral. */
@@ -39,11 +40,11 @@ export async function updatePayment(ctx: Context, id: PaymentId, change: Payment
   await ctx.db.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Counts a declined attempt and keeps the provider's words for it. */
-export async function addDecline(ctx: Context, id: PaymentId, message: string): Promise<void> {
+/** Counts a declined attempt and keeps the provider's code and words for it. */
+export async function addDecline(ctx: Context, id: PaymentId, { code, message }: Decline): Promise<void> {
   await ctx.db
     .update(payments)
-    .set({ status: 'open', decline: message, declines: sql`${payments.declines} + 1` })
+    .set({ status: 'open', decline: message, declineCode: code, declines: sql`${payments.declines} + 1` })
     .where(eq(payments.id, id));
 }
 

@@ -1,19 +1,23 @@
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { operatorLetter } from '../notifications.ts';
+import { operatorAlertWords } from '../operator-alert.words.ts';
 
-/** Mails the support address about money that wants somebody to look, once a `key`. In the log without an address. */
+type OperatorAlertWords = (typeof operatorAlertWords)['en'];
+
+/** Mails support, which reads English, about money that needs attention, once per `key`. Only logs without an address. */
 export async function alertOperators(
   ctx: Context,
   alert: {
     readonly key: string;
-    readonly subject: string;
-    readonly text: string;
     readonly paymentId: PaymentId | null;
+    readonly write: (words: OperatorAlertWords) => { readonly subject: string; readonly text: string };
   },
 ): Promise<void> {
   ctx.log.warn({ alert: alert.key }, 'The operators were told about money that needs attention');
   if (ctx.settings.supportEmail === null) return;
-  await sendMessages(ctx, [operatorLetter(ctx.settings.supportEmail, alert)]);
+  const letter = alert.write(operatorAlertWords[DEFAULT_LANGUAGE]);
+  await sendMessages(ctx, [operatorLetter(ctx.settings.supportEmail, { ...alert, ...letter })]);
 }

@@ -9,6 +9,7 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { paymentRefusalWords } from '../payments.words.ts';
 import { monthAfter, monthOf, spanOf } from '../rules/billing-month.ts';
+import { labelColumns } from '../rules/entry-label.ts';
 import { feeAssessed, feeWaived } from '../rules/postings.ts';
 import { chargesBetween, post } from '../store/ledger.ts';
 import { insertPayment } from '../store/payment.ts';
@@ -28,7 +29,7 @@ export interface AssessedFee {
  * one is free, and together they can't exceed a contractor's cap.
  * @param fee.freeBy the identities a free connection is counted by: the license and the proven phone. When empty,
  * nothing is free for this contractor.
- * @param fee.description the line on the bill, such as 'Referral fee, PL-7K4QZ2'
+ * @param fee.requestNumber names the line on the bill: 'Referral fee, PL-7K4QZ2'
  * @throws DomainError 'spending-cap' when it would cost more than the contractor's cap leaves this month.
  */
 export async function assessReferralFee(
@@ -38,17 +39,18 @@ export async function assessReferralFee(
     readonly contractorId: ContractorId;
     readonly billingIdentity: string;
     readonly freeBy: readonly string[];
-    readonly description: string;
+    readonly requestNumber: string;
   },
 ): Promise<AssessedFee> {
-  const { description, freeBy, ...of } = fee;
+  const { requestNumber, freeBy, ...of } = fee;
+  const label = { kind: 'referral-fee', requestNumber } as const;
   await lockIdentities(ctx, [fee.billingIdentity, ...freeBy]);
   const amountCents = await quoteReferralFee(ctx, freeBy);
   const assessed = { ...of, amountCents, assessedAt: ctx.clock.now(), freeBy: null };
   if (amountCents === 0) {
     const waived = { ...assessed, status: 'free' as const, paymentId: null, freeBy: [...freeBy] };
     await insertFee(ctx, waived);
-    await post(ctx, feeWaived(waived, ctx.settings.referralFeeCents, description));
+    await post(ctx, feeWaived(waived, ctx.settings.referralFeeCents, label));
     return { amountCents, paymentId: null };
   }
   await requireWithinCap(ctx, fee.billingIdentity, amountCents);
@@ -58,11 +60,11 @@ export async function assessReferralFee(
     kind: 'referral-fee',
     referralId: fee.referralId,
     amountCents,
-    description,
+    ...labelColumns(label),
   });
   const due = { ...assessed, status: 'due' as const, paymentId };
   await insertFee(ctx, due);
-  await post(ctx, feeAssessed(due, description));
+  await post(ctx, feeAssessed(due, label));
   return { amountCents, paymentId };
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { JOB_ATTEMPTS } from '../ports.ts';
 import { feeEnded, feeSettled } from '../rules/postings.ts';
+import type { RefundReason } from '../rules/refund-reason.ts';
 import { post, waivedFor } from '../store/ledger.ts';
 import { lockPayment, paymentOfReferral, updatePayment } from '../store/payment.ts';
 import { lockFee, setFeeStatus } from '../store/referral-fee.ts';
@@ -14,13 +15,13 @@ import { requestRefund } from './refund-payment.ts';
  * Ends a referral's fee, in the caller's transaction and under the request's lock: 'lapsed' when it was not paid in
  * time, 'returned' when the connection came to nothing. It counts no more; what was paid goes back to the card, what is
  * not paid yet can't be paid any more, and what comes in all the same goes back. Again it does nothing.
- * @param reason what operators and the provider's page read
+ * @param reason what operators read of its refund
  */
 export async function closeFee(
   ctx: Context,
   referralId: ReferralId,
   status: 'lapsed' | 'returned',
-  reason: string,
+  reason: RefundReason,
 ): Promise<void> {
   const { fee, payment } = await lockFeeAndPayment(ctx, referralId);
   if (fee === null || fee.status === 'lapsed' || fee.status === 'returned') return;
@@ -64,7 +65,7 @@ export async function settleFee(ctx: Context, referralId: ReferralId): Promise<b
 }
 
 /** Gives back at once what came in for a connection that had ended; false when nothing did. */
-export async function returnUnapplied(ctx: Context, referralId: ReferralId, reason: string): Promise<boolean> {
+export async function returnUnapplied(ctx: Context, referralId: ReferralId, reason: RefundReason): Promise<boolean> {
   const { fee, payment } = await lockFeeAndPayment(ctx, referralId);
   if (payment === null || !(await isUnapplied(ctx, payment))) return false;
   return requestRefund(ctx, payment, { reason, source: 'unapplied', fee });

@@ -107,5 +107,6 @@ async function viewOf(ctx: Context, payment: StoredPayment | null): Promise<Dona
   return donationView(payment, {
     isRefunded: (await liveRefundOf(ctx, payment.id)) !== null,
     isTest: ctx.ports.payments?.isTest ?? false,
+    language: ctx.language,
   });
 }

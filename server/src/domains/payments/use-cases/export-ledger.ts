@@ -1,8 +1,10 @@
 import type { Month } from '@plumbline/contract/domains/payments/spending-cap.ts';
 import { BILLING_ZONE } from '@plumbline/contract/domains/payments/spending-cap.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isoInZone } from '../../../kernel/zoned-time.ts';
 import { spanOf } from '../rules/billing-month.ts';
+import { labelIn } from '../rules/entry-label.ts';
 import { type ExportedLine, linesBetween } from '../store/ledger.ts';
 
 const ENTRIES_AT_ONCE = 500;
@@ -10,7 +12,7 @@ const HEAD = ['entry', 'line', 'posted', 'kind', 'reference', 'description', 'pr
 
 /**
  * The ledger of a calendar month as CSV, oldest first: one row a line, dollars with two decimals. The last row adds the
- * debits and the credits up; they are equal.
+ * debits and the credits up; they are equal. What an entry is about is in the reader's language.
  */
 export async function* exportLedger(ctx: Context, month: Month): AsyncGenerator<string> {
   const { from, to } = spanOf(month);
@@ -22,7 +24,7 @@ export async function* exportLedger(ctx: Context, month: Month): AsyncGenerator<
       if (line.cents > 0) sums.debit += line.cents;
       else sums.credit -= line.cents;
     }
-    yield lines.map((line) => row(cellsOf(line))).join('');
+    yield lines.map((line) => row(cellsOf(line, ctx.language))).join('');
     const last = lines.at(-1);
     if (last === undefined) break;
     after = { at: last.at, entry: last.entry };
@@ -30,13 +32,13 @@ export async function* exportLedger(ctx: Context, month: Month): AsyncGenerator<
   yield row(['', '', '', 'total', '', month, '', '', dollars(sums.debit), dollars(sums.credit)]);
 }
 
-const cellsOf = (line: ExportedLine): string[] => [
+const cellsOf = (line: ExportedLine, language: Language): string[] => [
   String(line.entry),
   String(line.line),
   isoInZone(line.at, BILLING_ZONE),
   line.kind,
   line.key,
-  line.description,
+  labelIn(language, line),
   line.providerRef ?? '',
   line.account,
   line.cents >= 0 ? dollars(line.cents) : '',

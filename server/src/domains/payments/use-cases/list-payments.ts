@@ -5,7 +5,6 @@ import type { Context } from '../../../kernel/context.ts';
 import { positionOf } from '../../../kernel/cursor.ts';
 import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { contactOf, listingOf } from '../../directory/public.ts';
-import { billingLine } from '../rules/billing-line.ts';
 import { billPage } from '../store/ledger.ts';
 
 /** The signed-in contractor's connections and what they cost, newest first; nothing while they have no listing. */
@@ -13,11 +12,7 @@ export async function listPayments(ctx: Context, { cursor, limit }: PageQuery): 
   const after = positionOf(TimePosition, cursor);
   const identity = await ownBillingIdentity(ctx);
   if (identity === null) return { items: [], next: null };
-  const { items, next } = await billPage(ctx, identity, { after, limit });
-  return {
-    items: items.map((item) => ({ ...item, description: billingLine(item.description, ctx.language) })),
-    next,
-  };
+  return billPage(ctx, identity, { after, limit });
 }
 
 /** The licence or phone that the signed-in contractor is billed by; null while they have no listing. */

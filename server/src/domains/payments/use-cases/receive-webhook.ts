@@ -1,3 +1,4 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -5,6 +6,7 @@ import type { ProviderEvent } from '../ports.ts';
 import { paymentOfIntent } from '../store/payment.ts';
 import { takeEvent, traceEvent } from '../store/provider-event.ts';
 import type { StoredPayment } from '../tables.ts';
+import { webhookRefusalWords } from '../webhook.words.ts';
 import { checkPayment } from './check-payment.ts';
 import { recordDispute } from './record-dispute.ts';
 import { recordDecline, recordIntent } from './record-intent.ts';
@@ -25,7 +27,11 @@ export async function receiveWebhook(
   const reading = port.readWebhook(rawBody, headers, ctx.clock.now());
   if (reading.kind === 'refused') {
     ctx.log.warn({ reason: reading.reason }, 'A webhook call was refused');
-    throw new DomainError('invalid-input', `This call was refused: ${REFUSALS[reading.reason]}`);
+    const { reason } = reading;
+    throw new DomainError(
+      'invalid-input',
+      say(webhookRefusalWords, (words) => words[reason]),
+    );
   }
   if (reading.kind === 'ignored') {
     await takeEvent(ctx, reading);
@@ -42,13 +48,6 @@ export async function receiveWebhook(
   });
   return { received: true };
 }
-
-const REFUSALS = {
-  'no-signature': 'it carries no signature.',
-  'wrong-signature': 'its signature is wrong.',
-  'too-old': 'its signature is too old.',
-  malformed: 'its body can’t be read.',
-} as const;
 
 /** Answers the payment that it is about; null when that is none of ours. */
 function apply(ctx: Context, event: ProviderEvent): Promise<StoredPayment | null> {

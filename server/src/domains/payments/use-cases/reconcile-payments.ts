@@ -1,9 +1,9 @@
-import type { Difference } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { JOB_ATTEMPTS, type Movement, type PaymentPort, ProviderUnavailable } from '../ports.ts';
 import { providerFee, providerMovement } from '../rules/postings.ts';
+import { type StoredDifference, storedDifference } from '../rules/reconciliation.ts';
 import { deleteOldAttempts } from '../store/donation-attempt.ts';
 import { balances, post, providerAmount, providerEntries } from '../store/ledger.ts';
 import { paymentOfIntent } from '../store/payment.ts';
@@ -68,7 +68,7 @@ async function reconcileDay(ctx: Context, day: string, { isLast }: { readonly is
   const from = startOf(day);
   const to = new Date(from.getTime() + DAY_MS);
   const movements = await movementsBetween(port, from, to);
-  const differences: Difference[] = [];
+  const differences: StoredDifference[] = [];
   for (const movement of movements) {
     const difference = await compareMovement(ctx, movement);
     if (difference !== null) differences.push(difference);
@@ -80,9 +80,11 @@ async function reconcileDay(ctx: Context, day: string, { isLast }: { readonly is
     if (differences.length === 0) return;
     await alertOperators(ctx, {
       key: `reconciliation:${day}`,
-      subject: `The ledger and the payment provider differ on ${day}`,
-      text: differences.map(({ text }) => text).join('\n'),
       paymentId: null,
+      write: ({ daysDiffer }) => ({
+        subject: daysDiffer(day),
+        text: differences.map(({ text }) => text).join('\n'),
+      }),
     });
   });
 }
@@ -105,7 +107,7 @@ type PaymentMovement = Movement & { readonly kind: keyof typeof ENTRY_KINDS };
 
 const isOfPayment = (movement: Movement): movement is PaymentMovement => Object.hasOwn(ENTRY_KINDS, movement.kind);
 
-async function compareMovement(ctx: Context, movement: Movement): Promise<Difference | null> {
+async function compareMovement(ctx: Context, movement: Movement): Promise<StoredDifference | null> {
   if (movement.feeCents !== 0) await inTransaction(ctx, (ctx) => post(ctx, providerFee(movement)));
   if (!isOfPayment(movement)) {
     await inTransaction(ctx, (ctx) => post(ctx, providerMovement(movement)));
@@ -122,13 +124,11 @@ async function compareMovement(ctx: Context, movement: Movement): Promise<Differ
     return missing(movement, reference, posted, await isOurs(ctx, movement));
   }
   if (posted === movement.amountCents) return null;
-  return {
-    kind: 'amount-differs',
-    reference,
-    ledgerAmount: posted / 100,
-    providerAmount: movement.amountCents / 100,
-    text: `${reference}: the ledger has ${posted / 100}, the provider ${movement.amountCents / 100} dollars.`,
-  };
+  const providerCents = movement.amountCents;
+  return storedDifference(
+    { kind: 'amount-differs', reference, ledgerAmount: posted / 100, providerAmount: providerCents / 100 },
+    { kind: 'amount-differs', reference, ledgerCents: posted, providerCents },
+  );
 }
 
 /** The provider's word of a payment, a refund or a dispute was lost: it is asked for now. */
@@ -165,21 +165,17 @@ const isOurs = async (ctx: Context, { intentId, sourceId }: Movement): Promise<b
   (intentId !== null && (await paymentOfIntent(ctx, intentId)) !== null) ||
   (sourceId !== null && (await refundByProviderId(ctx, sourceId)) !== null);
 
-const missing = (movement: Movement, reference: string, posted: number | null, ours: boolean): Difference => ({
-  kind: ours ? 'missing-in-ledger' : 'unknown-to-us',
-  reference,
-  ledgerAmount: posted === null ? null : posted / 100,
-  providerAmount: movement.amountCents / 100,
-  text:
-    posted !== null
-      ? `${reference}: the provider’s word of this ${movement.kind} was lost; it was taken in now.`
-      : ours
-        ? `${reference}: the ledger has no entry of this ${movement.kind} of one of our payments.`
-        : `${reference}: a ${movement.kind} at the provider that is about no payment of ours.`,
-});
+function missing(movement: Movement, reference: string, posted: number | null, ours: boolean): StoredDifference {
+  const kind = ours ? 'missing-in-ledger' : 'unknown-to-us';
+  const ledgerAmount = posted === null ? null : posted / 100;
+  return storedDifference(
+    { kind, reference, ledgerAmount, providerAmount: movement.amountCents / 100 },
+    { kind: posted === null ? kind : 'taken-in-now', reference, movement: movement.kind },
+  );
+}
 
 /** What the ledger posted on the day and the provider has not, also not a little earlier or later. */
-async function missingAtProvider(ctx: Context, port: PaymentPort, from: Date, to: Date): Promise<Difference[]> {
+async function missingAtProvider(ctx: Context, port: PaymentPort, from: Date, to: Date): Promise<StoredDifference[]> {
   const entries = await providerEntries(ctx, from, to);
   if (entries.length === 0) return [];
   const around = await movementsBetween(
@@ -190,21 +186,21 @@ async function missingAtProvider(ctx: Context, port: PaymentPort, from: Date, to
   const known = new Set(around.flatMap(({ intentId, sourceId }) => [intentId, sourceId]));
   return entries
     .filter(({ providerRef }) => !known.has(providerRef))
-    .map(({ key, providerRef, cents }) => ({
-      kind: 'missing-at-provider' as const,
-      reference: key,
-      ledgerAmount: cents / 100,
-      providerAmount: null,
-      text: `${key}: the ledger has it (${providerRef}), the provider’s account does not.`,
-    }));
+    .map(({ key, providerRef, cents }) =>
+      storedDifference(
+        { kind: 'missing-at-provider', reference: key, ledgerAmount: cents / 100, providerAmount: null },
+        { kind: 'missing-at-provider', key, reference: providerRef },
+      ),
+    );
 }
 
 /** The database refuses an entry that doesn't balance; this says so aloud, should it ever not. */
-async function unbalanced(ctx: Context): Promise<Difference[]> {
+async function unbalanced(ctx: Context): Promise<StoredDifference[]> {
   const sum = (await balances(ctx)).reduce((total, { cents }) => total + cents, 0);
   if (sum === 0) return [];
-  const text = `The accounts of the ledger sum to ${sum / 100} dollars instead of 0.`;
-  return [{ kind: 'ledger-unbalanced', reference: 'ledger', ledgerAmount: sum / 100, providerAmount: null, text }];
+  const kind = 'ledger-unbalanced';
+  const facts = { kind, reference: 'ledger', ledgerAmount: sum / 100, providerAmount: null } as const;
+  return [storedDifference(facts, { kind, cents: sum })];
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

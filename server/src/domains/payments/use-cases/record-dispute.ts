@@ -32,9 +32,11 @@ export const recordDispute = (ctx: Context, told: Dispute): Promise<StoredPaymen
     for (const posting of disputePostings(payment, fee, told)) await post(ctx, posting);
     await alertOperators(ctx, {
       key: `dispute:${told.id}:${told.status}`,
-      subject: told.status === 'open' ? 'A payment is disputed' : `A dispute was ${told.status}`,
-      text: `${payment.description}, ${formatMoney(told.amountCents)}, payment ${payment.id}: ${told.reason}.`,
       paymentId: payment.id,
+      write: ({ disputed }) => ({
+        subject: disputed[told.status === 'open' ? 'opened' : told.status],
+        text: disputed.facts(payment.description, formatMoney(told.amountCents), payment.id, told.reason),
+      }),
     });
     return payment;
   });

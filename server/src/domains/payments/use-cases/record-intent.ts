@@ -52,7 +52,7 @@ export const recordDecline = (ctx: Context, intent: Intent, decline: Decline): P
   inTransaction(ctx, async (ctx) => {
     const payment = await lockOwn(ctx, intent);
     if (payment === null || payment.status === 'succeeded' || payment.status === 'cancelled') return payment;
-    await addDecline(ctx, payment.id, decline.message);
+    await addDecline(ctx, payment.id, decline);
     for (const key of payment.clientKeys) await countDecline(ctx, limitOf(key));
     if (payment.kind === 'donation' && payment.declines + 1 >= DECLINES_PER_DONATION && payment.closedAt === null) {
       await updatePayment(ctx, payment.id, { closedAt: ctx.clock.now() });
@@ -75,7 +75,13 @@ async function lockOwn(ctx: Context, intent: Intent): Promise<StoredPayment | nu
 
 async function receive(ctx: Context, payment: StoredPayment, intent: Intent): Promise<void> {
   const now = ctx.clock.now();
-  const received = { status: 'succeeded' as const, receivedCents: intent.receivedCents, paidAt: now, decline: null };
+  const received = {
+    status: 'succeeded' as const,
+    receivedCents: intent.receivedCents,
+    paidAt: now,
+    decline: null,
+    declineCode: null,
+  };
   await updatePayment(ctx, payment.id, received);
   const paid = { ...payment, ...received };
   const fee = payment.referralId === null ? null : await lockFee(ctx, payment.referralId);
@@ -92,14 +98,16 @@ async function receive(ctx: Context, payment: StoredPayment, intent: Intent): Pr
 /** An amount that we have not asked for settles nothing and goes back. */
 async function returnWrong(ctx: Context, payment: StoredPayment, fee: StoredFee | null, intent: Intent): Promise<void> {
   await requestRefund(ctx, payment, {
-    reason: 'Another amount came in than was asked for',
+    reason: { kind: 'wrong-amount' },
     source: 'unapplied',
     fee,
   });
   await alertOperators(ctx, {
     key: `wrong-amount:${payment.id}`,
-    subject: 'A payment came in with another amount than was asked for',
-    text: `Payment ${payment.id}: asked for ${formatMoney(payment.amountCents)}, ${intent.receivedCents} ${intent.currency} came in. It goes back.`,
     paymentId: payment.id,
+    write: ({ wrongAmount: { subject, text } }) => ({
+      subject,
+      text: text(payment.id, formatMoney(payment.amountCents), `${intent.receivedCents} ${intent.currency}`),
+    }),
   });
 }

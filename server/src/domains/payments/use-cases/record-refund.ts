@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import type { ProviderRefund } from '../ports.ts';
 import { partReturned, paymentReturned, type RefundSource, refundBounced, refundPaid } from '../rules/postings.ts';
+import { reasonColumns } from '../rules/refund-reason.ts';
 import { post } from '../store/ledger.ts';
 import { lockPayment, paymentOfIntent } from '../store/payment.ts';
 import { lockFee, setFeeStatus } from '../store/referral-fee.ts';
@@ -52,16 +53,18 @@ async function settleRefund(
     providerId: told.id,
     status: told.status,
     ...(told.status !== 'pending' && { settledAt: ctx.clock.now() }),
-    ...(told.status === 'failed' && { failure: told.reason ?? 'The provider does not say why.' }),
+    ...(told.status === 'failed' && { failure: told.reason }),
   });
   if (told.status === 'succeeded') await post(ctx, refundPaid(payment, fee, settled));
   if (told.status !== 'failed') return;
   if (refund.status === 'succeeded') await post(ctx, refundBounced(payment, fee, settled));
   await alertOperators(ctx, {
     key: `refund-failed:${refund.id}`,
-    subject: 'A refund has failed',
-    text: `The refund of payment ${payment.id} (${refund.reason}) did not arrive: ${told.reason ?? 'no reason given'}. Give it back another way, or try again.`,
     paymentId: payment.id,
+    write: ({ refund: words }) => ({
+      subject: words.failed,
+      text: words.didNotArrive(payment.id, refund.reason, told.reason ?? words.noReason),
+    }),
   });
 }
 
@@ -76,7 +79,7 @@ async function adoptRefund(
     id: newId('rfd'),
     paymentId: payment.id,
     amountCents: told.amountCents,
-    reason: 'Made at the payment provider',
+    ...reasonColumns({ kind: 'at-provider' }),
     origin: 'provider',
     status: 'requested',
     providerId: told.id,

@@ -4,6 +4,7 @@ import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { JOB_ATTEMPTS, ProviderUnavailable } from '../ports.ts';
 import { paymentReturned, type RefundSource } from '../rules/postings.ts';
+import { type RefundReason, reasonColumns } from '../rules/refund-reason.ts';
 import { post } from '../store/ledger.ts';
 import { lockPayment, paymentById } from '../store/payment.ts';
 import { centsGivenBack, insertRefund, refundById, updateRefund } from '../store/refund.ts';
@@ -14,11 +15,20 @@ import { recordRefund } from './record-refund.ts';
 /**
  * Has a payment given back to its card, all that is left of it, in the caller's transaction, which holds the payment.
  * Once: false when it is on its way or done. After a refund that failed it is tried anew.
+ * @param refund.reason a text is an operator's own words
  */
 export async function requestRefund(
   ctx: Context,
   payment: StoredPayment,
-  { reason, source, fee }: { readonly reason: string; readonly source: RefundSource; readonly fee: StoredFee | null },
+  {
+    reason,
+    source,
+    fee,
+  }: {
+    readonly reason: RefundReason | string;
+    readonly source: RefundSource;
+    readonly fee: StoredFee | null;
+  },
 ): Promise<boolean> {
   const amountCents = (payment.receivedCents ?? payment.amountCents) - (await centsGivenBack(ctx, payment.id));
   if (amountCents <= 0) return false;
@@ -27,7 +37,7 @@ export async function requestRefund(
     id: refundId,
     paymentId: payment.id,
     amountCents,
-    reason,
+    ...reasonColumns(reason),
     origin: 'ours',
     status: 'requested',
     requestedAt: ctx.clock.now(),
@@ -58,9 +68,11 @@ export async function carryOutRefund(ctx: Context, { refundId }: { readonly refu
     await updateRefund(ctx, refundId, { status: 'failed', failure: answer.reason, settledAt: ctx.clock.now() });
     await alertOperators(ctx, {
       key: `refund-failed:${refundId}`,
-      subject: 'A refund was refused by the payment provider',
-      text: `The refund of payment ${payment.id} (${refund.reason}) was refused: ${answer.reason}`,
       paymentId: payment.id,
+      write: ({ refund: words }) => ({
+        subject: words.refused,
+        text: words.wasRefused(payment.id, refund.reason, answer.reason),
+      }),
     });
   });
 }

@@ -40,6 +40,7 @@ export const es = {
   begunAt: (time) => `Iniciado ${time}`,
   declines: (count) => `${count} ${plural('es', count, { one: 'tarjeta rechazada', other: 'tarjetas rechazadas' })}`,
   refundReason: (reason) => `Reembolso: ${reason}`,
+  refundFailed: (reason) => `Reembolso: ${reason}. El proveedor no dice por qué falló.`,
   refundFailure: (reason, failure) => `Reembolso: ${reason}. El proveedor dice: ${failure}`,
   dispute: (amount, reason, status) => `Disputa de ${amount}, ${reason}, ${status}`,
   disputeUntil: (amount, reason, status, time) => `Disputa de ${amount}, ${reason}, ${status}, pruebas hasta ${time}`,

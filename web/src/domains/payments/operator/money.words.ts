@@ -41,6 +41,7 @@ export const en = {
   begunAt: (time: string) => `Started ${time}`,
   declines: (count: number) => `${count} ${plural('en', count, { one: 'declined card', other: 'declined cards' })}`,
   refundReason: (reason: string) => `Refund: ${reason}`,
+  refundFailed: (reason: string) => `Refund: ${reason}. The provider doesn’t say why it failed.`,
   refundFailure: (reason: string, failure: string) => `Refund: ${reason}. The provider says: ${failure}`,
   dispute: (amount: string, reason: string, status: string) => `Dispute of ${amount}, ${reason}, ${status}`,
   disputeUntil: (amount: string, reason: string, status: string, time: string) =>

@@ -35,16 +35,17 @@ export function PaymentItem({ payment }: { payment: OperatorPayment }) {
           {declines > 0 && `, ${words.declines(declines)}`}
           {providerId && `, ${providerId}`}
         </p>
-        {refund && (
-          <p className="text-meta wrap-anywhere">
-            {refund.failure ? words.refundFailure(refund.reason, refund.failure) : words.refundReason(refund.reason)}
-          </p>
-        )}
+        {refund && <p className="text-meta wrap-anywhere">{refundText(refund)}</p>}
         {dispute && <p className="text-meta wrap-anywhere">{disputeText(dispute)}</p>}
       </div>
       {isRefundable && <Refund payment={payment} />}
     </li>
   );
+}
+
+function refundText({ reason, status, failure }: NonNullable<OperatorPayment['refund']>): string {
+  if (failure !== null) return words.refundFailure(reason, failure);
+  return status === 'failed' ? words.refundFailed(reason) : words.refundReason(reason);
 }
 
 function disputeText({ amount, reason, status, evidenceBy }: NonNullable<OperatorPayment['dispute']>): string {

@@ -177,7 +177,7 @@ export async function giveBack(
   const decidedAt = ctx.clock.now();
   if (hasWorkBegun(opened.request.status)) return updateReport(ctx, report.id, { status: 'void', decidedAt });
   await updateReport(ctx, report.id, { status: 'refunded', decidedAt });
-  await closeFee(ctx, referral.id, 'returned', `bad connection: ${report.reason}`);
+  await closeFee(ctx, referral.id, 'returned', { kind: 'bad-connection', report: report.reason });
   // The customer may have cancelled meanwhile, which has ended it.
   if (referral.status !== 'settled') return;
   const applied = await applyReferralEvent(ctx, opened, referral, 'release', 'system');

@@ -38,7 +38,7 @@ export async function settleOrReturn(ctx: Context, opened: RequestCase, referral
     'system',
   );
   if (decision.ok && (await settleFee(ctx, referral.id))) await connect(ctx, opened, referral);
-  else if (await returnUnapplied(ctx, referral.id, 'the connection had ended before the payment came in')) {
+  else if (await returnUnapplied(ctx, referral.id, { kind: 'ended-before-payment' })) {
     await tellReturned(ctx, opened, referral);
   }
   return true;

@@ -33,7 +33,7 @@ export async function endTurn(ctx: Context, turn: Turn): Promise<void> {
     if (referral.answerBy !== null && referral.answerBy > ctx.clock.now()) return scheduleTurn(ctx, [referral]);
     const isUnpaid = referral.status === 'accepted-unpaid';
     if (isUnpaid && (await settleOrReturn(ctx, opened, referral))) return;
-    if (isUnpaid) await closeFee(ctx, referral.id, 'lapsed', 'The fee was not paid in time');
+    if (isUnpaid) await closeFee(ctx, referral.id, 'lapsed', { kind: 'fee-unpaid' });
     const applied = isUnpaid
       ? await applyReferralEvent(ctx, opened, referral, 'lapse', 'system')
       : await applyReferralEvent(ctx, opened, referral, 'expire', 'system', { silentParty: waitsFor(referral.status) });

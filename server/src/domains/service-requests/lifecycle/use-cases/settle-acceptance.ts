@@ -20,7 +20,7 @@ export async function assessFee(
     contractorId,
     billingIdentity: contact?.billingIdentity ?? contractorId,
     freeBy: freeBy(contact),
-    description: `Referral fee, ${requestNumber(ordinal)}`,
+    requestNumber: requestNumber(ordinal),
   });
 }
 

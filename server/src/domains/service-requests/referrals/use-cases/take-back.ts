@@ -21,7 +21,7 @@ export async function takeBack(
 ): Promise<Applied> {
   const isPaid = await isPaidUnsettled(ctx, referral.id);
   const applied = await applyReferralEvent(ctx, opened, referral, 'take-back', 'contractor', change, note);
-  await closeFee(ctx, referral.id, 'returned', 'the contractor took the acceptance back');
+  await closeFee(ctx, referral.id, 'returned', { kind: 'taken-back' });
   if (isPaid) await tellReturned(ctx, opened, referral);
   return applied;
 }

@@ -14,7 +14,7 @@ export const cancelRequest = async (ctx: Context, id: ServiceRequestId): Promise
     const applied = await applyRequestEvent(ctx, opened, 'cancel', 'customer');
     for (const referral of opened.referrals) {
       if (referral.status === 'settled' || referral.status === 'accepted-unpaid')
-        await closeFee(ctx, referral.id, 'returned', 'The customer cancelled the request');
+        await closeFee(ctx, referral.id, 'returned', { kind: 'customer-cancelled' });
     }
     await announce(ctx, applied.request, applied.happenings);
   });

@@ -173,7 +173,7 @@ async function release(ctx: Context, opened: RequestCase, party: JobViewer['part
   const referral = opened.referrals.find(({ status }) => status === 'settled');
   if (referral === undefined) throw refusal(opened, 'too-late');
   const applied = await applyReferralEvent(ctx, opened, referral, 'release', party, {}, note);
-  await closeFee(ctx, referral.id, 'returned', 'The contractor did not come');
+  await closeFee(ctx, referral.id, 'returned', { kind: 'contractor-absent' });
   return applied;
 }
 

@@ -1,0 +1,30 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './operator-alert.words.es.ts';
+
+export const en = {
+  disputed: {
+    opened: 'A payment is disputed',
+    won: 'A dispute was won',
+    lost: 'A dispute was lost',
+    facts: (description: string, amount: string, paymentId: string, reason: string) =>
+      `${description}, ${amount}, payment ${paymentId}: ${reason}.`,
+  },
+  wrongAmount: {
+    subject: 'A payment came in with a different amount than was asked for',
+    text: (paymentId: string, asked: string, received: string) =>
+      `Payment ${paymentId}: ${asked} was asked for, ${received} came in. It goes back.`,
+  },
+  refund: {
+    failed: 'A refund has failed',
+    didNotArrive: (paymentId: string, reason: string, failure: string) =>
+      `The refund of payment ${paymentId} (${reason}) did not arrive: ${failure}. Give it back another way, or try again.`,
+    noReason: 'no reason given',
+    refused: 'A refund was refused by the payment provider',
+    wasRefused: (paymentId: string, reason: string, failure: string) =>
+      `The refund of payment ${paymentId} (${reason}) was refused: ${failure}`,
+  },
+  daysDiffer: (day: string) => `The ledger and the payment provider differ on ${day}`,
+};
+
+/** Letters to the operators about money that needs attention. */
+export const operatorAlertWords = inLanguages({ en, es });
