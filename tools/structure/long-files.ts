@@ -84,7 +84,7 @@ const code = {
   'server/src/domains/assistant/engine/feature-index.ts': 340,
   'server/src/domains/directory/store/contractor-search.ts': 290,
   'server/src/domains/ingest/rules/job-title-clauses.ts': 370,
-  'server/src/domains/messaging/store/message.ts': 440,
+  'server/src/domains/messaging/store/message.ts': 362,
   'server/src/domains/projects/store/listing.ts': 290,
   'server/src/domains/service-requests/notifications.ts': 340,
   'server/src/domains/service-requests/views.ts': 330,

@@ -55,7 +55,9 @@ const BEFORE_START: readonly RequestStatus[] = [...BEFORE_SELECTION, 'contractor
 export const ENDED_REQUESTS = ['cancelled', 'declined', 'expired'] as const satisfies readonly RequestStatus[];
 export const hasEnded = (status: RequestStatus): boolean => ENDED_REQUESTS.some((ended) => ended === status);
 
-export const isLive = (status: ReferralStatus): boolean => LIVE_REFERRALS.some((live) => live === status);
+export type LiveReferral = (typeof LIVE_REFERRALS)[number];
+export const isLive = (status: ReferralStatus): status is LiveReferral =>
+  LIVE_REFERRALS.some((live) => live === status);
 
 /** 'next': back to contractors-notified, and the customer is offered the next best contractors. */
 type RequestOutcome = RequestStatus | 'unchanged' | 'next';

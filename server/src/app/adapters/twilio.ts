@@ -143,10 +143,10 @@ const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNR
 function deliveryOf(error: unknown): Delivery {
   const { status, code } = error as { status?: number; code?: number | string };
   if (status === undefined) {
-    const reason = typeof code === 'string' ? code : 'failure';
-    return NOT_REACHED.has(reason)
-      ? { kind: 'retry', after: LATER_SECONDS, reason }
-      : { kind: 'unknown', reason: `Twilio did not answer: ${reason}` };
+    const failure = typeof code === 'string' ? code : 'failure';
+    return NOT_REACHED.has(failure)
+      ? { kind: 'retry', after: LATER_SECONDS, reason: failure }
+      : { kind: 'unknown', reason: { kind: 'silent-provider', provider: 'Twilio', code: failure } };
   }
   const reason = `Twilio ${code ?? status}`;
   if (status === 429) return { kind: 'retry', after: TOO_MANY_SECONDS, reason };

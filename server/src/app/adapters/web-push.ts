@@ -61,7 +61,8 @@ export function createWebPush({ keys, subject, hosts = [], patience = PATIENCE_M
     accepts,
     send: async ({ id, subscription, title, text, url }: PushNotification): Promise<Delivery> => {
       const { endpoint, p256dh, auth } = subscription;
-      if (!accepts(endpoint)) return { kind: 'refused', reason: 'no known push service', because: 'no-such-address' };
+      if (!accepts(endpoint))
+        return { kind: 'refused', reason: { kind: 'unknown-push-service' }, because: 'no-such-address' };
       const payload: PushPayload = { id, title, body: text, url };
       try {
         await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
@@ -86,8 +87,10 @@ function deliveryOf(error: unknown): Delivery {
     code?: string;
   };
   if (statusCode === undefined) {
-    const reason = code ?? 'the push service did not answer';
-    return NOT_REACHED.has(reason) ? { kind: 'retry', after: RETRY_SECONDS, reason } : { kind: 'unknown', reason };
+    if (code === undefined) return { kind: 'unknown', reason: { kind: 'silent-push-service' } };
+    return NOT_REACHED.has(code)
+      ? { kind: 'retry', after: RETRY_SECONDS, reason: code }
+      : { kind: 'unknown', reason: code };
   }
   const reason = `push service ${statusCode}`;
   if (statusCode === 404 || statusCode === 410) return { kind: 'refused', reason, because: 'no-such-address' };

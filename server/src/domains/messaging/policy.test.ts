@@ -53,7 +53,7 @@ describe('the turn of a message', () => {
   });
 
   it('is over for good after its time, whatever the channel', () => {
-    const over = { kind: 'end', status: 'suppressed', reason: 'its time was over', goesOn: false };
+    const over = { kind: 'end', status: 'suppressed', reason: { kind: 'too-late' }, goesOn: false };
     for (const channel of ['sms', 'email'] as const)
       expect(turn({ channel, notAfter: DAY, urgent: true })).toEqual(over);
   });
@@ -67,7 +67,7 @@ describe('the turn of a message', () => {
   });
 
   it('never comes for whoever has opted out, but for mail that the law wants sent', () => {
-    const stopped = { kind: 'end', status: 'suppressed', reason: 'the recipient has opted out', goesOn: true };
+    const stopped = { kind: 'end', status: 'suppressed', reason: { kind: 'opted-out' }, goesOn: true };
     for (const channel of ['sms', 'phone', 'push', 'email'] as const) {
       expect(turn({ channel, urgent: true }, { isOptedOut: true })).toEqual(stopped);
     }
@@ -88,7 +88,7 @@ describe('an attempt that the provider refused for now', () => {
   it('is repeated, from the first one on, when the provider says', () => {
     expect(afterAttempt(later(90), 0, DAY)).toEqual({
       status: 'queued',
-      statusReason: 'the line is busy',
+      reason: 'the line is busy',
       attempts: 1,
       notBefore: new Date(DAY.getTime() + 90_000),
       providerRef: null,
@@ -101,7 +101,7 @@ describe('an attempt that the provider refused for now', () => {
     expect(afterAttempt(later(90), MAX_ATTEMPTS - 2, DAY)).toMatchObject({ status: 'queued' });
     expect(afterAttempt(later(90), MAX_ATTEMPTS - 1, DAY)).toMatchObject({
       status: 'failed',
-      statusReason: 'the line is busy',
+      reason: 'the line is busy',
       attempts: MAX_ATTEMPTS,
       notBefore: null,
     });
@@ -112,7 +112,7 @@ describe('an attempt that is over', () => {
   it('was sent, under the provider’s name for it where it has one', () => {
     expect(afterAttempt({ kind: 'sent', ref: 'SM1' }, 1, DAY)).toEqual({
       status: 'sent',
-      statusReason: null,
+      reason: null,
       attempts: 2,
       notBefore: null,
       providerRef: 'SM1',
@@ -124,7 +124,7 @@ describe('an attempt that is over', () => {
   it('was refused, and is never repeated', () => {
     expect(afterAttempt({ kind: 'refused', reason: 'no such number' }, 0, DAY)).toMatchObject({
       status: 'failed',
-      statusReason: 'no such number',
+      reason: 'no such number',
       sentAt: null,
     });
   });

@@ -1,5 +1,6 @@
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Delivery, ProviderReport } from './ports.ts';
+import type { FateReason } from './rules/fate-reason.ts';
 import { morningAfter } from './rules/quiet-hours.ts';
 
 /** How a message can end when its turn to be sent has come. */
@@ -8,7 +9,7 @@ export type SettledStatus = Exclude<MessageStatus, 'queued'>;
 /** What is recorded of one attempt. */
 export interface AttemptRecord {
   readonly status: SettledStatus | 'queued';
-  readonly statusReason: string | null;
+  readonly reason: FateReason | string | null;
   readonly attempts: number;
   readonly notBefore: Date | null;
   readonly providerRef: string | null;
@@ -21,34 +22,29 @@ export const MAX_ATTEMPTS = 10;
 const MAX_REPEATS = 3;
 const REPEAT_PAUSE_MS = 60_000;
 
-export const OPTED_OUT = 'the recipient has opted out';
-const TOO_LATE = 'its time was over';
-const NIGHT = 'it is night at the recipient’s place';
-const ENOUGH = 'enough went to the recipient in this hour';
-
 /** The reasons to hold back a queued message though nothing is wrong. */
-export const HELD_ON_PURPOSE: readonly string[] = [NIGHT, ENOUGH];
+export const HELD_ON_PURPOSE: readonly FateReason[] = [{ kind: 'night' }, { kind: 'enough' }];
 
 /** What is recorded after handing a message over for the `earlier + 1`st time. */
 export function afterAttempt(delivery: Delivery, earlier: number, now: Date, repeatUnknown = false): AttemptRecord {
   const attempts = earlier + 1;
-  const nothing = { attempts, statusReason: null, notBefore: null, providerRef: null, sentAt: null };
-  const again = (reason: string, pauseMs: number): AttemptRecord => ({
+  const nothing = { attempts, reason: null, notBefore: null, providerRef: null, sentAt: null };
+  const again = (reason: FateReason | string, pauseMs: number): AttemptRecord => ({
     ...nothing,
     status: 'queued',
-    statusReason: reason,
+    reason,
     notBefore: pauseMs > 0 ? new Date(now.getTime() + pauseMs) : null,
   });
   switch (delivery.kind) {
     case 'sent':
       return { ...nothing, status: 'sent', providerRef: delivery.ref ?? null, sentAt: now };
     case 'refused':
-      return { ...nothing, status: 'failed', statusReason: delivery.reason };
+      return { ...nothing, status: 'failed', reason: delivery.reason };
     case 'unknown':
       if (repeatUnknown && attempts < MAX_REPEATS) return again(delivery.reason, REPEAT_PAUSE_MS);
-      return { ...nothing, status: 'unknown', statusReason: delivery.reason };
+      return { ...nothing, status: 'unknown', reason: delivery.reason };
     case 'retry':
-      if (attempts >= MAX_ATTEMPTS) return { ...nothing, status: 'failed', statusReason: delivery.reason };
+      if (attempts >= MAX_ATTEMPTS) return { ...nothing, status: 'failed', reason: delivery.reason };
       return again(delivery.reason, delivery.after * 1000);
   }
 }
@@ -72,10 +68,12 @@ export type Turn =
   | {
       readonly kind: 'end';
       readonly status: 'suppressed' | 'failed';
-      readonly reason: string;
+      readonly reason: FateReason;
       readonly goesOn: boolean;
     }
-  | { readonly kind: 'wait'; readonly until: Date; readonly reason: string };
+  | { readonly kind: 'wait'; readonly until: Date; readonly reason: FateReason };
+
+type EndKind = 'too-late' | 'opted-out' | 'night-too-late' | 'enough-too-late';
 
 const HOUR_MS = 3_600_000;
 
@@ -91,24 +89,29 @@ export function turnOf(
   },
   given: Circumstances,
 ): Turn {
-  const end = (reason: string, goesOn: boolean): Turn => ({ kind: 'end', status: 'suppressed', reason, goesOn });
+  const end = (kind: EndKind, goesOn: boolean): Turn => ({
+    kind: 'end',
+    status: 'suppressed',
+    reason: { kind },
+    goesOn,
+  });
   const { now } = given;
-  if (message.notAfter !== null && message.notAfter <= now) return end(TOO_LATE, false);
-  if (given.isOptedOut && !message.despiteOptOut && !isOwed(message)) return end(OPTED_OUT, true);
+  if (message.notAfter !== null && message.notAfter <= now) return end('too-late', false);
+  if (given.isOptedOut && !message.despiteOptOut && !isOwed(message)) return end('opted-out', true);
   if (given.isUndeliverable && !message.transactional) {
-    return { kind: 'end', status: 'failed', reason: 'earlier mail to this address came back', goesOn: true };
+    return { kind: 'end', status: 'failed', reason: { kind: 'came-back-before' }, goesOn: true };
   }
   // A mail wakes nobody.
   if (message.urgent || message.channel === 'email') return { kind: 'send' };
-  const waits = (until: Date, reason: string): Turn =>
+  const waits = (until: Date, kind: 'night' | 'enough'): Turn =>
     message.notAfter !== null && until >= message.notAfter
-      ? end(`${reason}, and would come too late`, true)
-      : { kind: 'wait', until, reason };
+      ? end(`${kind}-too-late`, true)
+      : { kind: 'wait', until, reason: { kind } };
   const morning = morningAfter(now, message.timeZone ?? given.homeTimeZone);
-  if (morning !== null) return waits(morning, NIGHT);
+  if (morning !== null) return waits(morning, 'night');
   if (given.lately.count < given.perHour) return { kind: 'send' };
   const first = given.lately.first ?? now;
-  return waits(new Date(first.getTime() + HOUR_MS), ENOUGH);
+  return waits(new Date(first.getTime() + HOUR_MS), 'enough');
 }
 
 /** Mail that the law wants sent goes out whoever has opted out. No text, call or notification ever is. */

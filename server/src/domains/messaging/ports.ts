@@ -1,4 +1,5 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import type { FateReason } from './rules/fate-reason.ts';
 import type { Keyword } from './rules/keyword.ts';
 
 /**
@@ -9,12 +10,12 @@ export type Delivery =
   | { readonly kind: 'sent'; readonly ref?: string }
   | {
       readonly kind: 'refused';
-      readonly reason: string;
+      readonly reason: FateReason | string;
       /** 'opted-out': the recipient has told the provider so; 'no-such-address': nothing will ever arrive there. */
       readonly because?: 'opted-out' | 'no-such-address';
     }
-  | { readonly kind: 'retry'; readonly after: number; readonly reason: string }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | { readonly kind: 'retry'; readonly after: number; readonly reason: FateReason | string }
+  | { readonly kind: 'unknown'; readonly reason: FateReason | string };
 
 export interface Email {
   /** The message's id: a provider that takes an idempotency key gets this. */
@@ -103,7 +104,7 @@ export interface IncomingText {
 export interface ProviderReport {
   readonly ref: string | null;
   readonly status: 'taken' | 'delivered' | 'failed';
-  readonly reason: string | null;
+  readonly reason: FateReason | string | null;
 }
 
 declare module '../../kernel/context.ts' {

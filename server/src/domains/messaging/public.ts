@@ -21,10 +21,10 @@ export type {
   SmsPort,
   VoicePort,
 } from './ports.ts';
+export type { FateReason } from './rules/fate-reason.ts';
 export { keywordOf } from './rules/keyword.ts';
 export { morningAfter } from './rules/quiet-hours.ts';
 export { putIntoMailbox } from './store/mailbox.ts';
-export type { MessageFate } from './store/message.ts';
 export { channelsOf, chooseChannels } from './use-cases/choose-channels.ts';
 export { deliverMessage, deliverMessages } from './use-cases/deliver-message.ts';
 export {
@@ -40,7 +40,7 @@ export {
   visitorsOfOthers,
   visitorsWriting,
 } from './use-cases/erase-visitor-contacts.ts';
-export { messageFates } from './use-cases/message-fates.ts';
+export { type MessageFate, messageFates } from './use-cases/message-fates.ts';
 export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';
 export { cancelQueued, type MessageChange, messagesPage, messageText, requeue } from './use-cases/requeue-message.ts';

@@ -3,6 +3,7 @@ import type { Channel, MessageStatus } from '@plumbline/contract/domains/messagi
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AboutKind } from './content/outgoing-message.ts';
 import type { Rendered } from './content/render.ts';
+import type { FateReason } from './rules/fate-reason.ts';
 
 export const messages = pgTable('messages', {
   id: text().primaryKey(),
@@ -21,6 +22,7 @@ export const messages = pgTable('messages', {
   notAfter: timestamp('not_after', { withTimezone: true }),
   status: text().$type<MessageStatus>().notNull().default('queued'),
   statusReason: text('status_reason'),
+  statusReasonKind: jsonb('status_reason_kind').$type<FateReason>(),
   attempts: integer().notNull().default(0),
   notBefore: timestamp('not_before', { withTimezone: true }),
   providerRef: text('provider_ref'),

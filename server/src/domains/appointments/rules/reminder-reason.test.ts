@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonIn, setTooLate, storedReason } from './reminder-reason.ts';
+import { messageReason, reasonIn, setTooLate, storedReason } from './reminder-reason.ts';
 
 it('a stored reason is read in the language of the reader', () => {
   expect(reasonIn('en', storedReason('moved'), 60)).toBe('the appointment was moved');
@@ -15,4 +15,11 @@ it('one with a time names it', () => {
 
 it('the words of a provider stay as they are', () => {
   expect(reasonIn('es', 'SMTP 550', 60)).toBe('SMTP 550');
+});
+
+it('the messages of a reminder are held back for its reason, in every language', () => {
+  expect(messageReason(storedReason('moved'))).toEqual({
+    kind: 'said',
+    said: { en: 'the appointment was moved', es: 'la cita cambió de horario' },
+  });
 });

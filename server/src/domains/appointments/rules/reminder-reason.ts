@@ -1,5 +1,6 @@
 import { reminderLabel } from '@plumbline/contract/domains/appointments/reminder.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { FateReason } from '../../messaging/public.ts';
 import { reminderReasonWords } from './reminder-reason.words.ts';
 
 type Reasons = (typeof reminderReasonWords)['en'];
@@ -19,3 +20,9 @@ export function reasonIn(language: Language, stored: string, minutesBefore: numb
   const found = Object.entries(reminderReasonWords.en).find(([, reason]) => reason === stored);
   return new Map(Object.entries(reasons)).get(found?.[0] ?? '') ?? stored;
 }
+
+/** Returns a stored reason for the messages that are held back with their reminders: in every language. */
+export const messageReason = (stored: string): FateReason => ({
+  kind: 'said',
+  said: { en: reasonIn('en', stored, 0), es: reasonIn('es', stored, 0) },
+});

@@ -4,6 +4,7 @@ import { enqueue } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { suppressQueued } from '../../messaging/public.ts';
 import { planReminders } from '../rules/reminder-plan.ts';
+import { messageReason } from '../rules/reminder-reason.ts';
 import { insertReminders, remindersOf, replanSkipped, skipPlanned } from '../store/reminder.ts';
 import type { StoredAppointment, StoredReminder } from '../tables.ts';
 
@@ -50,7 +51,7 @@ export async function dropReminders(ctx: Context, { id }: Pick<StoredAppointment
       { kind: 'appointment' as const, id },
       ...reminders.map((reminder) => ({ kind: 'appointment-reminder' as const, id: reminder.id })),
     ],
-    why,
+    messageReason(why),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import type { ReasonColumns } from '../rules/fate-reason.ts';
 
 export interface FateCount {
   readonly channel: Channel;
@@ -52,10 +53,9 @@ export async function countQueued(db: Database, now: Date, reasons: readonly str
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-export interface FailureCount {
+export interface FailureCount extends ReasonColumns {
   readonly channel: Channel;
   readonly status: MessageStatus;
-  readonly reason: string;
   readonly count: number;
   readonly lastAt: Date;
 }
@@ -67,12 +67,14 @@ const REASONS_SHOWN = 20;
 /** Why messages written since then were not sent, or not for sure; the newest thousand of each, along messages_by_status. */
 export async function countFailures(db: Database, since: Date): Promise<FailureCount[]> {
   const newest = (status: MessageStatus) => sql`(
-    select channel, status, coalesce(status_reason, '') as reason, created_at from messages
+    select channel, status, status_reason, status_reason_kind, created_at from messages
     where status = ${status} and created_at >= ${since.toISOString()}::timestamptz
     order by created_at desc, id limit ${COUNTED})`;
   const { rows } = await db.execute<Omit<FailureCount, 'lastAt'> & { lastAt: string }>(sql`
-    select channel, status, reason, count(*)::integer as count, max(created_at) as "lastAt"
+    select channel, status, status_reason as "statusReason", status_reason_kind as "statusReasonKind",
+      count(*)::integer as count, max(created_at) as "lastAt"
     from (${newest('failed')} union all ${newest('unknown')}) as failures
-    group by channel, status, reason order by count desc, "lastAt" desc, reason limit ${REASONS_SHOWN}`);
+    group by channel, status, status_reason, status_reason_kind
+    order by count desc, "lastAt" desc, status_reason limit ${REASONS_SHOWN}`);
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
 }

@@ -2,7 +2,7 @@ import type { CalendarPart } from '@plumbline/contract/domains/messaging/calenda
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
 import type { MessageId } from '@plumbline/contract/kernel/id.ts';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { erased } from '../../../kernel/erased.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
@@ -11,6 +11,7 @@ import { prepared } from '../../../kernel/prepared.ts';
 import { columns } from '../columns.ts';
 import type { About, AboutKind } from '../content/outgoing-message.ts';
 import type { Rendered } from '../content/render.ts';
+import { type ReasonColumns, reasonColumns } from '../rules/fate-reason.ts';
 import { messages, type StoredAddressed } from '../tables.ts';
 
 export interface NewMessage extends Rendered {
@@ -156,45 +157,12 @@ export async function textOf(db: Database, id: MessageId): Promise<string | null
   return row?.text ?? null;
 }
 
-/** What has become of a message. What is left out stays as it is. */
-export interface Fate {
-  readonly status: MessageStatus;
-  readonly statusReason: string | null;
-  readonly attempts?: number;
-  /** Of a message that is to be sent later. */
-  readonly notBefore?: Date | null;
-  readonly providerRef?: string | null;
-  readonly sentAt?: Date | null;
-  /** Only where a provider has told of it. */
-  readonly deliveredAt?: Date;
-}
-
-/** The update that records what has become of messages, for a transaction's last statement. */
-export const updateFates = (fates: readonly (Fate & { readonly id: string })[]): SQL => sql`
-  update messages set status = told.status, status_reason = told."statusReason",
-    attempts = coalesce(told.attempts, messages.attempts), not_before = told."notBefore",
-    provider_ref = coalesce(told."providerRef", provider_ref), sent_at = coalesce(told."sentAt", sent_at),
-    delivered_at = coalesce(told."deliveredAt", delivered_at)
-  from json_to_recordset(${JSON.stringify(fates)}::json) as told(id text, status text, "statusReason" text,
-    attempts integer, "notBefore" timestamptz, "providerRef" text, "sentAt" timestamptz, "deliveredAt" timestamptz)
-  where messages.id = told.id`;
-
 /** Has a message sent as if it had never been tried. */
 export async function requeueMessage(db: Database, id: MessageId): Promise<void> {
   await db
     .update(messages)
-    .set({ status: 'queued', statusReason: null, attempts: 0, notBefore: null, providerRef: null })
+    .set({ status: 'queued', ...reasonColumns(null), attempts: 0, notBefore: null, providerRef: null })
     .where(eq(messages.id, id));
-}
-
-/** The message with a dedupe key and how it stands; null when there is none. */
-export async function fateOf(
-  db: Database,
-  dedupeKey: string,
-): Promise<{ id: string; status: MessageStatus; statusReason: string | null } | null> {
-  const { id, status, statusReason } = messages;
-  const [row] = await db.select({ id, status, statusReason }).from(messages).where(eq(messages.dedupeKey, dedupeKey));
-  return row ?? null;
 }
 
 /** To whom a mail went whose link ends such mails; null for any other message. */
@@ -224,6 +192,8 @@ export interface MessagesWanted {
   readonly limit: number;
 }
 
+export type StoredOperatorMessage = Omit<OperatorMessage, 'statusReason'> & ReasonColumns;
+
 /**
  * Messages, newest first: along messages_by_status, messages_by_recipient or messages_newest. Which ones is read from
  * the index alone, so that a rare channel among a million costs no look at each.
@@ -231,21 +201,22 @@ export interface MessagesWanted {
 export async function selectMessages(
   db: Database,
   { status, channel, to, after, limit }: MessagesWanted,
-): Promise<ListPage<OperatorMessage>> {
+): Promise<ListPage<StoredOperatorMessage>> {
   const where = [
     status === undefined ? sql`true` : sql`status = ${status}`,
     ...(channel === undefined ? [] : [sql`channel = ${channel}`]),
     ...(to === undefined ? [] : [sql`${inPlain} = ${to}`]),
   ];
   const { rows } = await db.execute<
-    Omit<OperatorMessage, 'createdAt' | 'sentAt'> & { at: string; sentAt: string | null }
+    Omit<StoredOperatorMessage, 'createdAt' | 'sentAt'> & { at: string; sentAt: string | null }
   >(
     sql`
       with wanted as materialized (
         select id, created_at from messages where ${sql.join(where, sql` and `)}
           ${pastPosition(after, sql`created_at`, sql`id`)}
         order by created_at desc, id limit ${limit + 1})
-      select messages.id, channel, recipient as "to", subject, purpose, status, status_reason as "statusReason", attempts,
+      select messages.id, channel, recipient as "to", subject, purpose, status, status_reason as "statusReason",
+        status_reason_kind as "statusReasonKind", attempts,
         ${positionTime(sql`messages.created_at`)} as at, ${positionTime(sql`sent_at`)} as "sentAt"
       from wanted join messages on messages.id = wanted.id
       order by wanted.created_at desc, wanted.id`,
@@ -265,49 +236,6 @@ export async function selectMessages(
 }
 
 const isoOf = (moment: string): string => new Date(moment).toISOString();
-
-/** What a message was for and what became of it; never to whom it went or what it said. */
-export interface MessageFate {
-  readonly id: string;
-  readonly about: About;
-  readonly channel: Channel;
-  readonly purpose: string;
-  readonly status: MessageStatus;
-  /** Why it is not simply sent; null where there is nothing to say. */
-  readonly statusReason: string | null;
-  readonly sentAt: Date | null;
-}
-
-/** Oldest first. */
-export async function selectFates(db: Database, about: readonly About[]): Promise<MessageFate[]> {
-  if (about.length === 0) return [];
-  const rows = await db
-    .select({
-      id: messages.id,
-      aboutKind: messages.aboutKind,
-      aboutId: messages.aboutId,
-      channel: messages.channel,
-      purpose: messages.purpose,
-      status: messages.status,
-      statusReason: messages.statusReason,
-      sentAt: messages.sentAt,
-    })
-    .from(messages)
-    .where(isAbout(about))
-    .orderBy(asc(messages.createdAt), asc(messages.id));
-  return rows.map(({ aboutKind, aboutId, ...row }) => ({ ...row, about: { kind: aboutKind, id: aboutId } }));
-}
-
-/** Messages that are being handed over at this moment are left alone: they can't be called back. */
-export async function suppressMessages(db: Database, about: readonly About[], reason: string): Promise<void> {
-  if (about.length === 0) return;
-  const waiting = db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.status, 'queued'), isAbout(about)))
-    .for('update', { skipLocked: true });
-  await db.update(messages).set({ status: 'suppressed', statusReason: reason }).where(inArray(messages.id, waiting));
-}
 
 /**
  * Messages that wait for these addresses by these channels and that the law doesn't want sent all the same. Locked; for
@@ -421,17 +349,14 @@ export async function countContents(
 
 async function empty(db: Database, ids: SQL, addresses: readonly string[]): Promise<void> {
   const isOne = sql`id in (${ids})`;
+  const gone = reasonColumns({ kind: 'data-deleted' });
   const recipient = sql`case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end`;
   await db.execute(sql`delete from mailbox_messages where ${isOne}`);
   await db.execute(sql`
     update messages set ${erased(columns.messages, { recipient })},
       status = case when status = 'queued' then 'suppressed' else status end,
-      status_reason = case when status = 'queued' then 'their data was deleted' else status_reason end
+      status_reason = case when status = 'queued' then ${gone.statusReason} else status_reason end,
+      status_reason_kind = case when status = 'queued' then ${JSON.stringify(gone.statusReasonKind)}::jsonb
+        else status_reason_kind end
     where ${isOne}`);
 }
-
-const isAbout = (about: readonly About[]) =>
-  sql`(${messages.aboutId}, ${messages.aboutKind}) in (${sql.join(
-    about.map(({ kind, id }) => sql`(${id}, ${kind})`),
-    sql`, `,
-  )})`;

@@ -1,3 +1,4 @@
+import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
@@ -5,6 +6,7 @@ import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { afterAttempt, type Turn, turnOf } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
+import { reasonText } from '../rules/fate-reason.ts';
 import { noteHandovers } from '../store/handover.ts';
 import { type LockedMessage, lockQueuedMessages, type StoredMessage, sentSince } from '../store/message.ts';
 import { insertOptOuts, insertUndeliverable } from '../store/opt-out.ts';
@@ -87,14 +89,14 @@ async function turnsNow(ctx: Context, due: readonly LockedMessage[], now: Date):
 /** What is recorded of a message that doesn't go out now. */
 function whatElse(message: StoredMessage, turn: Exclude<Turn, { kind: 'send' }>): Settled {
   if (turn.kind === 'end') {
-    const { status, reason: statusReason, goesOn } = turn;
-    return { message, fate: { status, statusReason }, goesOn };
+    const { status, reason, goesOn } = turn;
+    return { message, fate: { status, reason }, goesOn };
   }
-  const fate = { status: 'queued', statusReason: turn.reason, notBefore: turn.until } as const;
+  const fate = { status: 'queued', reason: turn.reason, notBefore: turn.until } as const;
   return { message, fate, goesOn: false };
 }
 
-const LEFT_OPEN: Delivery = { kind: 'unknown', reason: 'the process that sent it ended before it was recorded' };
+const LEFT_OPEN: Delivery = { kind: 'unknown', reason: { kind: 'process-ended' } };
 
 /**
  * Notes by a connection beside the transaction's that these are now handed over, and finds those that were so before by
@@ -133,7 +135,8 @@ async function learn(
   if (because === 'opted-out' && channel === 'sms') {
     await insertOptOuts(ctx.db, [{ address, channel, source: 'sms' }], now);
   }
-  if (because === 'no-such-address' && channel === 'email') await insertUndeliverable(ctx.db, address, reason, now);
+  if (because === 'no-such-address' && channel === 'email')
+    await insertUndeliverable(ctx.db, address, reasonText(reason), now);
 }
 
 /** An adapter that throws has a defect; its messages are retried and at last recorded as failed, never forgotten. */
@@ -143,7 +146,7 @@ async function handOver(ctx: Context, message: StoredMessage): Promise<Delivery>
   } catch (error) {
     const facts = errorFacts(error);
     ctx.log.error({ channel: message.channel, ...facts }, 'A message port threw');
-    return { kind: 'retry', after: 0, reason: `adapter threw ${facts.error}` };
+    return { kind: 'retry', after: 0, reason: { kind: 'adapter-threw', error: facts.error } };
   }
 }
 
@@ -165,20 +168,20 @@ async function send(ctx: Context, message: StoredMessage): Promise<Delivery> {
     case 'sms':
       return sms.send({ id, to, text });
     case 'phone':
-      return phone?.send({ id, to, text }) ?? notSetUp('call people');
+      return phone?.send({ id, to, text }) ?? notSetUp(channel);
     case 'push':
       return push(ctx, message);
   }
 }
 
-const notSetUp = (what: string): Delivery => ({ kind: 'refused', reason: `nothing is set up to ${what}` });
+const notSetUp = (channel: Channel): Delivery => ({ kind: 'refused', reason: { kind: 'not-set-up', channel } });
 
 const NO_DEVICE = { id: PushSubscriptionId.parse('none'), endpoint: '', p256dh: '', auth: '' };
 
 /** To every browser of the recipient: it has gone out when it reached one. Those that are gone are taken out. */
 async function push(ctx: Context, { id, recipient: to, subject, text, link }: StoredMessage): Promise<Delivery> {
   const port = ctx.ports.messaging.push;
-  if (port === undefined) return notSetUp('notify browsers');
+  if (port === undefined) return notSetUp('push');
   const subscribed = await subscriptionsOf(ctx.db, to);
   const devices = subscribed.length === 0 && port.isLocal === true ? [NO_DEVICE] : subscribed;
   const outcomes = await Promise.all(
@@ -196,5 +199,5 @@ async function push(ctx: Context, { id, recipient: to, subject, text, link }: St
   const best = (['sent', 'unknown', 'retry', 'refused'] as const).flatMap(
     (kind) => deliveries.find((delivery) => delivery.kind === kind) ?? [],
   );
-  return best[0] ?? { kind: 'refused', reason: 'no browser is subscribed any more' };
+  return best[0] ?? { kind: 'refused', reason: { kind: 'no-browser' } };
 }

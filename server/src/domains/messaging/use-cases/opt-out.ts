@@ -1,6 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { OPTED_OUT } from '../policy.ts';
 import { lockRecipients, lockWaitingFor } from '../store/message.ts';
 import {
   deleteOptOuts,
@@ -47,7 +46,7 @@ export const optOut = (
     await insertOptOuts(ctx.db, optOuts, ctx.clock.now());
     const channels = optOuts.map(({ channel }) => channel);
     const waiting = await lockWaitingFor(ctx.db, stopped, channels);
-    const fate = { status: 'suppressed', statusReason: OPTED_OUT } as const;
+    const fate = { status: 'suppressed', reason: { kind: 'opted-out' } } as const;
     await settleMessages(
       ctx,
       waiting.map((message) => ({ message, fate, goesOn: true })),

@@ -16,7 +16,7 @@ export async function recordBounce(ctx: Context, mail: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const message = await lockWholeMessage(ctx.db, messageId);
     if (message === null || message.channel !== 'email') return;
-    await recordReport(ctx, messageId, { ref: null, status, reason: `the mail came back: ${code}` });
+    await recordReport(ctx, messageId, { ref: null, status, reason: { kind: 'came-back', code } });
     if (status === 'failed' && isNoMailbox(code)) {
       await insertUndeliverable(ctx.db, message.recipient, code, ctx.clock.now());
     }

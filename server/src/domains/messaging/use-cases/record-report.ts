@@ -19,7 +19,7 @@ export const recordReport = (ctx: Context, id: MessageId, report: ProviderReport
     const isGone = status !== 'failed';
     const fate = {
       status,
-      statusReason: status === 'failed' ? report.reason : null,
+      reason: status === 'failed' ? report.reason : null,
       providerRef: message.providerRef ?? report.ref,
       ...(isGone && message.sentAt === null && { sentAt: now }),
       ...(status === 'delivered' && { deliveredAt: now }),

@@ -4,6 +4,7 @@ import type { MessageId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
+import { reasonIn } from '../rules/fate-reason.ts';
 import { withoutSecrets } from '../rules/message-secrets.ts';
 import { lockWholeMessage, requeueMessage, selectMessages, textOf } from '../store/message.ts';
 import { sendJob } from './send-messages.ts';
@@ -28,8 +29,9 @@ export const messagesPage = async (
   },
 ): Promise<ListPage<OperatorMessage>> => {
   const { next, items } = await selectMessages(ctx.db, page);
-  const readable = items.map((item) => ({
+  const readable = items.map(({ statusReason, statusReasonKind, ...item }) => ({
     ...item,
+    statusReason: reasonIn(ctx.language, { statusReason, statusReasonKind }),
     subject: item.subject === null ? null : withoutSecrets(item.subject),
   }));
   return { next, items: readable };
@@ -55,7 +57,7 @@ export async function requeue(ctx: Context, id: MessageId): Promise<MessageChang
 export async function cancelQueued(ctx: Context, id: MessageId): Promise<MessageChange> {
   const message = await lockWholeMessage(ctx.db, id);
   if (message?.status !== 'queued') return { before: message?.status ?? null, isChanged: false };
-  const fate = { status: 'suppressed', statusReason: 'cancelled by an operator' } as const;
+  const fate = { status: 'suppressed', reason: { kind: 'cancelled-by-operator' } } as const;
   await settleMessages(ctx, [{ message, fate, goesOn: false }]);
   return { before: 'queued', isChanged: true };
 }

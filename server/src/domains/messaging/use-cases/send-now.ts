@@ -1,12 +1,13 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import { say } from '@plumbline/contract/kernel/words.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import type { Addressed } from '../content/outgoing-message.ts';
 import { messagingRefusalWords } from '../messaging.words.ts';
 import { testMessage } from '../notifications.ts';
-import { fateOf } from '../store/message.ts';
+import { type ReasonColumns, reasonIn } from '../rules/fate-reason.ts';
+import { fateOf } from '../store/message-fate.ts';
 import { deliverMessage, TryAgainLater } from './deliver-message.ts';
 import { sendMessages } from './send-messages.ts';
 
@@ -26,10 +27,13 @@ export async function sendNow(ctx: Context, test: Addressed): Promise<MessageSta
   } catch (error) {
     if (!(error instanceof TryAgainLater)) throw error;
   }
-  const { status, statusReason } = (await fateOf(ctx.db, dedupeKey)) ?? stored;
+  const fate = (await fateOf(ctx.db, dedupeKey)) ?? stored;
+  const { status } = fate;
   if (status === 'sent' || status === 'delivered') return status;
-  throw new DomainError(
-    'unavailable',
-    say(messagingRefusalWords, ({ notSent, waits }) => notSent(statusReason ?? waits)),
-  );
+  throw new DomainError('unavailable', { en: whyNotSent('en', fate), es: whyNotSent('es', fate) });
+}
+
+function whyNotSent(language: Language, fate: ReasonColumns): string {
+  const { notSent, waits } = messagingRefusalWords[language];
+  return notSent(reasonIn(language, fate) ?? waits);
 }

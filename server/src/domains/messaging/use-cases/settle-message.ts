@@ -4,7 +4,8 @@ import { enqueue, insertLast } from '../../../kernel/outbox.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { SettledStatus } from '../policy.ts';
 import { forgetHandovers } from '../store/handover.ts';
-import { type Fate, insertMessages, type NewMessage, type StoredMessage, updateFates } from '../store/message.ts';
+import { insertMessages, type NewMessage, type StoredMessage } from '../store/message.ts';
+import { type Fate, updateFates } from '../store/message-fate.ts';
 import { sendJob } from './send-messages.ts';
 
 declare module '../../../kernel/outbox.ts' {

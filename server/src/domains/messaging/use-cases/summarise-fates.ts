@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { HELD_ON_PURPOSE } from '../policy.ts';
+import { type ReasonColumns, reasonIn, reasonText } from '../rules/fate-reason.ts';
 import {
   countFailures,
   countFates,
@@ -11,10 +12,13 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A reason for failures, in the reader's language. */
+type Failure = Omit<FailureCount, keyof ReasonColumns> & { readonly reason: string };
+
 export interface Fates {
   readonly counts: readonly FateCount[];
   readonly queue: QueueCount;
-  readonly failures: readonly FailureCount[];
+  readonly failures: readonly Failure[];
 }
 
 /** What became of the messages of the last day and of the last seven, and why some were not sent. */
@@ -23,8 +27,15 @@ export async function summariseFates(ctx: Context): Promise<Fates> {
   const [day, week] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];
   const [counts, queue, failures] = await Promise.all([
     countFates(ctx.db, { day, week }),
-    countQueued(ctx.db, now, HELD_ON_PURPOSE),
+    countQueued(ctx.db, now, HELD_ON_PURPOSE.map(reasonText)),
     countFailures(ctx.db, week),
   ]);
-  return { counts, queue, failures };
+  return {
+    counts,
+    queue,
+    failures: failures.map(({ statusReason, statusReasonKind, ...failure }) => ({
+      ...failure,
+      reason: reasonIn(ctx.language, { statusReason, statusReasonKind }) ?? '',
+    })),
+  };
 }

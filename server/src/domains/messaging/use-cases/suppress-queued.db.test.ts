@@ -1,3 +1,5 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
@@ -5,7 +7,9 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { anOutgoingMessage } from '../fixtures.ts';
 import { lockQueuedMessages } from '../store/message.ts';
 import { messageFates } from './message-fates.ts';
+import { messagesPage } from './requeue-message.ts';
 import { sendMessages } from './send-messages.ts';
+import { summariseFates } from './summarise-fates.ts';
 import { suppressQueued } from './suppress-queued.ts';
 
 const ctx = testContext((await testDatabase()).db);
@@ -60,5 +64,42 @@ describe('the fates of messages', () => {
     });
     expect(JSON.stringify(fates)).not.toMatch(/example\.com|5025550134|Louisville/);
     expect(await messageFates(ctx, [])).toEqual([]);
+  });
+
+  it('say in the reader’s language why one was not sent; those of an earlier release say what was stored', async () => {
+    const [ours, earlier] = [anOutgoingMessage(), anOutgoingMessage()];
+    await sendMessages(ctx, [ours, earlier]);
+    await suppressQueued(ctx, [ours.about, earlier.about], { kind: 'too-late' });
+    await ctx.db.execute(sql`update messages set status_reason_kind = null where about_id = ${earlier.about.id}`);
+    const reasons = async (language: Language) => {
+      const fates = await messageFates({ ...ctx, language }, [ours.about, earlier.about]);
+      return fates.map(({ statusReason }) => statusReason);
+    };
+    expect(await reasons('en')).toEqual(['its time was over', 'its time was over']);
+    expect(await reasons('es')).toEqual(expect.arrayContaining(['ya era tarde para enviarlo', 'its time was over']));
+    const { items } = await messagesPage({ ...ctx, language: 'es' }, { after: undefined, limit: 100 });
+    const told = items.map(({ statusReason }) => statusReason).filter((reason) => reason !== null);
+    expect(told).toEqual(expect.arrayContaining(['ya era tarde para enviarlo', 'its time was over']));
+  });
+
+  it('count the failures of a week by their reasons, in the reader’s language', async () => {
+    const refused = [
+      anOutgoingMessage(),
+      anOutgoingMessage(),
+      anOutgoingMessage({ channel: 'phone', to: '+15025550135' }),
+    ];
+    await sendMessages(ctx, refused);
+    await ctx.db.execute(sql`
+      update messages set status = 'failed', status_reason = 'nothing is set up to call people',
+        status_reason_kind = '{"kind": "not-set-up", "channel": "phone"}'
+      where about_id in (${sql.join(
+        refused.map(({ about }) => about.id),
+        sql`, `,
+      )})`);
+    const { failures } = await summariseFates({ ...ctx, language: 'es' });
+    expect(failures).toMatchObject([
+      { channel: 'email', status: 'failed', reason: 'no hay nada configurado para llamar a personas', count: 2 },
+      { channel: 'phone', status: 'failed', reason: 'no hay nada configurado para llamar a personas', count: 1 },
+    ]);
   });
 });

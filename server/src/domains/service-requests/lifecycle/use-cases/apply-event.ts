@@ -10,6 +10,7 @@ import {
   type SiblingEffect,
 } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { enqueue } from '../../../../kernel/outbox.ts';
 import { countOpenJob } from '../../../directory/public.ts';
@@ -19,6 +20,7 @@ import { type RequestChange, updateRequest } from '../../requests/store/service-
 import type { StoredReferral } from '../../tables.ts';
 import type { Happening, HappeningType } from '../rules/happening.ts';
 import { isOpenJob } from '../rules/open-job.ts';
+import { referralOverWords } from '../rules/referral-over.words.ts';
 import { refusalError } from '../rules/refusals.ts';
 import { answerBy } from '../rules/windows.ts';
 import type { RequestCase } from '../store/request-case.ts';
@@ -130,7 +132,11 @@ async function moveReferral(
   const moved = { ...referral, ...update };
   if (isLive(status)) await scheduleTurn(ctx, [moved]);
   // What still waits to be said to this contractor no longer makes sense.
-  else await suppressQueued(ctx, [{ kind: 'referral', id: referral.id }], `the referral is ${status}`);
+  else
+    await suppressQueued(ctx, [{ kind: 'referral', id: referral.id }], {
+      kind: 'said',
+      said: say(referralOverWords, (words) => words[status]),
+    });
   return moved;
 }
 

@@ -1,0 +1,36 @@
+import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import { inLanguages, type Said } from '@plumbline/contract/kernel/words.ts';
+import { es } from './fate-reason.words.es.ts';
+
+const tasks: Readonly<Record<Channel, string>> = {
+  email: 'send emails',
+  sms: 'send texts',
+  phone: 'call people',
+  push: 'notify browsers',
+};
+
+export const en = {
+  'opted-out': 'the recipient has opted out',
+  'too-late': 'its time was over',
+  night: 'it is night at the recipient’s place',
+  'night-too-late': 'it is night at the recipient’s place, and would come too late',
+  enough: 'enough went to the recipient in this hour',
+  'enough-too-late': 'enough went to the recipient in this hour, and would come too late',
+  'came-back-before': 'earlier mail to this address came back',
+  'came-back': ({ code }: { readonly code: string }) => `the mail came back: ${code}`,
+  'cancelled-by-operator': 'cancelled by an operator',
+  'process-ended': 'the process that sent it ended before it was recorded',
+  'adapter-threw': ({ error }: { readonly error: string }) => `adapter threw ${error}`,
+  'not-set-up': ({ channel }: { readonly channel: Channel }) => `nothing is set up to ${tasks[channel]}`,
+  'no-browser': 'no browser is subscribed any more',
+  'unknown-push-service': 'no known push service',
+  'silent-push-service': 'the push service did not answer',
+  'silent-provider': ({ provider, code }: { readonly provider: string; readonly code: string }) =>
+    `${provider} did not answer: ${code}`,
+  'data-deleted': 'their data was deleted',
+  /** The words of another domain, in every language. */
+  said: ({ said }: { readonly said: Said }) => said.en,
+};
+
+/** Why a message was not sent, or not yet. Operators read it, and both sides of an appointment about its reminders. */
+export const fateReasonWords = inLanguages({ en, es });
