@@ -5,6 +5,10 @@ import { reviewWords } from './review.words.ts';
 /** Removes control characters, except line breaks, from text that people typed. */
 const typed = (schema: z.ZodString) => schema.overwrite((text) => text.replace(/[^\P{Cc}\n]/gu, '')).trim();
 
+/** The kind of work that was done, to be named in the reader's language. */
+export const ReviewedWork = z.object({ workType: z.string(), projectType: z.string() });
+export type ReviewedWork = z.infer<typeof ReviewedWork>;
+
 /** The contractor's answer to a review. There is at most one. */
 export const ReviewAnswer = z.object({ text: z.string(), at: z.iso.datetime() });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
@@ -17,7 +21,10 @@ export const Review = z.object({
   reviewText: z.string(),
   /** Written by the customer of a request that was completed here. */
   isVerified: z.boolean(),
+  /** 'Plumbing repair', in English; an imported review may say something else. */
   serviceType: z.string().nullable(),
+  /** Null for an imported review. */
+  work: ReviewedWork.nullable(),
   sourceUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** The ratings before each edit, oldest first. */
@@ -69,8 +76,10 @@ export type ReviewForm = z.infer<typeof ReviewForm>;
 /** The page where the customer of a completed request reviews its contractor. */
 export const ReviewInvitation = z.object({
   contractor: z.object({ slug: z.string(), companyName: z.string(), city: z.string(), state: z.string() }),
-  /** 'Plumbing repair' */
+  /** 'Plumbing repair', in English. */
   serviceType: z.string(),
+  /** Null for an invitation of an earlier release. */
+  work: ReviewedWork.nullable(),
   /** The signature of the review. */
   customerName: z.string(),
   /** Null until it is written and after it is withdrawn. */

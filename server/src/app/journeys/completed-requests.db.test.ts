@@ -5,7 +5,7 @@ import { aContractor } from '../../domains/directory/fixtures.ts';
 import { answerReview } from '../../domains/directory/use-cases/answer-review.ts';
 import { listReviews } from '../../domains/directory/use-cases/list-reviews.ts';
 import { showContractor } from '../../domains/directory/use-cases/show-contractor.ts';
-import { writeReview } from '../../domains/directory/use-cases/write-review.ts';
+import { showInvitation, writeReview } from '../../domains/directory/use-cases/write-review.ts';
 import { type ARequest, aRequest, handOver, messagesTo, takingPorts } from '../../domains/service-requests/fixtures.ts';
 import { answerAsContractor } from '../../domains/service-requests/referrals/use-cases/answer-as-contractor.ts';
 import { reopenRequest } from '../../domains/service-requests/requests/use-cases/contradict-report.ts';
@@ -73,8 +73,16 @@ describe('a completed request', () => {
       rating: 4,
       isVerified: true,
       serviceType: 'Plumbing repair',
+      work: { workType: 'plumbing', projectType: 'repair' },
       answer: null,
     });
+    // Reviews and invitations of an earlier release know the English name alone.
+    await db.execute(sql`update reviews set work_type = null, project_type = null`);
+    await db.execute(sql`update review_invitations set work_type = null, project_type = null`);
+    const [earlier] = (await listReviews(ctx, contractorId, { limit: 20 })).reviews;
+    expect(earlier).toMatchObject({ serviceType: 'Plumbing repair', work: null });
+    const invitation = await showInvitation(ctx, ReviewInvitationId.parse(links[0]));
+    expect(invitation).toMatchObject({ serviceType: 'Plumbing repair', work: null });
     expect(await showContractor(ctx, contractorId)).toMatchObject({ rating: 4, reviewCount: 1 });
     await handOver(ctx);
     const contractor = await db.execute<{ email: string }>(

@@ -60,6 +60,7 @@ async function aVisitorEverywhere() {
     requestId: done.id,
     contractorId: contractor.id,
     serviceType: 'Plumbing repair',
+    work: { workType: 'plumbing', projectType: 'repair' },
     customer: reviewer,
   });
   const open = await post('/api/service-requests', { ...form, customerEmail: 'home@example.com' }, keyed());

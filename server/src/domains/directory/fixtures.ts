@@ -57,6 +57,7 @@ export async function anInvitation(ctx: Context, contractorId: ContractorId): Pr
     contractorId,
     customerName: 'Mei H.',
     serviceType: 'Plumbing repair',
+    work: { workType: 'plumbing', projectType: 'repair' },
     createdAt: ctx.clock.now(),
   });
   return id;

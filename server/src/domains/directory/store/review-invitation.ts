@@ -1,10 +1,10 @@
-import type { Review } from '@plumbline/contract/domains/directory/review.ts';
+import type { Review, ReviewedWork } from '@plumbline/contract/domains/directory/review.ts';
 import type { ContractorId, ReviewInvitationId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { erased } from '../../../kernel/erased.ts';
 import { columns } from '../columns.ts';
-import { isoTime, publicReview } from './review.ts';
+import { isoTime, publicReview, reviewedWork } from './review.ts';
 
 export interface NewInvitation {
   readonly id: ReviewInvitationId;
@@ -12,14 +12,17 @@ export interface NewInvitation {
   readonly contractorId: ContractorId;
   readonly customerName: string;
   readonly serviceType: string;
+  readonly work: ReviewedWork;
   readonly createdAt: Date;
 }
 
 /** Stores an invitation unless its request has one. Returns whether it did. */
 export async function insertInvitation(db: Database, row: NewInvitation): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into review_invitations (id, request_id, contractor_id, customer_name, service_type, created_at)
-    values (${row.id}, ${row.requestId}, ${row.contractorId}, ${row.customerName}, ${row.serviceType}, ${row.createdAt})
+    insert into review_invitations (id, request_id, contractor_id, customer_name, service_type, work_type,
+      project_type, created_at)
+    values (${row.id}, ${row.requestId}, ${row.contractorId}, ${row.customerName}, ${row.serviceType},
+      ${row.work.workType}, ${row.work.projectType}, ${row.createdAt})
     on conflict (request_id) do nothing`);
   return rowCount === 1;
 }
@@ -29,6 +32,7 @@ export interface StoredInvitation {
   readonly contractorId: ContractorId;
   readonly customerName: string;
   readonly serviceType: string;
+  readonly work: ReviewedWork | null;
   /** Null before it is written and after it was withdrawn. */
   readonly review: Review | null;
   readonly removedAt: string | null;
@@ -52,6 +56,7 @@ export async function invitationById(
   const { rows } = await db.execute<StoredInvitation & Record<string, unknown>>(sql`
     select review_invitations.id, review_invitations.contractor_id as "contractorId",
       review_invitations.customer_name as "customerName", review_invitations.service_type as "serviceType",
+      ${reviewedWork} as work,
       ${ofReview(sql`case when removed_at is null then ${publicReview} end`)} as review,
       ${ofReview(isoTime(sql`removed_at`))} as "removedAt"
     from review_invitations where id = ${id}`);

@@ -3,10 +3,14 @@ import type { ContractorId, ReviewAnswerId, ReviewId, ReviewInvitationId } from 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
+/** The kind of work of a review or an invitation; null where only its English name is known. */
+export const reviewedWork = sql`case when work_type is not null and project_type is not null
+  then json_build_object('workType', work_type, 'projectType', project_type) end`;
+
 /** A row of `reviews` as anyone may see it, in the contract's format; times in ISO. */
 export const publicReview = sql`json_build_object('id', id, 'customerName', customer_name, 'rating', rating,
-  'reviewText', review_text, 'isVerified', is_verified, 'serviceType', service_type, 'sourceUrl', source_url,
-  'createdAt', ${isoTime(sql`created_at`)}, 'edits', edits,
+  'reviewText', review_text, 'isVerified', is_verified, 'serviceType', service_type, 'work', ${reviewedWork},
+  'sourceUrl', source_url, 'createdAt', ${isoTime(sql`created_at`)}, 'edits', edits,
   'answer', case when answered_at is not null then json_build_object('text', answer_text, 'at', ${isoTime(sql`answered_at`)}) end)`;
 
 export function isoTime(moment: SQL): SQL {
@@ -115,10 +119,10 @@ export async function insertInvitedReview(
   },
 ): Promise<void> {
   await db.execute(sql`
-    insert into reviews (id, contractor_id, customer_name, rating, review_text, is_verified, service_type, created_at,
-      invitation_id, answer_id)
+    insert into reviews (id, contractor_id, customer_name, rating, review_text, is_verified, service_type, work_type,
+      project_type, created_at, invitation_id, answer_id)
     select ${review.id}, contractor_id, customer_name, ${review.rating}::smallint, ${review.reviewText}, true,
-      service_type, ${review.createdAt}, id, ${review.answerId}
+      service_type, work_type, project_type, ${review.createdAt}, id, ${review.answerId}
     from review_invitations where id = ${review.invitationId}`);
 }
 

@@ -120,6 +120,7 @@ describe('finding contractors', () => {
       reviewText: 'Visit 5',
       isVerified: true,
       serviceType: 'Water heaters',
+      work: null,
       sourceUrl: null,
       createdAt: '2026-06-01T00:00:00.000Z',
       edits: [],

@@ -1,3 +1,4 @@
+import type { ReviewedWork } from '@plumbline/contract/domains/directory/review.ts';
 import { type ContractorId, ReviewInvitationId, type ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
@@ -11,8 +12,9 @@ import { insertInvitation } from '../store/review-invitation.ts';
 export interface CompletedJob {
   readonly requestId: ServiceRequestId;
   readonly contractorId: ContractorId;
-  /** 'Plumbing repair' */
+  /** 'Plumbing repair', in English. */
   readonly serviceType: string;
+  readonly work: ReviewedWork;
   readonly customer: Reviewer;
 }
 
@@ -28,6 +30,7 @@ export const inviteReview = (ctx: Context, job: CompletedJob): Promise<void> =>
       contractorId: job.contractorId,
       customerName: signatureOf(job.customer.name, job.customer.language),
       serviceType: job.serviceType,
+      work: job.work,
       createdAt: ctx.clock.now(),
     });
     if (isNew) await sendMessages(ctx, reviewInvitationMessages(ctx.settings, id, job, contractor.companyName));

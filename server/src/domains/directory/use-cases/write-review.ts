@@ -61,6 +61,6 @@ async function invitationView(ctx: Context, invitation: StoredInvitation): Promi
   const contractor = await contractorById(ctx.db, invitation.contractorId);
   if (contractor === null) throw notFound();
   const { slug, companyName, city, state } = contractor;
-  const { serviceType, customerName, review, removedAt } = invitation;
-  return { contractor: { slug, companyName, city, state }, serviceType, customerName, review, removedAt };
+  const { serviceType, work, customerName, review, removedAt } = invitation;
+  return { contractor: { slug, companyName, city, state }, serviceType, work, customerName, review, removedAt };
 }

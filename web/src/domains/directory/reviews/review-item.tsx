@@ -5,6 +5,7 @@ import { formatLongDay } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { reviewsWords } from './reviews.words.ts';
+import { serviceName } from './service-name.ts';
 import { Stars } from './stars.tsx';
 
 const words = here(reviewsWords);
@@ -19,7 +20,8 @@ export interface ReviewItemProps {
 
 /** A customer's review with its edits and the contractor's answer. */
 export function ReviewItem({ review, brief = false, companyName }: ReviewItemProps) {
-  const { customerName, rating, reviewText, isVerified, serviceType, createdAt, edits, answer } = review;
+  const { customerName, rating, reviewText, isVerified, createdAt, edits, answer } = review;
+  const service = serviceName(review);
   return (
     <article aria-label={words.reviewBy(customerName)} className="text-meta">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -28,7 +30,7 @@ export function ReviewItem({ review, brief = false, companyName }: ReviewItemPro
       </p>
       <p className="flex flex-wrap items-center gap-x-2.5 text-ink-2">
         <span>
-          {serviceType && `${serviceType}, `}
+          {service && `${service}, `}
           <time dateTime={createdAt} className="num">
             {formatLongDay(createdAt)}
           </time>

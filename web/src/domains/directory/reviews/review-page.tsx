@@ -22,6 +22,7 @@ import { invitationQuery, useReview } from '../api.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { reviewsWords } from './reviews.words.ts';
+import { serviceName } from './service-name.ts';
 
 const words = here(reviewsWords);
 
@@ -49,7 +50,7 @@ export function ReviewPage({ invitationId }: { invitationId: string }) {
 }
 
 function Invited({ id, invitation }: { id: ReviewInvitationId; invitation: ReviewInvitation }) {
-  const { contractor, serviceType, customerName, review, removedAt } = invitation;
+  const { contractor, customerName, review, removedAt } = invitation;
   const { write, remove } = useReview(id);
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -76,7 +77,7 @@ function Invited({ id, invitation }: { id: ReviewInvitationId; invitation: Revie
     <Page width="slim">
       <h1 className="wrap-anywhere">{title}</h1>
       <p className="mt-0.5 text-ink-2">
-        {serviceType}, {contractor.city}, {contractor.state}
+        {serviceName(invitation)}, {contractor.city}, {contractor.state}
       </p>
       <div className="mt-5">
         {removedAt ? (

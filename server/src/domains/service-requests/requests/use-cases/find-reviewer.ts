@@ -1,14 +1,16 @@
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
-import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { loadCase } from '../../lifecycle/store/request-case.ts';
 import { mayEmail, mayText } from '../../policy.ts';
+import type { StoredRequest } from '../../tables.ts';
 
 /** The customer of a request, the contacts that we may write to, and the job. Not for visitors. */
 export interface FoundReviewer {
-  /** 'Plumbing repair' */
+  /** 'Plumbing repair', in English. */
   readonly serviceType: string;
+  readonly work: Pick<StoredRequest, 'workType' | 'projectType'>;
   readonly customer: {
     readonly name: string;
     readonly email: string | null;
@@ -23,7 +25,8 @@ export async function findReviewer(ctx: Context, id: ServiceRequestId): Promise<
   if (opened === null) return null;
   const { request } = opened;
   return {
-    serviceType: kindOfWork(request, ctx.language),
+    serviceType: kindOfWork(request, DEFAULT_LANGUAGE),
+    work: { workType: request.workType, projectType: request.projectType },
     customer: {
       name: request.customerName,
       email: mayEmail(request) ? request.customerEmail : null,
