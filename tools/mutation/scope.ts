@@ -5,6 +5,7 @@ export const scope: readonly string[] = [
   'server/src/domains/assistant/**/rules/*.ts',
   'server/src/domains/locations/**/rules/*.ts',
   'server/src/domains/messaging/**/rules/*.ts',
+  'server/src/domains/outreach/rules/{call-draft,delivery,draft,final-text,listing-contact,local-writer,project-scope,sms-draft}.ts',
   'server/src/domains/payments/**/rules/*.ts',
   'server/src/domains/projects/rules/*.ts',
   'server/src/domains/service-requests/**/rules/*.ts',

@@ -7,6 +7,7 @@ import { ingest } from './survivors/ingest.ts';
 import type { Justified } from './survivors/justified.ts';
 import { locations } from './survivors/locations.ts';
 import { messaging } from './survivors/messaging.ts';
+import { outreach } from './survivors/outreach.ts';
 import { payments } from './survivors/payments.ts';
 import { projects } from './survivors/projects.ts';
 import { serviceRequests } from './survivors/service-requests.ts';
@@ -21,6 +22,7 @@ export const survivors: readonly Justified[] = [
   ...ingest,
   ...locations,
   ...messaging,
+  ...outreach,
   ...payments,
   ...projects,
   ...serviceRequests,

@@ -84,6 +84,14 @@ describe('the local writer', () => {
     );
   });
 
+  it('reads a recording aloud in a call by us, and gives the bidder a script for one of their own', () => {
+    const [given] = fc.sample(facts, { seed: 7, numRuns: 1 });
+    const draftFor = (delivery: OutreachFacts['delivery']) =>
+      writeLocally({ ...(given as OutreachFacts), channel: 'phone', delivery });
+    expect(draftFor('call')?.points).toEqual([]);
+    expect(draftFor('to-bidder')?.points).not.toEqual([]);
+  });
+
   it('is shorter and asks first where it is urgent', () => {
     const given = fc.sample(facts, { seed: 7, numRuns: 60 }).map((one) => ({ ...one, channel: 'email' as const }));
     const lengthOf = (urgency: OutreachFacts['urgency']) =>

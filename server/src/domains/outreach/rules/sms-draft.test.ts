@@ -127,6 +127,10 @@ describe('a text too long for two messages', () => {
     expect(messages.filter((message) => / {2}/.test(message))).toEqual([]);
   });
 
+  it('ends with its names, whole and without a greeting', () => {
+    expect(messagesOf(draftsFor('to-bidder')).at(-1)).toMatch(/^This is Ann Lee of A+\. I saw "Replacement of the" /);
+  });
+
   it('is none when not even the names fit', () => {
     expect(drafts.at(-1)).toBeNull();
   });
