@@ -126,11 +126,11 @@ describe('what the server writes into a page', () => {
     }
   });
 
-  it('can be installed', async () => {
-    const answer = await fetch(`${visit.url}/manifest.webmanifest`);
+  it.each(['/', '/es/'])('%s can be installed, and starts in its language', async (start) => {
+    const answer = await fetch(`${visit.url}${start}manifest.webmanifest`);
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = await answer.json();
-    expect(manifest.name).toBe('Plumbline');
+    expect([manifest.name, manifest.start_url]).toEqual(['Plumbline', start]);
     for (const { src } of manifest.icons) expect((await fetch(visit.url + src)).status).toBe(200);
     for (const { url } of manifest.shortcuts) expect((await fetch(visit.url + url)).status).toBe(200);
   });

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { patience as scaled } from '@plumbline/contract/kernel/testing/pace.ts';
 import { fastStartEnv, fastStartFlags } from './fast-start.mjs';
 import { repository } from './install.mjs';
+import { pseudoFlags, speaksPseudo } from './pseudo/build.ts';
 
 export interface ProductOptions {
   /** Settings besides the ones below; these win. */
@@ -47,21 +48,25 @@ export async function startProduct({
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-product-')));
   if (copyOf !== undefined) await copyData(copyOf, folder);
   const port = await freePort();
-  const child = spawn(process.execPath, [...fastStartFlags, join(repository, 'server/src/app/main.ts')], {
-    // Not the repository: its .env is the developer's.
-    cwd: folder,
-    env: {
-      ...inherited(),
-      PLUMBLINE_MODE: 'demonstration',
-      LOG_LEVEL: 'warn',
-      PORT: String(port),
-      ...fastStartEnv,
-      DATA_DIR: folder,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...fastStartFlags, ...(speaksPseudo ? pseudoFlags : []), join(repository, 'server/src/app/main.ts')],
+    {
+      // Not the repository: its .env is the developer's.
+      cwd: folder,
+      env: {
+        ...inherited(),
+        PLUMBLINE_MODE: 'demonstration',
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        ...fastStartEnv,
+        DATA_DIR: folder,
+        ...env,
+      },
+      // By the closed channel it notices when this process is gone, and ends.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    // By the closed channel it notices when this process is gone, and ends.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
 

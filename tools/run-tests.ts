@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
 import { endWithParent } from './end-with-parent.mjs';
 import { repository } from './install.mjs';
+import { journeysInPseudo, routesNotSeen } from './pseudo/journeys.ts';
 import { runCommand } from './run-command.ts';
 import { type Counts, verify } from './verify.ts';
 import { countTests, type Failure, failuresOf, type VitestReport } from './vitest-counts.ts';
@@ -23,10 +24,14 @@ const results = join(repository, 'test-results');
 /** Draws what the journeys see; that alone. */
 const drawsScreens = process.argv.includes('--screens');
 
+const inPseudo: Stage = { name: 'journeys in the pseudo language', run: pseudoJourneys };
+
 const endToEnd: Stage = { name: 'end-to-end tests', run: () => vitest(['e2e'], E2E_WORKERS) };
 
-const stages: readonly Stage[] = drawsScreens
-  ? [endToEnd]
+const alone = drawsScreens ? endToEnd : process.argv.includes('--pseudo') ? inPseudo : undefined;
+
+const stages: readonly Stage[] = alone
+  ? [alone]
   : [
       { name: 'verify', run: verify },
       { name: 'build of the web app', run: build },
@@ -35,6 +40,7 @@ const stages: readonly Stage[] = drawsScreens
       ...(process.argv.includes('--prove')
         ? [
             { name: 'long proofs', run: () => vitest(['prove']) },
+            inPseudo,
             { name: 'mutants of the rules', run: mutants },
           ]
         : []),
@@ -43,6 +49,18 @@ const stages: readonly Stage[] = drawsScreens
 async function mutants(): Promise<Counts> {
   const { code } = await runCommand('node', ['tools/mutate.ts'], { stream: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** Journeys that find what is hard-coded and what doesn't fit; fails for routes that none of them looks at, too. */
+async function pseudoJourneys(): Promise<Counts> {
+  const { counts } = await vitestRun('pseudo', ['e2e'], {
+    workers: E2E_WORKERS,
+    files: journeysInPseudo(),
+    env: { PSEUDO: '1' },
+  });
+  const missed = await routesNotSeen(results);
+  for (const route of missed) notes.push(`Not seen in the pseudo language: ${route}`);
+  return { passed: counts.passed, failed: counts.failed + missed.length };
 }
 
 function build(): Promise<Counts> {
@@ -62,7 +80,8 @@ function build(): Promise<Counts> {
  */
 async function vitest(projects: readonly string[], workers?: number): Promise<Counts> {
   const name = projects.join('-');
-  const first = await vitestRun(name, projects, workers);
+  const env = drawsScreens ? { SCREENS: '1' } : {};
+  const first = await vitestRun(name, projects, { workers, env });
   const failures = first.report === undefined ? [] : failuresOf(first.report);
   const files = [...new Set(failures.map(({ file }) => file))];
   if (first.report === undefined || files.length === 0 || files.length > MOST_AGAIN) {
@@ -71,7 +90,7 @@ async function vitest(projects: readonly string[], workers?: number): Promise<Co
     return first.counts;
   }
   console.log(`\n── once more: ${files.map((file) => relative(repository, file)).join(', ')}`);
-  const again = await vitestRun(`${name}-again`, projects, 1, files);
+  const again = await vitestRun(`${name}-again`, projects, { workers: 1, files, env });
   const left = (again.report === undefined ? failures : failuresOf(again.report)).map(named);
   notes.push(
     ...failures
@@ -82,18 +101,24 @@ async function vitest(projects: readonly string[], workers?: number): Promise<Co
   return first.counts;
 }
 
+interface RunOptions {
+  readonly workers: number | undefined;
+  /** All files of the projects by default. */
+  readonly files?: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
 async function vitestRun(
   name: string,
   projects: readonly string[],
-  workers?: number,
-  files: readonly string[] = [],
+  { workers, files = [], env }: RunOptions,
 ): Promise<{ readonly counts: Counts; readonly report: VitestReport | undefined }> {
   const reportFile = join(results, `${name}.json`);
   const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
   const { code } = await runCommand('vitest', [...args, ...projects.map((project) => `--project=${project}`)], {
     stream: true,
-    env: drawsScreens ? { SCREENS: '1' } : {},
+    env,
   });
   const report: VitestReport | undefined = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined);
   return { counts: countTests(report, code), report };

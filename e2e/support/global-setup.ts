@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureWebBuilt } from '../../tools/build-web.mjs';
 import { findChromium } from '../../tools/chromium.ts';
 import { startProduct } from '../../tools/product.ts';
+import { buildPseudo, speaksPseudo } from '../../tools/pseudo/build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,8 @@ declare module 'vitest' {
  * it runs share, so that files side by side never meet in one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  ensureWebBuilt({ node: process.execPath });
+  if (speaksPseudo) await buildPseudo();
+  else ensureWebBuilt({ node: process.execPath });
   const { path, args, source } = await findChromium();
   console.log(`Chromium: ${path} (from ${source})`);
   const workers = project.vitest.config.maxWorkers;

@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { repository } from '../../tools/install.mjs';
+import { speaksPseudo } from '../../tools/pseudo/build.ts';
 import { checkAxe } from './axe.ts';
 import { checkLongWords } from './long-words.ts';
+import { lookInPseudo } from './pseudo/look.ts';
 
 /** Fails when the page is wider than the screen, naming what sticks out the farthest. */
 export async function checkFits(page: Page): Promise<void> {
@@ -63,6 +65,7 @@ const comeToRest = (page: Page): Promise<void> =>
  */
 export async function look(page: Page, name: string, { onlyColors = false } = {}): Promise<void> {
   await comeToRest(page);
+  if (speaksPseudo) return lookInPseudo(page, name);
   if (DRAWS_SCREENS) await screenshot(page, name);
   if (!onlyColors) {
     await checkFits(page);

@@ -2,10 +2,14 @@ import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type Product, type ProductOptions, startProduct } from '../../tools/product.ts';
+import { speaksPseudo } from '../../tools/pseudo/build.ts';
 import { openBrowser } from './browser.ts';
 import { type Complaints, collectComplaints, type Refusal } from './complaints.ts';
 import { rememberTyped } from './long-words.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
+import { rememberDataOf } from './pseudo/data.ts';
+import { takeFound } from './pseudo/look.ts';
+import { understandAnswers, understandPseudo } from './pseudo/understand.ts';
 
 export interface OpenOptions {
   /** A phone of 390×844 with touch (default), or a desk of 1440×900. */
@@ -31,6 +35,8 @@ export interface Journey {
   /** From now on such an answer is part of the test. */
   expectRefusal(page: Page, refusal: Refusal): void;
 }
+
+if (speaksPseudo) understandAnswers();
 
 const sizes: Readonly<Record<'phone' | 'desk', BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -78,6 +84,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
     const leftOpen = ofTest ?? [];
     ofTest = null;
     await close(leftOpen);
+    complaints.push(...takeFound());
     if (complaints.length > 0) throw new Error([...new Set(complaints)].join('\n'));
   });
   afterAll(async () => {
@@ -103,6 +110,10 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
       const page = await visitor.newPage();
       (ofTest ?? ofFile).push({ page, toClose: visitorOf === undefined ? visitor : page });
       rememberTyped(page);
+      if (speaksPseudo) {
+        understandPseudo(page);
+        rememberDataOf(page);
+      }
       const complaints = collectComplaints(page);
       for (const refusal of refusals) complaints.expect(refusal);
       watched.set(page, complaints);

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+
+/** Fields of the API whose texts come from people, sources and settings: no language changes them. */
+const FIELDS: ReadonlySet<string> = new Set([
+  'additionalInfo',
+  'address',
+  'appName',
+  'city',
+  'companyName',
+  'contactName',
+  'content',
+  'contractor',
+  'county',
+  'craftsmanCompany',
+  'craftsmanName',
+  'customerEmail',
+  'customerName',
+  'deadline',
+  'description',
+  'details',
+  'email',
+  'firstName',
+  'host',
+  'id',
+  'insurance',
+  'lastName',
+  'license',
+  'licenseNumber',
+  'location',
+  'message',
+  'name',
+  'note',
+  'notes',
+  'number',
+  'owner',
+  'projectTitle',
+  'proposalDetails',
+  'reply',
+  'serviceAreas',
+  'serviceDetails',
+  'sourceName',
+  'state',
+  'title',
+  'website',
+  'zipCode',
+]);
+
+/** The longest first: a title may hold the name of a city. */
+let sorted: string[] | null = null;
+const data = new Set<string>();
+
+/** Returns the data that the product was sent or has answered with, the longest first. */
+export const knownData = (): readonly string[] => {
+  sorted ??= [...data].toSorted((a, b) => b.length - a.length);
+  return sorted;
+};
+
+function add(text: string): void {
+  const known = text.trim().replaceAll(/\s+/g, ' ');
+  if (known.length < 2 || known.includes('⟦') || data.has(known)) return;
+  data.add(known);
+  sorted = null;
+}
+
+/** Remembers the data in what the API has answered. */
+export function rememberAnswer(value: unknown, field = ''): void {
+  if (typeof value === 'string') {
+    if (FIELDS.has(field)) add(value);
+  } else if (Array.isArray(value)) {
+    for (const inner of value) rememberAnswer(inner, field);
+  } else if (typeof value === 'object' && value !== null) {
+    // What a review says is in a field that is elsewhere one of ours.
+    const isReview = 'rating' in value;
+    for (const [key, inner] of Object.entries(value))
+      rememberAnswer(inner, isReview && key === 'text' ? 'content' : key);
+  }
+}
+
+/** Remembers what the API was sent: whatever it is, a test has typed it. */
+export function rememberTyped(value: unknown): void {
+  if (typeof value === 'string') for (const line of value.split('\n')) add(line);
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(rememberTyped);
+}
+
+/** Parses JSON; null for anything else. */
+export function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** From here on, remembers what a page sends and receives. Refusals are ours, and no data. */
+export function rememberDataOf(page: Page): void {
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) rememberTyped(parsed(request.postData()));
+  });
+  page.on('response', (response) => {
+    if (!response.ok() || !response.url().includes('/api/')) return;
+    // The answers of a page are gone once it is left.
+    response.text().then(
+      (text) => rememberAnswer(parsed(text)),
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { repository } from '../install.mjs';
+import { runCommand } from '../run-command.ts';
+
+const BUILT = join(repository, 'node_modules', '.cache', 'plumbline-pseudo');
+/** The server reads a page for each language, and a landing page that was rendered ahead. One page stands for all. */
+const PAGES = ['es/index.html', 'prerendered/index.html', 'prerendered/es/index.html'];
+
+/** Whether products and journeys speak the pseudo language: `npm run pseudo`. */
+export const speaksPseudo = process.env.PSEUDO === '1';
+
+/** Node's flags that make the server speak the pseudo language. */
+export const pseudoFlags: readonly string[] = ['--import', new URL('preload.ts', import.meta.url).href];
+
+/** Builds the web app in the pseudo language. */
+export async function buildPseudo(): Promise<void> {
+  const config = fileURLToPath(new URL('build-config.ts', import.meta.url));
+  const { code, output } = await runCommand('vite', ['build', '--config', config, '--logLevel', 'warn']);
+  if (code !== 0) throw new Error(`Building the web app in the pseudo language failed.\n${output}`);
+  for (const page of PAGES) {
+    await mkdir(join(BUILT, page, '..'), { recursive: true });
+    await copyFile(join(BUILT, 'index.html'), join(BUILT, page));
+  }
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { MessageSample } from '@plumbline/contract/domains/messaging/message.ts';
+import { expect, it } from 'vitest';
+import { fastStartEnv, fastStartFlags } from '../fast-start.mjs';
+import { repository } from '../install.mjs';
+import { pseudoFlags } from './build.ts';
+import { hardCodedText } from './hard-coded-text.ts';
+
+/** What the samples have people write and be called. */
+const INVENTED = [
+  'The refund of payment pay_Sample failed: the card was closed.',
+  'Kitchen sink trap drips into the cabinet',
+  'Came on time and fixed the sink in an hour.',
+  'Notifications reach this browser.',
+  'New trap, parts included.',
+  'Donation to the product',
+  'Given twice by mistake',
+  'Louisville, KY 40204',
+  'Ring at the side door.',
+  'Is the gate open then?',
+  'Beargrass Plumbing',
+  'Plumbing repair',
+  'Snow is coming.',
+  'A refund has failed',
+  'I got no text.',
+  'Ana Delgado',
+  'I rang twice.',
+  'cv_Sample',
+  'A test',
+];
+
+/** The texts of a rendered message, line by line: of a calendar, those that calendar programs show. */
+function linesOf({ subject, text, html, calendar }: MessageSample['versions'][number]): string[] {
+  const markup = (html ?? '').replaceAll(/<style[\s\S]*?<\/style>/g, '').replaceAll(/<[^>]+>/g, '\n');
+  const shown = (calendar?.content ?? '')
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .flatMap((line) => /^(?:SUMMARY|DESCRIPTION|COMMENT|LOCATION)[^:]*:(.*)$/.exec(line)?.[1]?.split('\\n') ?? [])
+    .map((line) => line.replaceAll('\\,', ','));
+  return [subject ?? '', ...text.split('\n'), ...markup.split('\n'), ...shown];
+}
+
+it('every message that the product sends is made of words files', async () => {
+  const program = join(repository, 'tools', 'pseudo', 'print-samples.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [...fastStartFlags, ...pseudoFlags, program], {
+    env: { ...process.env, ...fastStartEnv },
+    maxBuffer: 64_000_000,
+  });
+  const samples = JSON.parse(stdout) as MessageSample[];
+  const found = samples.flatMap(({ title, versions }) =>
+    versions
+      .filter(({ language }) => language === 'en')
+      .flatMap((version) => linesOf(version).map((line) => hardCodedText(line, INVENTED)))
+      .flatMap((text) => (text === null ? [] : [`${title}: ${text}`])),
+  );
+  expect([...new Set(found)]).toEqual([]);
+  expect(samples.length).toBeGreaterThan(50);
+});
