@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Plugin } from 'vite';
+import { noScriptsWords } from './src/content/no-scripts.words.ts';
 
 const WORDS = /\.words(\.es)?\.tsx?$/;
 /** However another plugin has formatted it. */
@@ -38,7 +39,11 @@ export function oneLanguage(language: Language): Plugin {
 export function pageOf(language: Language): Plugin {
   return {
     name: 'page-of-language',
-    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${language}">`),
+    transformIndexHtml: (html) =>
+      html
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace('/manifest.webmanifest', `${pathIn(language, '/')}manifest.webmanifest`)
+        .replace('<noscript></noscript>', `<noscript>${noScriptsWords[language].needsScripts}</noscript>`),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

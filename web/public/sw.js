@@ -1,7 +1,10 @@
 // Shows a page of our own when there is no connection, and nothing else: no page and no reply is ever kept, so that
 // what a link in a message opens is never left behind on a device that others use too.
-const CACHE = 'offline-1';
-const KEPT = ['/offline.html', '/offline.css', '/theme.js', '/icons/icon.svg'];
+const CACHE = 'offline-2';
+const KEPT = ['/offline.html', '/es/offline.html', '/offline.css', '/theme.js', '/icons/icon.svg'];
+const NEWS = { en: 'There is something new for you.', es: 'Hay novedades para usted.' };
+
+const offlinePage = (pathname) => (/^\/es(?:\/|$)/.test(pathname) ? '/es/offline.html' : '/offline.html');
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -26,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
+    event.respondWith(fetch(request).catch(() => caches.match(offlinePage(pathname))));
   } else if (KEPT.includes(pathname)) {
     event.respondWith(fetch(request).catch(() => caches.match(pathname)));
   }
@@ -40,7 +43,8 @@ self.addEventListener('push', (event) => {
   } catch {
     // A push without words still has to show something: browsers withdraw the permission of who stays silent.
   }
-  const { id = 'plumbline', title = 'Plumbline', body = 'There is something new for you.', url = '/' } = payload;
+  const news = self.navigator.language.startsWith('es') ? NEWS.es : NEWS.en;
+  const { id = 'plumbline', title = 'Plumbline', body = news, url = '/' } = payload;
   event.waitUntil(
     self.registration.showNotification(title, {
       body,

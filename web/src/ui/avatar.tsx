@@ -36,6 +36,7 @@ export function Avatar({ name, src, size = 'normal', className }: AvatarProps) {
     <span
       data-hue={hueOf(name)}
       aria-hidden="true"
+      translate="no"
       className={clsx(box, 'avatar grid shrink-0 place-items-center text-[1.0625rem] font-head tracking-[0.01em]')}
     >
       {initialsOf(name)}

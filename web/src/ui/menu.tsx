@@ -19,7 +19,7 @@ export function Menu({ trigger, children }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="popover z-40 min-w-64 rounded border border-line bg-surface p-1.5 shadow"
+          className="popover z-40 min-w-64 max-w-(--radix-dropdown-menu-content-available-width) rounded border border-line bg-surface p-1.5 shadow"
         >
           {children}
         </Radix.Content>
@@ -44,7 +44,7 @@ export function MenuItem({ icon, onSelect, children, hint }: MenuItemProps) {
       className="flex min-h-11 cursor-pointer items-start gap-3 rounded px-3 py-2.5 outline-none data-highlighted:bg-plumb-tint"
     >
       <Icon of={icon} className="mt-0.5 text-ink-2" />
-      <span>
+      <span className="min-w-0">
         <span className="block font-quiet">{children}</span>
         {hint && <span className="block text-meta text-ink-2">{hint}</span>}
       </span>

@@ -109,7 +109,7 @@ export function CityTab({ named, onPick }: CityTabProps) {
           >
             <option value="">{words.select}</option>
             {builtIn.map((place) => (
-              <option key={cityLabel(place)} value={cityLabel(place)}>
+              <option key={cityLabel(place)} value={cityLabel(place)} translate="no">
                 {cityLabel(place)}
               </option>
             ))}

@@ -46,7 +46,7 @@ export function PlaceField({ param, value, anywhere, keep, onFilter }: PlaceFiel
               <option value={anywhere}>{words.anywhere}</option>
               {isOther && <option value={value}>{value}</option>}
               {listed.map((label) => (
-                <option key={label} value={label}>
+                <option key={label} value={label} translate="no">
                   {label}
                 </option>
               ))}

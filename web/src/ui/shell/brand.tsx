@@ -7,6 +7,7 @@ export function Brand() {
   return (
     <Link
       to="/"
+      translate="no"
       activeProps={{ className: '' }}
       className="inline-flex min-h-11 items-center gap-2.5 text-title font-[720] tracking-[-0.02em] text-ink no-underline"
     >

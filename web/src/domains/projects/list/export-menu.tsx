@@ -53,13 +53,13 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
       }
     >
       <MenuItem icon={Braces} hint={words.all} onSelect={() => exporting.mutate('json')}>
-        {exportNames.json}
+        <span translate="no">{exportNames.json}</span>
       </MenuItem>
       <MenuItem icon={Sheet} hint={forSpreadsheet} onSelect={() => exporting.mutate('csv')}>
-        {exportNames.csv}
+        <span translate="no">{exportNames.csv}</span>
       </MenuItem>
       <MenuItem icon={MapPinned} hint={forMap} onSelect={() => exporting.mutate('geojson')}>
-        {exportNames.geojson}
+        <span translate="no">{exportNames.geojson}</span>
       </MenuItem>
     </Menu>
   );

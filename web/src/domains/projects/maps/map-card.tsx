@@ -225,7 +225,7 @@ function NoProjects({ filtered, onReset }: { filtered: boolean; onReset: () => v
   return (
     <div
       data-over-map
-      className="absolute top-1/2 left-1/2 z-3 w-72 max-w-[calc(100%-5rem)] -translate-1/2 rounded border border-line bg-surface p-4 text-center shadow"
+      className="absolute top-1/2 left-1/2 z-3 max-h-full w-72 max-w-[calc(100%-5rem)] -translate-1/2 overflow-y-auto rounded border border-line bg-surface p-4 text-center shadow"
     >
       <h3 className="text-body">{words.noData}</h3>
       <p className="mt-1 text-meta text-ink-2">
