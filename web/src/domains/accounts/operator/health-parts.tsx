@@ -17,7 +17,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { healthWords } from './health.words.ts';
-import { taskLabel } from './health-words.ts';
 
 const words = here(healthWords);
 
@@ -100,7 +99,7 @@ export function JobHealth({ jobs: { tasks, failures }, now }: { jobs: Health['jo
             key: task,
             name: (
               <>
-                {taskLabel(task)}
+                <code translate="no">{task}</code>
                 {description && <span className="block font-text text-ink-2">{description}</span>}
                 {oldestWaitingAt && (
                   <span className="block font-text text-ink-2">
@@ -120,7 +119,8 @@ export function JobHealth({ jobs: { tasks, failures }, now }: { jobs: Health['jo
         title={words.jobs.failedForGood}
         reasons={failures.map((failure: JobFailure) => ({
           ...failure,
-          what: taskLabel(failure.task),
+          what: failure.task,
+          isCode: true,
           why: failure.error || words.jobs.noError,
         }))}
       />
@@ -215,6 +215,8 @@ export function GaugeReadings({ readings }: { readings: readonly GaugeReading[] 
 
 interface Reason {
   readonly what: string;
+  /** The name of something in the code. */
+  readonly isCode?: boolean;
   readonly why: string;
   readonly count: number;
   readonly lastAt: string;
@@ -226,11 +228,11 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly Reason[]
     <>
       <h3 className="mt-4 text-body">{title}</h3>
       <ul className="divide-y divide-line">
-        {reasons.map(({ what, why, count, lastAt }) => (
+        {reasons.map(({ what, isCode = false, why, count, lastAt }) => (
           <li key={`${what} ${why}`} className="flex gap-3 py-2 text-meta">
             <span className="num min-w-8 text-right font-strong">{formatNumber(count)}×</span>
             <span className="min-w-0">
-              <b>{what}: </b>
+              <b>{isCode ? <code translate="no">{what}</code> : what}: </b>
               <span className="wrap-anywhere">{why}</span>
               <span className="num block text-ink-2">{words.last(moment(lastAt, ''))}</span>
             </span>

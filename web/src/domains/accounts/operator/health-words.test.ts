@@ -1,6 +1,6 @@
 import type { Health } from '@plumbline/contract/domains/accounts/health.ts';
 import { describe, expect, it } from 'vitest';
-import { taskLabel, troublesOf } from './health-words.ts';
+import { troublesOf } from './health-words.ts';
 
 const at = '2026-12-01T15:00:00Z';
 const well: Health = {
@@ -80,8 +80,4 @@ describe('what somebody should look at', () => {
       '1 source is held back.',
     ]);
   });
-});
-
-it('reads the name of a task as words', () => {
-  expect(taskLabel('mail-account-link')).toBe('Mail account link');
 });

@@ -36,9 +36,3 @@ export function troublesOf({ at, sources, jobs, messages, gauges }: Health): str
     ...gauges.worries,
   ];
 }
-
-/** A readable name of a task: 'Send message' for 'send-message'. */
-export const taskLabel = (task: string): string => {
-  const words = task.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
