@@ -6,6 +6,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'address',
   'appName',
   'city',
+  'comment',
   'companyName',
   'contactName',
   'content',
@@ -69,16 +70,20 @@ export function rememberAnswer(value: unknown, field = ''): void {
   } else if (Array.isArray(value)) {
     for (const inner of value) rememberAnswer(inner, field);
   } else if (typeof value === 'object' && value !== null) {
-    // What a review says is in a field that is elsewhere one of ours.
-    const isReview = 'rating' in value;
-    for (const [key, inner] of Object.entries(value))
-      rememberAnswer(inner, isReview && key === 'text' ? 'content' : key);
+    for (const [key, inner] of Object.entries(value)) rememberAnswer(inner, key);
   }
 }
 
-/** Remembers what the API was sent: whatever it is, a test has typed it. */
+/** A choice of a form, which has words. */
+const CHOICE = /^[a-z-]+$/;
+
+/** Remembers what the API was sent: but for choices, a test has typed it. */
 export function rememberTyped(value: unknown): void {
-  if (typeof value === 'string') for (const line of value.split('\n')) add(line);
+  if (typeof value === 'string')
+    value
+      .split('\n')
+      .filter((line) => !CHOICE.test(line))
+      .forEach(add);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(rememberTyped);
 }
 
