@@ -1,10 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
 import { GOOGLE_CALLBACK_ROUTE } from '@plumbline/contract/domains/accounts/pages.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod';
+import { keptLanguage } from '../../kernel/http/language-cookie.ts';
+import { requestLanguage } from '../../kernel/http/request-language.ts';
 import { identityPage } from '../http/identity-page.ts';
+import { identityPageWords } from '../http/identity-page.words.ts';
 
 /** Where the identity page is, and what the embedded provider is called by. */
 const IDENTITY_PAGE = '/dev/google';
@@ -127,23 +130,23 @@ export async function createEmbeddedIdentity(publicUrl: string, secret: string):
     },
     routes: (app) => {
       const redirectUrl = publicUrl + GOOGLE_CALLBACK_ROUTE;
-      app.get(IDENTITY_PAGE, { schema: { hide: true } }, async ({ query }, reply) => {
-        const asked = AuthorizationRequest.safeParse(query);
-        if (!asked.success || asked.data.redirect_uri !== redirectUrl) return sendPage(reply, null, null);
-        return sendPage(reply, asked.data, null);
+      app.get(IDENTITY_PAGE, { schema: { hide: true } }, async (request, reply) => {
+        const asked = AuthorizationRequest.safeParse(request.query);
+        if (!asked.success || asked.data.redirect_uri !== redirectUrl) return sendPage(request, reply, null);
+        return sendPage(request, reply, asked.data);
       });
-      app.get(`${IDENTITY_PAGE}/continue`, { schema: { hide: true } }, async ({ query }, reply) => {
-        const asked = AuthorizationRequest.safeParse(query);
-        if (!asked.success || asked.data.redirect_uri !== redirectUrl) return sendPage(reply, null, null);
+      app.get(`${IDENTITY_PAGE}/continue`, { schema: { hide: true } }, async (request, reply) => {
+        const asked = AuthorizationRequest.safeParse(request.query);
+        if (!asked.success || asked.data.redirect_uri !== redirectUrl) return sendPage(request, reply, null);
         const { state, nonce, code_challenge: challenge } = asked.data;
         const answer = new URL(redirectUrl);
         answer.searchParams.set('state', state);
-        if ((query as { cancel?: unknown }).cancel !== undefined) {
+        if ((request.query as { cancel?: unknown }).cancel !== undefined) {
           answer.searchParams.set('error', 'access_denied');
           return reply.redirect(answer.href);
         }
-        const person = Person.safeParse(query);
-        if (!person.success) return sendPage(reply, asked.data, 'Please enter a valid email address');
+        const person = Person.safeParse(request.query);
+        if (!person.success) return sendPage(request, reply, asked.data, true);
         const { email, name, verified } = person.data;
         const until = Date.now() + CODE_SECONDS * 1000;
         answer.searchParams.set('code', codeFor({ email, name, verified: verified !== 'no', nonce, challenge, until }));
@@ -153,8 +156,15 @@ export async function createEmbeddedIdentity(publicUrl: string, secret: string):
   };
 }
 
-function sendPage(reply: FastifyReply, asked: z.infer<typeof AuthorizationRequest> | null, problem: string | null) {
-  const { html, policy } = identityPage(asked, problem, `${IDENTITY_PAGE}/continue`);
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: z.infer<typeof AuthorizationRequest> | null,
+  isBadEmail = false,
+) {
+  const language = keptLanguage(request) ?? requestLanguage(request);
+  const problem = isBadEmail ? identityPageWords[language].badEmail : null;
+  const { html, policy } = identityPage(asked, problem, `${IDENTITY_PAGE}/continue`, language);
   return reply
     .status(asked === null || problem !== null ? 400 : 200)
     .header('content-security-policy', policy)

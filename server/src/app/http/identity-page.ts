@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
+import { identityPageWords } from './identity-page.words.ts';
 import { escapeHtml } from './page-head.ts';
 
 // The site's tokens, as in its letters: the page has no other style sheet.
@@ -31,15 +33,16 @@ export function identityPage(
   asked: Readonly<Record<string, string>> | null,
   problem: string | null,
   action: string,
+  language: Language,
 ): { readonly html: string; readonly policy: string } {
-  const body = asked === null ? NOTHING_ASKED : form(asked, problem, action);
+  const body = asked === null ? nothingAsked(language) : form(asked, problem, action, language);
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Choose who you are · Plumbline demonstration</title>
+<title>${identityPageWords[language].documentTitle}</title>
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
 <style>${STYLE}</style>
 </head>
@@ -53,19 +56,30 @@ ${body}
   return { html, policy: POLICY };
 }
 
-const NOTHING_ASKED = `<h1>Nothing to sign in to</h1>
-<p>This page belongs to 'Continue with Google'. Start from the <a href="/login">sign-in page</a>.</p>`;
+const nothingAsked = (language: Language): string => {
+  const words = identityPageWords[language];
+  return `<h1>${words.nothingAsked}</h1>
+<p>${words.startAt}</p>
+<p><a href="${pathIn(language, '/login')}">${words.signIn}</a></p>`;
+};
 
-const form = (asked: Readonly<Record<string, string>>, problem: string | null, action: string): string =>
-  `<h1>Choose who you are</h1>
-<p>This demonstration has no keys for Google. This page takes its place: be anybody, no password is asked.</p>
+const form = (
+  asked: Readonly<Record<string, string>>,
+  problem: string | null,
+  action: string,
+  language: Language,
+): string => {
+  const words = identityPageWords[language];
+  return `<h1>${words.title}</h1>
+<p>${words.explained}</p>
 <form method="get" action="${escapeHtml(action)}">
 ${Object.entries(asked)
   .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
   .join('\n')}
 ${problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`}
-<label>Email address <input type="email" name="email" value="pat@example.com" required autocomplete="off"></label>
-<label>Name <input type="text" name="name" value="Pat Sample" maxlength="100" autocomplete="off"></label>
-<label class="choice"><input type="checkbox" name="verified" value="no"> Google has not verified this address</label>
-<div><button>Continue</button><button class="quiet" name="cancel" value="1" formnovalidate>Cancel</button></div>
+<label>${words.email} <input type="email" name="email" value="pat@example.com" required autocomplete="off"></label>
+<label>${words.name} <input type="text" name="name" value="Pat Sample" maxlength="100" autocomplete="off"></label>
+<label class="choice"><input type="checkbox" name="verified" value="no"> ${words.unverified}</label>
+<div><button>${words.next}</button><button class="quiet" name="cancel" value="1" formnovalidate>${words.cancel}</button></div>
 </form>`;
+};

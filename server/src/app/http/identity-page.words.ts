@@ -1,0 +1,20 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './identity-page.words.es.ts';
+
+export const en = {
+  documentTitle: 'Choose who you are · Plumbline demonstration',
+  title: 'Choose who you are',
+  explained: 'This demonstration has no keys for Google. This page takes its place: be anybody, no password is asked.',
+  email: 'Email address',
+  badEmail: 'Please enter a valid email address',
+  name: 'Name',
+  unverified: 'Google has not verified this address',
+  next: 'Continue',
+  cancel: 'Cancel',
+  nothingAsked: 'Nothing to sign in to',
+  startAt: "This page belongs to 'Continue with Google'. Start from the sign-in page.",
+  signIn: 'Go to the sign-in page',
+};
+
+/** The page that stands in for Google in a demonstration. */
+export const identityPageWords = inLanguages({ en, es });
