@@ -8,10 +8,27 @@ function brokenLayout(): string[] {
     return `${(element.cloneNode() as Element).outerHTML.slice(0, 160)} '${text}'`;
   };
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
   const ancestors = (element: Element): Element[] => {
     const found = [];
     for (let each: Element | null = element; each !== null; each = each.parentElement) found.push(each);
     return found;
+  };
+  /** Whether an element or one that it is in has a property; each element is asked once. */
+  const within = (has: (element: Element) => boolean) => {
+    const known = new Map<Element, boolean>();
+    const isWithin = (element: Element): boolean => {
+      const answer =
+        known.get(element) ?? (has(element) || (element.parentElement !== null && isWithin(element.parentElement)));
+      known.set(element, answer);
+      return answer;
+    };
+    return isWithin;
   };
   const room = Math.min(document.documentElement.clientWidth, screen.width);
   // A map draws itself, and its marks may lie on each other.
@@ -27,14 +44,17 @@ function brokenLayout(): string[] {
   }
 
   /** Only for screen readers, or scrolled away in a part of the page. */
-  const isHidden = (element: Element) =>
-    ancestors(element).some((each) => {
-      const { overflow, clipPath } = getComputedStyle(each);
-      return clipPath !== 'none' || (overflow !== 'visible' && (each.clientWidth <= 1 || each.clientHeight <= 1));
-    });
+  const isHidden = within((element) => {
+    const { overflow, clipPath } = styleOf(element);
+    return clipPath !== 'none' || (overflow !== 'visible' && (element.clientWidth <= 1 || element.clientHeight <= 1));
+  });
+  const scrolls = within((element) => {
+    const { overflowX, textOverflow } = styleOf(element);
+    return textOverflow === 'ellipsis' || (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth);
+  });
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   for (const element of all) {
-    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(element);
     // A map is cut at its edge.
     if (element.matches('.map-ground, :has([data-mark])')) continue;
     if ((!cuts(overflowX) && !cuts(overflowY)) || !/\S/.test(element.textContent ?? '') || isHidden(element)) continue;
@@ -47,22 +67,25 @@ function brokenLayout(): string[] {
     }
   }
 
+  const drawn = new Set(all);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const parent = node.parentElement;
-    if (parent === null || !/\S/.test(node.nodeValue ?? '') || !all.includes(parent) || isHidden(parent)) continue;
-    const isScrolled = ancestors(parent).some((each) => {
-      const { overflowX, textOverflow } = getComputedStyle(each);
-      return textOverflow === 'ellipsis' || (/auto|scroll/.test(overflowX) && each.scrollWidth > each.clientWidth);
-    });
-    if (isScrolled) continue;
+    if (
+      parent === null ||
+      !/\S/.test(node.nodeValue ?? '') ||
+      !drawn.has(parent) ||
+      isHidden(parent) ||
+      scrolls(parent)
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
     if (text.right > room + 1 || text.left < -1) problems.push(`text sticks out of the screen: ${named(parent)}`);
     const control = parent.closest(CONTROL);
-    if (control === null || getComputedStyle(control).display === 'inline') continue;
+    if (control === null || styleOf(control).display === 'inline') continue;
     const box = control.getBoundingClientRect();
     const sticksOut =
       text.right > box.right + 1 || text.left < box.left - 1 || text.bottom > box.bottom + 4 || text.top < box.top - 4;
@@ -74,7 +97,7 @@ function brokenLayout(): string[] {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return ancestors(element)
       .slice(1)
-      .filter((each) => getComputedStyle(each).overflow !== 'visible' && each !== document.body)
+      .filter((each) => styleOf(each).overflow !== 'visible' && each !== document.body)
       .map((each) => each.getBoundingClientRect())
       .reduce(
         (seen, box) => ({
@@ -88,11 +111,11 @@ function brokenLayout(): string[] {
   };
   /** A bar that stays in its place may lie on what scrolls below it. */
   const barOf = (element: Element) =>
-    ancestors(element).find((each) => /fixed|sticky/.test(getComputedStyle(each).position)) ?? null;
+    ancestors(element).find((each) => /fixed|sticky/.test(styleOf(each).position)) ?? null;
   const modal = document.querySelector('[role=dialog], [role=alertdialog]');
   const controls = all
     .filter((element) => element.matches(CONTROL) && (modal === null || modal.contains(element)) && !isHidden(element))
-    .filter((element) => getComputedStyle(element).opacity !== '0' && getComputedStyle(element).display !== 'inline')
+    .filter((element) => styleOf(element).opacity !== '0' && styleOf(element).display !== 'inline')
     .map((element) => ({ element, seen: seenOf(element), bar: barOf(element) }));
   controls.forEach(({ element, seen, bar }, at) => {
     for (const other of controls.slice(at + 1)) {
