@@ -94,7 +94,9 @@ function brokenLayout(): string[] {
 
   /** The part of a control that is seen: what scrolls cuts off the rest. */
   const seenOf = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const { left, right: end, top, bottom } = element.getBoundingClientRect();
+    // A field leaves room for the button at its end.
+    const right = element.matches('input') ? end - Number.parseFloat(styleOf(element).paddingRight) : end;
     return ancestors(element)
       .slice(1)
       .filter((each) => styleOf(each).overflow !== 'visible' && each !== document.body)
