@@ -28,7 +28,6 @@ const FIELDS: ReadonlySet<string> = new Set([
   'license',
   'licenseNumber',
   'location',
-  'message',
   'name',
   'note',
   'notes',
