@@ -36,7 +36,10 @@ function shownTexts(): Shown[] {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const element = node.parentElement;
-    if (element === null || element.closest('script, style, noscript, textarea, template, .map-names') !== null)
+    if (
+      element === null ||
+      element.closest('script, style, noscript, textarea, template, .map-names, .maplibregl-ctrl-attrib-inner') !== null
+    )
       continue;
     // The choices of a closed list are not drawn, and read nevertheless.
     const isChoice = element.closest('option') !== null;

@@ -53,7 +53,7 @@ export function ReplyBox({ message }: { message: MailboxMessage }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {commandsFor(message).map((text) => (
           <li key={text}>
-            <Button disabled={form.busy} onClick={() => command(text)}>
+            <Button translate="no" disabled={form.busy} onClick={() => command(text)}>
               {text}
             </Button>
           </li>

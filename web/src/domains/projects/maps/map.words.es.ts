@@ -62,5 +62,7 @@ export const es = {
     someUnplaced: (count: string, shown: string) =>
       `${count} sin ubicación conocida: los primeros ${shown} como marcadores huecos.`,
     openStreetMap: 'Colaboradores de OpenStreetMap',
+    streets: 'Mapa de las calles',
+    attribution: 'Mostrar u ocultar de dónde viene el mapa',
   },
 } satisfies Translation<typeof en>;

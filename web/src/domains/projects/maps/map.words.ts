@@ -65,6 +65,8 @@ export const en = {
     someUnplaced: (count: string, shown: string) =>
       `${count} without a known place: the first ${shown} as hollow markers.`,
     openStreetMap: 'OpenStreetMap contributors',
+    streets: 'Map of the streets',
+    attribution: 'Show or hide where the map comes from',
   },
 };
 

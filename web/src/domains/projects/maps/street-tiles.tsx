@@ -1,9 +1,13 @@
 import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { here } from '../../../lib/language.ts';
+import { mapWords } from './map.words.ts';
 import type { MapPosition } from './map-position.ts';
 import type { Size } from './plane.ts';
 import { webZoomOf } from './street-view.ts';
+
+const words = here(mapWords).street;
 
 // The page's policy lets no worker out of a blob: it is a file of ours.
 setWorkerUrl(workerUrl);
@@ -64,6 +68,7 @@ export function StreetTiles({ base, position, size, onGround }: StreetTilesProps
         interactive: false,
         attributionControl: base === 'openstreetmap' ? false : { compact: false },
         fadeDuration: 0,
+        locale: { 'Map.Title': words.streets, 'AttributionControl.ToggleAttribution': words.attribution },
         ...camera(),
       });
     } catch {
