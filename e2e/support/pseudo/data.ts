@@ -18,6 +18,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'customerName',
   'deadline',
   'description',
+  'device',
   'details',
   'email',
   'firstName',
@@ -57,7 +58,7 @@ export const knownData = (): readonly string[] => {
 
 function add(text: string): void {
   const known = text.trim().replaceAll(/\s+/g, ' ');
-  if (known.length < 2 || known.includes('⟦') || data.has(known)) return;
+  if (!/\p{L}{2}/u.test(known) || known.includes('⟦') || data.has(known)) return;
   data.add(known);
   sorted = null;
 }
