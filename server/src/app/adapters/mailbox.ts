@@ -15,7 +15,7 @@ export interface Mailbox {
   readonly push: PushPort;
 }
 
-const local = { by: 'Local mailbox', isLocal: true, knowsRepetitions: true } as const;
+const local = { isLocal: true, knowsRepetitions: true } as const;
 
 /**
  * The local mailbox: keeps what would have been sent in the database, where `/dev/mailbox` shows it; calls as what

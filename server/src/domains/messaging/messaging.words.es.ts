@@ -7,6 +7,7 @@ export const es = {
   notSent: (why) => `El mensaje no salió: ${why}.`,
   waits: 'espera a ser enviado',
   turnOnFirst: 'Primero active las notificaciones en este navegador.',
+  localMailbox: 'Buzón local',
   inMailbox: 'Está en el buzón local.',
   toBrowsers: 'Se envió a sus navegadores.',
   notSetUp: 'Aquí no están configuradas las notificaciones.',

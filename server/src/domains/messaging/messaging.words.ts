@@ -7,6 +7,7 @@ export const en = {
   notSent: (why: string) => `The message did not go out: ${why}.`,
   waits: 'it waits to be sent',
   turnOnFirst: 'Turn on notifications in this browser first.',
+  localMailbox: 'Local mailbox',
   inMailbox: 'It is in the local mailbox.',
   toBrowsers: 'It went to your browsers.',
   notSetUp: 'Notifications are not set up here.',

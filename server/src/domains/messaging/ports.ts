@@ -56,7 +56,7 @@ export interface PushNotification {
 }
 
 interface Port<Message> {
-  /** Who takes the messages, for people: 'Local mailbox', 'SMTP'; null where nothing is set up. */
+  /** The name of the service that takes the messages: 'SMTP'; null where nothing is set up. */
   readonly by?: string | null;
   /** Nothing leaves this machine: whatever is sent can do no harm. Takes notifications for people without a browser, too. */
   readonly isLocal?: boolean;
