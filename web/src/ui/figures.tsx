@@ -20,7 +20,7 @@ export interface FiguresProps {
 /** Counts in a table that fits a phone, or scrolls on it. Zeros step back; in a column of alarms anything else stands out. */
 export function Figures({ caption, first, columns, rows }: FiguresProps) {
   return (
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div className="overflow-x-auto">
       <table className="mt-1 w-full border-collapse text-meta sm:table-fixed">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -63,6 +63,6 @@ export function Figures({ caption, first, columns, rows }: FiguresProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
