@@ -1,7 +1,7 @@
 import { anUnderstanding } from '@plumbline/contract/kernel/testing/readings.ts';
 import Fastify from 'fastify';
 
-/** The least that an answer can cost: a bare route that reads the body, looks at nothing and answers a fixed text. */
+/** The minimum cost of a response: a bare route that reads the body, ignores it and returns a fixed text. */
 const ANSWER = anUnderstanding({
   description: 'The kitchen faucet drips all night and the handle is loose',
 });

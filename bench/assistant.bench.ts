@@ -12,7 +12,7 @@ import { freePort, startProduct } from '../tools/product.ts';
 import type { Bench, Subject } from './harness.ts';
 import { requestsPerSecond } from './http-load.ts';
 
-/** As people say it: a line or two each. */
+/** Typical sentences of a line or two. */
 const SENTENCES = [
   'The kitchen faucet drips all night and the handle is loose',
   'um hi the outlet in my garage is dead, can somebody come tomorrow morning, I am in 40204',
@@ -23,7 +23,7 @@ const SENTENCES = [
 ];
 const TEXTS_TIMED = 20_000;
 
-/** How long texts that nobody has said before are sent, in seconds. */
+/** Seconds for which unseen texts are sent. */
 const NEW_TEXTS_SECONDS = 5;
 
 interface Server extends Subject {
@@ -38,7 +38,7 @@ const post = (url: string, body: () => string, seconds: number) =>
     seconds,
   );
 
-/** The sentences again and again. */
+/** Sends the same sentences repeatedly. */
 function load(url: string) {
   const bodies = SENTENCES.map((text) => JSON.stringify({ text }));
   let next = 0;
@@ -46,7 +46,7 @@ function load(url: string) {
   return (seconds: number) => post(url, body, seconds);
 }
 
-/** Answers a second where no text has been read before: each ends in a name of its own. */
+/** Measures responses per second for unseen texts: each ends in a different name. */
 function newTexts({ url }: Server): Promise<number> {
   let next = 0;
   const body = () => {
@@ -56,7 +56,7 @@ function newTexts({ url }: Server): Promise<number> {
   return post(url, body, NEW_TEXTS_SECONDS);
 }
 
-/** The product's web process; no worker takes the machine from it. */
+/** Starts the product's web process, without a worker that would use the machine. */
 async function ours(): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -100,7 +100,7 @@ async function answerOf({ url }: Server): Promise<Understanding> {
   return Understanding.parse(await reply.json());
 }
 
-/** The engine alone, in this process. */
+/** Measures the engine alone, in this process. */
 function textsPerSecond(): number {
   const engine = localEngine(loadModel());
   const reference = { now: new Date('2026-03-11T14:00:00Z'), timeZone: 'America/Kentucky/Louisville' };

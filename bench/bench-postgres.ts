@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 
-/** One durable PostgreSQL for both sides of a bench, with a database each. */
+/** One durable PostgreSQL server for both sides of a bench, with a database each. */
 export interface BenchPostgres {
-  /** Makes a database; answers its URL. */
+  /** Creates a database and returns its URL. */
   databaseFor(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The same for whoever asks. Started when it is first asked for: not by benches that are not run. */
+/** Returns a shared server that starts on first use, so benches that don't run don't start it. */
 export function benchPostgres(): () => Promise<BenchPostgres> {
   let started: Promise<BenchPostgres> | undefined;
   return () => (started ??= start());

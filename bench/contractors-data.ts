@@ -1,7 +1,7 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import type pg from 'pg';
 
-/** Random by the row's number and a salt, so that each run inserts the same; 0 to 1. */
+/** Returns a pseudo-random number from 0 to 1 for a row's number and a salt, the same in every run. */
 const random = (salt: number) => `(abs(hashint8extended(n, ${salt})) % 1000003) / 1000003.0`;
 
 /**
@@ -24,7 +24,7 @@ export async function insertContractors(pool: pg.Pool, count: number): Promise<v
   await pool.query('alter table reviews disable trigger reviews_added');
   await pool.query(REVIEWS);
   await pool.query('alter table reviews enable trigger reviews_added');
-  // What is no review may not change a rating: the guard stands aside for this one count of all of them.
+  // Triggers would refuse manual ratings, so they are disabled while all ratings are computed.
   for (const trigger of ['contractors_index_update', 'contractors_rating_update']) {
     await pool.query(`alter table contractors disable trigger ${trigger}`);
   }

@@ -6,7 +6,7 @@ import { userWriter } from '../server/src/domains/outreach/policy.ts';
 import { opportunityCell } from '../server/src/domains/service-requests/opportunities/rules/opportunity-cells.ts';
 import { insertProjects } from './projects-data.ts';
 
-/** The secrets of the sessions of the two people whose dashboards are opened. */
+/** The session secrets of the two accounts whose dashboards are opened. */
 export const CUSTOMER_TOKEN = 'bench-customer';
 export const CRAFTSMAN_TOKEN = 'bench-craftsman';
 
@@ -26,7 +26,7 @@ export async function insertDashboards(pool: pg.Pool, count: number): Promise<vo
   await pool.query(SESSIONS, [CUSTOMER, tokenHash(CUSTOMER_TOKEN), CRAFTSMAN, tokenHash(CRAFTSMAN_TOKEN)]);
   await pool.query(LISTING, [CONTRACTOR, CRAFTSMAN, LOUISVILLE.latitude, LOUISVILLE.longitude, count]);
   const cell = opportunityCell(LOUISVILLE);
-  // In the same weeks, so that the contractor's own proposals lie between the opportunities.
+  // From the same weeks, so that the contractor's own proposals are among the opportunities.
   const open = { status: 'responses-received', isOpen: true, customer: null as string | null };
   const kinds = [
     { ...open, name: 'own', customer: CUSTOMER },

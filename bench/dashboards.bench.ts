@@ -9,10 +9,10 @@ import { sizeOr } from './size.ts';
 
 const MANY = 10_000;
 const FEW = 10;
-/** A dashboard with many may take 1.3 times as long as one with few. */
+/** A large dashboard may take 1.3 times as long as a small one. */
 const AT_LEAST = 1 / 1.3;
 
-/** Pages of as many as the small dashboards have: what differs is how much lies behind them. */
+/** Pages as large as the small dashboard's lists: only the amount of data behind them differs. */
 const calls = [
   { token: CUSTOMER_TOKEN, path: `/api/customer/projects?limit=${FEW}` },
   { token: CUSTOMER_TOKEN, path: `/api/customer/service-requests?limit=${FEW}` },
@@ -34,13 +34,13 @@ const headersOf = ({ token }: (typeof calls)[number]) => ({ authorization: `Bear
 
 interface Dashboards extends Subject {
   readonly url: string;
-  /** Answers a second of each call, round by round. */
+  /** Responses per second of each call, round by round. */
   readonly speeds: ReadonlyMap<string, readonly number[]>;
 }
 
 const shared = benchPostgres();
 
-/** The product's web process with dashboards of that size; no worker takes the machine from it. */
+/** Starts the product's web process with dashboards of that size, without a worker that would use the machine. */
 async function withSize(name: string, count: number): Promise<Dashboards> {
   const { databaseFor } = await shared();
   const databaseUrl = await databaseFor(name);
@@ -52,7 +52,7 @@ async function withSize(name: string, count: number): Promise<Dashboards> {
   return {
     url: product.url,
     speeds,
-    // One call after the other, each for its share of the time; answers how often a second all of them were answered.
+    // Makes one call after the other, each for its share of the time. Returns how often per second all were answered.
     run: async (seconds) => {
       let secondsForAll = 0;
       for (const call of calls) {
@@ -79,7 +79,7 @@ async function ours(): Promise<Dashboards> {
   };
 }
 
-/** How many items each call answers: lists of as many, and what lies behind them isn't the same. */
+/** Returns the number of items in each call's response: the lists have the same length, whatever is behind them. */
 async function lengthsOf({ url }: Dashboards): Promise<[string, number][]> {
   return Promise.all(
     calls.map(async (call) => {
@@ -91,7 +91,7 @@ async function lengthsOf({ url }: Dashboards): Promise<[string, number][]> {
   );
 }
 
-/** Answers a second without the round that warms up. */
+/** Returns the responses per second, without the warm-up round. */
 const speedOf = ({ speeds }: Dashboards, path: string) => median((speeds.get(path) ?? []).slice(1));
 
 export default {

@@ -10,20 +10,20 @@ import { freePort } from '../tools/product.ts';
 import { benchPostgres } from './bench-postgres.ts';
 import { type Bench, median, type Subject } from './harness.ts';
 
-/** Many modules import it. */
+/** A file that many modules import. */
 const RULE = 'contract/src/domains/service-requests/lifecycle.ts';
-/** Answers `/healthz`, which is cheap enough to be polled while the other server starts. */
+/** Handles `/healthz`, which is cheap enough to poll while the other server starts. */
 const ANSWER = 'server/src/app/http/app.ts';
 const STATUS = /status: 'ok\d*'/;
-/** Between an answer and the next edit. */
+/** Pause between a response and the next edit. */
 const PAUSE_MS = 5_000;
 const POLL_MS = 25;
 const MOST_MS = 180_000;
 
 interface Server extends Subject {
-  /** Edits two files. Returns the seconds until an answer contains the number. */
+  /** Edits two files. Returns the seconds until a response contains the number. */
   edit(number: number): Promise<number>;
-  /** Seconds of each edit so far. */
+  /** The seconds of each edit so far. */
   readonly waits: readonly number[];
 }
 
@@ -46,7 +46,7 @@ async function developed(name: string, argsFor: (copy: string) => string[], port
       DATABASE_URL: await postgres.databaseFor(name),
       NODE_COMPILE_CACHE: join(copy, 'node_modules', '.cache', 'plumbline-compiled'),
     },
-    // By the closed channel it notices when this process is gone.
+    // The closed channel tells it that this process is gone.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const waits: number[] = [];

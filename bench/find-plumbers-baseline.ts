@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * What somebody in a hurry would write: one route, nothing checked, no place looked up, the two statements by hand and
- * prepared, whose rows become cards. It knows the first page alone.
+ * A minimal implementation: one route without validation or location lookup, and two prepared statements written by
+ * hand whose rows become cards. It supports only the first page.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c timezone=UTC' });
 const REACH = 96_668.203_485_601_68;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { connectRedis } from './redis-client.ts';
 
-/** A bare route on Redis: a set for each trade and tier, asked nearest first; it answers ids alone. */
+/** A bare route on Redis: a set for each trade and tier, searched nearest first; it returns only ids. */
 const redis = await connectRedis(Number(process.env.REDIS_PORT));
 const LIMIT = 20;
 

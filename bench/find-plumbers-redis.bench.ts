@@ -10,7 +10,7 @@ import { connectRedis, type RedisClient } from './redis-client.ts';
 
 const LATENCY_SECONDS = 5;
 const ROWS_AT_ONCE = 10_000;
-/** Redis keeps points in 52 bits, on a sphere of its own: on a page of 20, one in ten may be others. */
+/** Redis stores points in 52 bits, on a different sphere: on a page of 20, one in ten results may differ. */
 const SHARED = 0.9;
 
 const search = Promise.withResolvers<Awaited<ReturnType<typeof startSearch>>>();
@@ -49,7 +49,7 @@ async function whenReady(port: number): Promise<RedisClient> {
   throw new Error('redis-server does not answer');
 }
 
-/** Puts everybody into a set for each trade and tier. */
+/** Adds all contractors to a set for each trade and tier. */
 async function fill(redis: RedisClient, databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   let last = '';
@@ -93,7 +93,7 @@ export default {
   ours,
   baseline,
   compareAnswers,
-  // Known and not asked for: Redis answers a twentieth of the bytes.
+  // Known and accepted: Redis returns a twentieth of the bytes.
   atLeast: 0,
   missing: () => (spawnSync('redis-server', ['--version']).error ? 'redis-server is not installed' : undefined),
   afterwards: async (mine, theirs) => {

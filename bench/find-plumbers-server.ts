@@ -15,7 +15,7 @@ import { sizeOr } from './size.ts';
 const CONTRACTORS = 200_000;
 const TRADES = ['plumbing', 'electrical', 'hvac', 'handyman', 'construction'];
 
-/** A place and a trade after another: what the two sides are asked for. */
+/** The searches for both sides: various places and trades. */
 export const paths: readonly string[] = cities.flatMap((city, at) =>
   [0, 1].map((more) => {
     const query = new URLSearchParams({
@@ -31,7 +31,7 @@ export const paths: readonly string[] = cities.flatMap((city, at) =>
 
 export interface SearchServer extends Subject {
   readonly url: string;
-  /** How long answers take while so many seconds pass. */
+  /** Measures response times for the given number of seconds. */
   latency(seconds: number): Promise<Measured>;
 }
 
@@ -45,7 +45,10 @@ const searchServer = (url: string, stop: () => Promise<void>): SearchServer => {
   };
 };
 
-/** The product's web process over many contractors on a durable PostgreSQL; no worker takes the machine from it. */
+/**
+ * Starts the product's web process with many contractors on a durable PostgreSQL, without a worker that would use the
+ * machine.
+ */
 export async function startSearch(): Promise<{ server: SearchServer; databaseUrl: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -77,7 +80,7 @@ async function fill(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
-/** A bare Fastify server in a process of its own. */
+/** Starts a bare Fastify server in a separate process. */
 export async function startBare(script: string, env: Readonly<Record<string, string>>): Promise<SearchServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {

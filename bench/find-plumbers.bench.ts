@@ -7,10 +7,10 @@ import { latencyOf, paths, type SearchServer, startBare, startSearch } from './f
 import type { Bench } from './harness.ts';
 
 const LATENCY_SECONDS = 5;
-/** An edit must be found within a second. */
+/** Searches must reflect an edit within a second. */
 const PATIENCE_MS = 1000;
 
-/** Both sides read one database. */
+/** Both sides use one database. */
 const search = Promise.withResolvers<Awaited<ReturnType<typeof startSearch>>>();
 
 async function ours(): Promise<SearchServer> {
@@ -28,7 +28,7 @@ async function answerOf(url: string, path: string): Promise<Reply<typeof findPlu
   return answer.json() as Promise<Reply<typeof findPlumbers>>;
 }
 
-/** How long it takes until searches know of an edit that another process, this one, has made. In milliseconds. */
+/** Measures how long it takes until searches reflect an edit by another process (this one), in milliseconds. */
 async function timeToFind(url: string): Promise<number> {
   const [path = ''] = paths;
   const { contractors } = await answerOf(url, path);
@@ -53,7 +53,7 @@ export default {
   compareAnswers: async (mine, theirs) => {
     for (const path of paths) {
       const [one, other] = [await answerOf(mine.url, path), await answerOf(theirs.url, path)];
-      // Card by card first: the difference is easier to read.
+      // Compares card by card first, because the difference is easier to read.
       one.contractors.forEach((card, at) => assert.deepEqual(card, other.contractors[at]));
       assert.deepEqual(one, other);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Bench, median, runBench, type Subject, tableOf } from './harness.ts';
 
-/** A bench of two sides that do nothing but answer these speeds, and a diary of what happened. */
+/** Returns a bench whose two sides only report these speeds, and a log of the events. */
 function sample(speeds: { ours: number[]; baseline: number[] }, overrides: Partial<Bench> = {}) {
   const diary: string[] = [];
   const side = (name: 'ours' | 'baseline') => async (): Promise<Subject> => ({
@@ -26,7 +26,7 @@ function sample(speeds: { ours: number[]; baseline: number[] }, overrides: Parti
 const timing = { rounds: 3, seconds: 2, warmUpSeconds: 1 };
 
 describe('a bench', () => {
-  it('compares answers, warms up, and lets the sides take turns at going first', async () => {
+  it('compares responses, warms up, and lets the sides take turns going first', async () => {
     const { bench, diary } = sample({ ours: [1, 1, 1], baseline: [1, 1, 1] });
     await runBench(bench, timing);
     expect(diary).toEqual([
@@ -51,12 +51,12 @@ describe('a bench', () => {
     expect(tableOf(result)).toContain('  median          60         100        0.60');
   });
 
-  it('is not good enough below the share that is asked for', async () => {
+  it('fails below the required share', async () => {
     const { bench } = sample({ ours: [59, 59, 59], baseline: [100, 100, 100] });
     expect(await runBench(bench, timing)).toMatchObject({ goodEnough: false });
   });
 
-  it('is not good enough while one part of the work is below it', async () => {
+  it('fails if one part of the work is below the required share', async () => {
     const parts = () => [
       { name: 'quick', ratio: 1.2 },
       { name: 'slow', ratio: 0.59 },
@@ -67,7 +67,7 @@ describe('a bench', () => {
     expect(tableOf(result)).toContain('0.59  slow');
   });
 
-  it('times nothing when the answers differ, and stops both sides', async () => {
+  it('measures nothing if the responses differ, and stops both sides', async () => {
     const compareAnswers = async () => {
       throw new Error('they differ');
     };
@@ -77,7 +77,7 @@ describe('a bench', () => {
   });
 });
 
-it('finds the median of odd and even numbers of values', () => {
+it('finds the median of an odd or even number of values', () => {
   expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);
   expect(() => median([])).toThrow(RangeError);
 });

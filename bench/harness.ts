@@ -1,60 +1,60 @@
-/** What is measured: a started server, or anything else that does the same work again and again. */
+/** The subject of a measurement: a started server, or anything else that can repeat its work. */
 export interface Subject {
-  /** Works for about so many seconds; answers the operations that it did in each second. */
+  /** Works for about `seconds`. Returns the number of operations in each second. */
   run(seconds: number): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Our way and the shortest way of doing the same work, side by side. */
+/** Compares our implementation with a minimal one for the same work. */
 export interface Bench<S extends Subject = Subject> {
   readonly name: string;
-  /** What is compared with what, in one sentence. */
+  /** The comparison in one sentence. */
   readonly summary: string;
   readonly ours: () => Promise<S>;
   readonly baseline: () => Promise<S>;
-  /** Throws unless both give the same answers; nothing is timed before. */
+  /** Throws unless both give the same responses. Runs before anything is measured. */
   readonly compareAnswers: (ours: S, baseline: S) => Promise<void>;
-  /** The least share of the baseline's speed that is good enough. */
+  /** The minimum share of the baseline's speed. */
   readonly atLeast: number;
-  /** Parts of the work with their own ratios, once all rounds are over: each must be good enough, too. */
+  /** Parts of the work with separate ratios, computed after all rounds: each must reach the minimum, too. */
   readonly parts?: (ours: S, baseline: S) => readonly Part[];
-  /** What this machine lacks for it, if anything; then it is left out. */
+  /** Returns what this machine lacks for the bench, if anything; the bench is then skipped. */
   readonly missing?: () => string | undefined;
-  /** What else there is to measure, once the speeds are known, in words for people. */
+  /** Makes further measurements once the speeds are known, and describes them. */
   readonly afterwards?: (ours: S, baseline: S) => Promise<string>;
 }
 
 export interface Part {
   readonly name: string;
-  /** Median of ours by median of the baseline. */
+  /** Our median divided by the baseline's. */
   readonly ratio: number;
 }
 
 export interface Timing {
   readonly rounds: number;
-  /** Of each measurement. */
+  /** Duration of each measurement. */
   readonly seconds: number;
   /** Unmeasured work of each side before the first round. */
   readonly warmUpSeconds: number;
 }
 
 export interface BenchResult {
-  /** Operations a second, round by round. */
+  /** Operations per second, round by round. */
   readonly ours: readonly number[];
   readonly baseline: readonly number[];
-  /** Median of ours by median of the baseline. */
+  /** Our median divided by the baseline's. */
   readonly ratio: number;
   readonly parts: readonly Part[];
   readonly goodEnough: boolean;
-  /** What was measured afterwards. */
+  /** The further measurements. */
   readonly notes?: string;
 }
 
 export const defaultTiming: Timing = { rounds: 5, seconds: 5, warmUpSeconds: 3 };
 
 /**
- * Measures both sides in alternating rounds, each going first as often as the other, so that a machine that slows
- * down or speeds up does it to both. Only one side works at a time.
+ * Measures both sides in alternating rounds, each going first equally often, so that changes in the machine's speed
+ * affect both. Only one side works at a time.
  */
 export async function runBench<S extends Subject>(
   bench: Bench<S>,
@@ -92,7 +92,7 @@ async function measure(ours: Subject, baseline: Subject, timing: Timing) {
   return { ours: mine.speeds, baseline: theirs.speeds, ratio: median(mine.speeds) / median(theirs.speeds) };
 }
 
-/** The middle value, or the mean of the two in the middle. */
+/** Returns the middle value, or the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -101,7 +101,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The rounds and their medians as lines of text. */
+/** Formats the rounds and their medians as lines of text. */
 export function tableOf({ ours, baseline, ratio, parts }: BenchResult): string {
   const row = (...cells: string[]) => cells.map((cell, column) => cell.padStart(column === 0 ? 8 : 12)).join('');
   const number = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'));

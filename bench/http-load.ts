@@ -4,26 +4,29 @@ export interface HttpLoad {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  /** A body for each request, made anew. */
+  /** Creates a body for each request. */
   readonly body?: () => string;
-  /** Paths with queries to ask for in turn, instead of the url's own. */
+  /** Paths with queries to request in turn, instead of the URL's own. */
   readonly paths?: readonly string[];
-  /** Requests under way at the same time. */
+  /** Number of concurrent requests. */
   readonly connections?: number;
 }
 
 export interface Measured {
   readonly perSecond: number;
-  /** Milliseconds within which half, and all but one in a hundred, of the answers came. */
+  /** Response times in milliseconds: the median and the 99th percentile. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Answers a second of a server under load. Throws when one answer is not a success: a refusal is no work done. */
+/**
+ * Measures a server's responses per second under load. Throws if any response isn't a success, because a refusal is not
+ * work.
+ */
 export const requestsPerSecond = async (load: HttpLoad, seconds: number): Promise<number> =>
   (await measureLoad(load, seconds)).perSecond;
 
-/** The same, and how long the answers took. */
+/** Measures the same together with the response times. */
 export async function measureLoad(load: HttpLoad, seconds: number): Promise<Measured> {
   const { url, method, headers = {}, body, paths, connections = 10 } = load;
   const result = await autocannon({

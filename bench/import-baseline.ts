@@ -6,8 +6,8 @@ import { readOverturePlace } from '../server/src/domains/directory/rules/overtur
 import { timeZoneIn } from '../server/src/domains/locations/public.ts';
 
 /**
- * The shortest way: the same file, and one insert of contractors for each batch. It recognises nobody, keeps no source,
- * merges nothing, can't go on after a kill, and a second time it would store everything twice.
+ * A minimal implementation: the same file, with one insert of contractors per batch. It recognizes no duplicates,
+ * stores no source, merges nothing, can't resume after a kill, and would store everything twice the second time.
  */
 const [file = ''] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

@@ -1,2 +1,2 @@
-/** Preloaded into a process that is measured: says at its end how much memory it held at most. */
+/** Preloaded into a measured process: prints its peak memory when it ends. */
 process.on('exit', () => process.stderr.write(`peak memory: ${process.resourceUsage().maxRSS} KiB\n`));

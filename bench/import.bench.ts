@@ -9,16 +9,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/
 import { migrate } from '../server/src/kernel/migrate.ts';
 import type { Bench, Subject } from './harness.ts';
 
-/** Places in the file: 1,000,000 by BENCH_ROWS, best with `--rounds 1`. */
+/** Number of places in the file: 1,000,000 with BENCH_ROWS, best with `--rounds 1`. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 50_000);
 /** As in the npm script. */
 const HEAP = '--max-old-space-size=1024';
 const repository = join(import.meta.dirname, '..');
 
 interface Importer extends Subject {
-  /** What it stored in its last run: a digest of names, phones and points. */
+  /** Returns what its last run stored: a digest of names, phones and points. */
   stored(): Promise<string>;
-  /** MiB that the process held at most, over all runs. */
+  /** Returns the peak memory of the process in MiB, over all runs. */
   peak(): number;
 }
 
@@ -26,7 +26,7 @@ interface Importer extends Subject {
 const shared = (async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const file = join(folder, 'places.parquet');
-  // In a process of its own: making the rows must not count as anybody's memory.
+  // In a separate process, so that generating the rows doesn't count toward the memory.
   await inProcess([join(import.meta.dirname, 'overture-places.ts'), file, String(ROWS)], {});
   return { folder, file, postgres: await startEmbeddedPostgres({ dataDir: join(folder, 'data') }) };
 })();
@@ -57,7 +57,7 @@ async function emptyDatabase(postgres: EmbeddedPostgres, name: string): Promise<
   return url.href;
 }
 
-/** Each run takes the whole file into an empty database, however long that is. */
+/** Each run imports the whole file into an empty database, however long that takes. */
 async function importer(name: string, argsFor: (file: string) => string[]): Promise<Importer> {
   const { postgres, file, folder } = await shared;
   let url = await emptyDatabase(postgres, name);

@@ -4,7 +4,7 @@ import type { Bench, Subject } from './harness.ts';
 import { type BenchDatabase, openBenchDatabase, permits, ROWS, SOURCE, taking } from './ingest-rows.ts';
 
 interface Side extends Subject {
-  /** How many rows are the same as before. */
+  /** Returns the number of unchanged rows. */
   same(): Promise<number>;
 }
 
@@ -23,7 +23,7 @@ async function side(look: (database: BenchDatabase) => Promise<number>): Promise
 
 const ours = () => side(async ({ ctx }) => (await recordListings(ctx, SOURCE, permits)).unchanged);
 
-/** The obvious way: every row is fetched and held against what is there. */
+/** The obvious implementation: fetches every row and compares it with the stored one. */
 const baseline = () =>
   side(async ({ pool }) => {
     const { rows } = await pool.query<{ id: string; listing: Readonly<Record<string, unknown>> }>(

@@ -4,7 +4,7 @@ import type { Bench, Subject } from './harness.ts';
 import { type BenchDatabase, forgetProjects, openBenchDatabase, permits, ROWS, SOURCE, taking } from './ingest-rows.ts';
 
 interface Side extends Subject {
-  /** What stands in the database after taking all rows once. */
+  /** Returns the database's content after recording all rows once. */
   outcome(): Promise<object>;
 }
 
@@ -51,7 +51,7 @@ const INSERTS = [
   select id, now(), '${SOURCE}', 'listed', '[]' ${GIVEN}`,
 ];
 
-/** A thousand rows a transaction into the same three tables, with nothing compared, matched or merged. */
+/** Inserts a thousand rows per transaction into the same three tables, without comparing, matching or merging. */
 const baseline = () =>
   side(async ({ pool }) => {
     const client = await pool.connect();

@@ -24,7 +24,7 @@ const works = [
 ];
 const streets = ['Main St', 'Oak St', 'Bardstown Rd', 'Frankfort Ave', 'Dixie Hwy', 'Shelbyville Rd', 'Preston Hwy'];
 
-/** As permits are: each with its number, address, point and a sentence. */
+/** Typical permits: each with a number, an address, a point and a sentence. */
 export const permits: readonly Listing[] = Array.from({ length: ROWS }, (_, at) => {
   const work = works[at % works.length] ?? '';
   const street = `${100 + (at >> 3)} ${streets[at % streets.length]}`;
@@ -47,7 +47,7 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-/** An empty database of its own on a durable server. */
+/** Opens an empty database on a durable server. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -69,7 +69,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 export const forgetProjects = ({ pool }: BenchDatabase) =>
   pool.query('truncate projects, project_cells, project_words cascade');
 
-/** Takes all rows again and again, what comes before each time not counted; answers rows a second. */
+/** Repeatedly records all rows, excluding the preparation. Returns the rows per second. */
 export const taking = (take: () => Promise<void>, before: () => Promise<unknown>): Subject['run'] => {
   return async (seconds) => {
     let [rows, spent] = [0, 0];

@@ -14,11 +14,11 @@ export interface BaselineView {
   readonly height: number;
   readonly longitude: number;
   readonly latitude: number;
-  /** As the library counts: 512 px hold the world at 0. */
+  /** The library's zoom: at 0, the world is 512 px wide. */
   readonly zoom: number;
 }
 
-/** A bare page with the library alone: it loads all projects as GeoJSON and clusters them itself. */
+/** Serves a bare page with only the library: it loads all projects as GeoJSON and clusters them itself. */
 export async function serveBaseline(databaseUrl: string, view: BaselineView): Promise<{ url: string; stop(): void }> {
   const files = new Map<string, readonly [type: string, body: Buffer]>([
     ['/', ['text/html', Buffer.from(page(view))]],
@@ -52,7 +52,7 @@ export async function serveBaseline(databaseUrl: string, view: BaselineView): Pr
   };
 }
 
-/** No more of each project than a marker needs. */
+/** Returns only what a marker needs of each project. */
 async function geoJson(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -66,7 +66,7 @@ async function geoJson(databaseUrl: string): Promise<string> {
   return rows[0]?.features ?? '';
 }
 
-/** `window.counted` is set once all clusters of the view are on the screen. */
+/** The page sets `window.counted` once all clusters of the view are visible. */
 const page = ({ width, height, longitude, latitude, zoom }: BaselineView) => `<!doctype html>
 <style>body { margin: 0 } #map { position: relative; width: ${width}px; height: ${height}px; overflow: hidden }</style>
 <div id="map"></div>

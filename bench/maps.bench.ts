@@ -9,15 +9,15 @@ import { startProjectsServer } from './projects-server.ts';
 import { slowLine } from './slow-line.ts';
 
 const LIBRARY_ZOOM_OFFSET = 1;
-/** What a first view may take beyond scripts, styles and the font, compressed as it is sent. */
+/** Maximum size of a first view besides scripts, styles and the font, as compressed on the wire. */
 const LIMIT_BYTES = 150_000;
 
 interface MapPage extends Subject {
-  /** Opens it as a visitor who was never here. @returns the projects that its first clusters stand for */
+  /** Opens it as a first-time visitor. @returns the number of projects in the first clusters */
   open(): Promise<{ page: Page; counted: number }>;
 }
 
-/** What the baseline takes from our side: the database, the browser, and how large the map is there. */
+/** What the baseline shares with our side: the database, the browser, and the size of the map. */
 interface Common {
   readonly databaseUrl: string;
   readonly browser: Browser;
@@ -43,7 +43,7 @@ const subject = (open: MapPage['open'], stop: () => Promise<void>): MapPage => (
   },
 });
 
-/** The map page, which has both maps and the list; the street map's clusters count. */
+/** The map page, which has both maps and the list; only the street map's clusters count. */
 async function ours(): Promise<MapPage> {
   const server = await startProjectsServer();
   const { path, args } = await findChromium();
@@ -92,7 +92,7 @@ async function baseline(): Promise<MapPage> {
   );
 }
 
-/** Bytes on the wire by what they are, until the page is at rest. */
+/** Measures the bytes on the wire by type, until the page is idle. */
 async function bytesOf(page: Page, address: string): Promise<{ code: number; rest: number }> {
   const session = await page.context().newCDPSession(page);
   const isCode = new Map<string, boolean>();
@@ -120,7 +120,7 @@ export default {
   baseline,
   compareAnswers: async (mine, theirs) => {
     const [here, there] = [await mine.open(), await theirs.open()];
-    // What stands on the edge is counted or not.
+    // Projects at the edge may or may not be counted.
     const ratio = here.counted / there.counted;
     assert(ratio > 0.9 && ratio < 1.1, `${here.counted} projects are in view, by MapLibre ${there.counted}`);
     for (const name of ['map', 'plumbing', 'projects'] as const) {

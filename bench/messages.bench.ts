@@ -25,23 +25,23 @@ import { inTransaction } from '../server/src/kernel/transaction.ts';
 import type { Bench, Subject } from './harness.ts';
 
 interface Sender extends Subject {
-  /** Stores so many messages with one commit. */
+  /** Stores `count` messages in one commit. */
   store(count: number): Promise<void>;
   readonly sink: Sink;
 }
 
 const CONCURRENCY = 8;
 const BATCH = 400;
-/** What a request to three contractors stores with one commit: four mails and four texts. */
+/** The messages of one commit for a request to three contractors: four mails and four texts. */
 const AT_ONCE = 8;
 const WORDS = 'Plumbline PL-7K4QZ2: A job near you. https://plumbline.example/respond/rf_1/ct_1';
 
-/** Where messages go: a provider on this machine that takes everything, by HTTP as real ones do. */
+/** The receiver of messages: a local provider that accepts everything over HTTP, as real ones do. */
 class Sink {
   readonly #server: Server;
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  /** When each came in, in milliseconds. */
+  /** The arrival times, in milliseconds. */
   readonly arrivals: number[] = [];
   readonly texts = new Set<string>();
 
@@ -68,7 +68,7 @@ class Sink {
     return sink;
   }
 
-  /** The one send that both sides make. */
+  /** The send call of both sides. */
   async send(to: string, text: string): Promise<string> {
     const body = new URLSearchParams({ To: to, Body: text }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
@@ -108,7 +108,7 @@ async function databaseFor(name: string): Promise<string> {
   return url.href;
 }
 
-/** Stores a batch, commit by commit, waits until all of it has arrived, and again, for so many seconds. */
+/** Repeatedly stores a batch, commit by commit, and waits until all of it has arrived, for `seconds`. */
 const load = (sender: Pick<Sender, 'store' | 'sink'>) => async (seconds: number) => {
   const { sink } = sender;
   const from = performance.now();
@@ -124,7 +124,7 @@ const load = (sender: Pick<Sender, 'store' | 'sink'>) => async (seconds: number)
 let numbers = 0;
 const numberOf = (n: number) => `+1502${String(5_550_000 + (n % 9999))}`;
 
-/** The outbox: stored with its job, sent under its locks, its fate recorded and told. */
+/** The outbox: stored with its job, sent under its locks, with its outcome recorded and published. */
 async function ours(): Promise<Sender> {
   const connectionString = await databaseFor('ours');
   const sink = await Sink.open();
@@ -167,7 +167,7 @@ const aMessage = (n: number): OutgoingMessage => ({
   urgent: true,
 });
 
-/** graphile-worker as it comes: a job holds the message, and its task sends it. */
+/** Plain graphile-worker: a job holds the message, and its task sends it. */
 async function baseline(): Promise<Sender> {
   const connectionString = await databaseFor('baseline');
   const sink = await Sink.open();
@@ -199,7 +199,7 @@ async function baseline(): Promise<Sender> {
 
 const SINGLE_SENDS = 300;
 
-/** Milliseconds from the commit of one message to its arrival, one after the other: p50 and p99. */
+/** Measures the milliseconds from a message's commit to its arrival, one message at a time: p50 and p99. */
 async function delays({ store, sink }: Sender): Promise<string> {
   const times: number[] = [];
   for (let n = 0; n < SINGLE_SENDS; n++) {

@@ -3,10 +3,10 @@ import { fileWriter, parquetWriteRows } from 'hyparquet-writer';
 import { placesAround } from '../server/src/domains/locations/public.ts';
 
 const ROWS_IN_GROUP = 100_000;
-/** ZIP codes around each built-in city that its firms are in. */
+/** Number of ZIP codes with firms around each built-in city. */
 const ZIPS = 120;
 
-/** Of 100 places: what they are, in the words of the taxonomy. Those of other trades are read and left out. */
+/** Shares per 100 places, by the taxonomy's categories. Those of other trades are read and skipped. */
 const categories: readonly (readonly [share: number, primary: string, basic: string])[] = [
   [24, 'plumbing', 'plumbing_service'],
   [20, 'electrician', 'electrical_service'],
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const streets = ['Main St', 'Oak Ave', 'N 3rd St', 'County Road', 'Industrial Blvd', 'Mill Ln', 'Elm St', 'Park Dr'];
 
-/** The same numbers at every run. */
+/** A seeded generator: the same numbers in every run. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Made-up places in the shape of Overture Maps, clustered around cities; each once, the same at every run. */
+/** Generates distinct places in the format of Overture Maps, clustered around cities, the same in every run. */
 function* places(count: number): Generator<Record<string, unknown>> {
   const random = generator(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -66,7 +66,7 @@ function* places(count: number): Generator<Record<string, unknown>> {
       operating_status: random() < 0.03 ? 'permanently_closed' : 'open',
       addresses: [
         {
-          // Each address once: two firms of one name behind one door would rightly be taken for one.
+          // Distinct addresses: two firms with one name at one address would correctly be merged.
           freeform: `${1 + Math.floor(at / streets.length)} ${streets[at % streets.length]}`,
           locality: zip.city,
           postcode: zip.zipCode,
@@ -74,7 +74,7 @@ function* places(count: number): Generator<Record<string, unknown>> {
           country: 'US',
         },
       ],
-      // Area codes and numbers of the real shape; each number once.
+      // Distinct numbers with realistic area codes.
       phones: random() < 0.9 ? [`+1${200 + (at % 799)}${2_000_000 + Math.floor(at / 799)}`] : null,
       emails: random() < 0.2 ? [`info@${host}`] : null,
       websites: random() < 0.6 ? [`https://${host}`] : null,
@@ -132,7 +132,7 @@ const schema: SchemaElement[] = [
   ...list('websites', text('element')),
 ];
 
-/** `node bench/overture-places.ts FILE COUNT`: so many made-up places as GeoParquet, written a row group at a time. */
+/** `node bench/overture-places.ts FILE COUNT`: writes COUNT generated places as GeoParquet, one row group at a time. */
 if (import.meta.main) {
   const [path = '', count] = process.argv.slice(2);
   await parquetWriteRows({

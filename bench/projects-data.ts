@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Inserts plausible projects of one source by SQL alone, the same at every run: in the four counties and somewhat
- * around, a tenth without coordinates and a twentieth without a date, in words that differ in how common they are.
+ * Inserts plausible projects of one source with SQL alone, the same in every run: in and around the four counties, a
+ * tenth without coordinates and a twentieth without a date, with common and rare words.
  */
 export async function insertProjects(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(`
@@ -22,7 +22,7 @@ const WORDS = `
   array['plumbing','sewer','water','heater','fixtures','drainage','backflow','gas','piping','boiler','electrical','drywall','framing',
     'roofing','concrete','asphalt','paving','windows','flooring','painting','sprinkler','elevator','signage','fence','demolition']::text[] as trades`;
 
-/** Random by the row's number, so that each run inserts the same. */
+/** Returns a pseudo-random number for a row's number, the same in every run. */
 const random = (salt: number) => `(abs(hashint8extended(n, ${salt})) % 1000003) / 1000003.0`;
 const pick = (list: string, salt: number) => `${list}[1 + floor(${random(salt)} * array_length(${list}, 1))::int]`;
 

@@ -24,7 +24,7 @@ const read = async (address: string) => {
   return { projects, next: /^<(.+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1] };
 };
 
-/** The address of the 500th page, found as a reader would: link by link. */
+/** Finds the address of the 500th page as a reader would, link by link. */
 async function deep(): Promise<Page> {
   const started = await startProjectsServer();
   server.resolve(started);

@@ -14,7 +14,10 @@ export interface ProjectsServer {
   stop(): Promise<void>;
 }
 
-/** The product's web process on a durable PostgreSQL with 100,000 projects; no worker takes the machine from it. */
+/**
+ * Starts the product's web process on a durable PostgreSQL with 100,000 projects, without a worker that would use the
+ * machine.
+ */
 export async function startProjectsServer(): Promise<ProjectsServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });

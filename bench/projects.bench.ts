@@ -20,7 +20,7 @@ interface Server extends Subject {
   readonly address: string;
 }
 
-/** Both sides read one database. */
+/** Both sides use one database. */
 const server = Promise.withResolvers<Awaited<ReturnType<typeof startProjectsServer>>>();
 
 const subjectOn = (url: string, stop: () => Promise<void>): Server => {
@@ -34,7 +34,7 @@ async function ours(): Promise<Server> {
   return subjectOn(started.url, () => started.stop());
 }
 
-/** A bare Fastify route in a process of its own, with the same SQL by hand. */
+/** Starts a bare Fastify route in a separate process, with the same SQL written by hand. */
 async function baseline(): Promise<Server> {
   const { databaseUrl } = await server.promise;
   const port = await freePort();

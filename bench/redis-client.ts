@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 type Value = string | number | null | readonly Value[];
 
-/** The little of a Redis client that a bench needs: commands are sent at once, answered in order. */
+/** A minimal Redis client for the bench: commands are sent immediately and answered in order. */
 export interface RedisClient {
   send(...command: readonly (string | number)[]): Promise<Value>;
   close(): void;
@@ -40,7 +40,7 @@ interface Parsed {
   readonly end: number;
 }
 
-/** The value that begins at a place; null while it has not arrived to its end. */
+/** Parses the value at a position; returns null if it is incomplete. */
 function parse(buffer: Buffer, at: number): Parsed | null {
   const lineEnd = buffer.indexOf('\r\n', at);
   if (lineEnd < 0) return null;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** How many rows a bench makes: `--size`, else what the bench says. */
+/** Returns the number of rows of a bench: `--size`, else the bench's default. */
 export function sizeOr(usual: number): number {
   const { values } = parseArgs({ allowPositionals: true, strict: false, options: { size: { type: 'string' } } });
   const size = Number(values.size ?? usual);

@@ -9,11 +9,11 @@ export interface SlowLine {
   stop(): void;
 }
 
-/** A good phone line. On loopback bytes would cost nothing, as they do for no visitor. */
+/** A good phone connection. On loopback, bytes would cost nothing, unlike for any visitor. */
 const BYTES_PER_MS = 10_000_000 / 8 / 1000;
 const LATENCY_MS = 20;
 
-/** Lets bytes through when they would have arrived, one after the other. */
+/** Passes bytes on when they would have arrived, in order. */
 function delayed(arrivesAt: (bytes: number) => number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -23,7 +23,7 @@ function delayed(arrivesAt: (bytes: number) => number): Transform {
   });
 }
 
-/** Stands before a server of this machine; all connections together get 10 Mbit/s down, and 20 ms each way. */
+/** Sits in front of a local server; all connections together get 10 Mbit/s down, and 20 ms in each direction. */
 export async function slowLine(target: string): Promise<SlowLine> {
   const { port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
@@ -40,7 +40,7 @@ export async function slowLine(target: string): Promise<SlowLine> {
       sockets.add(socket.setNoDelay(true));
       socket.once('close', () => sockets.delete(socket));
     }
-    // Whoever hangs up ends the other as well.
+    // If either side closes, so does the other.
     const ended = () => undefined;
     void pipeline(visitor, delayed(up), origin).catch(ended);
     void pipeline(origin, delayed(down), visitor).catch(ended);

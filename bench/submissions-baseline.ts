@@ -5,8 +5,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * What somebody in a hurry would write: one route, no validation, no ports, every statement by hand and prepared. It
- * stores what the product stores for a submission. The words of messages are those of one that the product has made.
+ * A minimal implementation: one route without validation or ports, and prepared statements written by hand. It stores
+ * the same as the product for a submission, with message texts taken from a real one.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const id = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex').slice(0, 22)}`;

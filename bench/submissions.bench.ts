@@ -24,7 +24,7 @@ function load(url: string, contractorId: string) {
     requestsPerSecond({ url: `${url}/api/service-requests`, method: 'POST', headers, body: () => body }, seconds);
 }
 
-/** The product's web process; no worker takes the machine from it. */
+/** Starts the product's web process, without a worker that would use the machine. */
 async function ours(): Promise<Server> {
   const { databaseFor, stop } = await shared();
   const env = { DATABASE_URL: await databaseFor('ours'), PROCESS: 'web', LOG_LEVEL: 'warn' };
@@ -42,11 +42,11 @@ async function ours(): Promise<Server> {
   };
 }
 
-/** A bare Fastify route in a process of its own, with the same schema and the same inserts by hand-written SQL. */
+/** Starts a bare Fastify route in a separate process, with the same schema and the same inserts in hand-written SQL. */
 async function baseline(): Promise<Server> {
   const { databaseFor } = await shared();
   const databaseUrl = await databaseFor('baseline');
-  // The product makes the schema and the contractors; then it is gone.
+  // The product creates the schema and the contractors, and then stops.
   const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web' } });
   const [contractor] = await findPlumbers(product.url);
   if (contractor === undefined) throw new Error('There is nobody to ask');
@@ -68,7 +68,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The answer's bytes; what is drawn at random, or names the server, is put out of the comparison. */
+/** Returns the response's bytes, without random values and the server's name. */
 async function answerOf({ url, contractorId }: Server): Promise<string> {
   const { status, body } = await submit(url, formFor(contractorId));
   assert.equal(status, 201);

@@ -5,7 +5,7 @@ import { journey } from './support/journey.ts';
 
 const visit = journey();
 
-it('a sentence on a phone becomes a job: submitted, accepted, started, completed, and not completed after all', async () => {
+it('a sentence on a phone becomes a job: submitted, accepted, started, completed, and reopened', async () => {
   const { page, requestNumber, company } = await submitByWizard(visit, {
     zipCode: '40204',
     pick: 0,
@@ -25,7 +25,7 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await contractor.getByRole('link', { name: '(502) 555-0177', exact: true }).waitFor();
   await look(contractor, 'accept-9-connected');
 
-  // The customer's page has heard of it by itself.
+  // The customer's page updates by itself.
   await page.getByText('A contractor has been selected for your project.').first().waitFor();
   await page.getByRole('region', { name: 'Your contractor' }).getByText(company).waitFor();
   await look(page, 'accept-10-selected');
@@ -68,7 +68,7 @@ it('the second connection of a contractor carries the fee and shows no contact d
   await due.getByText('You are connected once the $5.00 fee is paid.').first().waitFor();
   await look(due, 'accept-15-fee-due');
 
-  // What is held back is not hidden in the page: it was never sent.
+  // The details aren't hidden in the page: they were never sent.
   const source = (await due.content()) + (await due.evaluate(() => JSON.stringify(history.state)));
   for (const secret of ['Ana Delgado', '555-0177', '5025550177', second.email, '1127 Cherokee'])
     expect(source).not.toContain(secret);

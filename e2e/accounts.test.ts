@@ -12,19 +12,19 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
 
-/** Asked by a page for signed-in people that a visitor opens. */
+/** Requested by a page for signed-in users when a visitor opens it. */
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
 const refusedLogin = { status: 401, url: '/api/auth/login' } as const;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const path = (page: Page) => new URL(page.url()).pathname;
-/** What the page says, but for the address that was typed. */
+/** Returns the page's text without the typed address. */
 const saidTo = async (page: Page, address: string) =>
   (await page.getByRole('main').innerText()).replace(address, 'ADDRESS');
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 describe('registering', () => {
-  it('leads by the mailbox and the sign-in page to the dashboard of the role', async () => {
+  it('leads through the mailbox and the sign-in page to the role’s dashboard', async () => {
     const owner = anOwner('Rosa');
     const page = await visit.open('/login');
     await heading(page, 'Sign In');
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect(told).toBeDefined();
   });
 
-  it('a link that was never sent says so, and what to do', async () => {
+  it('an invalid link says so, and what to do', async () => {
     const page = await visit.open('/verify-email?token=never-sent', {
       refusals: [{ status: 404, url: '/api/auth/verify-email' }],
     });
@@ -124,7 +124,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('answers a wrong password, an unknown and an unverified address in the same words', async () => {
+  it('gives the same response to a wrong password, an unknown and an unverified address', async () => {
     const owner = await registered(visit, 'Wade');
     const unverified = anOwner('Una');
     const form = { ...unverified, lastName: 'Delgado', confirmPassword: unverified.password };
@@ -145,7 +145,7 @@ describe('signing in', () => {
     await look(page, 'accounts-login-failed');
   });
 
-  it('brings a visitor back to the page that wanted it, and keeps Back and Forward right', async () => {
+  it('returns a visitor to the requested page, and keeps Back and Forward working', async () => {
     const owner = await registered(visit, 'Bea');
     const page = await visit.open('/about', { refusals: [whoAmI] });
     await page.goto(`${visit.url}/profile`);
@@ -162,7 +162,7 @@ describe('signing in', () => {
     await page.waitForURL('**/dashboard/customer?tab=settings');
   });
 
-  it('counts in every tab, and so does signing out', async () => {
+  it('applies to every tab, and so does signing out', async () => {
     const owner = await registered(visit, 'Tess');
     const first = await visit.open('/login', { size: 'desk' });
     const second = await visit.open('/projects', { size: 'desk', visitorOf: first });
@@ -172,9 +172,9 @@ describe('signing in', () => {
     await second.goto(`${visit.url}/dashboard`);
     await second.waitForURL('**/dashboard/customer');
     visit.expectRefusal(second, whoAmI);
-    // The dashboard may still be asking for its lists.
+    // The dashboard may still be requesting its lists.
     visit.expectRefusal(second, { status: 401, url: '/api/customer/' });
-    // The tab that signs out is to ask for nothing afterwards, so its own dashboard has to be there first.
+    // The tab that signs out must make no requests afterwards, so its own dashboard has to load first.
     await first.waitForURL('**/dashboard/customer');
     await first.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/customer/projects')),
@@ -189,7 +189,7 @@ describe('signing in', () => {
     await heading(second, 'Sign In');
   });
 
-  it('signs out from the menu of a phone, and Back does not show what was left', async () => {
+  it('signs out from a phone’s menu, and Back does not show the previous page', async () => {
     const owner = await registered(visit, 'Moe');
     const page = await signedIn(visit, owner);
     await page.goto(`${visit.url}/`);
@@ -205,7 +205,7 @@ describe('signing in', () => {
     await heading(page, 'Sign In');
   });
 
-  it('a session that the server has ended is noticed', async () => {
+  it('a session that the server has ended is detected', async () => {
     const owner = await registered(visit, 'Ed');
     const page = await signedIn(visit, owner);
     await page.context().clearCookies({ name: /session/ });
@@ -216,7 +216,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by a mailed link, and every session ends', async () => {
+  it('is reset with a mailed link, and every session ends', async () => {
     const owner = await registered(visit, 'Fay');
     const elsewhere = await signedIn(visit, owner, { size: 'desk' });
     const page = await visit.open('/login');
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
 });
 
 describe('Google', () => {
-  it('signs in through the identity page, claims what the browser holds, and leads back', async () => {
+  it('signs in through the identity page, claims the browser’s data, and returns', async () => {
     const owner = { ...anOwner('Greta') };
     const { page, requestNumber } = await submitByApi(visit, { pick: 0 });
     visit.expectRefusal(page, whoAmI);
@@ -286,7 +286,7 @@ describe('Google', () => {
     expect(await kept(page)).not.toContain('held-requests');
   });
 
-  it('is one button away from where the landing page leads; turning back there says so', async () => {
+  it('is one button away from the landing page’s link; canceling there is reported', async () => {
     const page = await visit.open('/', { size: 'desk' });
     await page.getByRole('link', { name: 'Sign In' }).click();
     await heading(page, 'Sign In');
@@ -308,7 +308,7 @@ it.each(['light', 'dark'] as const)('the pages stand on a wide screen in the %s 
   await look(page, `accounts-register-desk-${colorScheme}`);
 });
 
-it('a lost tracking link is mailed, and a stranger is answered alike', async () => {
+it('a lost tracking link is mailed, and a stranger gets the same response', async () => {
   const { email, requestNumber } = await submitByApi(visit, { pick: 1 });
   const page = await visit.open('/login', { size: 'desk' });
   await heading(page, 'Sign In');
@@ -369,7 +369,7 @@ describe('settings', () => {
   });
 });
 
-/** Makes an operator, by the command that does it. */
+/** Makes a user an operator, with the actual command. */
 function appoint(email: string): void {
   const product = visit.product;
   if (!product) throw new Error('The operator is made in a product of this file’s own.');

@@ -11,7 +11,7 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
 
-/** A request that its contractor has accepted, free of charge: the first of theirs. */
+/** Creates a request that its contractor has accepted for free, as their first. */
 async function accepted(pick: number): Promise<{ customer: Submitted; contractor: Page }> {
   const customer = await submitByApi(visit, { pick });
   const contractor = await openAsContractor(visit, customer.requestNumber, '?action=accept');
@@ -21,8 +21,8 @@ async function accepted(pick: number): Promise<{ customer: Submitted; contractor
 }
 
 /**
- * Days go by, until the appointment that stands for a request begins in so many minutes: it, its reminders and their
- * jobs come nearer by as much.
+ * Advances time until a request's appointment begins in the given number of minutes: moves it, its reminders and their
+ * jobs closer.
  */
 async function letTimePass(requestNumber: string, minutesToStart: number): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
@@ -54,7 +54,7 @@ const inDays = (days: number): string => {
   return format.format(new Date(Date.now() + days * 86_400_000));
 };
 
-/** The next Tuesday that is at least two days away: a day on which everybody works. */
+/** Returns the next Tuesday that is at least two days away, a day on which everyone works. */
 function aTuesday(after = 2): string {
   for (let days = after; ; days += 1) {
     const day = inDays(days);
@@ -100,7 +100,7 @@ describe('an appointment', () => {
     );
     expect(await file.text()).toContain('BEGIN:VEVENT');
 
-    // The contractor's page has heard of it by itself.
+    // The contractor's page updates by itself.
     await contractor.getByRole('link', { name: 'See the Appointment' }).click();
     await contractor.getByText('Booked with the customer').waitFor();
     await contractor.getByRole('button', { name: 'Reschedule' }).click();
@@ -130,7 +130,7 @@ describe('an appointment', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('is cancelled with a reason, and the job stays', async () => {
+  it('is canceled with a reason, and the job stays', async () => {
     const { customer, contractor } = await accepted(4);
     const { page } = customer;
     await contractor.getByRole('link', { name: 'Schedule', exact: true }).click();
@@ -183,7 +183,7 @@ describe('an appointment', () => {
     await contractor.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('that nobody has a contractor for is noted, after what is missing was filled in', async () => {
+  it('without a contractor is only recorded, after missing fields were filled in', async () => {
     const page = await visit.open('/schedule-service');
     await page.getByRole('button', { name: 'Schedule Appointment' }).click();
     await seeToast(page, 'Missing Information', 'Please fill in all required fields');
@@ -198,7 +198,7 @@ describe('an appointment', () => {
     await lookTwice(page, 'appointment-8-noted');
   });
 
-  it('opens by nothing but its link', async () => {
+  it('opens only by its link', async () => {
     const page = await visit.open('/schedule-service?request=rq_nobody', {
       refusals: [{ status: 404, url: '/api/scheduling/' }],
     });

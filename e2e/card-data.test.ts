@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { journey } from './support/journey.ts';
 import { api } from './support/submissions.ts';
 
-// A product whose whole log can be read. Stripe's part is in payments-by-stripe.
+// A product whose complete log can be read. Stripe's part is in payments-by-stripe.
 const visit = journey({ own: { env: { LOG_LEVEL: 'debug' } } });
 
 it('the sandbox prints no card and no secret of a payment', async () => {

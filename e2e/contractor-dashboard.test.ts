@@ -9,19 +9,19 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
 
-/** While there is no listing. */
+/** Shown while there is no listing. */
 const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-history)/ } as const;
-/** Asked by a page for signed-in people that a visitor opens. */
+/** Requested by a page for signed-in users when a visitor opens it. */
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
 
-/** Where no sample contractor and no sample request is. */
+/** A city without sample contractors and requests. */
 const BOISE = { city: 'Boise', state: 'ID', zipCode: '83702', address: '700 W Jefferson St' };
 
 const tabs = ['Overview', 'Opportunities', 'My Bids', 'Active Projects', 'Settings'] as const;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const item = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: text });
 
-/** Looks at each tab at both widths. */
+/** Checks each tab at both widths. */
 async function lookAtTabs(pages: { phone: Page; desk: Page }, state: string): Promise<void> {
   for (const [size, page] of Object.entries(pages)) {
     for (const name of tabs) {
@@ -34,7 +34,7 @@ async function lookAtTabs(pages: { phone: Page; desk: Page }, state: string): Pr
   }
 }
 
-/** A customer lets contractors come; answers the request's id. */
+/** Creates a customer's request that is open to proposals. Returns its id. */
 async function openRequest(description: string, given: object = {}): Promise<string> {
   const { status, body } = await submit(
     visit.url,
@@ -44,7 +44,7 @@ async function openRequest(description: string, given: object = {}): Promise<str
   return body.id;
 }
 
-/** The customer answers the one proposal of this contractor. */
+/** Answers this contractor's only proposal as the customer. */
 async function answer(requestId: string, owner: Owner, action: CustomerResponse['action']): Promise<void> {
   const { status, body } = await api(visit.url, '/api/customer-response', {
     body: {
@@ -132,7 +132,7 @@ describe('a contractor', () => {
 
     await tab(phone, 'Opportunities').click();
     const first = await openRequest('Replace the water heater', { budgetMin: 1250, budgetMax: 2000, urgency: 'high' });
-    // Nobody reloads: it is told.
+    // No reload is needed: the page is notified.
     await item(phone, 'Replace the water heater').waitFor();
     const second = await openRequest('Clean the basement drain', { urgency: 'low' });
     await openRequest('Move the laundry hookup', { budgetMax: 150 });
@@ -206,7 +206,7 @@ describe('a contractor', () => {
       .waitFor();
   });
 
-  it('is told of changes only in a session of their own', async () => {
+  it('receives live updates only in their own session', async () => {
     expect((await fetch(`${visit.url}/api/craftsman/live`)).status).toBe(401);
     const page = await signedIn(visit, await registered(visit, 'Cy'));
     visit.expectRefusal(page, { status: 403, url: '/api/craftsman/live' });
@@ -215,7 +215,7 @@ describe('a contractor', () => {
     await page.waitForURL('**/dashboard/customer');
   });
 
-  it('opts out and back in, and stops taking work for a while', async () => {
+  it('opts out and back in, and pauses new work', async () => {
     const owner = await registered(visit, 'Wes', 'craftsman');
     const page = await signedIn(visit, owner, { refusals: [noListing, whoAmI] });
     await page.goto(`${visit.url}/account-craftsman`);

@@ -9,16 +9,16 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
 
-/** While there is no listing. */
+/** Shown while there is no listing. */
 const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-history)/ } as const;
-/** Asked by a page for signed-in people that a visitor opens. */
+/** Requested by a page for signed-in users when a visitor opens it. */
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
 
 const codeSentTo = async (to: string): Promise<string> =>
   /\b\d{6}\b/.exec((await visit.mailbox.wait({ to, matching: /\d{6} is your Plumbline code/ })).subject ?? '')?.[0] ??
   '';
 
-/** Takes an existing listing over by the code that is sent to it, from its public page. */
+/** Claims an existing listing from its public page, with the code sent to it. */
 async function claim(page: Page, { slug, email, companyName }: { slug: string; email: string; companyName: string }) {
   await page.goto(`${visit.url}/claim/${slug}`);
   await page.getByRole('heading', { name: `Claim ${companyName}` }).waitFor();
@@ -28,7 +28,7 @@ async function claim(page: Page, { slug, email, companyName }: { slug: string; e
   await page.waitForURL(/\/listing\//);
 }
 
-/** A contractor who is signed in and has claimed the nth plumber of Louisville. */
+/** Signs in a contractor who has claimed the nth plumber of Louisville. */
 async function aClaimant(
   firstName: string,
   index: number,
@@ -41,8 +41,8 @@ async function aClaimant(
   return { owner, page, id: contractor.id, email: contractor.email };
 }
 
-describe('a contractor whose firm is listed already', () => {
-  it('claims it by a code, changes where it is reached, and answers what waits', async () => {
+describe('a contractor whose firm is already listed', () => {
+  it('claims it with a code, changes its contacts, and answers waiting offers', async () => {
     const { page, id, email, owner } = await aClaimant('Hal', 0);
     await page.goto(`${visit.url}/account-craftsman`);
     await page.getByRole('heading', { level: 1, name: 'Craftsman Account' }).waitFor();
@@ -82,7 +82,7 @@ describe('a contractor whose firm is listed already', () => {
     await page.getByText(description).first().waitFor();
   });
 
-  it('is told once of open requests that fit, by mail, and finds them', async () => {
+  it('is emailed once about matching open requests, and finds them', async () => {
     const { page, email } = await aClaimant('Gus', 1);
     await submit(
       visit.url,
@@ -96,7 +96,7 @@ describe('a contractor whose firm is listed already', () => {
     await page.getByRole('article', { name: 'Replace the sump pump' }).waitFor();
     await page.getByLabel('Sort by').selectOption('Newest');
     await page.getByRole('article').first().filter({ hasText: 'Move the washer box' }).waitFor();
-    // The samples of the demonstration say that they are.
+    // The demonstration's samples are marked as such.
     await page
       .getByRole('article', { name: /Water heater replacement/ })
       .getByText('Sample')
@@ -108,7 +108,7 @@ describe('a contractor whose firm is listed already', () => {
   });
 });
 
-describe('dashboards on the smallest phone, and in the dark', () => {
+describe('dashboards on the smallest phone, and in dark mode', () => {
   const small = { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } as const;
   const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
@@ -122,7 +122,7 @@ describe('dashboards on the smallest phone, and in the dark', () => {
     }
   }
 
-  it('fit, and are read', async () => {
+  it('fit the screen and are accessible', async () => {
     const { owner, id } = await aClaimant('Ned', 2);
     for (const description of ['Garbage disposal hums but does not turn.', 'Hose bib froze and split.']) {
       await submit(visit.url, aSubmission({ description, selectedPlumberId: id }));

@@ -22,7 +22,7 @@ async function sendRequestTo(listing: string, description: string): Promise<void
 
 const offerSentTo = ({ email }: Owner) => visit.mailbox.wait({ to: email, matching: /New request/ });
 
-describe('a contractor who has just registered', () => {
+describe('a newly registered contractor', () => {
   it('is welcomed, lists the firm, confirms the phone, and takes the first job free', async () => {
     const owner = await registered(visit, 'Dana', 'craftsman');
     const phone = await signedIn(visit, owner, { refusals: [noListing] });
@@ -80,7 +80,7 @@ describe('a contractor who has just registered', () => {
     await phone.getByText('Ana Delgado').waitFor();
   });
 
-  it('confirms the phone on the page of an offer by a call, and accepts free; without that it would cost the fee', async () => {
+  it('confirms the phone with a call on an offer’s page and accepts for free, which would otherwise cost the fee', async () => {
     const owner = await registered(visit, 'Cal', 'craftsman');
     const headers = await contractorHeaders(visit, owner);
     const listing = { companyName: 'Cal Drains', trades: ['plumbing'], zipCode: '40204', phone: '502-555-0672' };

@@ -13,7 +13,7 @@ const visit = journey({ own: {} });
 const tabs = ['Overview', 'My Projects', 'Service Requests', 'Settings'] as const;
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-/** Looks at every tab, once what it waits for is there. */
+/** Checks every tab once its content has loaded. */
 async function lookAtTabs(page: Page, pictures: string): Promise<void> {
   for (const name of tabs) {
     await openTab(page, name);
@@ -46,7 +46,7 @@ async function propose(headers: Record<string, string>, bidAmount: number, propo
   expect(answer).toMatchObject({ status: 201 });
 }
 
-/** The wizard's third way, on the page of somebody who is signed in. */
+/** Chooses the wizard's third option, on a signed-in user's page. */
 async function letContractorsCome(page: Page, owner: Owner): Promise<void> {
   await chooseWork(page, 'Plumbing');
   await enterZipCode(page, '40204');
@@ -65,7 +65,7 @@ async function letContractorsCome(page: Page, owner: Owner): Promise<void> {
 }
 
 describe('a customer', () => {
-  it('comes from an empty account to a project with a contractor', async () => {
+  it('goes from an empty account to a project with a contractor', async () => {
     const owner = await registered(visit, 'Ana');
     const desk = await signedIn(visit, owner, { size: 'desk' });
     await desk.waitForURL('**/dashboard/customer');
@@ -89,7 +89,7 @@ describe('a customer', () => {
     ];
     await propose(falls, 1450, 'New 50 gallon heater, hauling the old one away, two years on our work.');
     await propose(derby, 1250, 'New heater of the same size, set and tested.');
-    // The overview hears of both by itself.
+    // The overview updates by itself.
     await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
     await desk.getByText('2 proposals', { exact: true }).waitFor();
     await look(desk, 'customer-desk-waiting');
@@ -135,7 +135,7 @@ describe('a customer', () => {
     await lookAtTabs(phone, 'customer-phone-busy');
   });
 
-  it('saves what was edited of the profile, and is told what is wrong', async () => {
+  it('saves edits of the profile, and sees what is wrong', async () => {
     const owner = await registered(visit, 'Bo');
     const page = await signedIn(visit, owner, { at: '/profile', refusals: [{ status: 401, url: '/api/auth/me' }] });
     await page.getByLabel('First Name').fill('B');

@@ -8,7 +8,7 @@ import { askAbout, fillContact, openWizard, reachDetails } from './support/wizar
 
 const visit = journey();
 
-it('a contractor takes an acceptance back before paying: asked once, nothing charged, and the customer can ask the next', async () => {
+it('a contractor takes an acceptance back before paying: one confirmation, no charge, and the customer can ask another', async () => {
   const { customer, contractor } = await acceptWithFee(visit, 7);
   await lookAround(contractor, 'take-back-1-due');
   await openPayment(contractor);
@@ -34,7 +34,7 @@ it('a contractor takes an acceptance back before paying: asked once, nothing cha
   expect(await again.getByRole('radio').count()).toBe(0);
 });
 
-it('a disputed start: confirmed first without an agreed time, denied by the customer, reported to both sides, and undone', async () => {
+it('a disputed start: confirmed first without an agreed time, denied by the customer, shown to both parties, and undone', async () => {
   const customer = await submitByApi(visit, { pick: 8 });
   const { page, requestNumber, company } = customer;
   const contractor = await openAsContractor(visit, requestNumber, '?action=accept');
@@ -67,7 +67,7 @@ it('a disputed start: confirmed first without an agreed time, denied by the cust
   await visit.mailbox.wait({ to: customer.email, matching: /You said that nobody came/ });
 });
 
-it('a request that has ended is sent again with everything filled in, to a contractor who is picked anew', async () => {
+it('an ended request is sent again with everything filled in, to a newly picked contractor', async () => {
   const { page, requestNumber } = await submitByApi(visit, { pick: 9 });
   await page.getByRole('button', { name: 'Cancel this request' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this request' }).click();
@@ -86,14 +86,14 @@ it('a request that has ended is sent again with everything filled in, to a contr
   expect(await page.getByText(requestNumber).count()).toBe(0);
 });
 
-it('a second tab whose draft was sent in the first says so: at once, after a reload, on the way back, and on Submit', async () => {
+it('a second tab whose draft was already sent says so: immediately, after a reload, on the way back, and on Submit', async () => {
   const first = await openWizard(visit);
   const company = await reachDetails(first);
   await fillContact(first, aCustomerEmail());
   await first.getByLabel('Project Description').fill('The kitchen sink trap drips into the cabinet.');
   const second = await visit.open('/request-service?step=details', { visitorOf: first });
   await second.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
-  // This tab is frozen meanwhile and hears nothing.
+  // This tab is frozen meanwhile and receives nothing.
   const still = await visit.open(second.url(), {
     visitorOf: first,
     before: (page) =>

@@ -6,7 +6,7 @@ import { keepsOff, seeToast } from './support/toasts.ts';
 
 const visit = journey();
 
-it('a denial brings the next best contractors, one click each, and nothing is filled in twice', async () => {
+it('a denial offers the next best contractors, one click each, without filling anything in twice', async () => {
   const { page, requestNumber, company } = await submitByWizard(visit, { zipCode: '40507', pick: 2 });
   const contractor = await openAsContractor(visit, requestNumber, '?action=decline');
   expect(await contractor.getByRole('radio', { name: /^Deny/ }).isChecked()).toBe(true);
@@ -35,14 +35,14 @@ it('a denial brings the next best contractors, one click each, and nothing is fi
   await page.getByText('A contractor has been selected for your project.').first().waitFor();
   await page.getByRole('region', { name: 'Your contractor' }).getByText(asked).waitFor();
 
-  // Whoever has denied learns nothing more, and can't change their mind.
+  // After denying, the contractor learns nothing more and can't undo it.
   await contractor.reload();
   await contractor.getByText('You denied this request.').first().waitFor();
   expect(await contractor.content()).not.toContain('Ana Delgado');
   expect(await contractor.getByRole('radio').count()).toBe(0);
 });
 
-it('a customer cancels, and the contractor is told', async () => {
+it('a customer cancels, and the contractor is notified', async () => {
   const { page, requestNumber } = await submitByApi(visit, {
     city: 'Lexington',
     state: 'KY',

@@ -17,7 +17,7 @@ let output = '';
 
 beforeAll(async () => {
   folder = await throwawayCopy();
-  // PostgreSQL may run as another user, who has to pass through.
+  // PostgreSQL may run as another user, who needs access.
   await chmod(folder, 0o711);
   await promisify(execFile)('cp', ['-a', `${inject('newData')}/.`, join(folder, 'data')]);
   const port = await freePort();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { PATH, HOME, TMPDIR } = process.env;
   development = spawn(process.execPath, [join(folder, 'tools/dev/main.ts'), '--server'], {
     cwd: folder,
-    // The server is on the port after that of the pages.
+    // The server uses the port after that of the pages.
     env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', PORT: String(port - 1) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -55,14 +55,14 @@ const giveDays = (days: number) => edit((source) => source.replace(/REOPEN_DAYS 
 const description = async () => (await fetch(`${url}/api/openapi.json`)).text();
 
 describe('the server of npm run dev', () => {
-  it('answers by an edited rule', async () => {
+  it('applies an edited rule', async () => {
     const from = output.length;
     await giveDays(41);
     await saying('The server is up to date', from);
     expect(await description()).toContain('41 days');
   });
 
-  it('shows a syntax error and goes on as before, until the error is mended', async () => {
+  it('shows a syntax error and keeps running until it is fixed', async () => {
     let from = output.length;
     await edit((source) => `${source}\nconst broken = ;\n`);
     await saying('The server before this edit goes on', from);
@@ -76,7 +76,7 @@ describe('the server of npm run dev', () => {
     expect(await description()).toContain('42 days');
   });
 
-  it('comes back when it is killed', async () => {
+  it('restarts after a kill', async () => {
     const from = output.length;
     process.kill(Number(/^.*\(process (\d+)\)/s.exec(output)?.[1]), 'SIGKILL');
     await saying('The server is up to date', from);

@@ -10,12 +10,12 @@ import { operatorCommand } from './support/operator.ts';
 import { api, findPlumbers } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 
-// A product for this file alone: contractors appear in it, and others go.
+// A separate product for this file: contractors appear in it, and others disappear.
 const visit = journey({ own: {} });
 
 const LICENSED = 'Owens Gorge Plumbing';
 const OTHER = 'Sagebrush Drain & Pipe';
-/** Far from every contractor of the demonstration. */
+/** Far from every demonstration contractor. */
 const NEAR_BISHOP = '/find-plumbers?near=Bishop%2C+CA';
 const SEARCH = '/api/find-plumbers?serviceType=plumbing&location=Bishop%2C%20CA';
 const BOARD = 'California Contractors State License Board';
@@ -41,7 +41,7 @@ interface PlaceGiven {
   readonly status?: string;
 }
 
-/** A place as Overture Maps hands it out. */
+/** A place in Overture Maps' format. */
 const place = ({ id, name, street, phone, category = 'plumbing', confidence = 0.95, status = 'open' }: PlaceGiven) => ({
   type: 'Feature',
   id,
@@ -79,18 +79,18 @@ const places = {
 };
 
 const [year, month, day] = expiresOn.split('-');
-/** The board's list, which writes names and streets in its own way. */
+/** The board's list, which formats names and streets differently. */
 const licenses = [
   'LicenseNo,BusinessName,FullBusinessName,MailingAddress,City,State,ZIPCode,country,BusinessPhone,IssueDate,ExpirationDate,PrimaryStatus,Classifications(s)',
   `1012345,OWENS GORGE PLUMBING INC,,210 NORTH MAIN STREET,BISHOP,CA,93514,,(760) 873 1234,03/02/2016,${month}/${day}/${year},CLEAR,C36`,
 ].join('\n');
 
-/** `npm run import -- …` beside the running product. */
+/** Runs `npm run import -- …` next to the running product. */
 const importFile = (...words: string[]) =>
   operatorCommand('server/src/app/commands/import/main.ts', visit.product?.dataDir ?? '', words);
 const cardOf = (page: Page, company: string) => page.getByRole('article', { name: company, exact: true });
 
-it('the businesses of a file are found while the product runs, with the evidence of their licenses', async () => {
+it('the businesses in a file are found while the product runs, with the evidence of their licenses', async () => {
   const early = await visit.open(NEAR_BISHOP);
   await early.getByText('No Licensed Contractors Found').waitFor();
 
@@ -144,8 +144,8 @@ it('the businesses of a file are found while the product runs, with the evidence
   expect((await api(visit.url, SEARCH)).body).toEqual(before.body);
 });
 
-// Last: it takes the sample contractors away.
-it('the test data go after asking, and only then', async () => {
+// Must be last, because it removes the sample contractors.
+it('the test data is removed after a confirmation, and only then', async () => {
   const page = await visit.open('/find-plumbers?near=Louisville%2C+KY');
   await page.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: 'Remove Test Data' }).click();

@@ -15,12 +15,12 @@ const LOUISVILLE = { latitude: 38.2527, longitude: -85.7585 };
 const near = (place: string) => `/find-plumbers?near=${encodeURIComponent(place)}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const cards = (page: Page) => page.locator('ul[aria-label=Contractors] > li > article');
-/** The cards that say a company's name in their heading. */
+/** Returns the cards with a company's name in their heading. */
 const cardOf = (page: Page, company: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: company, exact: true }) });
 
 describe('the search', () => {
-  it('finds plumbers around a city of the list, twenty at a time, and keeps all of it in the address', async () => {
+  it('finds plumbers around a listed city, twenty at a time, and keeps everything in the address', async () => {
     const page = await visit.open(near('Louisville, KY'), { size: 'desk' });
     await heading(page, 'Licensed Craftsmen in Your Area');
     await page.getByRole('heading', { name: 'Showing plumbers within 60 miles of Louisville, KY' }).waitFor();
@@ -57,7 +57,7 @@ describe('the search', () => {
     expect(await page.getByLabel('Type of work').inputValue()).toBe('');
   });
 
-  it('reads the description: who is looked for is said and shown', async () => {
+  it('understands the description, and shows which trade it searches for', async () => {
     const page = await visit.open(near('Louisville, KY'));
     await page.getByLabel('Project description').fill('two outlets in the kitchen are dead');
     await page.getByText('We look for electricians.').waitFor();
@@ -66,7 +66,7 @@ describe('the search', () => {
     await look(page, 'directory-2-find-phone');
   });
 
-  it('lets a finger meet the badge Featured on 44 px of height', async () => {
+  it('gives the Featured badge a touch target of 44 px', async () => {
     const page = await visit.open(near('Louisville, KY'));
     const badge = cards(page).getByRole('button', { name: 'Featured', exact: true }).first();
     await badge.scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(reach).toEqual({ above: true, below: true, badge: 24 });
   });
 
-  it('takes a ZIP code, with a toast for one that there is not', async () => {
+  it('accepts a ZIP code, and shows a toast for an unknown one', async () => {
     const page = await visit.open(near('Boston, MA'));
     const field = page.getByLabel('Another city or zip code');
     visit.expectRefusal(page, { status: 404, url: '/api/locations/zip/00000' });
@@ -99,7 +99,7 @@ describe('the search', () => {
     await page.getByRole('heading', { name: 'Showing plumbers within 60 miles of Shelbyville, KY' }).waitFor();
   });
 
-  it('says what a place that a link names is not', async () => {
+  it('reports a link’s unknown place', async () => {
     const page = await visit.open(near('"00000"'), { refusals: [{ status: 404, url: '/api/find-plumbers' }] });
     await page.getByText("We don't know this place").waitFor();
     await seeToast(page, 'Zip code not found', 'Please check the zip code and try again.');
@@ -110,12 +110,12 @@ describe('the search', () => {
     expect(await town.getByText('Zip code not found').count()).toBe(0);
   });
 
-  it('leaves out of an address what it does not know', async () => {
+  it('removes unknown parameters from the address', async () => {
     const page = await visit.open('/find-plumbers?near=Louisville%2C+KY&sort=zzz&work=zzz');
     await page.getByRole('article').first().waitFor();
   });
 
-  it('gives tips where nobody is found, and leads on', async () => {
+  it('shows tips if nothing is found, and continues from there', async () => {
     const page = await visit.open(near('Bethel, AK'));
     await page.getByText('No Licensed Contractors Found').waitFor();
     await page.getByText('Select a different city').waitFor();
@@ -127,12 +127,12 @@ describe('the search', () => {
   });
 });
 
-describe('the place of the device', () => {
-  /** Answers for the browser, which in a test has nobody to ask. */
+describe('the device’s location', () => {
+  /** Answers the browser's permission prompt, which tests can't show. */
   const withGeolocation = (script: string): Promise<Page> =>
     visit.open('/find-plumbers', { before: (page) => page.addInitScript(script) });
 
-  it('is searched around when it may be known', async () => {
+  it('is used for the search if permitted', async () => {
     const page = await visit.open('/find-plumbers', {
       context: { permissions: ['geolocation'], geolocation: LOUISVILLE },
     });
@@ -144,7 +144,7 @@ describe('the place of the device', () => {
   it.each([
     ['denied', 'no({ code: 1 })'],
     ['timed out', 'no({ code: 3 })'],
-  ])('%s: everybody is shown, and it is said why', async (why, answer) => {
+  ])('%s: everyone is shown, with the reason', async (why, answer) => {
     const page = await withGeolocation(
       `Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: (ok, no) => ${answer} } })`,
     );
@@ -152,11 +152,11 @@ describe('the place of the device', () => {
     await page.getByRole('heading', { name: 'Showing all available plumbers, nationwide' }).waitFor();
     await cards(page).first().waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    // The same page in both cases, and a long one.
+    // The same long page in both cases.
     if (why === 'denied') await look(page, 'directory-6-no-position');
   });
 
-  it('unsupported: the same, without another try', async () => {
+  it('unsupported: the same, without another attempt', async () => {
     const page = await withGeolocation(`Object.defineProperty(navigator, 'geolocation', { value: undefined })`);
     await page.getByText('Geolocation not supported. Showing all available plumbers.').waitFor();
     await cards(page).first().waitFor();
@@ -164,7 +164,7 @@ describe('the place of the device', () => {
   });
 });
 
-it('all reviews of a contractor are read, and a link opens them', async () => {
+it('all reviews of a contractor can be read, and a link opens them', async () => {
   const reviewed = (await findPlumbers(visit.url)).find(({ reviews }) => reviews.length > 0);
   if (!reviewed) throw new Error('Nobody has reviews');
   const page = await visit.open(near('Louisville, KY'), { size: 'desk' });
@@ -187,7 +187,7 @@ it('all reviews of a contractor are read, and a link opens them', async () => {
 });
 
 describe('the page of a contractor', () => {
-  it('shows the evidence, and an unknown one the not-found page', async () => {
+  it('shows the evidence; an unknown one shows the not-found page', async () => {
     const found = await findPlumbers(visit.url);
     const verified = found.find(({ isVerified }) => isVerified);
     if (!verified) throw new Error('Nobody is verified');
@@ -204,7 +204,7 @@ describe('the page of a contractor', () => {
     await phone.getByRole('region', { name: 'Reviews' }).getByRole('article').first().waitFor();
     await look(phone, 'directory-8-page-phone');
 
-    // What search engines read: as it is served, and as it stands after a way through the site.
+    // The content for search engines: as served, and after navigating through the site.
     const served = await (await fetch(page.url())).text();
     const [, asServed = 'null'] = /<script type="application\/ld\+json" id="about">([^<]*)</.exec(served) ?? [];
     for (const text of [asServed, await page.locator('script#about').textContent()]) {
@@ -219,7 +219,7 @@ describe('the page of a contractor', () => {
     await heading(none, '404 Page Not Found');
   });
 
-  it('leads into the wizard with the contractor chosen, by way of the place', async () => {
+  it('leads into the wizard with the contractor chosen, after asking for the location', async () => {
     const contractor = (await findPlumbers(visit.url))[3];
     if (!contractor) throw new Error('There is nobody to ask');
     const page = await visit.open(`/contractors/${contractor.slug}`);
@@ -238,7 +238,7 @@ describe('the page of a contractor', () => {
     await page.goBack();
     await heading(page, contractor.companyName);
 
-    // Now that a place is known it isn't asked for again.
+    // A known location isn't asked for again.
     const [another] = (await findPlumbers(visit.url)).slice(5);
     await page.goto(`${visit.url}/contractors/${another?.slug}`);
     await page.getByRole('link', { name: 'Request this contractor' }).click();
@@ -247,7 +247,7 @@ describe('the page of a contractor', () => {
   });
 });
 
-it('a completed request is reviewed by its customer, answered once, edited and taken back', async () => {
+it('a completed request is reviewed by its customer, answered once, edited and withdrawn', async () => {
   const { page, requestNumber, company, email } = await submitByApi(visit, {
     city: 'Nashville',
     state: 'TN',
@@ -270,7 +270,7 @@ it('a completed request is reviewed by its customer, answered once, edited and t
   await look(customer, 'directory-10-review-errors');
   await customer.keyboard.press('Tab');
   await customer.keyboard.press('Enter');
-  // Stars by the keyboard: the arrow keys move among them.
+  // With the keyboard, arrow keys move among the stars.
   await customer.keyboard.press('Space');
   for (let stars = 1; stars < 4; stars++) await customer.keyboard.press('ArrowRight');
   expect(await customer.getByRole('radio', { name: '4 of 5 stars: Very good' }).isChecked()).toBe(true);
@@ -310,7 +310,7 @@ it('a completed request is reviewed by its customer, answered once, edited and t
   await heading(answer, 'Review Not Found');
 });
 
-it('a listing is taken over by a code sent to it, and edited', async () => {
+it('a listing is claimed with a code sent to it, and edited', async () => {
   const contractor = (await findPlumbers(visit.url, { city: 'Memphis', state: 'TN' }))[1];
   if (!contractor?.email) throw new Error('There is no listing to claim');
   const page = await visit.open(`/contractors/${contractor.slug}`);

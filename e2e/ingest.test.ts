@@ -30,7 +30,7 @@ const start = async (given: Parameters<typeof startProduct>[0] = {}) => {
   return product;
 };
 const town = async (product: Product) => (await sources(product.url)).sources.find(({ id }) => id === 'town');
-/** How the town's part of the run under way stands. */
+/** Returns the state of the town's part of the current run. */
 const partOf = async (product: Product) =>
   (await sources(product.url)).run?.sources.find(({ sourceId }) => sourceId === 'town');
 const total = async (product: Product) => {
@@ -51,14 +51,14 @@ describe('a run whose process is killed', () => {
   const ROWS = 6000;
 
   it(
-    'is ended right by the next, whether it was reading or recording',
+    'is completed correctly by the next, whether it was reading or recording',
     async () => {
       const dataDir = folder;
       let product = await start({ dataDir, copyOf: inject('newData') });
       await addTown(dataDir, server, env);
       const samples = await total(product);
 
-      // Killed while it records: some of it is there, and is not recorded again.
+      // Killed while recording: some rows are stored and aren't recorded again.
       server.lists(ROWS);
       const answer = refresh(product.url).catch(() => null);
       await until('something was recorded', async () => ((await partOf(product))?.created ?? 0) > 0);
@@ -78,7 +78,7 @@ describe('a run whose process is killed', () => {
       expect(await total(product)).toBe(samples + ROWS);
       expect((await refresh(product.url)).town).toMatchObject({ created: 0, changed: 0, unchanged: ROWS, vanished: 0 });
 
-      // Killed while it reads: nothing of it is believed before it is all there.
+      // Killed while reading: nothing is stored before the reading is complete.
       server.stalls();
       const second = refresh(product.url).catch(() => null);
       await until('the town is asked', async () => (await partOf(product))?.state === 'running');
@@ -94,7 +94,7 @@ describe('a run whose process is killed', () => {
       });
       expect((await refresh(product.url)).town).toMatchObject({ created: 0, changed: 0, vanished: 0 });
 
-      // Gone altogether: what is known stays.
+      // Completely unreachable: known data stays.
       server.stalls();
       await server.close();
       expect((await refresh(product.url)).town?.state).toBe('failed');

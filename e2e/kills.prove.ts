@@ -14,7 +14,7 @@ it.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
     try {
       const report = await submitUnderKills({ kills: KILLS_A_RUN, seed, dataDir });
       const { faults } = report;
-      // The first of them say what kind they are; there may be thousands.
+      // The first few faults show their kind; there may be thousands.
       expect(`${faults.length} faults ${faults.slice(0, 5).join('; ')}`).toBe('0 faults ');
       expect(report.acknowledged).toBeGreaterThan(KILLS_A_RUN);
     } finally {

@@ -7,7 +7,7 @@ import { copyData } from '../tools/product.ts';
 import { submitUnderKills } from './support/kills.ts';
 
 it(
-  'what was answered 201 survives kill -9 of app and database, each message delivered exactly once',
+  'every 201 survives kill -9 of app and database, with each message delivered exactly once',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-kills-'));
     try {

@@ -9,7 +9,7 @@ const visit = journey();
 
 const both: readonly MapName[] = ['schematic', 'street'];
 
-/** A map asks for its address to be changed a quarter of a second after it has come to rest. */
+/** A map updates its address a quarter of a second after it stops moving. */
 const resting = (page: Page) => page.waitForTimeout(500);
 
 describe('the schematic map, with the mouse', () => {
@@ -44,7 +44,7 @@ describe('the schematic map, with the mouse', () => {
     await expect.poll(() => map.position()).toBeUndefined();
   });
 
-  it('follows the hand at half its speed, and at most 200 px', async () => {
+  it('follows the mouse at half its speed, and at most 200 px', async () => {
     const page = await visit.open('/projects?projectType=all', { size: 'desk' });
     const map = await mapOn(page, 'schematic');
     const { width, height } = await spotOf(map.view);
@@ -64,7 +64,7 @@ describe('the schematic map, with the mouse', () => {
     expect(Math.abs(pulled().y - 200)).toBeLessThan(1);
   });
 
-  it('tells of a marker while the mouse is on it, and on the way into what it tells', async () => {
+  it('shows a marker’s popup while the mouse is on it, and on the way into the popup', async () => {
     const page = await visit.open('/projects?projectType=all', { size: 'desk' });
     const map = await mapOn(page, 'schematic');
     const { pin } = await freePin(map);
@@ -82,10 +82,10 @@ describe('the schematic map, with the mouse', () => {
     await expect.poll(() => map.popup.count()).toBe(0);
   });
 
-  it('takes apart what stands close together, and lists what lies beyond its edge', async () => {
+  it('separates nearby markers, and lists what is beyond its edge', async () => {
     const page = await visit.open('/projects?projectType=all', { size: 'desk' });
     const map = await mapOn(page, 'schematic');
-    // Markers are in the order in which they are drawn: the last one is the lowest, and stands for Bullitt County.
+    // Markers are in drawing order: the last one is the lowest, and belongs to Bullitt County.
     await map.clusters.last().click({ force: true });
     const dialog = page.getByRole('dialog', { name: /projects close together$/ });
     await dialog.getByRole('listitem').first().waitFor();
@@ -119,7 +119,7 @@ describe('the street map, with the mouse', () => {
     await look(page, 'maps-map-desk');
   });
 
-  it('chooses a project by a press and no longer by the next', async () => {
+  it('selects a project by a click and deselects it by the next', async () => {
     const page = await visit.open('/map', { size: 'desk' });
     const map = await mapOn(page, 'street');
     const { id, pin: chosen } = await freePin(map);
@@ -152,7 +152,7 @@ describe('on a phone, by touch', () => {
     const map = await mapOn(page, name);
     const { width } = await spotOf(map.view);
     await swipe(page, map, { x: -60, y: 30 });
-    // The schematic map goes half as far as the finger; 0.25 degrees are half of the view box at zoom 12.
+    // The schematic map moves half as far as the finger; 0.25 degrees are half of the view box at zoom 12.
     const degrees = name === 'street' ? (60 * 0.5) / width : (30 * 0.5) / width;
     const start = name === 'street' ? -85.7585 : -85.65;
     await expect.poll(() => Math.abs((map.position()?.longitude ?? 0) - start - degrees)).toBeLessThan(0.002);
@@ -162,7 +162,7 @@ describe('on a phone, by touch', () => {
     await expect.poll(() => Math.abs((map.position()?.zoom ?? 0) - expected)).toBeLessThan(0.05);
   });
 
-  it('a tap chooses a project, the next one no longer', async () => {
+  it('a tap selects a project, the next one deselects it', async () => {
     const page = await visit.open('/map', { size: 'phone' });
     const map = await mapOn(page, 'street');
     const { pin: chosen } = await freePin(map);
@@ -199,7 +199,7 @@ describe('with the keyboard alone', () => {
     const first = await focused();
     expect(first).not.toBeNull();
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
-    // A cluster comes apart under the focus, which stays on the map.
+    // A cluster separates while focused; the focus stays on the map.
     for (let press = 0; press < 40 && (await focused())?.startsWith('cluster') !== false; press += 1) {
       await page.keyboard.press(
         ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowDown'][press % 5] ?? 'ArrowUp',
@@ -231,7 +231,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe("the map's own controls", () => {
-  it('narrow both maps and the list, and stand in the address', async () => {
+  it('filter both maps and the list, and are kept in the address', async () => {
     const page = await visit.open('/map', { size: 'desk' });
     const map = await mapOn(page, 'street');
     const all = await map.shown();
@@ -289,7 +289,7 @@ describe('the list and the schematic map beside it', () => {
   const edgeOf = (page: Page, id: string) => cardOf(page, id).evaluate((card) => getComputedStyle(card).borderTopColor);
   const standsOut = (page: Page, id: string) => page.locator(`[data-mark="${id}"] .map-pin-strong`);
 
-  it('point at the same project, also at one that the map has in a cluster', async () => {
+  it('highlight the same project, even if the map has it in a cluster', async () => {
     const page = await visit.open('/projects?projectType=all', { size: 'desk' });
     const map = await mapOn(page, 'schematic');
     const projects: { id: string; latitude: string | null }[] = await (
@@ -321,7 +321,7 @@ describe('the list and the schematic map beside it', () => {
   });
 });
 
-it('a map that could not be loaded says so, and is there after Retry', async () => {
+it('a map that fails to load says so, and appears after Retry', async () => {
   const busy = '{"code":"internal","message":"-"}';
   const page = await visit.open('/map', {
     size: 'desk',
@@ -336,7 +336,7 @@ it('a map that could not be loaded says so, and is there after Retry', async () 
   await mapOn(page, 'street');
 });
 
-it('both maps are readable in the dark, on a desk and on a phone', async () => {
+it('both maps are readable in dark mode, on desktop and phone', async () => {
   for (const size of ['desk', 'phone'] as const) {
     const page = await visit.open('/map', { size, context: { colorScheme: 'dark' } });
     for (const name of both) await mapOn(page, name);
@@ -344,7 +344,7 @@ it('both maps are readable in the dark, on a desk and on a phone', async () => {
   }
 });
 
-it('nothing of them scrolls sideways on a screen of 320 pixels', async () => {
+it('nothing on them scrolls sideways on a 320-pixel screen', async () => {
   const [first] = await (await fetch(`${visit.url}/api/projects?status=bidding-open&limit=1`)).json();
   const page = await visit.open(`/map?selected=${first.id}`, { context: { viewport: { width: 320, height: 640 } } });
   for (const name of both) {
@@ -360,7 +360,7 @@ describe('streets', async () => {
   afterAll(() => tiles.stop());
   const own = journey({ own: { env: { MAP_STYLE_URL: tiles.styleUrl } } });
 
-  it('are let in on the pages with a street map alone', async () => {
+  it('are only allowed on pages with a street map', async () => {
     const policy = async (path: string) => (await fetch(own.url + path)).headers.get('content-security-policy');
     const { origin } = new URL(tiles.styleUrl);
     expect(await policy('/map')).toContain(`connect-src 'self' ${origin}`);
@@ -368,7 +368,7 @@ describe('streets', async () => {
     for (const path of ['/', '/projects', '/about', '/api/stats']) expect(await policy(path)).not.toContain(origin);
   });
 
-  it('are drawn under the projects, also for a visitor who comes from another page', async () => {
+  it('are drawn under the projects, also for a visitor who navigates from another page', async () => {
     const page = await own.open('/projects', { size: 'desk' });
     await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Map View' }).click();
     const map = await mapOn(page, 'street');
@@ -386,7 +386,7 @@ describe('streets', async () => {
     await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
   });
 
-  it('that can not be had leave the counties, the projects and a word about it', async () => {
+  it('that can’t be loaded leave the counties, the projects and a note', async () => {
     tiles.setBroken(true);
     const page = await own.open('/map', { size: 'desk', refusals: [{ status: 503, url: '.png' }] });
     const map = await mapOn(page, 'street');

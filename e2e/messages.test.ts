@@ -11,7 +11,7 @@ import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts
 import { toasts } from './support/toasts.ts';
 
 const SUPPORT = 'help@plumbline.example';
-// Whatever the day, support is closed but for one minute of the week.
+// On any day, support is closed except for one minute of the week.
 const visit = journey({
   own: { env: { SUPPORT_EMAIL: SUPPORT, SUPPORT_PHONE: '+15025550100', SUPPORT_HOURS: 'Mon-Mon 3:00-3:01' } },
 });
@@ -45,7 +45,7 @@ describe('a text message', () => {
     await lookTwice(page, 'messages-2-tracking');
   });
 
-  it('stops all others by STOP, which opting back in on the site does not undo', async () => {
+  it('stops all others with STOP, which opting back in on the site does not undo', async () => {
     const owner = await registered(visit, 'Nell', 'craftsman');
     const page = await signedIn(visit, owner, { refusals: [noListing, whoAmI] });
     await page.waitForURL('**/dashboard/craftsman');
@@ -94,7 +94,7 @@ describe('a text message', () => {
 });
 
 describe('a mail', () => {
-  it('of every kind can be seen beforehand: as text and as it looks, without scripts and from nowhere else', async () => {
+  it('of every kind can be previewed: as text and as rendered, without scripts or external content', async () => {
     const page = await visit.open('/dev/messages');
     for (const area of [
       'Service requests',
@@ -117,7 +117,7 @@ describe('a mail', () => {
     await look(page, 'messages-0-samples');
   });
 
-  it('is refused in one click by its link, and taken back in another', async () => {
+  it('is unsubscribed from in one click with its link, and resubscribed in another', async () => {
     const [contractor] = await findPlumbers(visit.url, { city: 'Nashville', state: 'TN' });
     await submit(
       visit.url,
@@ -134,7 +134,7 @@ describe('a mail', () => {
 });
 
 describe('the support chat', () => {
-  it('takes what is written by Enter and by button, answers by itself, keeps it, and mails it to support', async () => {
+  it('accepts messages by Enter and by button, replies automatically, stores them, and mails them to support', async () => {
     const page = await visit.open('/chat');
     const send = page.getByRole('button', { name: 'Send' });
     expect(await send.isDisabled()).toBe(true);
@@ -164,7 +164,7 @@ describe('the support chat', () => {
 });
 
 describe('notifications', () => {
-  it('are tried from the demo page, by push and by mail', async () => {
+  it('can be tried on the demo page, by push and by mail', async () => {
     const page = await visit.open('/notification-demo');
     await page.getByRole('button', { name: 'Emergency Alert' }).click();
     await toasts(page).getByText('Notifications Delivered').waitFor();
@@ -177,7 +177,7 @@ describe('notifications', () => {
     await look(page, 'messages-8-demo-results');
   });
 
-  // This browser has no place to show a notification in, and says so: what the worker would show is written down.
+  // This browser can't show notifications and says so: what the worker would show is recorded.
   it('reach the real service worker as a push, which shows them', async () => {
     const page = await visit.open('/notification-demo', { size: 'desk' });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -216,7 +216,7 @@ describe('notifications', () => {
     };
     await expect.poll(shown, { timeout: patience(10_000) }).toEqual([first, second]);
 
-    // Nor may a page be opened or brought to the front without a real click: what the worker would do is written down.
+    // A page can't be opened or focused without a real click either: what the worker would do is recorded.
     const clickOn = (url: string) =>
       worker?.evaluate(async (url) => {
         const done: string[] = [];
@@ -248,8 +248,8 @@ describe('notifications', () => {
     await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
   });
 
-  // The permission and the push service are stand-ins: this browser gives no permission, and no service can be reached.
-  it('are turned on by a click alone, listed and turned off', async () => {
+  // The permission and the push service are stand-ins: this browser grants no permission, and no service is reachable.
+  it('are turned on with one click, listed and turned off', async () => {
     const page = await visit.open('/notification-demo', {
       before: (page) =>
         page.addInitScript(() => {
@@ -276,7 +276,7 @@ describe('notifications', () => {
 });
 
 describe('the texts', () => {
-  it('are there, and linked from every page', async () => {
+  it('exist, and are linked from every page', async () => {
     const page = await visit.open('/about');
     for (const [link, name] of [
       ['Terms', 'Terms'],
@@ -290,7 +290,7 @@ describe('the texts', () => {
   });
 });
 
-it('the pages are as good to read in the dark', async () => {
+it('the pages are just as readable in dark mode', async () => {
   for (const path of ['/chat', '/notification-demo', '/schedule-service', '/sms-consent']) {
     const page = await visit.open(path, { context: { colorScheme: 'dark' } });
     await page.getByRole('heading', { level: 1 }).waitFor();

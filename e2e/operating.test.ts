@@ -9,7 +9,7 @@ import { copyData, freePort, type Product, startProduct } from '../tools/product
 let folder: string;
 let postgres: EmbeddedPostgres;
 let metricsPort: number;
-/** Behind a proxy, shown to others, measured. */
+/** Behind a proxy, open to others, with metrics. */
 let one: Product;
 let two: Product;
 
@@ -59,7 +59,7 @@ describe('a demonstration that others can reach', () => {
       expect([path, (await fetch(one.url + path)).status]).toEqual([path, 404]);
   });
 
-  it('shows its mailbox without a token to whoever is on the machine, when it is for them alone', async () => {
+  it('shows its mailbox without a token to users of the machine if it is only for them', async () => {
     expect(two.output()).not.toContain('token=');
     expect((await fetch(`${two.url}/api/dev/mailbox`)).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('an operator', () => {
 
 describe('behind a proxy', () => {
   let claims = 0;
-  /** Each call claims to be for somebody else, as a client may; the proxy appends the address it saw. */
+  /** Each call claims another address, as a client may; the proxy appends the address it saw. */
   const call = (product: Product, client: string) =>
     fetch(`${product.url}/api/process-voice-input`, {
       method: 'POST',
@@ -94,7 +94,7 @@ describe('behind a proxy', () => {
     const limit = Number((await call(one, '203.0.113.7')).headers.get('x-ratelimit-limit'));
     expect(limit).toBeGreaterThan(0);
     expect(limit).toBeLessThan(1000);
-    // Counted within one minute, not across its end.
+    // Count within one minute, not across its end.
     const left = 60_000 - (Date.now() % 60_000);
     if (left < 10_000) await sleep(left);
 
@@ -103,7 +103,7 @@ describe('behind a proxy', () => {
       Promise.all(Array.from({ length: times }, async () => (await call(product, client)).status));
     expect(new Set(await at(one, Math.ceil(limit / 2)))).toEqual(new Set([200]));
     expect(new Set(await at(two, Math.floor(limit / 2)))).toEqual(new Set([200]));
-    // Once both have told each other, neither lets one more through.
+    // Once both have synced, neither allows another call.
     await sleep(2500);
     await at(one, 1);
     await at(two, 1);

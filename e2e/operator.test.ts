@@ -23,7 +23,7 @@ let desk: Page;
 let phone: Page;
 let worker: Product;
 
-/** Sends every message to the mailbox, or with a server of its own every e-mail there. */
+/** Starts a worker that sends every message to the mailbox, or all email to a separate server. */
 async function startWorker(smtp?: SmtpServer): Promise<void> {
   const settings: Record<string, string> = smtp ? { SMTP_URL: smtp.url, MAIL_FROM: 'post@plumbline.example' } : {};
   worker = await startProduct({ dataDir: dataDir(), awaitReady: false, env: { PROCESS: 'worker', ...settings } });
@@ -40,7 +40,7 @@ const openTab = async (page: Page, name: string) => {
 };
 const panel = (page: Page) => page.getByRole('tabpanel');
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The same section on the desk, where it was opened, and on the phone. */
+/** Checks the same section on the desktop, where it was opened, and on the phone. */
 async function lookAtBoth(name: string): Promise<void> {
   await look(desk, `operator-${name}-desk`);
   await phone.goto(desk.url());
@@ -76,7 +76,7 @@ describe('the operator’s page', () => {
     expect(await customer.evaluate(() => fetch('/api/operator/health').then(({ status }) => status))).toBe(403);
   });
 
-  it('is where an operator comes to, and says how the product is', async () => {
+  it('is the operator’s first page, and shows the product’s health', async () => {
     await desk.waitForURL('**/operator');
     await phone.waitForURL('**/operator');
     await desk.getByText('All is well').waitFor();
@@ -92,7 +92,7 @@ describe('the operator’s page', () => {
 });
 
 describe('an operator', () => {
-  it('hides a listing, which is gone from search, shows it again, and features another', async () => {
+  it('hides a listing, which disappears from search, shows it again, and features another', async () => {
     const [listed, other] = await findPlumbers(visit.url);
     if (!listed || !other) throw new Error('There are not two contractors');
     await openTab(desk, 'Listings');
@@ -125,7 +125,7 @@ describe('an operator', () => {
     expect(featured.body.isPremium).toBe(!other.isPremium);
   });
 
-  it('sees the books, and gives a donation back', async () => {
+  it('sees the books, and refunds a donation', async () => {
     const given = await api<{ clientSecret: string }>(visit.url, '/api/create-payment-intent', {
       body: { amount: 40 },
     });
@@ -158,7 +158,7 @@ describe('an operator', () => {
     expect(file).toContain('Donation');
   });
 
-  it('hides a review, of which the trace stays', async () => {
+  it('hides a review, whose trace stays', async () => {
     await openTab(desk, 'Reviews');
     const review = desk.getByRole('list', { name: 'Reviews' }).getByRole('listitem').first();
     const name = (await review.getByRole('article').getAttribute('aria-label')) ?? '';
@@ -171,7 +171,7 @@ describe('an operator', () => {
     await lookAtBoth('reviews');
   });
 
-  it('hands a request on that nobody is being asked about', async () => {
+  it('hands on a request about which nobody is being asked', async () => {
     const asked = (await findPlumbers(visit.url)).find(({ email }) => email !== null);
     if (!asked) throw new Error('There is nobody to ask');
     const { body } = await submit(visit.url, aSubmission({ selectedPlumberId: asked.id }));
@@ -198,7 +198,7 @@ describe('an operator', () => {
   });
 
   it(
-    'sees what failed, has it sent again, cancels what waits, and reads a text without its secrets',
+    'sees failures, resends one, cancels a waiting message, and reads a text without its secrets',
     async () => {
       const [failing, waiting] = [await registered(visit, 'Fay'), await registered(visit, 'Wim')];
       const forgets = ({ email }: Owner) => api(visit.url, '/api/auth/forgot-password', { body: { email } });
@@ -266,7 +266,7 @@ describe('an operator', () => {
     WORKERS_CHANGE,
   );
 
-  it('reads what a visitor writes in the chat, where no mailbox of support is set up', async () => {
+  it('reads a visitor’s chat messages if support has no mailbox', async () => {
     await openTab(desk, 'Support');
     await panel(desk).getByText('Nothing yet').waitFor();
     const visitor = await visit.open('/chat');
@@ -295,7 +295,7 @@ describe('an operator', () => {
     await desk.keyboard.press('Enter');
     await desk.getByRole('button', { name: 'Suspend Account' }).click();
     await look(desk, 'operator-accounts-suspend-desk');
-    // Their page hears of it by itself.
+    // Their page updates by itself.
     visit.expectRefusal(theirs, { status: 401, url: '/api/' });
     await giveReason(desk, 'Their card was reported stolen.', 'Suspend Account');
     await seeToast(desk, 'Account Suspended', 'Sam Delgado is signed out everywhere.');
@@ -306,7 +306,7 @@ describe('an operator', () => {
     expect((await api(visit.url, '/api/auth/login', { body: { email, password } })).status).toBe(403);
   });
 
-  it('erases what is held about a visitor who asks for it, after a look and the address again', async () => {
+  it('erases a visitor’s data on request, after a preview and re-entering the address', async () => {
     const [listed] = await findPlumbers(visit.url);
     const submission = {
       customerEmail: 'vera@example.com',
@@ -347,7 +347,7 @@ describe('an operator', () => {
     await panel(desk).getByText('Nothing yet').waitFor();
   });
 
-  it('clears the synthetic data, and finds all of it in the audit log', async () => {
+  it('clears the synthetic data, and finds everything in the audit log', async () => {
     await openTab(desk, 'Synthetic Data');
     await lookAtBoth('synthetic');
     await desk.getByRole('button', { name: 'Clear Synthetic Data' }).click();
@@ -401,7 +401,7 @@ describe('an operator', () => {
   });
 });
 
-/** Waits until the newest message to somebody was not sent for this reason, as an operator is told. */
+/** Waits until the newest message to an address is shown as unsent for this reason. */
 async function untilMessage({ email }: Owner, reason: string): Promise<void> {
   const address = `/api/operator/messages?${new URLSearchParams({ to: email, limit: '1' }).toString()}`;
   const newest = () =>
@@ -412,7 +412,7 @@ async function untilMessage({ email }: Owner, reason: string): Promise<void> {
   await expect.poll(newest, { timeout: patience(60_000), interval: 500 }).toBe(reason);
 }
 
-/** Reset mails to somebody, once a worker has had the time to send one. */
+/** Returns the password reset mails to an address, after a worker has had time to send one. */
 async function mailsAfterAWhile({ email }: Owner): Promise<unknown[]> {
   await sleep(1500);
   const { body } = await api<{ text: string }[]>(visit.url, `/api/dev/mailbox?to=${encodeURIComponent(email)}`);

@@ -14,13 +14,13 @@ import { seeToast } from './support/toasts.ts';
 const visit = journey({ own: {} });
 
 const desk = { size: 'desk' } as const;
-/** While there is no listing. */
+/** Shown while there is no listing. */
 const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-history)/ } as const;
 
-/** Asked by a page for signed-in people that a visitor opens. */
+/** Requested by a page for signed-in users when a visitor opens it. */
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
 
-/** Projects whose listing names such a contact, open ones, each given away once. */
+/** Open projects with such a contact, each used once. */
 const given = new Set<string>();
 async function aProject(contact: RegExp): Promise<Project> {
   const { body } = await api<Project[]>(visit.url, '/api/projects?limit=500');
@@ -32,7 +32,7 @@ async function aProject(contact: RegExp): Promise<Project> {
   return found;
 }
 
-/** In Louisville, where the contacts of the sample projects are. */
+/** Whether it is night in Louisville, where the sample projects' contacts are. */
 function isNight(): boolean {
   const hour = new Date().toLocaleString('en-US', {
     timeZone: 'America/Kentucky/Louisville',
@@ -51,7 +51,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Secure This Job
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 const message = (page: Page) => dialog(page).getByLabel('Message Content').inputValue();
 
-/** Opens a project's own page and from it the dialog. */
+/** Opens a project's page and its dialog. */
 async function openDialog({ id }: Project, options: OpenOptions & { speech?: string } = {}): Promise<Page> {
   const { speech, ...how } = options;
   const before = async (page: Page) => speech && page.addInitScript(speech);
@@ -62,7 +62,7 @@ async function openDialog({ id }: Project, options: OpenOptions & { speech?: str
 }
 
 let bidders = 0;
-/** Fills the first step as somebody who has not written before; answers their address. */
+/** Fills in the first step as a new bidder. Returns their address. */
 async function fill(page: Page, { email = `ann${++bidders}@acme.example.com` } = {}): Promise<string> {
   await dialog(page).getByLabel('Your Name*').fill('Ann Lee');
   await dialog(page).getByLabel('Company Name*').fill('Acme Plumbing');
@@ -85,7 +85,7 @@ async function send(page: Page): Promise<void> {
 }
 
 describe('an email to the contact of a listing', () => {
-  it('goes by voice from the list to the mailbox, exactly as it was shown, and stops where its link is pressed', async () => {
+  it('goes by voice from the list to the mailbox, exactly as previewed, and stops after its link is clicked', async () => {
     const project = await aProject(EMAIL);
     const [contact = ''] = /\S+@[\w.]+\w/.exec(project.contactInfo ?? '') ?? [];
     const page = await visit.open(`/projects?search=${encodeURIComponent(project.title)}`, {
@@ -128,7 +128,7 @@ describe('an email to the contact of a listing', () => {
     const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
     expect(plain(mail.text)).toContain(plain(shown));
 
-    // The same day again: said before anything is typed.
+    // A second time on the same day: announced before anything is typed.
     await card.getByRole('button', { name: 'AI Outreach' }).click();
     await dialog(page).getByText('You have written about this project today. You can write again tomorrow.').waitFor();
     expect(await dialog(page).getByRole('textbox').count()).toBe(0);
@@ -157,7 +157,7 @@ describe('an email to the contact of a listing', () => {
     await look(wrong, 'outreach-stop-wrong-desk');
   });
 
-  it('is refused when somebody of the same address has written meanwhile, and what was written stays', async () => {
+  it('is refused if another visitor with the same address has written meanwhile, and keeps the entered text', async () => {
     const project = await aProject(EMAIL);
     const first = await openDialog(project, desk);
     const email = await fill(first);
@@ -219,7 +219,7 @@ describe('the other channels', () => {
     await dialog(page).getByText(said).waitFor();
     await look(page, 'outreach-3-sms-phone');
     const to = `+1${number.replace(/\D/g, '')}`;
-    // An offer of services wakes nobody: at night it waits for the morning.
+    // An offer of services wakes no one: at night, it waits until morning.
     const texts = async () => (await visit.mailbox.read({ to, channel: 'sms' })).map(({ text }) => text);
     await expect.poll(texts, { timeout: patience(15_000) }).toEqual(isNight() ? [] : [shown]);
   });
@@ -235,7 +235,7 @@ describe('the other channels', () => {
 });
 
 describe('voice', () => {
-  it('says so where the browser can not listen', async () => {
+  it('reports a browser without speech recognition', async () => {
     const page = await openDialog(await aProject(EMAIL), { speech: NO_SPEECH });
     await button(page, 'Use Voice').click();
     await seeToast(
@@ -245,7 +245,7 @@ describe('voice', () => {
     );
   });
 
-  it('says so where the microphone is denied, and what was typed stays', async () => {
+  it('reports a denied microphone, and keeps what was typed', async () => {
     const page = await openDialog(await aProject(EMAIL), { speech: SPEECH });
     await fill(page);
     await button(page, 'Use Voice').click();
@@ -279,7 +279,7 @@ describe('a contractor', () => {
     await dialog(page).getByLabel('Company Name*').fill('Delgado Plumbing');
     await generate(page);
     await send(page);
-    // The other tab hears of it by itself.
+    // The other tab updates by itself.
     await dashboard.getByRole('article', { name: project.title }).getByText('Sent', { exact: true }).waitFor();
     await dashboard.getByRole('article', { name: project.title }).locator('summary').click();
     await look(dashboard, 'own-outreach-phone');

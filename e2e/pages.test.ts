@@ -14,7 +14,7 @@ import { askAbout, chooseWork, enterZipCode, openWizard } from './support/wizard
 const visit = journey();
 
 describe('the landing page', () => {
-  it('offers the two paths and the header its links, on a phone in a menu', async () => {
+  it('offers the two paths, and the header its links, in a menu on a phone', async () => {
     const page = await visit.open('/');
     await page.getByRole('link', { name: /I'm Looking for a Craftsman/ }).waitFor();
     await look(page, 'pages-landing');
@@ -41,7 +41,7 @@ describe('the landing page', () => {
     await page.getByRole('heading', { level: 1, name: 'What do you need done?' }).waitFor();
   });
 
-  it('fills the link of the page that is shown', async () => {
+  it('marks the link of the current page', async () => {
     const page = await visit.open('/', { size: 'desk' });
     await look(page, 'pages-landing-desk');
     const links = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -50,7 +50,7 @@ describe('the landing page', () => {
     for (const name of ['Map View', 'Projects List', 'Request Service']) {
       await links.getByRole('link', { name }).click();
       await page.waitForURL(/\/(map|projects|request-service)(?:\?|$)/);
-      // The map comes as a document of its own.
+      // The map is a separate document.
       await expect.poll(active, { timeout: patience(15_000) }).toEqual([name]);
     }
     const filled = await links
@@ -60,7 +60,7 @@ describe('the landing page', () => {
   });
 });
 
-it('an address that leads nowhere says so, with status 404', async () => {
+it('an unknown address says so, with status 404', async () => {
   const page = await visit.open('/no-such-page', { refusals: [{ status: 404, url: '/no-such-page' }] });
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
   await look(page, 'pages-not-found');
@@ -72,7 +72,7 @@ it('an address that leads nowhere says so, with status 404', async () => {
   });
 });
 
-describe('what the server writes into a page', () => {
+describe('the head of a page from the server', () => {
   it.each([
     ['/', 'Plumbline: a local contractor, or your next project', []],
     ['/projects', 'Construction Projects', ['Home', 'Construction Projects']],
@@ -98,7 +98,7 @@ describe('what the server writes into a page', () => {
     ['/track/x-secret-id', '/track', 'Track Your Request'],
     ['/respond/x-secret-id/another-id', '/respond', 'Answer a Request'],
     ['/response?responseId=x-secret-id&requestId=another-id', '/response', 'Answer a Proposal'],
-  ])('%s is for its holder: not indexed, no referrer, its id nowhere', async (path, canonical, title) => {
+  ])('%s is for its holder only: not indexed, no referrer, its id nowhere', async (path, canonical, title) => {
     const page = await fetchPage(visit.url, path);
     expect(page.title).toBe(`${title} · Plumbline`);
     expect(page.meta('robots')).toBe('noindex');
@@ -108,7 +108,7 @@ describe('what the server writes into a page', () => {
     expect(page.html).not.toMatch(/x-secret-id|another-id/);
   });
 
-  it('tells crawlers where to look and where not to', async () => {
+  it('tells crawlers what to read and what not to', async () => {
     const robots = await (await fetch(`${visit.url}/robots.txt`)).text();
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain(`Sitemap: ${visit.url}/sitemap.xml`);
@@ -146,7 +146,7 @@ describe('a toast', () => {
   };
   const shown = (page: Page) => toasts(page).getByRole('listitem');
 
-  it('stands alone: the next one takes its place, and goes by itself after 5 seconds', async () => {
+  it('replaces the previous one, and disappears after 5 seconds', async () => {
     const page = await failing();
     await page.getByRole('tab', { name: 'Zip Code' }).click();
     await page.getByRole('button', { name: 'Use This Zip Code' }).click();
@@ -157,7 +157,7 @@ describe('a toast', () => {
     await shown(page).waitFor({ state: 'detached', timeout: patience(4000) });
   });
 
-  it('is reached by F8', async () => {
+  it('can be reached with F8', async () => {
     const page = await failing();
     await page.keyboard.press('F8');
     expect(await toasts(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
@@ -168,7 +168,7 @@ describe('a toast', () => {
     await shown(page).waitFor({ state: 'detached' });
   });
 
-  it('is swept away to the right, past 50 pixels', async () => {
+  it('is dismissed by a swipe to the right of more than 50 pixels', async () => {
     const page = await failing();
     const swipe = async (pixels: number) => {
       const box = await shown(page).boundingBox();
@@ -185,7 +185,7 @@ describe('a toast', () => {
   });
 });
 
-it('the theme that was chosen is kept', async () => {
+it('the chosen theme is kept', async () => {
   const page = await visit.open('/', { size: 'desk', context: { colorScheme: 'light' } });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
@@ -217,7 +217,7 @@ it('the mailbox shows each message as it arrives', async () => {
   await desk.getByRole('article').getByText(first).first().waitFor();
 
   const second = await send();
-  // Each page polls by itself: one of them having it says nothing of the other.
+  // Each page polls separately: one having it says nothing about the other.
   for (const page of [phone, desk]) await page.getByRole('list', { name: 'Messages' }).getByText(second).waitFor();
   const titles = await desk.getByRole('list', { name: 'Messages' }).getByRole('link').allTextContents();
   expect(titles.map((title) => /PL-\w{6}/.exec(title)?.[0])).toEqual([second, first]);
@@ -227,7 +227,7 @@ it('the mailbox shows each message as it arrives', async () => {
   await phone.getByRole('list', { name: 'Messages' }).getByText(first).click();
   await look(phone, 'pages-mailbox-message');
   await phone.getByRole('tab', { name: 'HTML' }).click();
-  // Nothing may run in the frame, not even a test: the letter is looked at by itself.
+  // Nothing may run in the frame, not even a test, so the letter is checked separately.
   const frame = phone.getByTitle('HTML part of the message');
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-scripts');
   const letter = await visit.open((await frame.getAttribute('src')) ?? '');
@@ -238,7 +238,7 @@ it('the mailbox shows each message as it arrives', async () => {
   await phone.getByText(`Request ${first}, for ${contractor.companyName}`).waitFor();
 });
 
-it('nothing scrolls sideways on a screen of 320 pixels', async () => {
+it('nothing scrolls sideways on a 320-pixel screen', async () => {
   const narrow = { context: { viewport: { width: 320, height: 640 } } };
   const landing = await visit.open('/', narrow);
   await checkFits(landing);

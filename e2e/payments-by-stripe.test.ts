@@ -12,7 +12,7 @@ const server = await startStripeServer();
 afterAll(() => server.close());
 const visit = journey({ own: { env: { LOG_LEVEL: 'debug', ...stripeSettings(server) } } });
 
-/** A page on which Stripe's script is the stand-in's, with the checkout of 25 dollars open. */
+/** Opens a page with the stand-in for Stripe's script, at a checkout of 25 dollars. */
 async function openCheckout() {
   server.webhooks.sendTo(`${visit.url}/api/payments/webhook`);
   server.webhooks.sendByItself();
@@ -23,7 +23,7 @@ async function openCheckout() {
   return page;
 }
 
-// First: from the next test on, the stand-in sends its webhooks by itself.
+// Must be first: from the next test on, the stand-in sends its webhooks automatically.
 it('no card and no secret of a payment is printed', async () => {
   const donation = { amount: 25, description: 'Donation' };
   const { body } = await api<{ clientSecret: string }>(visit.url, '/api/create-payment-intent', { body: donation });
@@ -39,7 +39,7 @@ it('no card and no secret of a payment is printed', async () => {
     body: JSON.stringify(paid),
   });
   expect(forged.status).toBe(400);
-  // Times, ports, and ids are random digits: four of them may be those of the card.
+  // Times, ports, and ids are random digits, four of which may equal the card's.
   const log = () =>
     (visit.product?.output() ?? '').replaceAll(
       /"(?:time|pid|ms)":[\d.]+|localhost:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g,
@@ -51,7 +51,7 @@ it('no card and no secret of a payment is printed', async () => {
   }
 });
 
-it('the card goes into the provider’s frame, and the donation comes to its receipt by the provider’s word', async () => {
+it('the card goes into the provider’s frame, and the provider’s webhook completes the donation', async () => {
   const page = await openCheckout();
   const ours: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ it('the card goes into the provider’s frame, and the donation comes to its rec
   expect(ours.join('\n').replaceAll(' ', '')).not.toContain(GOOD_CARD.replaceAll(' ', ''));
 });
 
-it('a declined card is told in the provider’s words, and another one pays', async () => {
+it('a declined card shows the provider’s message, and another one pays', async () => {
   const page = await openCheckout();
   visit.expectRefusal(page, { url: /api\.stripe\.com.*\/confirm$/, status: 402 });
   await typeCard(page, DECLINED_CARD);
@@ -77,7 +77,7 @@ it('a declined card is told in the provider’s words, and another one pays', as
   await page.getByText('Payment Successful!').waitFor();
 });
 
-it('only the pages that take a card let the provider in', async () => {
+it('only pages with a card form allow the provider', async () => {
   const policyOf = async (path: string) => (await fetch(visit.url + path)).headers.get('content-security-policy') ?? '';
   for (const path of ['/checkout', '/payment']) expect(await policyOf(path)).toContain('https://js.stripe.com');
   for (const path of ['/', '/about', '/payment-success', '/login']) {

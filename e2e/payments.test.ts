@@ -16,7 +16,7 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey();
 
-/** The receipts that the contractor of a request has been sent, as soon as there is one. */
+/** Waits for the receipts sent to the contractor of a request. */
 const receiptsOf = async (requestNumber: string) => {
   const matching = new RegExp(`${requestNumber}[^]*Referral fee paid`);
   await visit.mailbox.wait({ channel: 'email', matching });
@@ -45,7 +45,7 @@ describe('the fee of an accepted connection', () => {
     await contractor.setViewportSize({ width: 1440, height: 900 });
     await look(contractor, 'payments-2-connected-desk');
 
-    // The customer hears of it without doing anything, and gets the contractor's details.
+    // The customer's page updates by itself and shows the contractor's details.
     await customer.page.getByText('A contractor has been selected for your project.').first().waitFor();
     await customer.page.getByRole('region', { name: 'Your contractor' }).getByText(customer.company).waitFor();
     expect(await receiptsOf(customer.requestNumber)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the fee of an accepted connection', () => {
     expect(await receiptsOf(customer.requestNumber)).toHaveLength(1);
   });
 
-  it('stays due after a decline, which is told in the words of the provider', async () => {
+  it('stays due after a decline, which is explained in the provider’s words', async () => {
     const { contractor } = await acceptWithFee(visit, 4);
     await openPayment(contractor);
     await fillCard(contractor, DECLINED_CARD);
@@ -83,7 +83,7 @@ describe('the fee of an accepted connection', () => {
     await contractor.getByText('Payment Successful!').waitFor();
   });
 
-  it('connects also when the tab is closed right after paying', async () => {
+  it('also connects if the tab is closed right after paying', async () => {
     const { customer, contractor } = await acceptWithFee(visit, 5);
     await openPayment(contractor);
     await fillCard(contractor, GOOD_CARD);
@@ -98,7 +98,7 @@ describe('the fee of an accepted connection', () => {
     await again.getByText('Ana Delgado').waitFor();
   });
 
-  it('is reached from the email, too', async () => {
+  it('can also be reached from the email', async () => {
     const { customer } = await acceptWithFee(visit, 6);
     const mail = await visit.mailbox.wait({
       channel: 'email',
@@ -108,7 +108,7 @@ describe('the fee of an accepted connection', () => {
     await page.getByRole('button', { name: 'Pay $5.00' }).waitFor();
   });
 
-  it('goes back to the card when the customer says that they were never connected', async () => {
+  it('is refunded to the card if the customer says that they were never connected', async () => {
     const { customer, contractor } = await acceptWithFee(visit, 7);
     await openPayment(contractor);
     await fillCard(contractor, GOOD_CARD);
@@ -136,7 +136,7 @@ describe('the fee of an accepted connection', () => {
 });
 
 describe('a link to pay', () => {
-  it('without what it needs is invalid', async () => {
+  it('without its parameters is invalid', async () => {
     const page = await visit.open('/payment?payment_intent=pay_1&contractor=ct_1');
     await page.getByRole('heading', { name: 'Invalid Payment Link' }).waitFor();
     await page.getByText('This payment link is invalid or has expired.').waitFor();
@@ -150,7 +150,7 @@ describe('a link to pay', () => {
     await page.getByRole('heading', { name: 'Invalid Payment Link' }).waitFor();
   });
 
-  it('of a request that is over takes no card', async () => {
+  it('of an ended request accepts no card', async () => {
     const { customer, contractor } = await acceptWithFee(visit, 8);
     const href = (await contractor.getByRole('link', { name: 'Pay $5.00' }).getAttribute('href')) ?? '';
     await customer.page.getByRole('button', { name: 'Cancel this request' }).click();
@@ -185,7 +185,7 @@ describe('a donation', () => {
     await visit.mailbox.wait({ to: 'donor@example.com', matching: /\$50\.00/ });
   });
 
-  it('of an amount that is none is refused where it is typed', async () => {
+  it('with an invalid amount is refused in the form', async () => {
     const page = await visit.open('/about', { size: 'desk' });
     await page.getByLabel('Custom amount').fill('0.5');
     expect(await page.getByRole('button', { name: 'Donate' }).isDisabled()).toBe(true);
@@ -195,7 +195,7 @@ describe('a donation', () => {
     await look(page, 'payments-11-amount');
   });
 
-  it('of an amount that only the address has is refused, too', async () => {
+  it('with an invalid amount in the address is refused, too', async () => {
     const page = await visit.open('/checkout?amount=25%3B%20drop', {
       refusals: [{ url: '/api/create-payment-intent', status: 400 }],
     });
@@ -203,7 +203,7 @@ describe('a donation', () => {
     await look(page, 'payments-12-failed');
   });
 
-  it('is 25 dollars where the address says nothing', async () => {
+  it('is 25 dollars by default', async () => {
     const page = await visit.open('/checkout', { size: 'desk', context: { colorScheme: 'dark' } });
     await page.getByRole('button', { name: 'Pay $25.00' }).waitFor();
     await page.getByText('Donation to Plumbline').waitFor();

@@ -10,10 +10,10 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
 
-/** Asked by a page for signed-in people that a visitor opens. */
+/** Requested by a page for signed-in users when a visitor opens it. */
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
 
-/** Everybody signed in a while ago, so anything that requires a fresh sign-in asks who they are. */
+/** Ages all sign-ins, so that actions that need a fresh one ask for proof of identity. */
 async function letSignInsAge(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
   const database = new pg.Client({ connectionString: postgres.connectionString });
@@ -24,7 +24,7 @@ async function letSignInsAge(): Promise<void> {
 }
 
 describe('a customer', () => {
-  it('takes everything held about them along, deletes the account, and is nobody afterwards', async () => {
+  it('downloads all data about them, deletes the account, and is signed out', async () => {
     const owner = await registered(visit, 'Ida');
     const { body: session } = await api<{ token: string }>(visit.url, '/api/auth/login', { body: owner });
     const headers = { authorization: `Bearer ${session.token}` };

@@ -48,7 +48,7 @@ const start = async (role: 'web' | 'worker') => {
 };
 
 describe('two web processes and a worker on one database', () => {
-  it('asked to refresh at the same instant read once, and both answer when it is done', async () => {
+  it('read once if both are asked to refresh at the same time, and both respond when it is done', async () => {
     await addTown(folder, town, settings());
     town.lists(50);
     const both = await Promise.all([refresh(one.url), refresh(two.url), refresh(one.url)]);
@@ -57,7 +57,7 @@ describe('two web processes and a worker on one database', () => {
     expect(both.every(({ run }) => run.finishedAt !== null)).toBe(true);
   });
 
-  it('serve as one, tell each other what changes, and go on when one of them is killed', async () => {
+  it('act as one, notify each other of changes, and continue if one of them is killed', async () => {
     const [contractor] = await findPlumbers(one.url);
     if (!contractor?.email) throw new Error('There is nobody to ask');
 
@@ -74,12 +74,12 @@ describe('two web processes and a worker on one database', () => {
     expect((await api(two.url, '/api/contractor-response', { body: answer })).status).toBe(200);
     expect(await heard).toBe('changed');
 
-    // The same key at both processes at once is one request.
+    // The same key at both processes concurrently makes one request.
     const form = aSubmission({ selectedPlumberId: contractor.id, customerEmail: 'twice@example.com' });
     const both = await Promise.all([submit(one.url, form, 'both'), submit(two.url, form, 'both')]);
     expect(both[0].body).toEqual(both[1].body);
 
-    // One web process and the worker are killed; the other goes on, and a new worker does what was left.
+    // One web process and the worker are killed; the other continues, and a new worker does the rest.
     await one.kill();
     await worker.kill();
     const { status: answered, body: late } = await submit(
@@ -99,7 +99,7 @@ describe('two web processes and a worker on one database', () => {
   });
 });
 
-/** The name of the first server-sent event. */
+/** Returns the name of the first server-sent event. */
 async function firstEvent(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(patience(20_000)) });
   if (answer.body === null) throw new Error('There is no stream');

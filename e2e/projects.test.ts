@@ -14,7 +14,7 @@ import { seeToast } from './support/toasts.ts';
 const env: Record<string, string> = {};
 let town: SourceServer;
 
-// Before the product of this file is started: it must know where its town is.
+// Before this file's product starts, because it needs the town's address.
 beforeAll(async () => {
   town = await openSourceServer();
   Object.assign(env, { SOURCE_PRIVATE_ORIGINS: town.origin, SOURCE_PAUSE_MS: '0' });
@@ -31,7 +31,7 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters
 const matching = (page: Page) => page.getByText(/^[\d,]+ projects? match(es)?$/);
 const listed = async (query: string) => (await api<Project[]>(visit.url, `/api/projects?${query}`)).body;
 
-/** Waits until the list shows what the page says it is asking for. */
+/** Waits until the list shows what the page requested. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await matching(page).or(page.getByText('No Projects Found')).first().waitFor();
@@ -43,7 +43,7 @@ const openList = async (address = '/projects', options: Parameters<typeof visit.
   return page;
 };
 
-/** A page whose calls get no answer until they are refused; asked again they are answered. */
+/** Opens a page whose calls get no response until they are refused; later ones are answered. */
 async function openHeld(address: string, calls: RegExp, options: Parameters<typeof visit.open>[1] = {}) {
   const held: Route[] = [];
   let holds = true;
@@ -61,7 +61,7 @@ async function openHeld(address: string, calls: RegExp, options: Parameters<type
 }
 
 describe('the projects list', () => {
-  it('shows what is open for bids, each with its source, on a desk and on a phone, light and dark', async () => {
+  it('shows projects open for bids, each with its source, on desktop and phone, light and dark', async () => {
     const page = await openList();
     await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
     const expected = await listed('projectType=residential&projectType=commercial&status=bidding-open');
@@ -108,7 +108,7 @@ describe('the projects list', () => {
     await filters(page).getByRole('searchbox').fill('restrom');
     await page.waitForURL(/search=restrom/);
     await settled(page);
-    // A typo is forgiven, and the best come first.
+    // A typo is tolerated, and the best matches come first.
     await expect.poll(async () => (await titles(page))[0], SOON).toMatch(/restroom/i);
     const shown = await titles(page);
 
@@ -130,7 +130,7 @@ describe('the projects list', () => {
     await page.getByText(`${body.total} projects match`).waitFor();
   });
 
-  it('leaves out of an address what it does not know', async () => {
+  it('removes unknown parameters from the address', async () => {
     for (const address of ['/projects', '/map', '/plumbing']) {
       const page = await openList(`${address}?county=Nowhere&budgetRange=lots&sort=zzz&status=planning&street=here`);
       await cards(page).first().waitFor();
@@ -138,7 +138,7 @@ describe('the projects list', () => {
     }
   });
 
-  it('says when nothing fits, and leads out of it', async () => {
+  it('says if nothing matches, and offers a way out', async () => {
     const page = await openList('/projects?search=zzqqxx');
     await page.getByText('No Projects Found').waitFor();
     await look(page, 'projects-empty');
@@ -161,7 +161,7 @@ describe('the projects list', () => {
     ).toBe(true);
   });
 
-  it('is walked through by keyboard from card to card, also past what is drawn', async () => {
+  it('can be navigated by keyboard from card to card, even beyond the rendered ones', async () => {
     const page = await openList('/projects?projectType=all');
     const count = Number(/[\d,]+/.exec((await matching(page).textContent()) ?? '')?.[0]);
     await cards(page).first().getByRole('link').focus();
@@ -172,13 +172,13 @@ describe('the projects list', () => {
       await page.keyboard.press('Tab');
     }
     expect([...seen]).toEqual(Array.from({ length: count }, (_, at) => String(at + 1)));
-    // Only what is near is drawn.
+    // Only nearby cards are rendered.
     expect(await cards(page).count()).toBeLessThan(count);
   });
 });
 
 describe('the details of a project', () => {
-  it('open over the list, have an address, and close to where one was', async () => {
+  it('open over the list, have an address, and return to the same position when closed', async () => {
     const page = await openList();
     const [title = ''] = await titles(page);
     const open = cards(page).first().getByRole('button', { name: 'View Details' });
@@ -225,7 +225,7 @@ describe('the details of a project', () => {
     await page.getByRole('dialog', { name: 'Filters' }).waitFor();
   });
 
-  it('say that they are on their way, and when they did not come', async () => {
+  it('show that they are loading, and whether that failed', async () => {
     const { page, refuse } = await openHeld('/projects', /\/api\/projects\/pj_[^/]*$/);
     const card = cards(page).first();
     const title = await card.getByRole('heading', { level: 3 }).innerText();
@@ -238,14 +238,14 @@ describe('the details of a project', () => {
     await look(page, 'projects-details-failed');
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByRole('heading', { name: 'Project Description' }).waitFor();
-    // On paper it is the details, and nothing of the page behind them.
+    // On paper, only the details are printed, not the page behind them.
     await page.emulateMedia({ media: 'print' });
     expect(await dialog.getByRole('heading', { name: 'Contact Information' }).isVisible()).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await page.locator('#root').isVisible()).toBe(false);
   });
 
-  it('have a page of their own, which prints, and know what they do not know', async () => {
+  it('have a separate page, which can be printed, and report unknown projects', async () => {
     const [project] = await listed('status=planning&limit=1');
     if (!project) throw new Error('There is no project');
     const page = await visit.open(`/projects/${project.id}`);
@@ -261,7 +261,7 @@ describe('the details of a project', () => {
     expect(await page.getByRole('button', { name: 'Not Available' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'Project Description' }).isVisible()).toBe(true);
 
-    // A messenger that is given the link shows what it is about; one that leads nowhere says so.
+    // A messenger shows what a shared link is about; an unknown one says so.
     const shared = await fetchPage(visit.url, `/projects/${project.id}`);
     expect(shared).toMatchObject({ status: 200, canonical: `${visit.url}/projects/${project.id}` });
     expect(shared.meta('og:title')).toBe(project.title);
@@ -277,7 +277,7 @@ describe('the details of a project', () => {
 });
 
 describe('a bid', () => {
-  it('is there at once for its visitor, in the same list, and for nobody else', async () => {
+  it('appears immediately for its visitor, in the same list, and for no one else', async () => {
     const onlooker = await openList();
     const activeBids = (of: Page, count: string) =>
       of.getByText('Active Bids').locator('..').getByText(count, { exact: true }).waitFor();
@@ -301,7 +301,7 @@ describe('a bid', () => {
     await card.getByText('In Review').waitFor();
     await activeBids(page, '1');
     await look(page, 'projects-bid-submitted');
-    // Whoever looks on sees the figure change without doing anything.
+    // Other viewers see the figure change by itself.
     await activeBids(onlooker, '1');
 
     await page.reload();
@@ -310,7 +310,7 @@ describe('a bid', () => {
     await stranger.getByRole('article', { name: title }).getByRole('button', { name: 'Submit Bid' }).waitFor();
   });
 
-  it('that was made in another tab already is refused in words', async () => {
+  it('that was already made in another tab is refused with a message', async () => {
     const page = await openList();
     const at = 3;
     const title = (await titles(page))[at] ?? '';
@@ -339,7 +339,7 @@ describe('an export', () => {
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   };
 
-  it('is saved in three forms that can be opened again', async () => {
+  it('is saved in three formats that can be opened again', async () => {
     const page = await openList('/projects?status=planning');
     const shown = await listed('status=planning');
     await page.getByRole('button', { name: /^Export/ }).click();
@@ -368,7 +368,7 @@ describe('an export', () => {
 });
 
 describe('a refresh', () => {
-  it('shows how each source comes on, can be left and come back to, and says how it ended', async () => {
+  it('shows the progress of each source, survives leaving the page, and reports the result', async () => {
     const { product } = visit;
     if (!product) throw new Error('The product is not this file’s own');
     await addTown(product.dataDir, town, env);
@@ -411,12 +411,12 @@ describe('a refresh', () => {
     await filters(page).getByRole('searchbox').fill('BLD-100001');
     await page.getByRole('article', { name: 'New restroom plumbing for job' }).waitFor();
     await phone.getByRole('region', { name: /^Refresh/ }).waitFor({ state: 'detached' });
-    // Pages that only show projects hear of it too.
+    // Pages that only show projects are notified, too.
     for (const onlooker of onlookers)
       await onlooker.getByRole('article', { name: 'New restroom plumbing for job' }).waitFor();
   });
 
-  it('that got nothing from a source keeps what was known, and says so', async () => {
+  it('without data from a source keeps the known projects, and says so', async () => {
     town.stalls();
     const page = await openList('/projects', {});
     await page.getByRole('button', { name: 'Refresh Data' }).click();
@@ -439,7 +439,7 @@ describe('a refresh', () => {
   });
 });
 
-it('the sources say that they are on their way, and when they did not come', async () => {
+it('the sources show that they are loading, and whether that failed', async () => {
   const { page, refuse } = await openHeld('/projects/sources', /\/api\/projects\/sources$/);
   await page.getByText('Loading the sources').waitFor();
   await look(page, 'projects-sources-loading');
@@ -450,7 +450,7 @@ it('the sources say that they are on their way, and when they did not come', asy
   await page.getByRole('article').first().waitFor();
 });
 
-it('hostile text in a source is text, everywhere it is shown', async () => {
+it('hostile text in a source is shown as text everywhere', async () => {
   const { product } = visit;
   if (!product) throw new Error('The product is not this file’s own');
   const hostile = `<script>document.title='taken'</script><img src=x onerror="document.title='taken'"> restroom plumbing`;

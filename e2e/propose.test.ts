@@ -8,7 +8,7 @@ import { linkIn } from './support/mailbox.ts';
 const visit = journey();
 const denver = { city: 'Denver', state: 'CO', zipCode: '80202' };
 
-/** A day of next week, yyyy-MM-dd. */
+/** Returns a day next week, yyyy-MM-dd. */
 const nextWeek = (days: number) => new Date(Date.now() + (7 + days) * 86_400_000).toISOString().slice(0, 10);
 
 async function propose(contractor: Page, { time, days = 0, last = false }: Proposal): Promise<void> {
@@ -26,7 +26,7 @@ async function propose(contractor: Page, { time, days = 0, last = false }: Propo
 interface Proposal {
   readonly time: string;
   readonly days?: number;
-  /** No change is left: this one ends it. */
+  /** No changes are left: this one ends it. */
   readonly last?: boolean;
 }
 
@@ -76,7 +76,7 @@ it('a contractor proposes, the customer proposes back, the contractor proposes a
   await look(contractor, 'propose-7-approved');
 });
 
-it('the first proposal and three changes of it stand; a fourth change ends the request', async () => {
+it('the first proposal and three changes are allowed; a fourth change ends the request', async () => {
   const { page, email, requestNumber } = await submitByApi(visit, { ...denver, pick: 1 });
   const contractor = await openAsContractor(visit, requestNumber);
   for (const [index, time] of ['09:00', '10:00', '11:00', '12:00'].entries()) {

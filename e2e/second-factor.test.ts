@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Makes every session look as if it had proved long ago who it is. */
+/** Ages the proofs of identity of all sessions. */
 async function letProofsGrowOld(): Promise<void> {
   const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
@@ -85,13 +85,14 @@ describe('a passkey', () => {
     await look(page, `second-factor-login-${size}`);
     const inside = nameInHeader(page, owner);
     const button = page.getByRole('button', { name: 'Sign In with a Passkey' });
-    // A browser that suggests passkeys in the address field signs in by itself when its authenticator asks nobody.
+    // A browser that suggests passkeys in the address field signs in automatically if its authenticator needs no
+    // confirmation.
     await button.or(inside).first().waitFor();
     await button.click({ timeout: 3000 }).catch(() => undefined);
     await inside.waitFor();
   });
 
-  it('that stays locked signs nobody in, and says so', async () => {
+  it('that stays locked signs no one in, and says so', async () => {
     const owner = await registered(visit, 'Lou');
     const page = await signedIn(visit, owner);
     const authenticator = await virtualAuthenticator(page);
@@ -126,7 +127,7 @@ describe('a passkey', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is set up with a QR code, and its code is asked for at the next sign-in', async () => {
+  it('is set up with a QR code, and its code is requested at the next sign-in', async () => {
     const owner = await registered(visit, 'Tia');
     const page = await signedIn(visit, owner, {
       at: SETTINGS,
@@ -137,7 +138,7 @@ describe('an authenticator app', () => {
     await letProofsGrowOld();
     visit.expectRefusal(page, { status: 403, url: '/api/auth/authenticator-app/secret' });
     await page.getByRole('button', { name: 'Set Up an App' }).click();
-    // The session is old and there is no second factor yet, so the password is asked for.
+    // The session is old and there is no second factor yet, so the password is requested.
     await page.getByRole('dialog', { name: "Confirm it's you" }).getByLabel('Your password').fill(owner.password);
     await look(page, 'second-factor-step-up-password-dark');
     await page.getByRole('dialog', { name: "Confirm it's you" }).getByRole('button', { name: 'Confirm' }).click();
@@ -183,7 +184,7 @@ describe('an authenticator app', () => {
 describe('an operator', () => {
   let operator: Secured;
 
-  it('without a second factor sets one up before anything else', async () => {
+  it('without a second factor must set one up before anything else', async () => {
     const owner = await registered(visit, 'Ola');
     await command('add', owner);
     const page = await signedIn(visit, owner);
@@ -202,7 +203,7 @@ describe('an operator', () => {
     await page.getByRole('tab', { name: 'Health' }).waitFor();
   });
 
-  it('proves it again before a refund, and the refund then happens without asking twice', async () => {
+  it('proves it again before a refund, which then needs no second click', async () => {
     operator = await secured(visit, await registered(visit, 'Otto'));
     await command('add', operator);
     const page = await signedInTwice(visit, operator, { size: 'desk' });

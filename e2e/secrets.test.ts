@@ -13,10 +13,10 @@ const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10
 const proposalAt = (proposedTime: string) => ({ response: 'propose', proposedDate: nextWeek, proposedTime });
 const NOT_FOUND = { code: 'not-found', message: 'There is nothing at this address.' };
 
-/** Secret ids of requests: no contractor may ever hold one. */
+/** Secret ids of requests, which no contractor may ever receive. */
 const requestIds: string[] = [];
 
-/** The canary's request, to one contractor or to several. */
+/** Sends the canary's request to one contractor or several. */
 async function ask(...ids: string[]) {
   const form = { ...canary, description: `The sink drips. ${givingItAllAway}` };
   const { status, body } = await submit(visit.url, aSubmission({ ...form, selectedPlumberIds: ids }));
@@ -28,7 +28,7 @@ const cancel = (id: string) => api(visit.url, `/api/service-requests/${id}/cance
 const asCustomer = (body: object) => api<unknown>(visit.url, '/api/customer-response', { body });
 const track = async (id: string) => (await api<TrackingRecord>(visit.url, `/api/track-service-request/${id}`)).body;
 
-describe('who the customer is', () => {
+describe("the customer's identity", () => {
   let ids: string[];
   let payer: ContractorProgram;
   let proposer: ContractorProgram;
@@ -42,7 +42,7 @@ describe('who the customer is', () => {
     payer = contractorProgram(visit.url, one);
     proposer = contractorProgram(visit.url, two);
     winner = contractorProgram(visit.url, three);
-    // The payer's free connection is used up on somebody else.
+    // Another customer uses up the payer's free connection.
     const { body } = await submit(visit.url, aSubmission({ selectedPlumberId: one.id }));
     const referral = await payer.referralOf(body.requestNumber);
     const { status } = await payer.answer(referral, { response: 'accept' });
@@ -53,7 +53,7 @@ describe('who the customer is', () => {
   });
   const [first, second] = [() => ids[0] ?? '', () => ids[1] ?? ''];
 
-  it('stays with us while a fee is due, and when the customer cancels instead', async () => {
+  it('stays hidden while a fee is due, and when the customer cancels instead', async () => {
     const request = await ask(first());
     const referral = await payer.referralOf(request.requestNumber);
     await payer.look(referral);
@@ -70,7 +70,7 @@ describe('who the customer is', () => {
     });
   });
 
-  it('is taken out of what the customer writes, through proposals and a decline', async () => {
+  it('is masked in the customer’s texts, through proposals and a decline', async () => {
     const request = await ask(second());
     const referral = await proposer.referralOf(request.requestNumber);
     await proposer.look(referral);
@@ -86,7 +86,7 @@ describe('who the customer is', () => {
     expect((await proposer.answer(referral, proposalAt('17:00'))).status).toBe(409);
   });
 
-  it('stays with us when a fourth change ends a proposal', async () => {
+  it('stays hidden if a fourth change ends a proposal', async () => {
     const request = await ask(second());
     const referral = await proposer.referralOf(request.requestNumber);
     for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00']) await proposer.answer(referral, proposalAt(time));
@@ -94,7 +94,7 @@ describe('who the customer is', () => {
     await proposer.look(referral);
   });
 
-  it('is shown to the one who connects free, and to nobody else of three', async () => {
+  it('is shown to the one who connects free, and to neither of the others', async () => {
     const held = await ask(...ids);
     const unpaid = await payer.referralOf(held.requestNumber);
     const frozen = await proposer.referralOf(held.requestNumber);
@@ -129,7 +129,7 @@ describe('who the customer is', () => {
     await visit.mailbox.wait({ matching: /This job went to another contractor/ });
   });
 
-  it('is in nothing that the others ever got: no answer, no page, no event, no message', async () => {
+  it('is in nothing that the others ever received: no response, page, event or message', async () => {
     for (const contractor of [payer, proposer]) {
       await contractor.readMail();
       const { received } = contractor;
@@ -137,14 +137,14 @@ describe('who the customer is', () => {
       expect(leaks).toEqual([]);
       const ways = received.filter(({ text }) => requestIds.some((id) => text.includes(id))).map(({ how }) => how);
       expect(ways).toEqual([]);
-      // There was something to search.
+      // Ensures that there was something to search.
       expect(received.filter(({ how }) => how.startsWith('the email')).length).toBeGreaterThan(5);
       expect(received.filter(({ text }) => text.includes('event: changed')).length).toBeGreaterThan(0);
       expect(received.some(({ text }) => text.includes('[hidden]'))).toBe(true);
     }
   });
 
-  it('is in no page that a contractor opens, nor in what that page loads and keeps', async () => {
+  it('is not in any page that a contractor opens, nor in what that page loads and stores', async () => {
     const request = await ask(first());
     const referral = await payer.referralOf(request.requestNumber);
     const loaded: Promise<string>[] = [];
@@ -169,7 +169,7 @@ describe('who the customer is', () => {
     expect(tracesIn(bodies.join('\n'))).toEqual([]);
   });
 
-  it('is in no line of the log, nor is any id that opens a page', async () => {
+  it('is not in any line of the log, nor is an id that opens a page', async () => {
     const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"${givingItAllAway}` };
     expect((await fetch(`${visit.url}/api/service-requests`, broken)).status).toBe(400);
     await submit(visit.url, aSubmission({ ...canary, customerEmail: 'no address', selectedPlumberId: first() }));
@@ -204,7 +204,7 @@ describe('an id that is not yours', () => {
     '/api/contractors/ID',
   ];
 
-  /** Status and body, but for the id of the call. */
+  /** Returns status and body, without the id of the call. */
   const answerOf = async (path: string, body?: object) => {
     const answer = await api<{ requestId: string }>(visit.url, path, body && { body });
     const { requestId, ...rest } = answer.body;
@@ -226,7 +226,7 @@ describe('an id that is not yours', () => {
     }
   });
 
-  it('opens nothing of the other side: not the customer by a referral, no referral by another contractor', async () => {
+  it('opens nothing of the other party: no customer by a referral, no referral by another contractor', async () => {
     const [mine, other] = (await findPlumbers(visit.url)).slice(4);
     if (!mine || !other) throw new Error('There are not two to ask');
     const program = contractorProgram(visit.url, mine);
@@ -253,16 +253,16 @@ describe('an id that is not yours', () => {
     }
     const page = await visit.open(`/respond/${referral}/${other.id}`);
     await page.getByRole('heading', { name: "This link doesn't open anything" }).waitFor();
-    // What belongs to the contractor is not the customer's to hold.
+    // The contractor's objects don't belong to the customer.
     const own = await api(visit.url, `/api/track-service-request/${request.id}`);
     expect(JSON.stringify(own.body)).not.toContain(referral);
   });
 });
 
-describe('the door', () => {
+describe('the API', () => {
   const json = { 'content-type': 'application/json' };
 
-  it('answers what is not there, or not JSON, in our words', async () => {
+  it('answers unknown addresses and invalid JSON with our own messages', async () => {
     expect(await api(visit.url, '/api/no/such/call')).toMatchObject({ status: 404, body: NOT_FOUND });
     expect(await api(visit.url, '/api/no/such/call', { method: 'DELETE' })).toMatchObject({
       status: 404,
@@ -295,7 +295,7 @@ describe('the door', () => {
     expect((await api(visit.url, '/api/contractor-response', { body, headers: own })).status).toBe(404);
   });
 
-  it('leaves the mailbox and the sample contractors out of production', async () => {
+  it('excludes the mailbox and the sample contractors in production', async () => {
     const production = await startProduct({
       env: {
         PLUMBLINE_MODE: 'production',

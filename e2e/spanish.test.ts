@@ -58,7 +58,7 @@ it('a customer in Spanish and a contractor in English work on the same job', asy
     matching: new RegExp(`${requestNumberIn(mail)}[^]*/respond/`),
   });
   const contractor = await visit.open(linkIn(offer, '/respond/'));
-  // What people write stays as it is.
+  // People's own texts stay as written.
   await contractor.getByText('El contacto de la cocina no funciona.').first().waitFor();
   await contractor.getByRole('radio', { name: /^Accept/ }).check();
   await contractor.getByRole('button', { name: /^Accept/ }).click();
@@ -70,7 +70,7 @@ it('a customer in Spanish and a contractor in English work on the same job', asy
   expect(accepted.text).not.toMatch(/\b(?:accepted|contractor|your)\b/i);
 });
 
-it('a contractor answers in Spanish, and is written to in Spanish from then on', async () => {
+it('a contractor answers in Spanish, and gets Spanish messages from then on', async () => {
   const found = (await findPlumbers(visit.url, { trade: 'hvac' }))[0];
   if (found === undefined) throw new Error('There is no contractor');
   const email = aCustomerEmail();

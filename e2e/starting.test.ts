@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the product with settings that can't work; answers its exit code and what it said. */
+/** Starts the product with invalid settings. Returns its exit code and output. */
 async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(repository, 'server/src/app/main.ts')], {
     cwd: folder,
@@ -38,7 +38,7 @@ async function failedStart(env: Record<string, string>): Promise<{ code: number 
   return { code, said: said.trim() };
 }
 
-describe('a start that can’t work ends with exit code 1 and one sentence that names the setting', () => {
+describe('a failed start ends with exit code 1 and one sentence that names the setting', () => {
   it.each([
     ['PORT', { PORT: 'eighty' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }],
@@ -79,7 +79,7 @@ describe('a start that can’t work ends with exit code 1 and one sentence that 
     expect(code).toBe(1);
   });
 
-  it('a database that is newer than the code, which stays as it is', async () => {
+  it('a database that is newer than the code, which stays unchanged', async () => {
     const name = 'newer_than_the_code';
     const admin = new pg.Client({ connectionString: postgres.adminConnectionString });
     await admin.connect();
@@ -104,7 +104,7 @@ describe('a start that can’t work ends with exit code 1 and one sentence that 
 });
 
 describe('a running product', () => {
-  it('answers what it has begun when it is told to stop, and ends with exit code 0', async () => {
+  it('finishes pending responses when it is stopped, and ends with exit code 0', async () => {
     const product = await startProduct({ env: { DATABASE_URL: postgres.connectionString } });
     const [contractor] = await findPlumbers(product.url);
     const submissions = Array.from({ length: 8 }, (_, index) =>
@@ -117,12 +117,12 @@ describe('a running product', () => {
     const stopped = product.stop();
     const answers = await Promise.allSettled(submissions);
     expect(await stopped).toBe(0);
-    // Whatever was accepted was answered; what came too late was not taken at all.
+    // Every accepted call got a response; late ones were not accepted.
     expect(answers.some((answer) => answer.status === 'fulfilled' && answer.value.status === 201)).toBe(true);
     expect(product.output()).toContain('Stopping: finishing what is under way');
   });
 
-  it('a second start on the same data takes no installation, no new database and no second seeding', async () => {
+  it('a second start on the same data needs no installation, no new database and no second seeding', async () => {
     const again = await startProduct({ copyOf: inject('newData') });
     expect(again.output()).not.toContain('Creating the database');
     expect((await findPlumbers(again.url)).length).toBe(20);

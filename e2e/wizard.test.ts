@@ -25,21 +25,21 @@ const nameOf = (page: Page) => page.getByLabel('Your Name').inputValue();
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** A message holds the number in its subject, a text message in its text. */
+/** A message has the number in its subject, a text message in its text. */
 const isAbout = (number: string) => (message: MailboxMessage) =>
   `${message.subject ?? ''} ${message.text}`.includes(number);
 
-/** The name of what has the focus. */
+/** Returns the name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
     const name = element?.getAttribute('aria-label') ?? label?.textContent?.trim();
-    // A tab and the field that it shows may have one name.
+    // A tab and its field may have the same name.
     return element?.getAttribute('role') === 'tab' ? `${name} (tab)` : name;
   });
 
-/** Fails when it is not reached by the Tab key. */
+/** Fails if the Tab key doesn't reach it. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ describe('a draft', () => {
       await heading(page, title);
     }
     expect(await nameOf(page)).toBe('Ana Delgado');
-    // The page's own way back is the browser's: no step is gone through twice.
+    // The page's own back button uses the browser's history: no step is visited twice.
     await page.getByRole('button', { name: 'Back to Contractor Selection' }).click();
     await heading(page, 'Select Your Contractor');
     await page.getByRole('button', { name: 'Back to Location' }).click();
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(await tab.getByText('You have begun a request').count()).toBe(0);
   });
 
-  it('is kept without a connection, and sent once when there is one again', async () => {
+  it('is kept without a connection, and sent once after reconnecting', async () => {
     const page = await openWizard(visit);
     const company = await reachDetails(page);
     const email = aCustomerEmail();
@@ -115,7 +115,7 @@ describe('a draft', () => {
     await submit.waitFor();
     expect(await page.getByText('No connection.').count()).toBe(0);
 
-    // The answer to the first try gets lost on its way: the second one is the same request.
+    // The response to the first try is lost: the second one is the same request.
     visit.expectRefusal(page, { status: 'unreachable', url: '/api/service-requests' });
     await page.route(
       '**/api/service-requests',
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect((await visit.mailbox.read({ to: email })).length).toBe(1);
   });
 
-  it('leads to the first step that is missing, whatever step is asked for', async () => {
+  it('leads to the first incomplete step, whatever step is requested', async () => {
     const page = await visit.open('/request-service?step=details');
     await heading(page, 'What do you need done?');
     await page.goto(`${visit.url}/request-service?step=nowhere`);
@@ -162,7 +162,7 @@ describe('the details', () => {
     zipCode: 'Zip code is required',
   };
 
-  it('that are missing are summed up in a list that takes the focus and leads to each field', async () => {
+  it('are summed up, if missing, in a list that takes the focus and links to each field', async () => {
     const page = await openWizard(visit);
     const company = await reachDetails(page);
     const submit = page.getByRole('button', { name: `Submit Request to ${company}` });
@@ -207,7 +207,7 @@ describe('the details', () => {
     await page.getByText('Description is required: write at least 10 characters, five more to go.').waitFor();
   });
 
-  it('are checked by the server with the same sentences', async () => {
+  it('are validated by the server with the same messages', async () => {
     const { status, body } = await api<{ code: string; fields: Record<string, string> }>(
       visit.url,
       '/api/service-requests',
@@ -217,13 +217,13 @@ describe('the details', () => {
     expect(body.fields).toMatchObject(messages);
   });
 
-  it('offer no day that has gone by', async () => {
+  it('offer no past day', async () => {
     const page = await openWizard(visit);
     await reachDetails(page);
     await page.getByRole('button', { name: 'Preferred Date' }).click();
     await page.getByRole('grid').waitFor();
     await look(page, 'wizard-4-calendar');
-    // Gone by on the clocks of every place. In the first days of a month it isn't shown at all.
+    // Past in every time zone. In the first days of a month, it isn't shown at all.
     const past = new Date(Date.now() - 2 * 86_400_000);
     const name = past.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
     const gone = await page.getByRole('button', { name: new RegExp(`${name}(?!\\d)`) }).all();
@@ -243,7 +243,7 @@ describe('the location', () => {
     await page.getByRole('button', { name: 'Use Current Location' }).click();
   };
 
-  it('asks for a zip code that exists, and for a city', async () => {
+  it('needs an existing ZIP code, and a city', async () => {
     const page = await atLocation();
     await page.getByRole('button', { name: 'Use This City' }).click();
     await seeToast(page, 'Please select a city', 'Choose a city from the dropdown.');
@@ -279,7 +279,7 @@ describe('the location', () => {
     await heading(page, 'Select Your Contractor');
   });
 
-  it('is Louisville, as a demonstration, where no city is known', async () => {
+  it('is Louisville in a demonstration if no city is known', async () => {
     const geolocation = { latitude: 48.8566, longitude: 2.3522 };
     const page = await atLocation({
       context: { permissions: ['geolocation'], geolocation },
@@ -290,7 +290,7 @@ describe('the location', () => {
     await page.getByText('Choose from available plumbing specialists in Louisville, KY').waitFor();
   });
 
-  it('says what to do when the device may not or can not tell it', async () => {
+  it('says what to do if the device may not or cannot provide it', async () => {
     const page = await atLocation({ context: { permissions: [] } });
     await detect(page);
     await seeToast(page, 'Location Permission Needed', 'Please allow location access and try again.');
@@ -309,7 +309,7 @@ describe('the location', () => {
 });
 
 describe('the assistant', () => {
-  it('says so where the browser can not listen', async () => {
+  it('reports a browser without speech recognition', async () => {
     const page = await visit.open('/congratulations');
     await page.addInitScript(NO_SPEECH);
     await page.goto(`${visit.url}/request-service`);
@@ -321,7 +321,7 @@ describe('the assistant', () => {
     );
   });
 
-  it('turns what was heard into a submitted request, with what was misheard put right in one touch', async () => {
+  it('turns speech into a submitted request, with a misheard word corrected in one tap', async () => {
     const page = await visit.open('/congratulations');
     await page.addInitScript(SPEECH);
     await page.goto(`${visit.url}/request-service`);
@@ -362,7 +362,7 @@ describe('the assistant', () => {
     await visit.mailbox.wait({ to: email, matching: /Your request was sent/ });
   });
 
-  it('says when it could not be asked, and keeps the sentence', async () => {
+  it('says if it is unavailable, and keeps the sentence', async () => {
     const page = await openWizard(visit, { refusals: [{ status: 'unreachable', url: '/api/process-voice-input' }] });
     await page.route('**/api/process-voice-input', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Type Text' }).click();
@@ -413,7 +413,7 @@ it('a double click submits once', async () => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/service-requests')) posts += 1;
   });
-  // Both presses come before the page has drawn that the first one is under way.
+  // Both presses come before the page has rendered the first one's progress.
   await page.getByRole('button', { name: `Submit Request to ${company}` }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -9,19 +9,20 @@ import { repository } from './install.mjs';
 const DIST = join(repository, 'web', 'dist');
 const STAMP = join(DIST, '.built-from');
 const SOURCES = ['web', 'contract', 'package-lock.json'];
-/** Those of contract/src/kernel/language.ts, which plain JavaScript can't import. */
+/** The same as in contract/src/kernel/language.ts, which plain JavaScript can't import. */
 const LANGUAGES = ['en', 'es'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
 /**
- * Builds the web app when its sources have changed since the last build, and compresses it ahead.
+ * Builds and precompresses the web app if its sources have changed since the last build.
+ *
  * @param {{ node: string, say?: (line: string) => void }} options `node` is the path of Node 24
  */
 export function ensureWebBuilt({ node, say = console.log }) {
   const stamp = stampOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   const began = performance.now();
-  // The builds share the folder, so that none of them may empty it.
+  // The builds share the folder, so none of them may empty it.
   rmSync(DIST, { recursive: true, force: true });
   run(node, [join(repository, 'tools', 'build-languages.mjs'), ...LANGUAGES]);
   run(node, [join(repository, 'tools', 'compress-web.mjs'), DIST]);

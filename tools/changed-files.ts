@@ -4,16 +4,16 @@ import { repository } from './install.mjs';
 import { runCommand } from './run-command.ts';
 
 export interface Changes {
-  /** What the files are compared with, in words. */
+  /** The base of the comparison, in words. */
   readonly since: string;
-  /** Paths from the root of the repository, of files that were removed too. */
+  /** Paths from the root of the repository, including removed files. */
   readonly paths: readonly string[];
 }
 
-/** Where a branch may have left, the best first. */
+/** Candidates for the branch's upstream, best first. */
 const UPSTREAMS = ['@{upstream}', 'origin/main', 'main'];
 
-/** The files that differ from where the branch left its upstream: committed since, uncommitted and new ones. */
+/** Returns the files that differ from where the branch left its upstream: committed, uncommitted and new ones. */
 export async function changedFiles(): Promise<Changes> {
   const base = await mergeBase();
   const commit = base?.commit ?? 'HEAD';

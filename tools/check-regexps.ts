@@ -8,19 +8,19 @@ import { CAPPED } from './regexps/capped.ts';
 import { findPatterns, type Pattern } from './regexps/find.ts';
 
 /**
- * Checks that no regular expression in the product takes longer than `MOST_MS` on the longest text it can meet.
- * Expressions measured before are listed in `regexps/measured.json`; new ones are measured, and kept with `--keep`.
- * Paths on the command line limit it to these files.
+ * Checks that no regular expression in the product takes longer than `MOST_MS` on the longest text it can get.
+ * Expressions measured before are listed in `regexps/measured.json`; new ones are measured, and stored with `--keep`.
+ * Paths on the command line limit the check to these files.
  */
 const MEASURED = join(repository, 'tools/regexps/measured.json');
-/** In characters: no form field takes more, and text from elsewhere is cut first. */
+/** In characters: no form field accepts more, and other text is truncated first. */
 const LONGEST = 4000;
-/** Increased when the attacks change. */
+/** Increment this when the attacks change. */
 const ATTACKS = 1;
 
 const only = new Set(process.argv.slice(2).filter((word) => word !== '--keep'));
 const keep = process.argv.includes('--keep');
-if (keep && only.size > 0) throw new Error('What is kept is what all files have: give --keep without paths.');
+if (keep && only.size > 0) throw new Error('--keep stores the expressions of all files: give no paths.');
 
 const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: repository })
   .map((path) => path.split(sep).join('/'))

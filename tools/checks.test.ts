@@ -6,7 +6,7 @@ const namesOf = (paths: readonly string[], isThere = (_: string) => true) =>
 const TYPES = ['types of contract, server and tools', 'types of web', 'types of e2e'];
 const typesOf = (...paths: string[]) => namesOf(paths).filter((name) => name.startsWith('types'));
 
-describe('the checks of a change', () => {
+describe('the checks for changed files', () => {
   it.each([
     ['contract/src/kernel/format.ts', TYPES],
     ['tsconfig.base.json', TYPES],
@@ -19,11 +19,11 @@ describe('the checks of a change', () => {
     ['web/src/ui/button.tsx', [TYPES[1]]],
     ['e2e/wizard.test.ts', [TYPES[2]]],
     ['docs/architecture.md', []],
-  ])('%s: types where it is seen', (path, expected) => {
+  ])('%s: types in the workspaces that use it', (path, expected) => {
     expect(typesOf(path)).toEqual(expected);
   });
 
-  it('lint, format and measure the changed files alone', () => {
+  it('lint, format and measure only the changed files', () => {
     const checks = checksOf(['server/src/kernel/id.ts', 'docs/glossary.md'], () => true);
     for (const name of ['lint', 'format', 'regular expressions']) {
       const words = checks.find((check) => check.name === name)?.command;
@@ -32,18 +32,18 @@ describe('the checks of a change', () => {
     }
   });
 
-  it('take a removed file for a change of types, and don’t look for it', () => {
+  it('treat a removed file as a change of types, and do not read it', () => {
     const names = namesOf(['web/src/ui/button.tsx'], () => false);
     expect(names).toContain('types of web');
     expect(names).not.toContain('lint');
     expect(names).not.toContain('format');
   });
 
-  it('always look at the structure', () => {
+  it('always include the structure', () => {
     expect(namesOf([])).toContain('structure');
   });
 
-  it('are all among those of the full run', () => {
+  it('are all part of the full run', () => {
     const all = allChecks.map(({ name }) => name);
     for (const name of namesOf(['contract/src/kernel/format.ts', 'web/index.html'])) expect(all).toContain(name);
   });

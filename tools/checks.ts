@@ -1,4 +1,4 @@
-/** One program that looks at the code. */
+/** A program that checks the code. */
 export interface Check {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
@@ -39,7 +39,7 @@ export const allChecks: readonly Check[] = [
   papers,
 ];
 
-/** Code whose types every workspace sees, and what decides how all of it is read. */
+/** Files whose types every workspace uses, and files that configure the checks. */
 const EVERYWHERE = /^(?:contract\/|tsconfig|package|[^/]+\/package\.json$)/;
 const FOR_SERVER = /^(?:server|tools|bench)\/|^vitest\.config\.ts$|^web\/[^/]+\.ts$/;
 const FOR_END_TO_END = /^(?:server|tools|e2e)\//;
@@ -49,9 +49,9 @@ const FORMATTED = /\.(?:ts|tsx|mts|mjs|json|css|html)$/;
 const PRODUCT = /^(?:contract|server|web)\/src\/.*\.tsx?$/;
 
 /**
- * The checks that a change of these files may fail: of format, lint and regular expressions in the files that are there,
- * of types in the workspaces that see them. Lint of files that only use what has changed, and what has become unused,
- * are left to the full run.
+ * Returns the checks that a change of these files may fail: format, lint and regular expressions of the existing files,
+ * and types in the workspaces that use them. The full run also lints files that use the changed ones, and finds unused
+ * code.
  */
 export function checksOf(paths: readonly string[], isThere: (path: string) => boolean): readonly Check[] {
   const there = paths.filter(isThere);

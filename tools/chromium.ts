@@ -7,21 +7,21 @@ import { chromium } from 'playwright-core';
 import { unpackChromium } from './packed-chromium.ts';
 
 export interface Chromium {
-  /** An executable that starts and draws WebGL2. */
+  /** An executable that starts and supports WebGL2. */
   readonly path: string;
   readonly args: readonly string[];
-  /** Where it came from, in words. */
+  /** Its origin, in words. */
   readonly source: string;
 }
 
-/** Nothing here can be a browser; the message says what to do. */
+/** No browser works here; the message says what to do. */
 export class NoChromiumError extends Error {
   override name = 'NoChromiumError';
 }
 
 /**
- * Works in containers, as root and without a graphics card; calls nobody. WebGL alone is drawn by SwiftShader: pages drawn
- * by it too would take a sixth longer.
+ * Works in containers, as root and without a graphics card, and makes no network calls. SwiftShader renders only WebGL;
+ * using it for pages, too, would take a sixth longer.
  */
 const args: readonly string[] = [
   '--no-sandbox',
@@ -47,9 +47,10 @@ const candidates: readonly Candidate[] = [
 ];
 
 /**
- * A Chromium for tests: that of `CHROMIUM_PATH`, else one on the machine, else the one that an npm package carries,
- * else (as root) the system's package. Each is started once before it is trusted.
- * @throws NoChromiumError when none works, saying why
+ * Finds a Chromium for tests: that of `CHROMIUM_PATH`, else one on the machine, else the one in an npm package, else
+ * (as root) the system's package. Each candidate is started once to verify it.
+ *
+ * @throws NoChromiumError if none works, with the reasons
  */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env.CHROMIUM_PATH;
@@ -70,7 +71,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** The sentence that helps, out of Playwright's pages of log. */
+/** Extracts the helpful sentence from Playwright's long log. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const library = /error while loading shared libraries: (\S+):/.exec(message)?.[1];

@@ -1,4 +1,4 @@
-/** People in thousands, census of 2020, by the Postal Service's city names: the order of what a search finds. */
+/** Population in thousands, census of 2020, by Postal Service city name: determines the order of search results. */
 export const cityPopulations: Readonly<Record<string, number>> = {
   'New York, NY': 8804,
   'Los Angeles, CA': 3899,

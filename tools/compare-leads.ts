@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { type KnownSource, knownSources } from './leads/known-sources.ts';
 
 /**
- * Lists what another release makes of the same rows, difference by difference, as a table in Markdown:
- * `npm run leads:compare -- <checkout of the other release>`, in which `npm ci` has been run.
+ * Compares the results of another release for the same rows, as a Markdown table: `npm run leads:compare -- <checkout
+ * of the other release>`, in which `npm ci` has been run.
  */
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Of two releases only that is used which both have. */
+/** The exports that both releases have. */
 interface Release {
   readonly createSources: (options: object) => { read(source: object, options: object): Promise<object> };
   readonly builtInSources: (given: object) => readonly { readonly id: string; readonly mapping?: object }[];
@@ -24,7 +24,7 @@ async function releaseIn(checkout: string): Promise<Release> {
   } as Release;
 }
 
-/** A release's reading of a source, by row id. */
+/** Returns a release's reading of a source, by row id. */
 async function factsOf(release: Release, source: KnownSource): Promise<ReadonlyMap<string, Facts>> {
   const { answer, mapping, ...rest } = source;
   const builtIn = release.builtInSources({ online: true, hasSamKey: true }).find(({ id }) => id === source.id);
@@ -59,7 +59,7 @@ const words = (value: unknown): string => {
 function differences(id: string, before: Facts | undefined, after: Facts | undefined): string[][] {
   if (before === undefined) return [[id, 'the project', 'not listed', words(after?.title)]];
   if (after === undefined) return [[id, 'the project', words(before.title), 'not listed']];
-  // Facts that only the newer release has are no differences.
+  // Facts that only the newer release has don't count as differences.
   return Object.keys(before)
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => [id, name, words(before[name]), words(after[name])]);

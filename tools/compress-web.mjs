@@ -3,10 +3,12 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compresses the built web app ahead: `node tools/compress-web.mjs DIST`. A program, so that it uses every core. */
+/**
+ * Precompresses the built web app: `node tools/compress-web.mjs DIST`. A separate program, so that it uses every core.
+ */
 
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html']);
-/** Below this a compressed file isn't smaller on the wire. */
+/** Smaller files don't benefit from compression. */
 const WORTHWHILE = 1024;
 
 const dist = process.argv[2];
@@ -15,7 +17,7 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .map((file) => ({ file, content: readFileSync(file) }))
   .filter(({ content }) => content.length >= WORTHWHILE)
-  // The longest first: none is left to finish alone.
+  // The longest first, so that none runs alone at the end.
   .sort((a, b) => b.content.length - a.content.length);
 
 await Promise.all(

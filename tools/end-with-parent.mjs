@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const LOOK_MS = 500;
 
 /**
- * Ends this process soon after the one that started it is gone, however that ended. Only under npm, whose processes
- * nobody means to outlive it; a program that was started directly may be left behind on purpose (nohup).
+ * Ends this process soon after its parent is gone, however that ended. Only under npm, whose processes should never
+ * outlive it; a program that was started directly may be left running on purpose (nohup).
  */
 export function endWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -14,14 +14,14 @@ export function endWithParent() {
   }, LOOK_MS).unref();
 }
 
-/** Our parent and its parent: between npm and its script there may be a shell, which outlives npm. */
+/** Returns our parent and its parent: between npm and its script there may be a shell, which outlives npm. */
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
 
-/** Known where the system has `/proc`; elsewhere shells give way to the one command that they run. */
+/** Reads `/proc` if the system has it; elsewhere, shells are replaced by the command they run. */
 function parentOf(id) {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The name before it, in parentheses, may hold anything.
+    // The name before it, in parentheses, may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   } catch {
     return undefined;

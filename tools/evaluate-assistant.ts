@@ -15,9 +15,9 @@ import {
 } from './assistant/evaluate.ts';
 
 /**
- * Measures the local engine on texts that it never learnt from: `npm run assistant:evaluate [-- --misses] [-- --quick]`.
- * `--misses` names the fields that were read wrong (of fresh sets, in the half that was looked at), `--quick` leaves out the cross-validation, `--texts <file>` takes
- * other real texts.
+ * Evaluates the local engine on texts that were not used for training: `npm run assistant:evaluate [-- --misses] [--
+ * --quick]`. `--misses` lists the misread fields (of fresh sets, only in the reviewed half), `--quick` skips the
+ * cross-validation, `--texts <file>` uses other real texts.
  */
 const { values } = parseArgs({
   options: {

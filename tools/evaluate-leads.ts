@@ -11,9 +11,8 @@ import { titles } from './leads/titles.ts';
 import { trades } from './leads/trades.ts';
 
 /**
- * Measures what is made of real permit rows against what people say of them:
- * `npm run leads:evaluate [-- --folder <folder>] [-- --only trades,titles] [-- --misses]`.
- * A folder of other jurisdictions is measured alike when it has the same shape and a `sources.json` with the
+ * Evaluates the reading of real permit rows against people's labels: `npm run leads:evaluate [-- --folder <folder>] [--
+ * --only trades,titles] [-- --misses]`. Works with any folder that has the same structure and a `sources.json` with the
  * configuration of its files.
  */
 const sections: readonly Section[] = [losses, addresses, dates, trades, kinds, titles];
@@ -34,5 +33,5 @@ if (existsSync(values.folder)) {
     console.log(`${await section.report(folder, { misses: values.misses })}\n`);
   }
 } else {
-  console.log(`Nothing is measured: there is no ${values.folder}`);
+  console.log(`Nothing was evaluated: there is no ${values.folder}`);
 }

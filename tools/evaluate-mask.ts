@@ -8,8 +8,9 @@ import {
 } from '../contract/src/domains/service-requests/contact-mask/testing/corpus.ts';
 
 /**
- * Measures the contact mask on its corpus, by half, kind and language: `npm run mask:evaluate`. Failed texts are
- * printed only for the half we may tune on; for the other half only shares are known, so that it stays a fair measure.
+ * Evaluates the contact mask on its corpus, by half, kind and language: `npm run mask:evaluate`. Failed texts are
+ * printed only for the half that may be used for tuning; for the other half, only the shares are known, so that it
+ * stays a fair measure.
  */
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
 

@@ -11,11 +11,11 @@ const NODE_MAJOR = 24;
 /** Remembers the last install: the stamp of the manifests, and on a second line whether the test tools are there. */
 const STAMP = '.plumbline-stamp';
 const WITH_TESTS = 'with test tools';
-/** npm prefers it to the lock. */
+/** npm prefers it to the lock file. */
 const SHRINKWRAP = 'npm-shrinkwrap.json';
 const windows = process.platform === 'win32';
 
-/** Installing failed for a reason that a person can act on; the message is that reason. */
+/** Installing failed for a reason that a person can act on; the message gives it. */
 export class InstallError extends Error {}
 
 /**
@@ -29,7 +29,7 @@ export async function ensureInstalled({ say = console.log, root = repository, te
   const stampFile = join(root, 'node_modules', STAMP);
   const stamp = stampOf(root);
   const [last, tools] = readIfThere(stampFile).split('\n');
-  // Tools that are there stay, or `npm start` would take away what `npm test` had added.
+  // Keeps test tools that are installed; otherwise `npm start` would remove what `npm test` added.
   const holdsTools = existsSync(join(root, 'node_modules', 'vitest'));
   const all = tests || holdsTools;
   const isCurrent = last === stamp && (!all || (holdsTools && tools === WITH_TESTS));
@@ -45,7 +45,8 @@ export async function ensureInstalled({ say = console.log, root = repository, te
 }
 
 /**
- * One hash over the lock file, every manifest and the platform: other than last time means that packages may differ.
+ * Hashes the lock file, every manifest and the platform. A different hash means that packages may differ.
+ *
  * @param {string} root
  */
 export function stampOf(root) {
@@ -56,18 +57,21 @@ export function stampOf(root) {
   return hash.digest('hex');
 }
 
-/** A clean install where there is nothing yet; else only what changed, so that a running process keeps its files. */
+/**
+ * Does a clean install if there is nothing yet; otherwise installs only what changed, so that a running process keeps
+ * its files.
+ */
 async function install(root, tests) {
-  // Of an install that was killed.
+  // Left behind by an install that was killed.
   rmSync(join(root, SHRINKWRAP), { force: true });
-  // Said either way: NODE_ENV=production would leave the test tools out.
+  // Explicit in both cases: NODE_ENV=production would omit the test tools.
   const quiet = [tests ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const locked = existsSync(join(root, 'package-lock.json'));
   if (locked && !existsSync(join(root, 'node_modules'))) {
     if (await installFromAddresses(root, quiet)) return;
     const clean = await npm(root, ['ci', ...quiet]);
     if (clean.code === 0) return;
-    // A lock written where a registry lacks other platforms' packages is not complete enough for `npm ci`.
+    // A lock file written against a registry without other platforms' packages is incomplete for `npm ci`.
     if (!clean.output.includes('EUSAGE')) throw failed('npm ci', clean.output);
   }
   const result = await npm(root, ['install', ...(locked ? ['--no-save'] : []), ...quiet]);
@@ -94,8 +98,9 @@ async function installFromAddresses(root, quiet) {
 }
 
 /**
- * A lock that says where the archive of each package is: in an npm registry `<name>/-/<name without scope>-<version>.tgz`.
- * npm still compares each archive with the hash in the lock.
+ * Returns a lock file with the address of each package's archive: in an npm registry `<name>/-/<name without
+ * scope>-<version>.tgz`. npm still compares each archive with the hash in the lock file.
+ *
  * @param {string} lock the text of a `package-lock.json`
  * @param {string} registry its address
  */
@@ -110,7 +115,7 @@ export function withAddresses(lock, registry) {
   return JSON.stringify({ ...rest, packages });
 }
 
-/** The package `node` fetches its binary in an install script, which npm may have been told not to run. */
+/** The package `node` downloads its binary in an install script, which npm may be configured not to run. */
 async function ensureNode(root, say) {
   const folder = join(root, 'node_modules', 'node');
   const binary = join(folder, 'bin', windows ? 'node.exe' : 'node');
@@ -128,7 +133,7 @@ async function majorOf(binary) {
 
 const npm = (root, args) => run(windows ? 'npm.cmd' : 'npm', args, root);
 
-/** Runs to the end without a terminal to prompt on, and never with the Node that is about to be replaced. */
+/** Runs without a terminal, so that nothing can prompt, and never with the Node that is about to be replaced. */
 function run(command, args, cwd) {
   const own = join('node_modules', '.bin');
   const path = (process.env.PATH ?? '')
@@ -151,7 +156,7 @@ function run(command, args, cwd) {
   });
 }
 
-/** npm says what is wrong first, then where in npm it noticed. */
+/** npm prints the error first, then where it occurred in npm. */
 function failed(what, output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm warn'));
   return new InstallError([`Packages could not be installed: ${what} failed.`, ...lines.slice(0, 6)].join('\n  '));

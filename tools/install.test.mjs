@@ -25,9 +25,9 @@ describe('the stamp of an installation', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('stays the same as long as nothing changes', () => expect(stampOf(root)).toBe(stampOf(root)));
+  it('stays the same if nothing changes', () => expect(stampOf(root)).toBe(stampOf(root)));
 
-  it('changes with a dependency of a workspace, and with the lock file', () => {
+  it("changes with a workspace's dependency, and with the lock file", () => {
     const before = stampOf(root);
     manifest('server', { dependencies: { pg: '2.0.0' } });
     const after = stampOf(root);
@@ -39,7 +39,7 @@ describe('the stamp of an installation', () => {
 
 const PG = { version: '1.0.0', integrity: 'sha512-x' };
 
-it('says where the archives of packages are, with their hashes', () => {
+it('gives the addresses of package archives, with their hashes', () => {
   const packages = {
     '': { name: 'plumbline' },
     server: { version: '0.1.0' },
@@ -69,7 +69,7 @@ it('says where the archives of packages are, with their hashes', () => {
 
 describe('installing', () => {
   let root = '';
-  /** Says what was asked of npm since the last time. */
+  /** Returns the npm commands since the last call. */
   const asked = () => {
     const log = join(root, 'asked');
     const words = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
@@ -82,7 +82,7 @@ describe('installing', () => {
     root = mkdtempSync(join(tmpdir(), 'plumbline-install-'));
     writeFileSync(join(root, 'package.json'), '{}');
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/pg': PG } }));
-    // An npm that brings the Node of this test and, where they are asked for, the test tools.
+    // A fake npm that installs this test's Node and, on request, the test tools.
     const bin = join(root, 'bin');
     mkdirSync(bin);
     writeFileSync(
@@ -104,14 +104,14 @@ case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
     rmSync(root, { recursive: true });
   });
 
-  it('leaves the test tools out, and does nothing the second time', async () => {
+  it('omits the test tools, and does nothing the second time', async () => {
     expect(await ensureInstalled({ root, ...quiet })).toBe(join(root, 'node_modules', 'node', 'bin', 'node'));
     expect(asked()).toEqual(['ci --omit=dev --no-audit']);
     await ensureInstalled({ root, ...quiet });
     expect(asked()).toEqual([]);
   });
 
-  it('tells npm where the archives are, and leaves no trace of it', async () => {
+  it('gives npm the addresses of the archives, and cleans up afterwards', async () => {
     writeFileSync(join(root, 'registry'), 'npm warn a setting of npm\nhttps://packages.example.com/\n');
     await ensureInstalled({ root, ...quiet });
     expect(asked()).toEqual(['ci --prefer-offline --omit=dev']);
@@ -119,7 +119,7 @@ case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
     expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
   });
 
-  it('lets npm look for them where the registry keeps them elsewhere', async () => {
+  it('lets npm look up the addresses if the registry uses others', async () => {
     writeFileSync(join(root, 'registry'), 'https://packages.example.com/\n');
     writeFileSync(join(root, 'elsewhere'), '');
     await ensureInstalled({ root, ...quiet });
@@ -127,7 +127,7 @@ case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
     expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
   });
 
-  it('brings the test tools when tests run, once', async () => {
+  it('installs the test tools when tests run, once', async () => {
     await ensureInstalled({ root, ...quiet });
     asked();
     await ensureInstalled({ root, tests: true, ...quiet });
@@ -136,7 +136,7 @@ case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
     expect(asked()).toEqual([]);
   });
 
-  it('takes the test tools away from nobody: a start after tests leaves them, also when the lock has changed', async () => {
+  it('keeps the test tools: a start after tests leaves them, even if the lock file has changed', async () => {
     await ensureInstalled({ root, tests: true, ...quiet });
     expect(asked()).toEqual(['ci --include=dev --no-audit']);
     await ensureInstalled({ root, ...quiet });
@@ -146,13 +146,13 @@ case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
     expect(asked()).toEqual(['install --no-save --include=dev']);
   });
 
-  it('keeps what a plain npm ci has brought', async () => {
+  it('keeps what a plain npm ci has installed', async () => {
     mkdirSync(join(root, 'node_modules', 'vitest'), { recursive: true });
     await ensureInstalled({ root, ...quiet });
     expect(asked()).toEqual(['install --no-save --include=dev']);
   });
 
-  it('brings the test tools again after somebody has pruned them', async () => {
+  it('installs the test tools again after they have been pruned', async () => {
     await ensureInstalled({ root, tests: true, ...quiet });
     rmSync(join(root, 'node_modules', 'vitest'), { recursive: true });
     asked();
@@ -163,7 +163,7 @@ case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
   });
 });
 
-it('is silent and leaves everything alone when the manifests are those of the last run', async () => {
+it('is silent and changes nothing if the manifests are those of the last run', async () => {
   const root = mkdtempSync(join(tmpdir(), 'plumbline-install-'));
   const bin = join(root, 'node_modules', 'node', 'bin');
   mkdirSync(bin, { recursive: true });

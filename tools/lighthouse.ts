@@ -5,12 +5,12 @@ import { ensureWebBuilt } from './build-web.mjs';
 import { findChromium } from './chromium.ts';
 import { freePort, startProduct } from './product.ts';
 
-/** What the landing page promises, as Lighthouse's phone sees it. */
+/** The landing page's minimum scores on Lighthouse's phone. */
 const promises = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof promises;
 const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Of scripts that load without a touch, each compressed by gzip. */
+/** Size of the scripts that load without interaction, each compressed with gzip. */
 const MOST_SCRIPT_BYTES = 130_000;
 const RUNS = 3;
 
@@ -31,7 +31,7 @@ try {
   await product.stop();
 }
 
-/** One run in a fresh browser, with Lighthouse's own phone and network. */
+/** Makes one run in a fresh browser, with Lighthouse's own phone and network. */
 async function audit(url: string): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath: path, args: [...args, `--remote-debugging-port=${port}`] });
@@ -48,7 +48,7 @@ function score(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** The middle run counts; below what is promised, the audits that cost points are named. */
+/** The median run counts. If it misses the minimum, the audits that cost points are listed. */
 function judge(results: readonly Result[]): void {
   for (const category of categories) {
     const byScore = results.toSorted((a, b) => score(a, category) - score(b, category));
@@ -69,7 +69,7 @@ function losses(result: Result, category: Category): string[] {
   });
 }
 
-/** Addresses of the scripts that the page loaded by itself. */
+/** Returns the addresses of the scripts that the page loaded on its own. */
 function scriptsOf(result: Result | undefined): string[] {
   const details = result?.audits['network-requests']?.details;
   if (details?.type !== 'table') return [];

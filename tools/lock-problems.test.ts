@@ -5,7 +5,7 @@ const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 const lockOf = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
 
 describe('the lock file', () => {
-  it('is fine when every package of a registry has its hash and no address', () => {
+  it('is accepted if every package from a registry has a hash and no address', () => {
     const packages = {
       '': { version: '1.0.0' },
       contract: { version: '1.0.0' },
@@ -19,13 +19,13 @@ describe('the lock file', () => {
   it.each([
     ['no hash', { version: '4.0.0', optional: true }],
     ['an outdated hash', { version: '4.0.0', integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }],
-  ])('is refused with %s, also of a package for another platform', (_, entry) => {
+  ])('is rejected with %s, including for a package of another platform', (_, entry) => {
     expect(lockProblems(lockOf({ 'web/node_modules/zod': entry }))).toEqual([
       expect.stringContaining('web/node_modules/zod 4.0.0 has no sha512 integrity'),
     ]);
   });
 
-  it('is refused with an address, of which only the host is repeated', () => {
+  it('is rejected with an address, of which only the host is printed', () => {
     const resolved = 'https://user:token@registry.example/zod-4.0.0.tgz';
     const [problem, ...others] = lockProblems(
       lockOf({ 'node_modules/zod': { version: '4.0.0', integrity: INTEGRITY, resolved } }),

@@ -34,7 +34,7 @@ export function lockProblems(text: string): string[] {
   });
 }
 
-/** The host alone: an address can carry a token. */
+/** Only the host: an address may contain a token. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : 'unreadable';
 }

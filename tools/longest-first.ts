@@ -1,11 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short files that take long: they start products again and again. */
+/** Short files that take long, because they repeatedly start products. */
 const LONG = ['kills', 'processes', 'ingest', 'starting'].map((name) => `/e2e/${name}.test.ts`);
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((end) => moduleId.endsWith(end));
 
-/** Vitest starts with the largest files. Runs `LONG` before them, so that no worker is left alone with one at the end. */
+/**
+ * Vitest starts with the largest files. This runs `LONG` before them, so that no worker is left alone with one at the
+ * end.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,4 +1,7 @@
-/** Towns and quarters in and around Louisville that people name, but the Postal Service calls Louisville: their ZIP. */
+/**
+ * Names of towns and neighborhoods in and around Louisville that the Postal Service calls Louisville, with their ZIP
+ * codes.
+ */
 export const louisvilleQuarters: Readonly<Record<string, string>> = {
   Anchorage: '40223',
   Buechel: '40218',

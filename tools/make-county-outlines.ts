@@ -1,6 +1,6 @@
 /**
- * Cuts the outlines of the four counties, and of the river along them, out of the Census Bureau's map in `us-atlas`.
- * Run it after that was updated: node tools/make-county-outlines.ts
+ * Extracts the outlines of the four counties, and of the river along them, from the Census Bureau's map in `us-atlas`.
+ * Run it after that package was updated: node tools/make-county-outlines.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const atlas: Topology<{ counties: Counties }> = JSON.parse(
 );
 const { counties } = atlas.objects;
 
-/** Longitude and latitude by turns; four digits are 11 meters. */
+/** Longitude and latitude alternate; four decimals are 11 meters. */
 const flat = (points: readonly Point[]): number[] =>
   points.flatMap((point) => point.map((at) => Number(at.toFixed(4))));
 
@@ -33,7 +33,7 @@ function outlineOf(id: string): number[] {
   return flat(ring);
 }
 
-/** Where one of the four counties touches Indiana, the Ohio flows. */
+/** The border of the four counties with Indiana is the Ohio River. */
 function riverLines(): number[][] {
   const ours = new Set<string>(Object.values(COUNTIES));
   const isOurs = (id: unknown) => ours.has(String(id));

@@ -1,7 +1,7 @@
 /**
- * Cuts the outlines of the states, and the county lines in them, out of the Census Bureau's map in `us-atlas`: one small
- * file for each state, fetched when a contractor's map is drawn.
- * Run it after that was updated: node tools/make-state-outlines.ts
+ * Extracts the outlines of the states, and their county lines, from the Census Bureau's map in `us-atlas`: one small
+ * file per state, loaded when a contractor's map is drawn. Run it after that package was updated: node
+ * tools/make-state-outlines.ts
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,9 +11,9 @@ import { stateCode } from '../server/src/domains/locations/data/states.ts';
 
 const FILES = new URL('../web/public/outlines/', import.meta.url);
 const BOXES = new URL('../web/src/domains/directory/map/state-boxes.ts', import.meta.url);
-/** Written in thousandths of a degree: 110 metres, less than a pixel of the maps. */
+/** Units are thousandths of a degree: 110 meters, less than a pixel of the maps. */
 const SCALE = 1000;
-/** What bends less than this is drawn straight; in thousandths of a degree. */
+/** Smaller bends are straightened; in thousandths of a degree. */
 const TOLERANCE = 2.5;
 
 type Named = GeometryCollection<{ name: string }>;
@@ -32,7 +32,7 @@ function farFrom([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** Ramer, Douglas and Peucker: keeps the points without which the line would be another. */
+/** Ramer, Douglas and Peucker: keeps only the points that shape the line. */
 function simplified(line: readonly Point[]): Point[] {
   const [first] = line;
   const last = line.at(-1);
@@ -47,7 +47,7 @@ function simplified(line: readonly Point[]): Point[] {
   return [...simplified(line.slice(0, at + 1)).slice(0, -1), ...simplified(line.slice(at))];
 }
 
-/** The first point, then steps from each to the next: small numbers are short. */
+/** Encodes the first point, then the steps to each next one, because small numbers are short. */
 const steps = (line: readonly Point[]): number[] =>
   line.flatMap(([x, y], index) => {
     const [fromX, fromY] = line[index - 1] ?? [0, 0];
@@ -62,7 +62,7 @@ function ringsOf(state: GeometryObject): Point[][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(scaled) : [];
 }
 
-/** The lines between two counties of one state. */
+/** Returns the lines between two counties of one state. */
 const countyLines = (state: string): Point[][] =>
   mesh(
     atlas,

@@ -10,15 +10,15 @@ const table = readFileSync(new URL('../server/src/domains/locations/data/us-grid
 const FEET_IN_A_MILE = 5280;
 
 describe('the table of US grids', { timeout: patience(60_000) }, () => {
-  it('is what the script makes of the package', () => {
+  it('is what the script generates from the package', () => {
     expect(usGridsTable() === table, 'run node tools/make-us-grids.ts').toBe(true);
   });
 
-  it("puts points where Esri's own definitions put them, to ten feet on today's datums, on Clarke's to 1,000", () => {
+  it("matches Esri's own definitions, to ten feet on today's datums, and to 1,000 on Clarke's", () => {
     const systems = esriSystems().filter(isWanted);
     expect(systems.length).toBeGreaterThan(2500);
     const off = systems.flatMap(({ wkid, name, wkt }) => {
-      // A point somewhat north-east of where the grid's own numbers are true.
+      // A point slightly north-east of the grid's origin.
       const middle = { x: centerOf(wkt, 'Central_Meridian|Longitude_Of_Center') + 0.4, y: 40.3 };
       if (/Mercator_Auxiliary|Polyconic/.test(wkt)) return [];
       const latitude = centerOf(wkt, 'Latitude_Of_Origin|Latitude_Of_Center') + 0.7 || middle.y;

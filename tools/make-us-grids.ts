@@ -1,6 +1,6 @@
 /**
- * Makes the table of the projected coordinate systems that US offices publish in (state plane, UTM, statewide and county
- * grids) out of Esri's list of codes. Run it after the package was updated: node tools/make-us-grids.ts
+ * Generates the table of the projected coordinate systems that US offices use (state plane, UTM, statewide and county
+ * grids) from Esri's list of codes. Run it after the package was updated: node tools/make-us-grids.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export interface EsriSystem {
   readonly wkid: number;
   readonly name: string;
-  /** Its definition as Esri writes it (WKT 1). */
+  /** Esri's definition (WKT 1). */
   readonly wkt: string;
 }
 
@@ -19,26 +19,26 @@ const AMERICAN =
   /^NAD_19(?:83|27)_(?!.*(?:CSRS|CGQ77|DEF_1976)).*(?:StatePlane|UTM_Zone_\d+N|_WI_|_MN_|WISCRS|InGCS|_ICS_|_KS_|Texas|Florida|Wisconsin|Oregon|Michigan|Virginia|California|Idaho|Georgia|Alaska|Mississippi|Nebraska|Kansas)/;
 const WORLDWIDE = /^WGS_1984_(?:UTM_Zone_1?\d+N|Web_Mercator_Auxiliary_Sphere)$/;
 const WEB_MERCATOR = '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0';
-/** Older codes of the same grid, which are in no list any more. */
+/** Older codes of the same grid, which are no longer in any list. */
 const MERCATOR_ALIASES = [3785, 102113, 900913];
 /**
- * Clarke's ellipsoid lies beside today's by this much (meters, the mean of the lower 48 states): good to some 10 m,
+ * The offset of Clarke's ellipsoid from today's (meters, the mean of the lower 48 states): accurate to about 10 m,
  * without grid files of several megabytes.
  */
 const CLARKE = '+ellps=clrk66 +towgs84=-8,160,176';
 
-/** Esri's list of all systems in the world. */
+/** Returns Esri's list of all systems in the world. */
 export function esriSystems(): EsriSystem[] {
   const list = new URL(import.meta.resolve('@esri/proj-codes/pe_list_projcs.json'));
   return JSON.parse(readFileSync(list, 'utf8')).ProjectedCoordinateSystems;
 }
 
-/** Those that the table is to hold. */
+/** Returns whether the table should include a system. */
 export const isWanted = ({ name }: EsriSystem): boolean => AMERICAN.test(name) || WORLDWIDE.test(name);
 
 const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
-/** A system in the words of the PROJ library; null for the few projections that no state uses. */
+/** Returns a PROJ definition; null for the few projections that no state uses. */
 function projOf({ wkt }: EsriSystem): string | null {
   const kind = /PROJECTION\["([^"]+)"/.exec(wkt)?.[1] ?? '';
   if (kind === 'Mercator_Auxiliary_Sphere') return WEB_MERCATOR;
@@ -70,14 +70,14 @@ function projOf({ wkt }: EsriSystem): string | null {
   return `${projection} +x_0=${shift('False_Easting')} +y_0=${shift('False_Northing')} ${ellipsoidOf(wkt)}${units}`;
 }
 
-/** Today's datums differ by a meter or two at most: they are taken for one. */
+/** Today's datums differ by at most a meter or two, so they are treated as one. */
 function ellipsoidOf(wkt: string): string {
   const [, name = '', axis, flattening] = /SPHEROID\["([^"]+)",([\d.]+),([\d.]+)/.exec(wkt) ?? [];
   if (name.startsWith('Clarke')) return CLARKE;
   return name === 'GRS_1980' || name === 'WGS_1984' ? '+ellps=GRS80' : `+a=${axis} +rf=${flattening}`;
 }
 
-/** The text of the table: a line for each system, its codes before it. */
+/** Returns the text of the table: a line per system, with its codes first. */
 export function usGridsTable(): string {
   const codes = new Map<string, Set<number>>([[WEB_MERCATOR, new Set(MERCATOR_ALIASES)]]);
   for (const system of esriSystems().filter(isWanted)) {

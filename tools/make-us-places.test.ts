@@ -11,11 +11,11 @@ import { newerZips } from './newer-zips.ts';
 const table = readFileSync(new URL('../server/src/domains/locations/data/us-places.txt', import.meta.url), 'utf8');
 
 describe('the table of US places', () => {
-  it('is what the script makes of the packages', { timeout: patience(60_000) }, () => {
+  it('is what the script generates from the packages', { timeout: patience(60_000) }, () => {
     expect(usPlacesTable() === table, 'run node tools/make-us-places.ts').toBe(true);
   });
 
-  it('has every ZIP code but those of the armed forces', () => {
+  it('has every ZIP code except those of the armed forces', () => {
     const known = new Set(table.match(/\b\d{5}(?=[= \n])/g));
     const missing = Object.values(codes).filter(({ zip, state }) => !known.has(zip) && !/^A[AEP]$/.test(state));
     expect(missing.map(({ zip }) => zip)).toEqual([]);
@@ -30,7 +30,7 @@ describe('the table of US places', () => {
     expect(Math.max(...errors)).toBeLessThan(0.01);
   });
 
-  it('has those that the package lacks, in the centre of their city', () => {
+  it('has the ZIP codes missing from the package, at the center of their city', () => {
     for (const [zip, [city, state]] of Object.entries(newerZips))
       expect(placeByZip(zip)).toMatchObject({ city, state });
   });

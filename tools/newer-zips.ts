@@ -1,4 +1,4 @@
-/** ZIP codes that the Postal Service has opened since the package `zipcodes` was made, or that it lacks: their city. */
+/** Cities of ZIP codes that are missing from the package `zipcodes`, for instance because they are newer. */
 export const newerZips: Readonly<Record<string, readonly [city: string, state: string]>> = {
   '01825': ['North Reading', 'MA'],
   '11437': ['Jamaica', 'NY'],

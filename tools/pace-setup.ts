@@ -1,7 +1,7 @@
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { inject, vi } from 'vitest';
 
-/** What a test and a hook may take on a quiet machine, in milliseconds. */
+/** Time limits of a test and a hook on a quiet machine, in milliseconds. */
 export interface Limits {
   readonly test: number;
   readonly hook: number;
@@ -13,6 +13,6 @@ declare module 'vitest' {
   }
 }
 
-// For the tests of each file as the machine is loaded when the file begins.
+// Adjusts the limits of each file's tests to the machine's load when the file begins.
 const { test, hook } = inject('limits');
 vi.setConfig({ testTimeout: patience(test), hookTimeout: patience(hook) });

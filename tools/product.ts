@@ -12,32 +12,32 @@ import { repository } from './install.mjs';
 import { pseudoFlags, speaksPseudo } from './pseudo/build.ts';
 
 export interface ProductOptions {
-  /** Settings besides the ones below; these win. */
+  /** Additional settings, which override the ones below. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Kept afterwards; else a temporary folder, gone with `stop`. */
+  /** A folder that is kept afterwards; by default a temporary one, removed by `stop`. */
   readonly dataDir?: string;
-  /** The data of a product that was stopped: a copy of it is ready in a second, while a new one is made in six. */
+  /** The data of a stopped product: copying it takes a second, creating a new one six. */
   readonly copyOf?: string;
-  /** Milliseconds until `/readyz` must have answered, on a quiet machine. */
+  /** Milliseconds until `/readyz` must respond, on a quiet machine. */
   readonly patience?: number;
-  /** False for a worker, which serves nothing: it is ready when it says so. */
+  /** False for a worker, which serves nothing and reports by itself when it is ready. */
   readonly awaitReady?: boolean;
 }
 
-/** A running Plumbline, as people start it, in a process of its own. */
+/** A running Plumbline in a separate process, started as people start it. */
 export interface Product {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Drains and ends it; the temporary data with it. Answers its exit code; null when it had to be killed. */
+  /** Drains and ends it, and removes temporary data. Returns its exit code; null if it had to be killed. */
   stop(): Promise<number | null>;
-  /** Ends it without notice (kill -9); its data stay. */
+  /** Kills it with SIGKILL; its data stays. */
   kill(): Promise<void>;
 }
 
-/** Starts the product in demonstration mode on a free port and waits until it is ready to serve. */
+/** Starts the product in demonstration mode on a free port, and waits until it is ready. */
 export async function startProduct({
   env = {},
   dataDir,
@@ -93,12 +93,12 @@ export async function startProduct({
   }
 }
 
-/** Copies the data of a stopped product, with their owners: PostgreSQL refuses the data of another user. */
+/** Copies the data of a stopped product, keeping the owners: PostgreSQL rejects another user's data. */
 export async function copyData(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
-/** The caller's settings would make two runs differ. */
+/** Returns the environment without the caller's settings, which would make runs differ. */
 function inherited(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return { PATH, HOME, TMPDIR, LANG };
@@ -127,7 +127,7 @@ async function untilSaid(words: string, product: Product, child: ChildProcess, p
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Asked to drain, it has 30 seconds; more on a slow machine. */
+/** It gets 30 seconds to drain; more on a slow machine. */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
@@ -137,7 +137,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   clearTimeout(impatience);
 }
 
-/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+/** Returns a port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

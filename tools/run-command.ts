@@ -4,18 +4,18 @@ import { repository } from './install.mjs';
 
 export interface CommandResult {
   readonly code: number;
-  /** Both streams as they came. */
+  /** Both streams, interleaved. */
   readonly output: string;
   readonly seconds: number;
 }
 
 export interface CommandOptions {
-  /** Passes the output on while it comes instead of keeping it. */
+  /** Prints the output as it arrives instead of collecting it. */
   readonly stream?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a program of `node_modules/.bin` or of the machine from the root of the repository; never rejects. */
+/** Runs a program from `node_modules/.bin` or the machine in the root of the repository; never rejects. */
 export function runCommand(
   command: string,
   args: readonly string[],

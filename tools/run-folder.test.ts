@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(outside, { recursive: true, force: true });
 });
 
-/** A run with a PostgreSQL and a process that would go on for ever, both started in its folder. */
+/** A run with a PostgreSQL server and an endless process, both started in its folder. */
 const program = `
   const { default: setup } = await import(${JSON.stringify(join(import.meta.dirname, 'run-folder.ts'))});
   await setup();
@@ -32,7 +32,7 @@ const program = `
   console.log(tmpdir());
 `;
 
-/** Starts it, and answers with the folder once all is up. */
+/** Starts it, and returns the folder once everything is running. */
 async function startRun(env: Record<string, string> = {}): Promise<string> {
   const { npm_lifecycle_event: _, ...inherited } = process.env;
   run = spawn('sh', ['-c', '"$NODE" --input-type=module --eval "$PROGRAM" & echo $!; wait'], {
@@ -48,7 +48,7 @@ async function startRun(env: Record<string, string> = {}): Promise<string> {
 }
 let runId: number;
 
-/** That of the tests is its own folder's business. */
+/** Ignores the folder of the tests themselves. */
 const leftIn = async (folder: string) => ({
   processes: (await processesOf(folder)).map(({ name }) => name),
   folder: existsSync(folder),
@@ -57,7 +57,7 @@ const nothing = { processes: [], folder: false };
 const within = () => ({ timeout: patience(30_000), interval: 100 });
 
 describe.runIf(process.platform === 'linux')('a run of tests', { timeout: patience(120_000) }, () => {
-  it('that is killed leaves no database, no process and no file behind', async () => {
+  it('that is killed leaves no database, process or file behind', async () => {
     const folder = await startRun();
     expect((await leftIn(folder)).processes).toContain('postgres');
     process.kill(runId, 'SIGKILL');

@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.mjs';
 
-/** Holds the id of the process that has a run folder: its children inherit the variable and not the role. */
+/** Holds the id of the process that owns the run folder: its children inherit the variable but not the role. */
 const VARIABLE = 'PLUMBLINE_RUN';
 
 /**
- * Before the first test of a run: all its temporary files go to one folder, and a process that outlives the run waits
- * for its end, however it ends. It then ends what the run has left behind and removes the folder.
+ * Before the first test of a run, directs all temporary files to one folder and starts a process that outlives the run.
+ * However the run ends, that process ends everything left behind and removes the folder.
  */
 export default async function setup(): Promise<void> {
   if (process.env[VARIABLE] === String(process.pid)) return;
   process.env[VARIABLE] = String(process.pid);
   endWithParent();
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-run-'));
-  // PostgreSQL may run as another user, who has to pass through.
+  // PostgreSQL may run as another user, who needs access.
   await chmod(folder, 0o711);
   const tidier = spawn(process.execPath, [join(import.meta.dirname, 'tidy-up.ts'), folder], {
-    // A session of its own: Ctrl-C and a closed terminal end the run and not this.
+    // A separate session: Ctrl-C and a closed terminal end the run, but not this process.
     detached: true,
     cwd: import.meta.dirname,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   tidier.unref();
-  // The other end of this pipe closes with our process. It must not keep the process from ending.
+  // The other end of this pipe closes with our process. It must not keep our process alive.
   if (tidier.stdin !== null && 'unref' in tidier.stdin && typeof tidier.stdin.unref === 'function')
     tidier.stdin.unref();
-  // Set last: the tidier is known by not having it.
+  // Set last: not having it identifies the tidier.
   process.env.TMPDIR = folder;
 }

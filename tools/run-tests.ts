@@ -13,15 +13,18 @@ interface Stage {
   readonly run: () => Promise<Counts>;
 }
 
-/** Files side by side, each with a browser and a product: one more than a small machine has cores takes a few percent less. */
+/**
+ * Number of parallel files, each with a browser and a product. One more than the cores of a small machine saves a few
+ * percent.
+ */
 const E2E_WORKERS = 3;
 
-/** Where more files than these fail, it's not one test's unsteadiness. */
+/** If more files than this fail, the cause isn't a flaky test. */
 const MOST_AGAIN = 5;
 
 const results = join(repository, 'test-results');
 
-/** Draws what the journeys see; that alone. */
+/** Only takes the screenshots of the journeys. */
 const drawsScreens = process.argv.includes('--screens');
 
 const inPseudo: Stage = { name: 'journeys in the pseudo language', run: pseudoJourneys };
@@ -75,8 +78,8 @@ function build(): Promise<Counts> {
 }
 
 /**
- * Runs the tests of these projects. Files with a failure are run once more, by themselves, to say at the end what is
- * broken and what is unsteady. Both have failed: what a test once saw is counted.
+ * Runs the tests of these projects. Files with a failure run once more, alone, to tell broken tests from flaky ones at
+ * the end. Both count as failed.
  */
 async function vitest(projects: readonly string[], workers?: number): Promise<Counts> {
   const name = projects.join('-');
@@ -126,9 +129,9 @@ async function vitestRun(
 
 const named = ({ file, test }: Failure): string => `${relative(repository, file)}${test === null ? '' : ` › ${test}`}`;
 
-/** What is said once more at the end, where it's read. */
+/** Notes that are repeated at the end, where people read them. */
 const notes: string[] = [];
-/** A stage that fails doesn't keep the next one from running. */
+/** A failed stage doesn't stop the next one. */
 const total = { passed: 0, failed: 0 };
 endWithParent();
 await rm(results, { recursive: true, force: true });

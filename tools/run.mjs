@@ -4,15 +4,15 @@ import { fastStartEnv, fastStartFlags } from './fast-start.mjs';
 import { ensureInstalled, InstallError, repository } from './install.mjs';
 
 /**
- * Runs a TypeScript program on Node 24 when the machine's own Node is older, and installs what is missing first:
- * `node tools/run.mjs [--tests] [Node's flags …] PROGRAM [arguments …]`. With `--tests` the test tools come too.
- * Plain JavaScript without dependencies: it runs on whatever Node (20 or later) the machine has.
+ * Runs a TypeScript program on Node 24, even if the machine's own Node is older, and first installs what is missing:
+ * `node tools/run.mjs [--tests] [Node's flags …] PROGRAM [arguments …]`. `--tests` also installs the test tools. Plain
+ * JavaScript without dependencies, because it runs on any Node from 20 on.
  */
 const words = process.argv.slice(2);
 const tests = words[0] === '--tests';
 
 try {
-  // What the program prints may be read by another; how it was installed is said beside.
+  // The program's output may be piped, so messages about the installation go to standard error.
   const node = await ensureInstalled({ tests, say: (line) => console.error(line) });
   const path = [join(repository, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   const env = { ...fastStartEnv, ...process.env, PATH: path };
@@ -21,7 +21,7 @@ try {
     env,
     stdio: 'inherit',
   });
-  // The terminal sends Ctrl-C to both; the program decides when it is done.
+  // The terminal sends Ctrl-C to both; the program decides when to end.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('close', (code) => {

@@ -40,18 +40,18 @@ afterEach(() => rmSync(root, { recursive: true }));
 /** The flag that every program gets. */
 const preload = () => `--import ${pathToFileURL(join(root, 'tools', 'skip-scope-lookup.mjs')).href}`;
 
-it('installs, passes on flags and words, and ends as the program does', () => {
+it('installs, passes on flags and arguments, and exits like the program', () => {
   const words = ['--max-old-space-size=64', 'program.ts', 'add', '--id', 'x'];
   const stdout = `${preload()} --max-old-space-size=64 add --id x\n`;
   expect(launch(words, bringsNode)).toMatchObject({ status: 7, stdout });
 });
 
-it('keeps its own flag to itself', () => {
+it('consumes its own flag', () => {
   const stdout = `${preload()} all\n`;
   expect(launch(['--tests', 'program.ts', 'all'], bringsNode)).toMatchObject({ status: 7, stdout });
 });
 
-it('says what it needs when it cannot be brought', () => {
+it('says what it needs if it cannot be installed', () => {
   const { status, stdout, stderr } = launch(['program.ts'], 'echo npm error no network; exit 1');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain('no network');

@@ -24,8 +24,8 @@ try {
 }
 
 /**
- * Runs a program and passes signals on. It notices that this process is gone by the closed channel. Its exit code
- * becomes ours.
+ * Runs a program and forwards signals. The closed channel tells it that this process is gone. Its exit code becomes
+ * ours.
  */
 function run(node, args) {
   const env = { ...fastStartEnv, ...process.env };

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { endWithParent } from './end-with-parent.mjs';
 import { ensureInstalled, InstallError, repository } from './install.mjs';
 
-/** `npm test` on whatever Node the machine has: installs what is missing, then runs everything on Node 24. */
+/** `npm test` on any Node: installs what is missing, then runs everything on Node 24. */
 try {
   endWithParent();
   const node = await ensureInstalled({ tests: true });
@@ -13,7 +13,7 @@ try {
     env: { ...process.env, PATH: path },
     stdio: 'inherit',
   });
-  // Both get Ctrl-C; the child decides when it is done.
+  // Both get Ctrl-C; the child decides when to end.
   process.on('SIGINT', () => {});
   child.on('close', (code) => {
     process.exitCode = code ?? 1;

@@ -2,12 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROUND_MS = 200;
-/** Rounds that PostgreSQL has to stop in the immediate way, which also gives back its shared memory. */
+/** Rounds after which PostgreSQL is stopped in immediate mode, which also releases its shared memory. */
 const POSTGRES_ROUNDS = 50;
 
 /**
- * Ends every process whose temporary folder is this one, then removes the folder. Where the system doesn't say what
- * environment a process has, the products end by their closed channel and PostgreSQL because its lock file is gone.
+ * Ends every process with this temporary folder, then removes the folder. On systems that don't expose processes'
+ * environments, products end when their channel closes, and PostgreSQL because its lock file is gone.
  */
 export async function tidyUp(folder: string): Promise<void> {
   for (let round = 0; ; round += 1) {
@@ -25,12 +25,12 @@ interface Process {
   readonly name: string;
 }
 
-/** The living processes with this temporary folder; none on systems without `/proc`. */
+/** Returns the live processes with this temporary folder; none on systems without `/proc`. */
 export async function processesOf(folder: string): Promise<readonly Process[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const found = await Promise.all(
     ids.map(async (id) => {
-      // A process that ends while it's looked at, or that belongs to somebody else, isn't one of ours.
+      // A process that ends meanwhile, or belongs to another user, isn't ours.
       const environment = await readFile(`/proc/${id}/environ`, 'utf8').catch(() => '');
       if (!environment.split('\0').includes(`TMPDIR=${folder}`)) return [];
       const name = await readFile(`/proc/${id}/comm`, 'utf8').catch(() => '');

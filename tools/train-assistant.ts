@@ -5,8 +5,8 @@ import { crossValidate, engineOf, scoreOwnTexts, time } from './assistant/evalua
 import { train } from './assistant/train.ts';
 
 /**
- * Rebuilds the local engine's model from its data, and says how good it is on what it was trained on and how fast.
- * `--quick` leaves out the cross-validation. How good it is on what it has never seen: `npm run assistant:evaluate`.
+ * Rebuilds the local engine's model from its data, and prints its accuracy on the training data and its speed.
+ * `--quick` skips the cross-validation. For its accuracy on unseen texts: `npm run assistant:evaluate`.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
 
@@ -28,7 +28,7 @@ if (!values.quick) {
 }
 console.log(`\n${time(engine, corpus.jobs)}`);
 
-/** One feature a line, so that a change of the data shows as the lines it changes. */
+/** One feature per line, so that a diff shows the changed features. */
 function serialise(model: ReturnType<typeof train>): string {
   const rows = (weights: Record<string, number[]>) =>
     Object.entries(weights)

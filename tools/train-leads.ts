@@ -5,8 +5,8 @@ import { readLessons } from './leads/trade-lessons.ts';
 import { serializeTradeModel } from './leads/trade-model-file.ts';
 
 /**
- * Rebuilds the model that tells which trades a row needs, `trade-model.json`, from the labeled rows and the written
- * ones. How good it is on what it has never seen: `npm run leads:evaluate -- --only trades`.
+ * Rebuilds `trade-model.json`, the model for which trades a row needs, from the labeled and the written rows. For its
+ * accuracy on unseen rows: `npm run leads:evaluate -- --only trades`.
  */
 const FOLDER = fileURLToPath(new URL('../../shared/data/permits', import.meta.url));
 const MODEL = new URL('../server/src/domains/ingest/reading/trade-model.json', import.meta.url);

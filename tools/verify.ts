@@ -2,13 +2,16 @@ import { changedFiles, isThere } from './changed-files.ts';
 import { allChecks, type Check, checksOf, routeTree } from './checks.ts';
 import { runCommand } from './run-command.ts';
 
-/** What a check and a run of tests have in common. */
+/** The counts that a check and a test run share. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Checks the code without running it, two checks at a time. Prints one line each, and the output of those that fail. */
+/**
+ * Checks the code without running it, two checks at a time. Prints one line for each, and the output of those that
+ * fail.
+ */
 export async function verify(checks: readonly Check[] = allChecks): Promise<Counts> {
   const outcomes = [await passes(routeTree)];
   const waiting = [...checks];
@@ -27,7 +30,7 @@ async function passes({ name, command: [program, ...args] }: Check): Promise<boo
   return code === 0;
 }
 
-/** Checks what differs from the upstream of this branch, and says what that leaves out. */
+/** Checks the files that differ from the branch's upstream, and prints what that omits. */
 async function verifyChanged(): Promise<Counts> {
   const { since, paths } = await changedFiles();
   console.log(`${paths.length} files differ from ${since}`);

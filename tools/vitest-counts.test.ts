@@ -18,18 +18,18 @@ describe('the counts of a run', () => {
     expect(countTests(run, 1)).toEqual({ passed: 2, failed: 1 });
   });
 
-  it('have a failure for each file that could not be run', () => {
+  it('include a failure for each file that could not run', () => {
     expect(countTests(report(file('a', 'failed'), file('b', 'failed', 'passed')), 1)).toEqual({ passed: 1, failed: 2 });
   });
 
-  it('have a failure when the run ended badly, ran nothing, or left no report', () => {
+  it('include a failure if the run ended badly, ran nothing, or left no report', () => {
     expect(countTests(report(file('a', 'passed', 'passed')), 1)).toEqual({ passed: 1, failed: 1 });
     expect(countTests(report(), 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-it('what failed is named by file and test', () => {
+it('failures are named by file and test', () => {
   expect(failuresOf(report(file('a', 'passed', 'passed'), file('b', 'failed', 'passed', 'failed')))).toEqual([
     { file: 'b', test: 'b 2' },
   ]);

@@ -1,6 +1,6 @@
 import type { Counts } from './verify.ts';
 
-/** What is read of the report that vitest's JSON reporter writes. */
+/** The used parts of the report by Vitest's JSON reporter. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -13,8 +13,8 @@ export interface VitestReport {
 }
 
 /**
- * Tests that passed and failed. A file that failed without a failed test (it can't be loaded, a hook threw) counts as
- * one, and so does a run that ended badly or ran nothing though nothing is said to have failed.
+ * Counts tests that passed and failed. A file that failed without a failed test (it can't be loaded, a hook threw)
+ * counts as one, and so does a run that ended badly or ran nothing without reporting a failure.
  */
 export function countTests(report: VitestReport | undefined, exitCode: number): Counts {
   if (!report) return { passed: 0, failed: 1 };
@@ -27,11 +27,11 @@ export function countTests(report: VitestReport | undefined, exitCode: number): 
 export interface Failure {
   /** The path of the file. */
   readonly file: string;
-  /** The full name of the test; null where the file could not be run. */
+  /** The full name of the test; null if the file could not run. */
   readonly test: string | null;
 }
 
-/** Each failed test, and each file that failed without one. */
+/** Returns each failed test, and each file that failed without one. */
 export function failuresOf(report: VitestReport): readonly Failure[] {
   return report.testResults
     .filter(({ status }) => status === 'failed')

@@ -3,7 +3,7 @@ import type { Journey, OpenOptions } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 import { api } from './submissions.ts';
 
-/** An account of a test: what its owner knows. */
+/** An account for tests, with its owner's data. */
 export interface Owner {
   readonly email: string;
   readonly password: string;
@@ -12,7 +12,7 @@ export interface Owner {
 
 let owners = 0;
 
-/** Somebody whom no other test knows. */
+/** Returns a person that no other test uses. */
 export function anOwner(firstName: string): Owner {
   owners += 1;
   return {
@@ -22,7 +22,7 @@ export function anOwner(firstName: string): Owner {
   };
 }
 
-/** Registers and verifies by the API, for tests that are not about that. */
+/** Registers and verifies an account through the API, for tests about other things. */
 export async function registered(
   visit: Journey,
   firstName: string,
@@ -33,7 +33,7 @@ export async function registered(
   await post(visit, 'register', { email, password, confirmPassword: password, firstName, lastName: 'Delgado', role });
   const mail = await visit.mailbox.wait({ to: email, matching: /verify-email/ });
   const token = new URL(linkIn(mail, '/verify-email')).searchParams.get('token');
-  // No browser registered, so the link takes a password.
+  // No browser registered, so the link requires a password.
   await post(visit, 'verify-email', { token, password, confirmPassword: password });
   return owner;
 }
@@ -89,11 +89,11 @@ export async function signedIn(
   return page;
 }
 
-/** The link to one's own dashboard. */
+/** Returns the link to the user's own dashboard. */
 export const nameInHeader = (page: Page, { firstName }: Pick<Owner, 'firstName'>) =>
   page.getByRole('banner').getByRole('link', { name: `${firstName}, your dashboard` });
 
-/** Signs out, on a phone by the menu. */
+/** Signs out; on a phone, through the menu. */
 export async function logOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();

@@ -10,7 +10,7 @@ export function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A browser that doesn't start, or crashes, fails the test at hand and no later one. */
+/** A browser that fails to start, or crashes, fails only the current test. */
 async function launch(): Promise<Browser> {
   const forget = () => {
     browser = undefined;

@@ -1,4 +1,4 @@
-/** A customer whose every detail is unique, so that it is found wherever it goes. */
+/** A customer whose every detail is unique, so that it is found anywhere. */
 export const canary = {
   customerName: 'Zephyrine Quackenbush',
   customerPhone: '(502) 555-0143',
@@ -6,7 +6,7 @@ export const canary = {
   address: '4477 Wombat Hollow Lane',
 };
 
-/** Two sentences that give all of it away, plainly and in disguise. */
+/** Two sentences that contain all of it, plainly and in disguise. */
 export const givingItAllAway =
   `I am ${canary.customerName}, call ${canary.customerPhone} or 502.555.0143 or +1 502 555 0143, ` +
   `write to ${canary.customerEmail}, or come to ${canary.address}. ` +
@@ -20,6 +20,6 @@ const traces: readonly (readonly [string, RegExp])[] = [
   ['street', /wombat/i],
 ];
 
-/** Which of the customer's details a text holds, in a fixed order. */
+/** Returns the customer's details in a text, in a fixed order. */
 export const tracesIn = (text: string): string[] =>
   traces.filter(([, pattern]) => pattern.test(text)).map(([detail]) => detail);

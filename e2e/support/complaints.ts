@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** An answer that a test provokes on purpose, or that nothing answers: it cut the page off. */
+/** A response that a test provokes on purpose, or a missing one: the test cut the page off. */
 export interface Refusal {
   readonly status: number | 'unreachable';
-  /** Part of the address, or a pattern it matches. */
+  /** Part of the address, or a pattern that matches it. */
   readonly url: string | RegExp;
 }
 
-/** What went wrong in a page while nobody looked. */
+/** Errors in a page. */
 export interface Complaints {
-  /** From now on these answers are part of the test. */
+  /** Expects these responses from now on. */
   expect(refusal: Refusal): void;
-  /** The complaints since the last call, each in one line. */
+  /** Returns the complaints since the last call, one line each. */
   take(): string[];
 }
 
-/** Listens to a page: errors on its console, uncaught errors, requests that failed or were refused. */
+/** Collects a page's errors: on its console, uncaught ones, and failed or refused requests. */
 export function collectComplaints(page: Page): Complaints {
   const expected: Refusal[] = [];
   let complaints: string[] = [];
@@ -26,14 +26,14 @@ export function collectComplaints(page: Page): Complaints {
     );
 
   page.on('console', (message) => {
-    // The browser's own note on a refused request: 'response' and 'requestfailed' tell more of it.
+    // The browser's own note on a refused request; 'response' and 'requestfailed' say more.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     complaints.push(`console error on ${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught error on ${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Leaving a page ends what it still waits for.
+    // Leaving a page aborts its pending requests.
     if (reason === 'net::ERR_ABORTED' || isExpected('unreachable', request.url())) return;
     complaints.push(`${request.method()} ${request.url()}: ${reason}`);
   });

@@ -2,24 +2,24 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { linkIn, openMailbox } from './mailbox.ts';
 
-/** What reached a contractor, and how. */
+/** Something a contractor received, and how. */
 export interface Received {
   readonly how: string;
   readonly text: string;
 }
 
-/** A contractor as a program: calls what the web page calls, and keeps all that comes back. */
+/** A contractor simulated by a program: makes the web page's calls, and records all responses. */
 export interface ContractorProgram {
   readonly received: readonly Received[];
-  /** The referral behind the newest link that this contractor was sent for a request. */
+  /** Returns the referral in the newest link that this contractor got for a request. */
   referralOf(requestNumber: string): Promise<string>;
-  /** Reads all that the link opens: the page, the referral, and from now on its live updates. */
+  /** Reads everything the link opens: the page, the referral, and from now on its live updates. */
   look(referralId: string): Promise<void>;
-  /** Posts for this contractor; answers status and body. */
+  /** Posts as this contractor. Returns status and body. */
   post(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Accepts, denies or proposes. */
   answer(referralId: string, response: object): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Reads every email and text message so far. */
+  /** Reads all emails and text messages so far. */
   readMail(): Promise<void>;
   /** Stops listening. */
   leave(): void;

@@ -5,9 +5,9 @@ import { linkIn, requestNumberIn } from './mailbox.ts';
 import { aSubmission, findPlumbers, submit } from './submissions.ts';
 import { askAbout, enterZipCode, fillContact, openWizard, sayInWords } from './wizard.ts';
 
-/** A submitted request, as its customer holds it. */
+/** A submitted request, from its customer's view. */
 export interface Submitted {
-  /** The page on which the customer follows it, opened from the mailed link. */
+  /** The tracking page, opened from the mailed link. */
   readonly page: Page;
   readonly email: string;
   readonly requestNumber: string;
@@ -16,15 +16,15 @@ export interface Submitted {
 
 let customers = 0;
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export function aCustomerEmail(): string {
   customers += 1;
   return `customer-${process.pid}-${customers}@example.com`;
 }
 
 /**
- * Goes through the wizard on a phone from a typed sentence to the tracking page, looking at each step, and picks the
- * nth contractor near a ZIP code. `pictures` names the screenshots.
+ * Goes through the wizard on a phone from a typed sentence to the tracking page, checks each step, and picks the nth
+ * contractor near a ZIP code. `pictures` names the screenshots.
  */
 export async function submitByWizard(
   visit: Journey,
@@ -56,7 +56,7 @@ export async function submitByWizard(
   return { page, email, requestNumber, company };
 }
 
-/** Submits by the API, for tests that are not about the wizard, and opens the tracking page on a phone. */
+/** Submits through the API, for tests about other things, and opens the tracking page on a phone. */
 export async function submitByApi(
   visit: Journey,
   { pick, ...given }: { pick: number; city?: string; state?: string; zipCode?: string },
@@ -79,7 +79,7 @@ async function trackingLink(visit: Journey, email: string): Promise<{ link: stri
   return { link: linkIn(mail, '/track/'), requestNumber: requestNumberIn(mail) };
 }
 
-/** The contractor's page, opened from the link in the newest email about a request. */
+/** Opens the contractor's page from the link in the newest email about a request. */
 export async function openAsContractor(visit: Journey, requestNumber: string, query = ''): Promise<Page> {
   const matching = new RegExp(`${requestNumber}[^]*/respond/`);
   return visit.open(linkIn(await visit.mailbox.wait({ channel: 'email', matching }), '/respond/') + query);

@@ -9,17 +9,17 @@ import { buildPseudo, speaksPseudo } from '../../tools/pseudo/build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One product for each worker, by its number. */
+    /** One product per worker, by number. */
     productUrls: readonly string[];
-    /** The data of a new product, for those that a file starts by itself. */
+    /** The data of a new product, for files that start their own. */
     newData: string;
     chromium: { readonly path: string; readonly args: readonly string[] };
   }
 }
 
 /**
- * Before the first end-to-end test: the web app as it is now, a browser, and for each worker a product that the files
- * it runs share, so that files side by side never meet in one.
+ * Before the first end-to-end test, provides the current web app, a browser, and for each worker a product that its
+ * files share, so that parallel files never use the same one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (speaksPseudo) await buildPseudo();

@@ -12,27 +12,30 @@ import { takeFound } from './pseudo/look.ts';
 import { understandAnswers, understandPseudo } from './pseudo/understand.ts';
 
 export interface OpenOptions {
-  /** A phone of 390×844 with touch (default), or a desk of 1440×900. */
+  /** A phone of 390×844 with touch (default), or a desktop of 1440×900. */
   readonly size?: 'phone' | 'desk';
-  /** Another tab of the same visitor; else a new visitor. */
+  /** Opens another tab of the same visitor; by default, a new visitor. */
   readonly visitorOf?: Page;
-  /** Answers of 400 and above that this test provokes. */
+  /** Responses of 400 and above that this test expects. */
   readonly refusals?: readonly Refusal[];
-  /** A place, a language, a color scheme … of a new visitor. */
+  /** A new visitor's location, language, color scheme … */
   readonly context?: BrowserContextOptions;
-  /** Prepares the empty page, before the address is opened: stand-ins for requests, a session, listeners. */
+  /** Prepares the empty page before the address is opened: stand-ins for requests, a session, listeners. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
 export interface Journey {
-  /** Address of the product under test, without a slash at the end. */
+  /** Address of the product under test, without a trailing slash. */
   readonly url: string;
   readonly mailbox: Mailbox;
-  /** The product, when it is this file's own. */
+  /** The product, if it belongs to this file alone. */
   readonly product: Product | undefined;
-  /** Opens a path or an address in a page that stays open until the end of the test; of the file, outside of tests. */
+  /**
+   * Opens a path or an address in a page that stays open until the end of the test; outside tests, until the end of the
+   * file.
+   */
   open(address: string, options?: OpenOptions): Promise<Page>;
-  /** From now on such an answer is part of the test. */
+  /** Expects such a response from now on. */
   expectRefusal(page: Page, refusal: Refusal): void;
 }
 
@@ -45,7 +48,7 @@ const sizes: Readonly<Record<'phone' | 'desk', BrowserContextOptions>> = {
 
 interface Opened {
   readonly page: Page;
-  /** The whole visitor, if the page is the first one. */
+  /** The whole visitor, if the page is their first one. */
   readonly toClose: Page | BrowserContext;
 }
 
@@ -57,15 +60,15 @@ function productOfThisWorker(): string {
 }
 
 /**
- * Opens pages for the journeys of one test file. Call it once at the top. A page that complains on the console or gets a
- * failed request fails the test in which that happens. `own` starts a product for this file alone.
+ * Opens pages for the journeys of one test file. Call it once at the top. A console error or a failed request in a page
+ * fails the current test. `own` starts a product for this file alone.
  */
 export function journey({ own }: { own?: ProductOptions } = {}): Journey {
   let product: Product | undefined;
   const watched = new Map<Page, Complaints>();
-  /** Pages of the file, from outside its tests. */
+  /** Pages of the file, opened outside its tests. */
   const ofFile: Opened[] = [];
-  /** Pages of the running test; null outside of tests. */
+  /** Pages of the running test; null outside tests. */
   let ofTest: Opened[] | null = null;
   const close = async (opened: readonly Opened[]) => {
     for (const { page } of opened) watched.delete(page);
@@ -80,7 +83,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
   });
   afterEach(async () => {
     const complaints = [...watched.values()].flatMap((each) => each.take());
-    // A page that stays open keeps drawing and slows down the next test.
+    // An open page keeps rendering and slows down the next test.
     const leftOpen = ofTest ?? [];
     ofTest = null;
     await close(leftOpen);

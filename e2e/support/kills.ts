@@ -6,7 +6,7 @@ import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
 import { api, aSubmission, findPlumbers, submit } from './submissions.ts';
 
-/** A small generator of its own, so that a run can be repeated by its seed (mulberry32). */
+/** A small generator with a seed, so that a run can be repeated (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,28 +27,28 @@ interface Acknowledged {
 export interface KillOptions {
   readonly kills: number;
   readonly seed: number;
-  /** Empty, or the data of a product. */
+  /** Empty, or with the data of a product. */
   readonly dataDir: string;
 }
 
 export interface KillReport {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Sentences about what went wrong; none when all is well. */
+  /** Descriptions of errors; empty if there are none. */
   readonly faults: string[];
 }
 
 const SUBMITTERS = 4;
 const PAUSE_MS = 25;
-/** Submissions that are acknowledged before the next kill: a slow machine needs longer for them. */
+/** Submissions to acknowledge before the next kill: a slow machine takes longer. */
 const SUBMISSIONS_A_KILL = 5;
-/** How long nothing may get better before what is still missing counts as lost. */
+/** How long there may be no progress before missing items count as lost. */
 const SETTLE_MS = 60_000;
 
 /**
- * Submits without pause while the app, the database or both are killed (-9) at random moments, and started again.
- * Then holds every submission that was answered 201 against what is there: the request, and each of its messages in
- * the mailbox exactly once.
+ * Submits continuously while the app, the database or both are killed with SIGKILL at random times and restarted. Then
+ * checks every submission that got a 201: the request must exist, with each of its messages in the mailbox exactly
+ * once.
  */
 export async function submitUnderKills(options: KillOptions): Promise<KillReport> {
   const random = randomFrom(options.seed);
@@ -66,7 +66,7 @@ export async function submitUnderKills(options: KillOptions): Promise<KillReport
       if (contractor === undefined) throw new Error('There is nobody to ask');
       const customer = `customer-${options.seed}-${number}@example.com`;
       const form = aSubmission({ customerEmail: customer, selectedPlumberId: contractor.id });
-      // A person presses again with the same key until it is answered; half of them give up after one try.
+      // People retry with the same key until they get a response; half of them give up after one try.
       for (let tries = random() < 0.5 ? 1 : 20; tries > 0 && !stopping; tries--) {
         const answer = await submit(product.url, form, `key-${options.seed}-${number}`).catch(() => null);
         if (answer?.status === 201) {
@@ -100,14 +100,14 @@ export async function submitUnderKills(options: KillOptions): Promise<KillReport
   return { kills: options.kills, acknowledged: acknowledged.length, faults };
 }
 
-/** Waits until `count` more items are in the list; gives up when the product seems to be down for good. */
+/** Waits until the list has `count` more items; gives up if the product seems to be down for good. */
 async function untilGrown(items: readonly unknown[], count: number): Promise<void> {
   const wanted = items.length + count;
   const end = Date.now() + patience(SETTLE_MS);
   while (items.length < wanted && Date.now() < end) await sleep(PAUSE_MS);
 }
 
-/** kill -9 of the postmaster and with it of all its connections. */
+/** Kills the postmaster with SIGKILL, and with it all its connections. */
 async function killDatabase(dataDir: string): Promise<void> {
   const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(file.split('\n', 1)[0]);
@@ -115,12 +115,12 @@ async function killDatabase(dataDir: string): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It is down already.
+      // It is already down.
     }
   }
 }
 
-/** The faults that remain when no more of what is waiting arrives. How fast it arrives is the machine's matter. */
+/** Returns the remaining faults once no more pending items arrive. The speed depends on the machine. */
 async function compare(product: Product, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   let faults: string[] | null = null;
   let betterAt = Date.now();

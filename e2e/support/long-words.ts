@@ -1,7 +1,7 @@
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Page } from 'playwright-core';
 
-/** Longer than any screen is wide, with no place to break it. */
+/** Longer than any screen is wide, without a break. */
 const LONG_WORD = 'mississippi'.repeat(28).slice(0, 300);
 
 /** The width of the narrowest screen we support. */
@@ -9,7 +9,7 @@ const NARROWEST = 320;
 /** Phone pages are checked on the narrowest phone. */
 const WIDEST_PHONE = 480;
 
-/** The API fields that carry text people typed, or text from a source. */
+/** API fields with people's own text, or text from a source. */
 const TYPED = new Set([
   'address',
   'additionalInfo',
@@ -38,18 +38,18 @@ const TYPED = new Set([
   'title',
 ]);
 
-/** Shorter ones appear in too many other sentences. */
+/** Shorter texts occur in too many other sentences. */
 const SHORTEST = 4;
 
 const typedOn = new WeakMap<Page, Set<string>>();
 
-/** From here on, remembers what people have typed and what the page has received. */
+/** Remembers, from now on, what people have typed and what the page has received. */
 export function rememberTyped(page: Page): void {
   const typed = new Set<string>();
   typedOn.set(page, typed);
   page.on('response', (response) => {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
-    // The answers of a page are gone once it is left.
+    // Responses of a page are gone once it is left.
     response.json().then(
       (body) => collect(body, typed),
       () => undefined,
@@ -66,8 +66,8 @@ function collect(value: unknown, typed: Set<string>): void {
 }
 
 /**
- * Fails when one long word in place of typed text makes the page, a dialog or a scrolling part of it wider than its
- * room, on a phone 320 pixels wide. Leaves the page as it was.
+ * Fails if a long word in place of typed text makes the page, a dialog or a scrolling part of it too wide, on a phone
+ * 320 pixels wide. Leaves the page unchanged.
  */
 export async function checkLongWords(page: Page): Promise<void> {
   const typed = [...(typedOn.get(page) ?? [])];
@@ -76,7 +76,7 @@ export async function checkLongWords(page: Page): Promise<void> {
   const isPhone = size !== null && size.width <= WIDEST_PHONE;
   if (isPhone) await page.setViewportSize({ width: NARROWEST, height: size.height });
   try {
-    // A map draws itself anew at its new size.
+    // A map redraws itself at its new size.
     await page.waitForFunction(fits, undefined, { timeout: patience(5000) });
     const tooWide = await page.evaluate(stretch, { typed, word: LONG_WORD });
     if (tooWide !== null) throw new Error(`${page.url()}: a word of 300 characters sticks out of ${tooWide}`);
@@ -88,13 +88,13 @@ export async function checkLongWords(page: Page): Promise<void> {
 /** Runs in the page. */
 const fits = () => document.documentElement.scrollWidth <= Math.min(document.documentElement.clientWidth, screen.width);
 
-/** Runs in the page in one go, so nothing else draws or changes anything in between. */
+/** Runs in the page synchronously, so nothing else changes meanwhile. */
 function stretch({ typed, word }: { readonly typed: readonly string[]; readonly word: string }): string | null {
   const scrollers = () =>
     [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX } = getComputedStyle(element);
       if (overflowX !== 'auto' && overflowX !== 'scroll') return false;
-      // A wide table scrolls by itself.
+      // A wide table scrolls separately.
       return element.querySelector('table') === null && element.scrollWidth > element.clientWidth + 1;
     });
   const before = new Set(scrollers());

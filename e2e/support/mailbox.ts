@@ -11,7 +11,7 @@ export interface MailQuery {
 export interface Mailbox {
   /** Newest first. */
   read(query?: MailQuery): Promise<MailboxMessage[]>;
-  /** The newest message that fits, as soon as there is one; fails after `within` milliseconds of a quiet machine (15 s). */
+  /** Waits for the newest matching message; fails after `within` milliseconds on a quiet machine (15 s). */
   wait(query: MailQuery & { matching?: RegExp; within?: number }): Promise<MailboxMessage>;
 }
 
@@ -44,7 +44,7 @@ export function openMailbox(productUrl: string): Mailbox {
   };
 }
 
-/** The first link of a message to a page whose path begins with `path`. */
+/** Returns the first link in a message to a page whose path begins with `path`. */
 export function linkIn({ text }: MailboxMessage, path: string): string {
   const links = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
   const link = links.find((candidate) => new URL(candidate).pathname.startsWith(path));
@@ -52,7 +52,7 @@ export function linkIn({ text }: MailboxMessage, path: string): string {
   return link;
 }
 
-/** The number of the request that a message is about. */
+/** Returns the number of the request that a message is about. */
 export function requestNumberIn({ subject, text }: MailboxMessage): string {
   const number = /PL-\w{6}/.exec(`${subject ?? ''}\n${text}`)?.[0];
   if (!number) throw new Error(`No request number in: ${subject ?? ''} ${text}`);

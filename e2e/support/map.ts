@@ -21,7 +21,7 @@ export interface MapOnPage {
   zoom(): Promise<string>;
   /** '26 of 61 projects shown'. */
   shown(): Promise<string>;
-  /** Where the address says that the map stands, once it has come to rest there. */
+  /** The map's position according to the address, once it has stopped moving. */
   position(): { latitude: number; longitude: number; zoom: number } | undefined;
 }
 
@@ -58,10 +58,10 @@ export interface Spot {
   readonly height: number;
 }
 
-/** For how long a map must stand still to be measured: the list beside it may still be arriving. */
+/** How long a map must stay still to be measured: the list next to it may still be loading. */
 const STILL_MS = 300;
 
-/** The middle of a map's view on the screen, and its size, once the page around it has stopped moving. */
+/** Returns the center and size of a map's view on the screen, once the page has stopped moving. */
 export async function spotOf(view: Locator): Promise<Spot> {
   await view.scrollIntoViewIfNeeded();
   let box = await view.boundingBox();
@@ -74,7 +74,7 @@ export async function spotOf(view: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
 }
 
-/** A pin that nothing covers and no edge cuts off. */
+/** Returns a pin that is neither covered nor cut off. */
 export async function freePin(map: MapOnPage): Promise<{ id: string; pin: Locator }> {
   await map.view.scrollIntoViewIfNeeded();
   const ids = await map.pins.evaluateAll((pins) =>
@@ -90,7 +90,7 @@ export async function freePin(map: MapOnPage): Promise<{ id: string; pin: Locato
   return { id, pin: map.view.locator(`[data-mark="${id}"]`) };
 }
 
-/** Presses somewhere in the middle where there is no marker, and pulls. */
+/** Drags from a point near the center without a marker. */
 export async function drag(page: Page, map: MapOnPage, by: { x: number; y: number }): Promise<void> {
   const { x, y } = await spotOf(map.view);
   await page.mouse.move(x, y);
@@ -99,7 +99,7 @@ export async function drag(page: Page, map: MapOnPage, by: { x: number; y: numbe
   await page.mouse.up();
 }
 
-/** Two fingers that go from one distance to another, around the middle of the view. */
+/** Moves two fingers from one distance to another, around the center of the view. */
 export async function pinch(page: Page, map: MapOnPage, from: number, to: number): Promise<void> {
   const { x, y } = await spotOf(map.view);
   const session = await page.context().newCDPSession(page);
@@ -116,7 +116,7 @@ export async function pinch(page: Page, map: MapOnPage, from: number, to: number
   await session.detach();
 }
 
-/** One finger that pulls. */
+/** Drags with one finger. */
 export async function swipe(page: Page, map: MapOnPage, by: { x: number; y: number }): Promise<void> {
   const { x, y } = await spotOf(map.view);
   const session = await page.context().newCDPSession(page);

@@ -5,8 +5,8 @@ import { fastStartEnv, fastStartFlags } from '../../tools/fast-start.mjs';
 import { repository } from '../../tools/install.mjs';
 
 /**
- * Runs a program of the repository on the data of a product, as whoever operates it does; answers what it printed.
- * Rejects, with that, when it fails.
+ * Runs a program of the repository on a product's data, as its operator would. Returns its output; rejects with it on
+ * failure.
  */
 export async function operatorCommand(
   program: string,

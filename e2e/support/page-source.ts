@@ -1,13 +1,13 @@
-/** A page as the server writes it, before any script runs. */
+/** A page as served, before any script runs. */
 export interface PageSource {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
   readonly title: string | undefined;
-  /** The content of a meta element, by its name or property. */
+  /** Returns the content of a meta element, by name or property. */
   meta(name: string): string | undefined;
   readonly canonical: string | undefined;
-  /** Names and addresses of the breadcrumb; none on the landing page. */
+  /** Names and addresses of the breadcrumb; empty on the landing page. */
   readonly breadcrumb: { readonly name: string; readonly item: string }[];
 }
 

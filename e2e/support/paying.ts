@@ -27,7 +27,7 @@ async function connectFree(visit: Journey, pick: number): Promise<void> {
   if (body.status !== 'settled') throw new Error(`The first connection was answered ${JSON.stringify(body)}`);
 }
 
-/** A connection whose fee is due, with the contractor's page open at it. */
+/** Creates a connection whose fee is due, and opens its contractor's page. */
 export async function acceptWithFee(
   visit: Journey,
   pick: number,
@@ -40,7 +40,7 @@ export async function acceptWithFee(
   return { customer, contractor };
 }
 
-/** From the contractor's page to the card form. */
+/** Goes from the contractor's page to the card form. */
 export async function openPayment(contractor: Page): Promise<void> {
   await contractor.getByRole('link', { name: 'Pay $5.00' }).click();
   await contractor.getByRole('heading', { name: 'Pay $5.00 to connect' }).waitFor();

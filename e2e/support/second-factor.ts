@@ -6,7 +6,7 @@ import type { Journey, OpenOptions } from './journey.ts';
 /** An account with an authenticator app. */
 export interface Secured extends Owner {
   readonly secret: string;
-  /** Recovery codes, each good for one sign-in; taken from the end. */
+  /** Recovery codes, each valid for one sign-in; taken from the end. */
   readonly recoveryCodes: string[];
 }
 
@@ -47,14 +47,14 @@ export async function signedInTwice(
   return page;
 }
 
-/** Types a recovery code where a second factor is asked for. */
+/** Enters a recovery code where a second factor is requested. */
 export async function giveRecoveryCode(page: Page, owner: Secured, button: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(owner.recoveryCodes.pop() ?? '');
   await page.getByRole('form', { name: 'Code' }).getByRole('button', { name: button }).click();
 }
 
-/** An authenticator in the browser that holds passkeys and unlocks itself. */
+/** Adds an authenticator to the browser that stores passkeys and unlocks itself. */
 export async function virtualAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -70,7 +70,7 @@ export async function virtualAuthenticator(page: Page) {
   });
   return {
     credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Whether its owner can unlock it. */
+    /** Sets whether its owner can unlock it. */
     setVerified: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };

@@ -7,12 +7,12 @@ import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { operatorCommand } from './operator.ts';
 import { api } from './submissions.ts';
 
-/** A source of permits on this machine, as a town's web server would be one. */
+/** A local source of permits, like a town's web server. */
 export interface SourceServer {
   readonly origin: string;
-  /** Lists so many permits from now on. */
+  /** Lists this many permits from now on. */
   lists(count: number): void;
-  /** Answers nothing from now on, until `lists`. */
+  /** Stops responding until `lists` is called. */
   stalls(): void;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ function permits(count: number): string {
   return [header, ...rows].join('\n');
 }
 
-/** `npm run sources -- …` on the database of a product; answers what it printed. */
+/** Runs `npm run sources -- …` on a product's database. Returns its output. */
 export const sourcesCommand = (
   dataDir: string,
   words: readonly string[],
@@ -72,13 +72,13 @@ export async function addTown(dataDir: string, server: SourceServer, env: Record
   await sourcesCommand(dataDir, ['add', file], env);
 }
 
-/** How the sources stand. */
+/** Returns the state of the sources. */
 export async function sources(url: string): Promise<{ sources: Source[]; run: IngestRun | null }> {
   const { body } = await api<{ sources: Source[]; run: IngestRun | null }>(url, '/api/projects/sources');
   return body;
 }
 
-/** Reads all sources; answers the run, and what the town gave. It may take its time. */
+/** Reads all sources. Returns the run and the town's result. May take a while. */
 export async function refresh(url: string) {
   const answer = await fetch(`${url}/api/refresh`, { method: 'POST', signal: AbortSignal.timeout(patience(60_000)) });
   const run = (await answer.json()) as IngestRun;

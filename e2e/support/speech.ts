@@ -1,6 +1,6 @@
 /**
- * For `addInitScript`: stands where the browser's speech recognition is. The page then has `listening` (how it was
- * asked to listen), `hear('…')` for what is said, and `fail('not-allowed')` for what goes wrong.
+ * For `addInitScript`: replaces the browser's speech recognition. The page then has `listening` (the requested
+ * options), `hear('…')` for speech, and `fail('not-allowed')` for errors.
  */
 export const SPEECH = `
   window.webkitSpeechRecognition = window.SpeechRecognition = class {
@@ -12,5 +12,5 @@ export const SPEECH = `
     abort() {}
   };`;
 
-/** For `addInitScript`: a browser that has none. */
+/** For `addInitScript`: a browser without speech recognition. */
 export const NO_SPEECH = 'delete window.SpeechRecognition; delete window.webkitSpeechRecognition';

@@ -122,7 +122,7 @@ function pageScript(): void {
   (window as unknown as { Stripe: object }).Stripe = Object.assign(createStripe, { version: 'endive' });
 }
 
-/** Inside of the frame that the card is typed into. */
+/** Runs in the frame into which the card is entered. */
 function fieldsScript(): void {
   interface Question {
     readonly kind: 'validate' | 'confirm' | 'authenticate';
@@ -176,7 +176,7 @@ function fieldsScript(): void {
   });
 }
 
-/** Inside of the bank's frame. */
+/** Runs in the bank's frame. */
 function challengeScript(): void {
   for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', () => parent.postMessage(button.value, '*'));

@@ -8,7 +8,7 @@ const visit = journey();
 const server = await startStripeServer();
 afterAll(() => server.close());
 
-/** What Stripe says a page must let in (docs.stripe.com/security/guide), and nothing else. */
+/** Exactly what Stripe requires a page's policy to allow (docs.stripe.com/security/guide). */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' https://js.stripe.com",
@@ -26,7 +26,7 @@ const body = (clientSecret: string) => `<div id="place"></div>
     const pay = (redirect) => stripe.confirmPayment({ elements, redirect, confirmParams: { return_url: location.origin + '/thanks?a=1' } });
   </script>`;
 
-/** A shop's page with a Payment Element for a new intent of 5 dollars. */
+/** Opens a shop's page with a Payment Element for a new intent of 5 dollars. */
 async function shop(): Promise<{ page: Page; id: string }> {
   const { id, client_secret: secret } = server.account.createIntent({ amount: 500, currency: 'usd' });
   const page = await (await visit.open('/healthz')).context().newPage();
@@ -47,8 +47,8 @@ const pay = (page: Page, redirect = 'if_required') =>
   page.evaluate<{ error?: object; paymentIntent?: object }>(`pay('${redirect}')`);
 const statusOf = (id: string) => server.account.intentOf(id).status;
 
-describe('the stand-in of Stripe’s script', () => {
-  it('pays with what is typed into its frame, and the page never sees the card', async () => {
+describe('the stand-in for Stripe’s script', () => {
+  it('pays with the card entered in its frame, and the page never sees it', async () => {
     const { page, id } = await shop();
     await typeCard(page, '4242 4242 4242 4242');
     expect(await page.locator('input').count()).toBe(0);
@@ -56,7 +56,7 @@ describe('the stand-in of Stripe’s script', () => {
     expect(statusOf(id)).toBe('succeeded');
   });
 
-  it('answers a decline with its words', async () => {
+  it('returns a decline with its message', async () => {
     const { page, id } = await shop();
     await typeCard(page, '4000 0000 0000 9995');
     expect(await pay(page)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the stand-in of Stripe’s script', () => {
     expect(statusOf(id)).toBe('requires_payment_method');
   });
 
-  it('says of a card that isn’t typed whole that it is incomplete, and asks nobody', async () => {
+  it('reports an incomplete card, without a call', async () => {
     const { page, id } = await shop();
     await typeCard(page, '4242');
     expect(await pay(page)).toMatchObject({ error: { type: 'validation_error', code: 'incomplete_number' } });
@@ -85,7 +85,7 @@ describe('the stand-in of Stripe’s script', () => {
     expect(statusOf(id)).toBe(status);
   });
 
-  it('leads back to the page that it was given', async () => {
+  it('returns to the given page', async () => {
     const { page, id } = await shop();
     await typeCard(page, '4242 4242 4242 4242');
     void pay(page, 'always').catch(() => undefined);

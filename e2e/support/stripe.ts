@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Page, Route } from 'playwright-core'
 import type { StripeServer } from '../../server/src/app/adapters/testing/stripe-server.ts';
 import { challengePage, fieldsPage, stripeScript } from './stripe-script.ts';
 
-/** The settings of a product that is paid by this server in Stripe's shape. */
+/** The settings of a product that uses this Stripe simulator. */
 export const stripeSettings = (server: StripeServer): Record<string, string> => ({
   STRIPE_SECRET_KEY: server.secretKey,
   STRIPE_PUBLISHABLE_KEY: server.publishableKey,
@@ -10,7 +10,7 @@ export const stripeSettings = (server: StripeServer): Record<string, string> => 
   STRIPE_API_URL: `http://${server.host}:${server.port}`,
 });
 
-/** From now on whatever a browser asks of Stripe is answered here: its script, its frames, its interface. */
+/** From now on, handles all of a browser's requests to Stripe: its script, its frames, its API. */
 export async function standInForStripe(browser: BrowserContext | Page, server: StripeServer): Promise<void> {
   const page = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/html', body });
   await browser.route('https://*.stripe.com/**', (route) => route.abort());
@@ -34,7 +34,7 @@ export async function standInForStripe(browser: BrowserContext | Page, server: S
   });
 }
 
-/** The frame of Stripe's that the card is typed into. */
+/** Returns Stripe's frame for the card. */
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
 
 /** Types a card into Stripe's frame, as a person does. */
@@ -45,7 +45,7 @@ export async function typeCard(page: Page, number: string, expiry = '12 / 34', c
   await fields.getByLabel('Security code').fill(cvc);
 }
 
-/** The bank's question, answered well or not. */
+/** Answers the bank's question, correctly or not. */
 export const answerBank = (page: Page, isRight: boolean): Promise<void> =>
   page
     .frameLocator('iframe[title="Bank\'s question"]')

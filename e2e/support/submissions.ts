@@ -2,7 +2,7 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 import type { SubmittedRequest } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 
-/** A submission as the wizard sends it; `given` changes what a test is about. */
+/** Returns a submission as the wizard sends it; `given` overrides fields for a test. */
 export const aSubmission = (given: Record<string, unknown> = {}) => ({
   workType: 'plumbing',
   projectType: 'repair',
@@ -20,7 +20,7 @@ export const aSubmission = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** Calls the API; answers status and parsed body. */
+/** Calls the API. Returns status and parsed body. */
 export async function api<Body>(
   url: string,
   path: string,
@@ -35,7 +35,7 @@ export async function api<Body>(
   return { status: response.status, body: (await response.json()) as Body };
 }
 
-/** Plumbers near a city, as the wizard finds them. */
+/** Returns plumbers near a city, as the wizard finds them. */
 export const findPlumbers = async (
   url: string,
   { city = 'Louisville', state = 'KY', trade = 'plumbing' }: { city?: string; state?: string; trade?: string } = {},
@@ -47,7 +47,7 @@ export const findPlumbers = async (
     )
   ).body.contractors;
 
-/** Sends a submission. A key makes repetitions of it one request. */
+/** Sends a submission. A key turns repetitions into one request. */
 export const submit = (url: string, submission: object, key?: string) =>
   api<SubmittedRequest>(url, '/api/service-requests', {
     body: submission,

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { deflateSync } from 'node:zlib';
 
 export interface TileServer {
-  /** Of a style with one raster source, as `MAP_STYLE_URL` wants it. */
+  /** The address of a style with one raster source, for `MAP_STYLE_URL`. */
   readonly styleUrl: string;
-  /** How many tiles were asked for. */
+  /** Returns the number of requested tiles. */
   tiles(): number;
-  /** From now on no tile can be had, or again. */
+  /** Makes all tiles fail from now on, or work again. */
   setBroken(broken: boolean): void;
   stop(): void;
 }
@@ -32,7 +32,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** A square of one gray. */
+/** Returns a gray square as PNG. */
 function pngOf(gray: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
@@ -45,7 +45,7 @@ function pngOf(gray: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** Streets for tests: a checkerboard of gray tiles, from another origin than the product. */
+/** Serves streets for tests: a checkerboard of gray tiles, from another origin than the product's. */
 export async function startTileServer(): Promise<TileServer> {
   let asked = 0;
   let broken = false;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The region of the toasts, which F8 leads to. */
+/** Returns the toasts' region, which F8 focuses. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
 
 /** Waits for a toast with this title and text. */
@@ -8,7 +8,7 @@ export async function seeToast(page: Page, title: string, text: string): Promise
   await toasts(page).getByRole('listitem').filter({ hasText: title }).filter({ hasText: text }).waitFor();
 }
 
-/** Fails when the toast that is shown lies over what it is about. */
+/** Fails if the visible toast covers the element it is about. */
 export async function keepsOff(page: Page, place: Locator): Promise<void> {
   const [over, under] = [await toasts(page).getByRole('listitem').boundingBox(), await place.boundingBox()];
   if (!over || !under) throw new Error('The toast or what it is about is not there');

@@ -5,10 +5,10 @@ import { DangerOrNone, Role } from '../../server/src/domains/assistant/engine/mo
 
 const DATA = new URL('../../server/src/domains/assistant/engine/data/', import.meta.url);
 
-/** The questions that words are listed for. */
+/** The classifiers that lexicon entries can be for. */
 const LexiconTask = z.enum(['workType', 'projectType', 'urgency', 'danger', 'purpose']);
 
-/** One sentence about a job, and what it says. */
+/** One sentence about a job, with its labels. */
 export interface JobText {
   readonly text: string;
   readonly language: Language;
@@ -16,7 +16,7 @@ export interface JobText {
   readonly projectType: ProjectType;
 }
 
-/** A word or phrase whose meaning is known before anything is learnt. `strength` 1 hints, 3 tells, 5 decides. */
+/** A word or phrase whose meaning is given before training. `strength` 1 hints, 3 tells, 5 decides. */
 export interface LexiconEntry {
   readonly task: z.infer<typeof LexiconTask>;
   readonly language: Language;
@@ -28,30 +28,30 @@ export interface LexiconEntry {
 export interface Corpus {
   readonly jobs: readonly JobText[];
   readonly urgencies: readonly { readonly text: string; readonly urgency: Urgency }[];
-  /** What is dangerous now, and what only sounds so. */
+  /** Dangers, and texts that only sound dangerous. */
   readonly dangers: readonly { readonly text: string; readonly danger: DangerOrNone; readonly language: Language }[];
-  /** Clauses as they stand beside others; `{}` stands for any thing. */
+  /** Clauses as they occur next to others; `{}` stands for any thing. */
   readonly roles: readonly { readonly text: string; readonly role: Role }[];
-  /** What people write that asks for no work on a building. */
+  /** Texts that don't ask for work on a building. */
   readonly others: readonly { readonly text: string; readonly language: Language }[];
-  /** What is said of a thing, which `{}` stands for, by those who want no work done on it. */
+  /** Remarks about a thing (`{}`) by people who want no work done on it. */
   readonly chatter: readonly { readonly text: string; readonly language: Language }[];
-  /** What people say beside the job: who and where they are, when it suits, thanks. */
+  /** Remarks besides the job: name and place, suitable times, thanks. */
   readonly asides: readonly string[];
-  /** What may be said of anything that a trade works on, which `{}` stands for. */
+  /** Phrases that apply to anything a trade works on (`{}`). */
   readonly frames: readonly { readonly text: string; readonly language: Language }[];
-  /** What is to be done with a thing, which `{}` stands for. */
+  /** Actions on a thing (`{}`). */
   readonly deeds: readonly {
     readonly text: string;
     readonly projectType: ProjectType;
     readonly language: Language;
   }[];
-  /** Ways to begin that mean nothing, so that the model learns to overhear them. */
+  /** Openers without meaning, which the model learns to ignore. */
   readonly openers: readonly string[];
   readonly lexicon: readonly LexiconEntry[];
-  /** Everyday words that are near to a telling one and are not slips of it. */
+  /** Everyday words that resemble a telling one but aren't typos of it. */
   readonly ordinaryWords: readonly string[];
-  /** No slips either: Walter is not water. */
+  /** Names that aren't typos either: Walter is not water. */
   readonly firstNames: readonly string[];
 }
 
@@ -75,7 +75,7 @@ const Row = {
 /** The folder of each language's files, in `data`. */
 const FOLDERS: Readonly<Record<Language, string>> = { en: '', es: 'spanish/' };
 
-/** Reads the training data. @throws with file and line when a row is not as its header says. */
+/** Reads the training data. @throws with file and line if a row doesn't match its header. */
 export function readCorpus(): Corpus {
   const inAll = <Schema extends z.ZodType<object>>(name: string, schema: Schema) =>
     Language.options.flatMap((language) => rows(FOLDERS[language] + name, schema).map((row) => ({ ...row, language })));

@@ -17,7 +17,7 @@ import { train } from './train.ts';
 
 export type Engine = (text: string) => Reading;
 
-/** The engine as of the moment at which the evaluation texts were said. */
+/** Returns the engine at the reference time of the evaluation texts. */
 export function engineOf(file: ReturnType<typeof train>): Engine {
   const engine = localEngine(asModel(file));
   return (text) => engine(text, { now: REFERENCE_TIME, timeZone: 'America/Kentucky/Louisville' });
@@ -27,14 +27,14 @@ const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, 
 
 interface Answered {
   readonly trade: WorkType;
-  /** Trades that are as right. */
+  /** Other correct trades. */
   readonly also: readonly WorkType[];
   readonly got: WorkType;
 }
 
 const isRight = ({ trade, also, got }: Answered) => trade === got || also.includes(got);
 
-/** The trades taken for one another: is (row), was read as (column). */
+/** Tabulates confused trades: expected (row), predicted (column). */
 function confusion(results: readonly Answered[]): string {
   const cells = (of: readonly (string | number)[]) => of.map((cell) => String(cell).padStart(11)).join('');
   const short = WorkType.options.map((trade) => trade.replace('specific-', ''));
@@ -53,7 +53,7 @@ function confusion(results: readonly Answered[]): string {
 export interface SetScore {
   readonly set: string;
   readonly count: number;
-  /** Of the texts that are right in every decisive field. */
+  /** Share of the texts that are correct in every decisive field. */
   readonly share: number;
   readonly report: string;
 }
@@ -70,7 +70,7 @@ const judgeAll = (engine: Engine, texts: readonly EvaluationText[]): Judged[] =>
     return { entry, reading, verdicts: judge(entry, reading) };
   });
 
-/** How a set is understood: as a whole, and field by field. @param misses also names what went wrong */
+/** Scores a set as a whole and by field. @param misses also lists the errors */
 export function scoreSet(engine: Engine, set: EvaluationSet, misses = false): SetScore {
   const judged = judgeAll(engine, readEvaluationTexts(set));
   const jobs = judged.flatMap(({ entry: { expected }, reading }) =>
@@ -82,7 +82,7 @@ export function scoreSet(engine: Engine, set: EvaluationSet, misses = false): Se
   return { ...score, report: [report, confusion(jobs), ...(misses ? missesIn(judged) : [])].join('\n') };
 }
 
-/** The same of one half of a fresh set. What went wrong in the half that is held out stays unnamed. */
+/** Scores one half of a fresh set. Errors in the held-out half aren't listed. */
 export function scoreFreshSet(engine: Engine, set: FreshSet, half: Half, misses = false): SetScore {
   const judged = judgeAll(engine, readFreshTexts(set, half));
   const { report, ...score } = scoreOf(set, `fresh ${set}, ${half}`, judged);
@@ -121,7 +121,7 @@ const missesIn = (judged: readonly Judged[]): string[] =>
         ];
   });
 
-/** How one half of the fresh texts in the style of real ones is read, by trade. */
+/** Scores one half of the fresh texts in the style of real ones, by trade. */
 export function scoreFreshRealTexts(engine: Engine, half: Half): SetScore {
   const set = `fresh real-style, ${half}`;
   const answers = readFreshRealTexts(half).map(({ text, ...labels }) => ({ ...labels, got: engine(text).workType }));
@@ -129,13 +129,13 @@ export function scoreFreshRealTexts(engine: Engine, half: Half): SetScore {
   return { set, count: answers.length, share, report: `${set}\n${realReport(answers)}` };
 }
 
-/** How real texts are read that nothing has learnt from. */
+/** Scores real texts that were not used for training. */
 export const scoreRealTexts = (engine: Engine, texts: readonly RealText[]): string =>
   realReport(texts.map(({ text, trade, also }) => ({ trade, also, got: engine(text).workType })));
 
 /**
- * The same by cross-validation: each fold is read by an engine that has also learnt from the other folds. That says
- * what such texts would add; the engine that stands in the repository has seen none of them.
+ * Scores real texts by cross-validation: each fold is read by an engine that was also trained on the other folds. This
+ * shows what such texts would add; the engine in the repository has seen none of them.
  */
 export function crossValidateRealTexts(corpus: Corpus, texts: readonly RealText[], folds: number): string {
   const answers = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
@@ -162,10 +162,10 @@ const realReport = (results: readonly Answered[]): string =>
 const asAnswers = (engine: Engine, jobs: readonly JobText[]): Answered[] =>
   jobs.map(({ text, workType }) => ({ trade: workType, also: [], got: engine(text).workType }));
 
-/** How many of the engine's own texts it reads right. */
+/** Scores the engine on its own training texts. */
 export const scoreOwnTexts = (engine: Engine, jobs: readonly JobText[]): string => ownReport(asAnswers(engine, jobs));
 
-/** The same on texts that were held back in training, each once. */
+/** Scores training texts by cross-validation, each held out once. */
 export const crossValidate = (corpus: Corpus, folds: number): string =>
   ownReport(
     Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
@@ -180,7 +180,7 @@ export const crossValidate = (corpus: Corpus, folds: number): string =>
 const ownReport = (results: readonly Answered[]): string =>
   `  ${percent(results.filter(isRight).length, results.length)} of ${results.length} right\n${confusion(results)}`;
 
-/** Microseconds a text takes, once warm. */
+/** Measures the microseconds per text, after warming up. */
 export function time(engine: Engine, jobs: readonly JobText[]): string {
   const took = [0, 1, 2].flatMap(() =>
     jobs.map(({ text }) => {

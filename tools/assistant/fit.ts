@@ -13,11 +13,14 @@ export interface Fitted {
 
 export interface FitOptions {
   readonly labels: number;
-  /** Where the weights begin and are drawn back to, by feature. */
+  /** Initial weights by feature, toward which regularization pulls. */
   readonly prior: ReadonlyMap<string, readonly number[]>;
-  /** From 0, where each example counts the same, to 1, where each label does however many examples it has. */
+  /**
+   * From 0, where each example counts the same, to 1, where each label counts the same regardless of its number of
+   * examples.
+   */
   readonly evenness: number;
-  /** How hard. */
+  /** Strength of the regularization. */
   readonly pull: (feature: string) => number;
 }
 
@@ -25,8 +28,8 @@ const ROUNDS = 100;
 const RATE = 0.3;
 
 /**
- * Multinomial logistic regression: the weights that make the examples likeliest while staying near the prior (a
- * Gaussian around it). Adagrad over the whole set, so the same data gives the same model.
+ * Multinomial logistic regression with a Gaussian prior. Uses Adagrad over the whole set, so the same data gives the
+ * same model.
  */
 export function fit(examples: readonly Example[], { labels, prior, pull, evenness }: FitOptions): Fitted {
   const names = [...new Set([...prior.keys(), ...examples.flatMap(({ features }) => [...features])])].sort();
@@ -62,7 +65,7 @@ export function fit(examples: readonly Example[], { labels, prior, pull, evennes
   };
 }
 
-/** What one example of each label weighs: a rare label's more. */
+/** Returns the weight of an example of each label; rare labels get more. */
 function evenShares(examples: readonly Example[], labels: number): number[] {
   const counts = Array.from({ length: labels }, (_, label) => examples.filter((each) => each.label === label).length);
   return counts.map((count) => examples.length / (labels * Math.max(1, count)));

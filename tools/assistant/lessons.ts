@@ -20,28 +20,28 @@ export interface LabelledText<Label> {
   readonly label: Label;
 }
 
-/** What one classifier is taught, and with how much trust. */
+/** The training set of one classifier, with its parameters. */
 export interface Lesson<Label extends string> {
   readonly task: keyof typeof spaces;
   readonly labels: readonly Label[];
   readonly texts: readonly LabelledText<Label>[];
-  /** Weight of a lexicon entry for each point of its strength. */
+  /** Weight of a lexicon entry per point of its strength. */
   readonly belief: number;
-  /** How hard learnt weights are drawn back, against the usual 1. */
+  /** Strength of the regularization, relative to the usual 1. */
   readonly caution: number;
-  /** From 0, where the commoner labels count more, to 1, where all count the same. */
+  /** From 0, where frequent labels count more, to 1, where all count the same. */
   readonly evenness: number;
-  /** Of the features that are not in the lexicon: which may be learnt? */
+  /** Decides which features outside the lexicon may be learned. */
   readonly learns: (feature: string) => boolean;
-  /** What is seen in a text, where that is more or other than its words. */
+  /** Extracts the features of a text if they aren't just its words. */
   readonly sees?: (text: string, present: Features) => Features;
 }
 
 const VARIANTS = 1;
-/** Of the calm texts Spanish has fewer: that a text is Spanish must not sound dangerous. */
+/** Spanish has fewer calm texts, so they are repeated: Spanish itself must not sound dangerous. */
 const COPIES: Readonly<Record<Language, number>> = { en: 1, es: 2 };
 
-/** Whose work a danger is, where that hardly ever depends on the words around it. */
+/** The trade for a danger, where it hardly ever depends on the surrounding words. */
 const TRADE_OF: Partial<Readonly<Record<DangerOrNone, WorkType>>> = {
   gas: 'plumbing',
   'carbon-monoxide': 'hvac',
@@ -53,8 +53,8 @@ const TRADE_OF: Partial<Readonly<Record<DangerOrNone, WorkType>>> = {
 };
 
 /**
- * Every text as it stands, and behind openers that say nothing of the trade; and every telling word in frames that may
- * be said of anything, so that rooms, people and complaints speak for no trade.
+ * Every text by itself, and after neutral openers; and every telling word in frames that fit anything, so that rooms,
+ * people and complaints don't indicate a trade.
  */
 export function workTypeLesson({ jobs, dangers, openers, lexicon, frames }: Corpus): Lesson<WorkType> {
   const framed = lexicon
@@ -81,12 +81,12 @@ export function workTypeLesson({ jobs, dangers, openers, lexicon, frames }: Corp
   return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 1.8, evenness: 1, learns: all };
 }
 
-/** How many things each sentence with a gap is said of. */
+/** Number of things inserted into each sentence with a gap. */
 const THINGS_OF_EACH = 4;
 
 /**
- * Without the emergencies: whether something is one is decided by the hazards. What is to be done is said alike of
- * many things, so that a thing by itself speaks for no deed.
+ * Excludes emergencies, which the hazards decide. Actions are applied to many things alike, so that a thing by itself
+ * doesn't indicate an action.
  */
 export function projectTypeLesson({ jobs, deeds, lexicon, openers }: Corpus): Lesson<ProjectType> {
   const calm = jobs
@@ -102,8 +102,8 @@ export function projectTypeLesson({ jobs, deeds, lexicon, openers }: Corpus): Le
 }
 
 /**
- * What says how urgent it is stands beside all kinds of jobs; a job alone is of medium urgency. Learnt from what people
- * say of time, not from what they say it of.
+ * Urgency phrases are combined with all kinds of jobs; a job alone has medium urgency. The model learns from phrases
+ * about time, not from their objects.
  */
 export function urgencyLesson({ jobs, urgencies, lexicon }: Corpus): Lesson<Urgency> {
   const space = { phrases: phrasesOf(lexicon, 'urgency'), topical: false, pieces: false };
@@ -133,7 +133,7 @@ export function urgencyLesson({ jobs, urgencies, lexicon }: Corpus): Lesson<Urge
   return { task: 'urgency', labels: Urgency.options, texts, belief: 1.2, caution: 4, evenness: 1, learns };
 }
 
-/** Every danger, and calm texts of which some sound like one; the reviewed rules are a witness among others. */
+/** Every danger, and calm texts of which some sound dangerous. The reviewed rules are one feature among others. */
 export function dangerLesson({ dangers, jobs, others, openers, asides }: Corpus): Lesson<DangerOrNone> {
   const calm = jobs.filter(({ projectType }) => projectType !== 'emergency');
   const texts = [
@@ -146,7 +146,7 @@ export function dangerLesson({ dangers, jobs, others, openers, asides }: Corpus)
     ...calm.flatMap(({ text, language }) =>
       Array.from({ length: COPIES[language] }, () => ({ text, label: 'none' as const })),
     ),
-    // Long and calm: a text must not sound dangerous by its length alone.
+    // Long and calm: a text must not sound dangerous just because it is long.
     ...calm.map(({ text }, i) => ({
       text: `${nth(openers, i * 7)} ${text} ${nth(asides, i * 17 + 3)} ${nth(calm, i * 53 + 1).text}`,
       label: 'none' as const,
@@ -166,7 +166,7 @@ export function dangerLesson({ dangers, jobs, others, openers, asides }: Corpus)
   };
 }
 
-/** Jobs, bare and behind openers, and all kinds of talk. @param learnt what was learnt of the trades already */
+/** Jobs, by themselves and after openers, and all kinds of other talk. @param learnt the trained model of the trades */
 export function purposeLesson(
   corpus: Corpus,
   learnt: { readonly things: Things; readonly matter: ReturnType<typeof matterModel> },
@@ -219,7 +219,10 @@ export function purposeLesson(
   };
 }
 
-/** What is said of a thing, not what it is said of: one stands in for all. What a job says of its thing is plain. */
+/**
+ * Learns from what is said about a thing, not from the thing: one stands for all. What a job says about its thing
+ * counts as plain.
+ */
 export function roleLesson(
   { roles, jobs, dangers, deeds, frames, asides, openers, urgencies, lexicon }: Corpus,
   { things }: { readonly things: Things },
@@ -251,7 +254,7 @@ export function languageLesson({ jobs, dangers, others }: Corpus): Lesson<Langua
 
 const all = () => true;
 
-/** Joins what is said and says nothing itself. */
+/** Connecting words that carry no meaning. */
 const CONNECTIVES: ReadonlySet<string> = new Set(
   (
     'a an the and or so but its it is are was were be been im i ive we my our your his her their in on at of to for from ' +
@@ -259,14 +262,14 @@ const CONNECTIVES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A word of grammar alone says nothing of danger; two may: 'coming up'. */
+/** A single function word doesn't indicate danger, but two may: 'coming up'. */
 const isNoFiller = (feature: string) =>
   feature.includes(' ') ? !feature.split(' ').every((word) => CONNECTIVES.has(word)) : !stopWords.has(feature);
 
-/** Not made of grammar alone. */
+/** Returns whether a feature has more than function words. */
 const saysSomething = (feature: string) => !feature.split(' ').every((word) => word === '^' || stopWords.has(word));
 
-/** What trades work on, as people call it; in one language or in all. */
+/** Returns the things that trades work on, as people call them; in one language or in all. */
 const thingsIn = (lexicon: Corpus['lexicon'], language?: Language): string[] =>
   lexicon
     .filter(
@@ -274,7 +277,7 @@ const thingsIn = (lexicon: Corpus['lexicon'], language?: Language): string[] =>
     )
     .map(({ term }) => term);
 
-/** Each sentence with its gap filled by some things, of all trades. */
+/** Fills the gap of each sentence with several things, from all trades. */
 function saidOfThings<Gapped extends { readonly text: string; readonly language: Language }>(
   sentences: readonly Gapped[],
   lexicon: Corpus['lexicon'],

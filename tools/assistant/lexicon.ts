@@ -2,7 +2,7 @@ import { stopWords } from '../../server/src/domains/assistant/engine/stop-words.
 import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
 import type { LexiconEntry } from './corpus.ts';
 
-/** A term of the lexicon as `features` names it. */
+/** Returns a term of the lexicon as a feature name. */
 export function unitOf(term: string): string {
   const words = tokens(term);
   const [only] = words;
@@ -10,7 +10,7 @@ export function unitOf(term: string): string {
   return words.map(({ stem }) => stem).join('_');
 }
 
-/** What a question takes for one word. */
+/** Returns the phrases that a classifier treats as one word. */
 export const phrasesOf = (lexicon: readonly LexiconEntry[], task: string): Set<string> =>
   new Set(
     lexicon
@@ -20,8 +20,9 @@ export const phrasesOf = (lexicon: readonly LexiconEntry[], task: string): Set<s
   );
 
 /**
- * The weights that are believed before anything is learnt, in the order of `labels`.
- * @throws when an entry has a label that the question doesn't know
+ * Returns the prior weights, in the order of `labels`.
+ *
+ * @throws if an entry has a label that the classifier doesn't have
  */
 export function priorOf(
   lexicon: readonly LexiconEntry[],

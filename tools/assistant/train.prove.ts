@@ -8,7 +8,7 @@ const MODEL = new URL('../../server/src/domains/assistant/engine/model.json', im
 const corpus = readCorpus();
 
 describe('training the assistant', () => {
-  it('gives the model in the repository, to the last weight; if not, run npm run assistant:train', () => {
+  it('reproduces the model in the repository exactly; if not, run npm run assistant:train', () => {
     const stored = JSON.parse(readFileSync(MODEL, 'utf8'));
     const trained = train(corpus);
     expect(Object.keys(trained)).toEqual(Object.keys(stored));
@@ -16,7 +16,7 @@ describe('training the assistant', () => {
     expect(readFileSync(MODEL).length).toBeLessThan(1_000_000);
   });
 
-  it('reads nearly nine in ten texts right that were held back', () => {
+  it('reads nearly nine in ten held-out texts correctly', () => {
     const held = (i: number) => i % 5 === 0;
     const engine = engineOf(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => !held(i)) }));
     const unseen = corpus.jobs.filter((_, i) => held(i));

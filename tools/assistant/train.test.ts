@@ -5,11 +5,11 @@ import { fingerprintOf } from './train.ts';
 
 const corpus = readCorpus();
 
-it('the model in the repository was trained on the corpus beside it; if not, run npm run assistant:train', () => {
+it('the model in the repository was trained on the current corpus; if not, run npm run assistant:train', () => {
   expect(loadModelFile().corpus).toBe(fingerprintOf(corpus));
 });
 
-it('the corpus has each sentence once, under one trade', () => {
+it('the corpus has each sentence once, with one trade', () => {
   const texts = corpus.jobs.map(({ text }) => text.toLowerCase());
   expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
 });

@@ -24,22 +24,22 @@ import {
 } from './lessons.ts';
 import { phrasesOf, priorOf } from './lexicon.ts';
 
-/** How hard weights are drawn back to the prior, by kind of feature: what was stated moves less than single words. */
+/** Regularization by kind of feature: stated entries move less than single words. */
 const PULL = { stated: 2, word: 1.2, pair: 2.5, piece: 5 };
-/** Pairs and pieces of words that occur in no more texts are chance. */
+/** Word pairs and word parts in this few texts are chance. */
 const RARE = 2;
-/** Smaller weights say nothing and are left out. Hundredths. */
+/** Smaller weights are negligible and omitted. In hundredths. */
 const LEAST = 18;
-/** The shortest word that a slip of the finger is looked for in. */
+/** The shortest word for which typos are corrected. */
 const SHORTEST_TARGET = 5;
 
-/** Words of the hazards beyond those of the trades: a slip in them must not hide a danger. */
+/** Words of the hazards beyond those of the trades: a typo in them must not hide a danger. */
 const HAZARD_WORDS = {
   en: 'alarm burning bursting collapsed coming exploded flooding freezing gushing overflowing pouring smell smelling smells smoke smoking sparking sparks spraying',
   es: 'inundando inundo inundado chispas quemado quemando reventó explotó desbordando humo fuego',
 };
 
-/** Trains the model of the local engine. The same corpus gives the same model. */
+/** Trains the local engine's model. The same corpus gives the same model. */
 export function train(corpus: Corpus): ModelFile {
   const workType = learn(corpus, workTypeLesson(corpus));
   const trades = asQuestion(workType, spaces.workType);
@@ -61,7 +61,7 @@ export function train(corpus: Corpus): ModelFile {
   };
 }
 
-/** Differs whenever anything in the corpus does. */
+/** Changes whenever the corpus does. */
 export const fingerprintOf = (corpus: Corpus): string =>
   createHash('sha256').update(JSON.stringify(corpus)).digest('base64url');
 
@@ -94,7 +94,7 @@ function learn<Label extends string>({ lexicon }: Corpus, lesson: Lesson<Label>)
   };
 }
 
-/** Adding 0 makes a plain zero of a negative one, which JSON does not know. */
+/** Adding 0 turns a negative zero into a plain one; JSON has no negative zero. */
 const hundredths = (value: number) => Math.round(value * 100) + 0;
 
 const kindOf = (name: string, prior: ReadonlyMap<string, unknown>): keyof typeof PULL => {
@@ -103,7 +103,7 @@ const kindOf = (name: string, prior: ReadonlyMap<string, unknown>): keyof typeof
   return name.includes(' ') ? 'pair' : 'word';
 };
 
-/** Telling words are worth finding behind a slip; every word of the corpus is right as it stands. */
+/** Typos of telling words are corrected; every word in the corpus counts as correct. */
 function vocabulary({ jobs, urgencies, dangers, roles, others, openers, lexicon, ordinaryWords, firstNames }: Corpus): {
   targets: { en: string; es: string };
   known: string;

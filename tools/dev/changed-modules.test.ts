@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hasChanged, withImporters } from './changed-modules.ts';
 
-describe('what is loaded again', () => {
+describe('the modules to load again', () => {
   const importersOf = new Map([
     ['rule', new Set(['use-case', 'policy'])],
     ['use-case', new Set(['routes'])],
@@ -13,13 +13,13 @@ describe('what is loaded again', () => {
     ['words', new Set(['policy'])],
   ]);
 
-  it('is a module and all that import it, directly or indirectly', () => {
+  it('are a module and all that import it, directly or indirectly', () => {
     expect(withImporters(['rule'], importersOf)).toEqual(new Set(['rule', 'use-case', 'policy', 'routes', 'app']));
     expect(withImporters(['routes', 'words'], importersOf)).toEqual(new Set(['routes', 'app', 'words', 'policy']));
     expect(withImporters(['app'], importersOf)).toEqual(new Set(['app']));
   });
 
-  it('ends where modules import each other', () => {
+  it('are found despite circular imports', () => {
     const circle = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['a'])],
@@ -29,7 +29,7 @@ describe('what is loaded again', () => {
 });
 
 describe('a module', () => {
-  it('has changed when its file has another time or is gone', async () => {
+  it('has changed if its file has another time or is gone', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plumbline-modules-'));
     const path = join(folder, 'rule.ts');
     const url = pathToFileURL(path).href;

@@ -12,7 +12,7 @@ const reads: Readonly<Record<Exclude<SourceKind, 'demonstration'>, string>> = {
   file: 'A CSV, JSON or newline-delimited JSON file',
 };
 
-/** The kinds of sources that an operator may configure. */
+/** The kinds of sources that an operator can configure. */
 export const sourceKindTable = {
   path: 'docs/operations.md',
   name: 'source kinds',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { staleTables, withTable } from './tables.ts';
 
-it('finds every table of the documentation as the code says it: `npm run docs` writes them', () => {
+it('every table of the documentation matches the code: `npm run docs` writes them', () => {
   expect(staleTables((path) => readFileSync(path, 'utf8')).map(({ path }) => path)).toEqual([]);
 });
 
-it('writes a table between its marks and leaves the rest of the page alone', () => {
+it('writes a table between its marks and leaves the rest of the page unchanged', () => {
   const table = {
     path: 'a.md',
     name: 'kinds',

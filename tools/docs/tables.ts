@@ -1,6 +1,6 @@
 import { sourceKindTable } from './source-kind-table.ts';
 
-/** A table of a page that is derived from code. It stands between `<!-- NAME -->` and `<!-- /NAME -->`. */
+/** A table of a page that is derived from code. It is between `<!-- NAME -->` and `<!-- /NAME -->`. */
 interface DerivedTable {
   readonly path: string;
   readonly name: string;
@@ -10,7 +10,7 @@ interface DerivedTable {
 
 const tables: readonly DerivedTable[] = [sourceKindTable];
 
-/** Returns the pages of which a table is not what the code says, each with what would mend it. */
+/** Returns the pages with an outdated table, each with how to fix it. */
 export function staleTables(read: (path: string) => string): { path: string; write: (page: string) => string }[] {
   const paths = [...new Set(tables.map(({ path }) => path))];
   return paths.flatMap((path) => {
@@ -21,7 +21,7 @@ export function staleTables(read: (path: string) => string): { path: string; wri
   });
 }
 
-/** @throws Error where the page has no place for the table. */
+/** @throws Error if the page has no place for the table. */
 export function withTable(page: string, table: DerivedTable): string {
   const [open, close] = [`<!-- ${table.name} -->`, `<!-- /${table.name} -->`];
   const [from, to] = [page.indexOf(open), page.indexOf(close)];

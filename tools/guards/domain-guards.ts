@@ -241,5 +241,5 @@ const guards: readonly Guard[] = [
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above.
 
-/** Each guard of who may do and see what in the domains and adapters, and the code without it. */
+/** The guards of permissions and visibility in domains and adapters, each with the code without it. */
 export const domainGuards = guardsOf(guards);

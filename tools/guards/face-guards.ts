@@ -184,5 +184,5 @@ const guards: readonly Guard[] = [
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above.
 
-/** Each guard of the outer face (sessions, roles, hosts, headers, limits), and the code without it. */
+/** The guards of the HTTP boundary (sessions, roles, hosts, headers, limits), each with the code without it. */
 export const faceGuards = guardsOf(guards);

@@ -1,4 +1,4 @@
-/** A guard, and how it is taken away. */
+/** A guard, and how to remove it. */
 export interface Mutation {
   readonly guard: string;
   /** From the root of the repository. */
@@ -10,7 +10,7 @@ export interface Mutation {
   readonly tests: readonly string[];
 }
 
-/** A row of a list of guards, short enough to be read as one. */
+/** A row of a list of guards, short enough to fit on one line. */
 export type Guard = readonly [guard: string, file: string, find: string, replacement: string, tests: readonly string[]];
 
 export const guardsOf = (guards: readonly Guard[]): readonly Mutation[] =>

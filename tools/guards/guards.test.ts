@@ -9,13 +9,13 @@ import { moneyGuards } from './money-guards.ts';
 const guards = [...faceGuards, ...domainGuards, ...moneyGuards];
 
 describe.each(guards)('the mutation of $guard', ({ file, find, replacement, tests }) => {
-  it('still finds its code, once', () => {
+  it('still matches its code exactly once', () => {
     const source = readFileSync(join(repository, file), 'utf8');
     expect(source.split(find)).toHaveLength(2);
     expect(source.split(find).join(replacement)).not.toBe(source);
   });
 
-  it('names tests that exist', () => {
+  it('names existing tests', () => {
     expect(tests.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
   });
 });

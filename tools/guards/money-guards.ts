@@ -84,5 +84,5 @@ const tests = [
   'server/src/domains/service-requests/referrals/use-cases/take-back.db.test.ts',
 ];
 
-/** Each guard of money, and the code without it. */
+/** The guards of money, each with the code without it. */
 export const moneyGuards: readonly Mutation[] = mutations.map((mutation) => ({ ...mutation, tests }));

@@ -17,7 +17,7 @@ const copied = [
   'tsconfig.base.json',
 ];
 
-/** A separate copy of the sources, with the repository's packages and built web app. */
+/** Returns a separate copy of the sources, with the repository's packages and built web app. */
 async function copyOfTheRepository(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-mutant-'));
   const isSource = (path: string) => !path.endsWith('node_modules');
@@ -26,7 +26,7 @@ async function copyOfTheRepository(): Promise<string> {
   }
   for (const at of ['', 'server']) {
     await symlink(join(repository, at, 'node_modules'), join(folder, at, 'node_modules')).catch((error: unknown) => {
-      // A workspace has no packages folder when all its packages are at the root.
+      // A workspace without a packages folder has all its packages at the root.
       if (at === '') throw error;
     });
   }
@@ -59,8 +59,8 @@ async function survives(folder: string, { guard, file, find, replacement, tests 
 }
 
 /**
- * Takes each guard away in turn, in a copy of the repository, and prints whether a test fails without it. Words on the
- * command line choose the guards whose names hold one of them. Exits with 1 when one isn't missed.
+ * Removes each guard in turn, in a copy of the repository, and prints whether a test fails without it. Words on the
+ * command line select guards whose names contain one of them. Exits with 1 if the tests pass without some guard.
  */
 export async function takeAway(all: readonly Mutation[]): Promise<void> {
   const words = process.argv.slice(2);

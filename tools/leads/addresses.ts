@@ -5,7 +5,7 @@ import type { Section } from './section.ts';
 
 const FORMS = 'address-forms.tsv';
 
-/** Addresses in the forms that cities write, field by field. */
+/** Evaluates the address reader on cities' formats, field by field. */
 export const addresses: Section = {
   name: 'addresses',
   report: ({ path: folder }, { misses }) => {

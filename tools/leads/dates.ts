@@ -4,7 +4,7 @@ import type { JurisdictionFile, LabelledFolder } from '../../server/src/app/lead
 import { parseDateForms, scoreDates } from '../../server/src/domains/ingest/evaluation/dates.ts';
 import { percent, type Section } from './section.ts';
 
-/** Scores the reader of dates on `date-forms.tsv`, and counts for each jurisdiction the rows without a date. */
+/** Scores the date reader on `date-forms.tsv`, and counts each jurisdiction's rows without a date. */
 export const dates: Section = { name: 'dates', report };
 
 function report({ path, files }: LabelledFolder, { misses: named }: { readonly misses: boolean }): string {

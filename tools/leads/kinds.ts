@@ -8,7 +8,7 @@ import { type PermitTexts, readPermit } from '../../server/src/domains/ingest/ru
 import { permitWords } from '../../server/src/domains/ingest/rules/permit-words.ts';
 import { percent, type Section } from './section.ts';
 
-/** Measures who is said to use a building and what is said to be done, by the labels of people. */
+/** Evaluates sector and type of work against people's labels. */
 export const kinds: Section = { name: 'kinds', report };
 
 const NOTE = [
@@ -78,7 +78,7 @@ function confusion(answers: readonly Answer[], words: readonly string[]): string
   ];
 }
 
-/** For each jurisdiction the lexicon without the phrases that are only in its own rows. */
+/** Returns, for each jurisdiction, the lexicon without the phrases that occur only in its own rows. */
 function strangersOf(rows: readonly LabelledRow[], texts: ReadonlyMap<LabelledRow, PermitTexts>): Map<string, Finder> {
   const users = new Map<string, Set<string>>();
   for (const row of rows) {
@@ -98,7 +98,7 @@ function strangersOf(rows: readonly LabelledRow[], texts: ReadonlyMap<LabelledRo
 const isOnlyOf = (users: ReadonlySet<string> | undefined, name: string): boolean =>
   users?.size === 1 && users.has(name);
 
-/** The lexicon's phrases in a row's texts, in whatever form their words are. */
+/** Returns the lexicon's phrases in a row's texts, in any inflection. */
 function phrasesIn(texts: PermitTexts | undefined): string[] {
   if (texts === undefined) return [];
   const said = [texts.kind, texts.category, texts.title, texts.description].flatMap((text) => {

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 
 const REAL = fileURLToPath(new URL('../../../shared/data/sources/', import.meta.url));
 
-/** A source whose answers are known, to be read by two releases. */
+/** A source with known responses, to be read by two releases. */
 export interface KnownSource {
   readonly id: string;
   readonly kind: string;
   readonly address: string;
   readonly county: string | null;
-  /** Null: the one that the product comes with. */
+  /** Null for the built-in one. */
   readonly mapping: Readonly<Record<string, unknown>> | null;
-  /** Serves every address. */
+  /** The response at every address. */
   readonly answer: string;
 }
 
 type Permit = readonly [type: string, category: string | null, work: string | null, address: string, more?: object];
 
-/** Rows in the shape of Louisville's permits, written by hand: what the layer is known to hold, and what it might. */
+/** Rows in the format of Louisville's permits, written by hand: known contents of the layer, and possible ones. */
 const permits: readonly Permit[] = [
   ['Commercial New', 'Commercial', null, '1338 OAK RIDGE DR, 1'],
   ['Commercial New', 'Commercial', 'New Construction', '9100 SHELBYVILLE RD STE 200'],
@@ -79,7 +79,7 @@ const permitRow = ([PERMIT_TYPE, CATEGORY_NAME, WORK_TYPE, ADDRESS, more = {}]: 
   },
 });
 
-/** Titles as they stand in Louisville's procurement portal, written by hand. */
+/** Titles as in Louisville's procurement portal, written by hand. */
 const solicitations = [
   'Fire Station Roof Replacement',
   'Sodium Chloride (Rock Salt)',
@@ -161,7 +161,7 @@ const kentucky = {
   },
 };
 
-/** The page that is known as if it were all that there is. */
+/** Presents the known page as if it were complete. */
 function wholeSearch(text: string): string {
   const page = JSON.parse(text) as { opportunitiesData: readonly unknown[] };
   return JSON.stringify({ ...page, totalRecords: page.opportunitiesData.length });
@@ -174,7 +174,7 @@ const shaped =
   (given: Omit<KnownSource, 'answer'>) =>
   (known: { readonly answer: string }): KnownSource => ({ ...given, ...known });
 
-/** Returns the sources of today, written by hand and as they answered, where `../shared/data/sources` has them. */
+/** Returns today's sources, hand-written ones and real responses, if `../shared/data/sources` has them. */
 export function knownSources(): readonly KnownSource[] {
   const permitsOf = {
     id: 'louisville-permits',

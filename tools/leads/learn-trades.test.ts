@@ -3,11 +3,11 @@ import { answersOf, learnTrades, readWrittenRows } from './learn-trades.ts';
 
 const written = readWrittenRows();
 
-it('learns the same from the same rows', () => {
+it('gives the same model for the same rows', () => {
   expect(learnTrades(written.slice(0, 40))).toEqual(learnTrades(written.slice(0, 40)));
 });
 
-it('reads what it has learned from', () => {
+it('reads its training rows correctly', () => {
   for (const trade of ['plumbing', 'electrical', 'hvac'] as const) {
     const answers = answersOf(learnTrades(written), written, trade);
     const right = answers.filter(({ need, lesson }) => (need === 'no') === (lesson.needs[trade] === 'no'));

@@ -14,13 +14,13 @@ import { type Example, fit } from '../assistant/fit.ts';
 const Need = z.enum(NEEDS);
 export type Need = z.infer<typeof Need>;
 
-/** A row with what a person says of it; labels that nobody has given are absent. */
+/** A row with a person's labels; missing labels are absent. */
 export interface TradeLesson {
   readonly jurisdiction: string;
   readonly id: string;
   readonly job: JobText;
   readonly needs: Readonly<Partial<Record<Trade, Need>>>;
-  /** To a plumber. */
+  /** Whether it is useful to a plumber. */
   readonly useful: boolean;
 }
 
@@ -43,7 +43,7 @@ const WrittenRow = z.strictObject({
   hvac: Need,
 });
 
-/** Reads the rows that were written by hand in the style of permit offices, with their labels. */
+/** Reads the labeled rows that were written by hand in the style of permit offices. */
 export function readWrittenRows(): TradeLesson[] {
   const path = new URL('../../server/src/domains/ingest/reading/data/written-rows.jsonl', import.meta.url);
   const lines = readFileSync(path, 'utf8').trim().split('\n');
@@ -58,7 +58,7 @@ const PULL = { main: 1, crossed: 1, other: 3 };
 const pull = (signal: string): number =>
   /^(?:matter|main) /.test(signal) ? PULL.main : signal.includes('×') ? PULL.crossed : PULL.other;
 
-/** Fits the model to lessons; the same lessons give the same model. */
+/** Trains the model; the same lessons give the same model. */
 export function learnTrades(lessons: readonly TradeLesson[], temperature = 1): TradeModelFile {
   const needs = (trade: Trade) =>
     weighing(
@@ -84,7 +84,7 @@ export function learnTrades(lessons: readonly TradeLesson[], temperature = 1): T
 
 const signalSet = ({ job }: TradeLesson, trade: Trade) => new Set(signalsOf(profileOf(job), trade).names());
 
-/** In hundredths; a signal that says next to nothing is left out. */
+/** In hundredths; a negligible signal is omitted. */
 function weighing(examples: readonly Example[], labels: number): TradeModelFile['plumbing'] {
   const fitted = fit(examples, { labels, prior: new Map(), evenness: 0, pull });
   const hundredths = (value: number) => Math.round(value * 100) + 0;
@@ -120,7 +120,7 @@ export function answersOf(file: TradeModelFile, lessons: readonly TradeLesson[],
   });
 }
 
-/** Each jurisdiction answered by a model that has seen nothing of it. */
+/** Evaluates each jurisdiction with a model that was not trained on it. */
 export function answersOfStrangers(lessons: readonly TradeLesson[], trade: Trade, temperature = 1): TradeAnswer[] {
   const names = [...new Set(lessons.map(({ jurisdiction }) => jurisdiction))];
   return names.flatMap((name) => {
@@ -136,7 +136,7 @@ export function answersOfStrangers(lessons: readonly TradeLesson[], trade: Trade
   });
 }
 
-/** The temperature at which likelihoods of strangers' rows come closest to what is so. */
+/** Returns the temperature that best calibrates the probabilities for unseen jurisdictions. */
 export function bestTemperature(lessons: readonly TradeLesson[]): number {
   const answers = answersOfStrangers(lessons, 'plumbing');
   const loss = (temperature: number) =>

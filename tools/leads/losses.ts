@@ -1,7 +1,7 @@
 import type { JurisdictionFile, LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
 import { percent, type Section } from './section.ts';
 
-/** Counts for each jurisdiction the rows that don't become a project, by reason, and what projects don't tell. */
+/** Counts each jurisdiction's rows that don't become a project, by reason, and the missing facts of projects. */
 export const losses: Section = { name: 'losses', report };
 
 function report({ files, missing }: LabelledFolder): string {

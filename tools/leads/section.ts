@@ -3,7 +3,7 @@ import type { LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts
 /** One part of the evaluation of leads. */
 export interface Section {
   readonly name: string;
-  /** Returns what it measured, as lines of text. With `misses` it names the rows that were read wrong. */
+  /** Returns the results as lines of text. With `misses`, it names the misread rows. */
   report(folder: LabelledFolder, options: { readonly misses: boolean }): string | Promise<string>;
 }
 

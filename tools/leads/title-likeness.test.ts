@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { likenessOf } from './title-likeness.ts';
 
-describe('the likeness of two titles', () => {
+describe('the similarity of two titles', () => {
   it.each([
     ['Roof replacement', 'Replace roof', 1],
     ['HVAC change out', 'HVAC change-out', 1],

@@ -1,6 +1,6 @@
-/** Say nothing about what a job is. */
+/** Words that say nothing about a job. */
 const SMALL = new Set('a an and at by for from in into its of on only or the to with within'.split(' '));
-/** Different words that people use for the same. */
+/** Synonyms. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['residence', 'house'],
   ['house', 'house'],
@@ -21,7 +21,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 ]);
 const ENDINGS = /(?:itions?|ations?|ments?|ings?|ions?|ers?|ed|es|s|e)$/;
 
-/** Returns the words of a title that tell, each in one form, without order. */
+/** Returns the significant words of a title, each in one form, unordered. */
 function tellingWords(title: string): Set<string> {
   const words = title
     .toLowerCase()
@@ -41,7 +41,7 @@ function stemOf(word: string): string {
   return SAME.get(stem) ?? stem;
 }
 
-/** Returns how alike two titles are, from 0 to 1: the F1 measure of their telling words. */
+/** Returns the similarity of two titles, from 0 to 1: the F1 score of their significant words. */
 export function likenessOf(title: string, good: string): number {
   const [own, wanted] = [tellingWords(title), tellingWords(good)];
   const both = [...own].filter((word) => wanted.has(word)).length;

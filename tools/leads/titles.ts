@@ -2,10 +2,10 @@ import type { LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts
 import { percent, type Section } from './section.ts';
 import { likenessOf } from './title-likeness.ts';
 
-/** Measures titles against those that people gave. */
+/** Compares titles with those that people gave. */
 export const titles: Section = { name: 'titles', report };
 
-/** Of a hundred titles that were read, most that are less alike were acceptable too: the share is a lower bound. */
+/** Of a hundred reviewed titles, most less similar ones were acceptable, too, so the share is a lower bound. */
 const ALIKE = 0.5;
 const LONGEST = 60;
 

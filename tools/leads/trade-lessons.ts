@@ -5,10 +5,10 @@ import { NEEDS } from '../../server/src/domains/ingest/reading/trade-model.ts';
 import { jobTextOf } from '../../server/src/domains/ingest/rules/job-text.ts';
 import type { TradeLesson } from './learn-trades.ts';
 
-/** Reads the labeled rows of a folder as lessons, through the same doors as production. */
+/** Reads the labeled rows of a folder as lessons, with the production code. */
 export const readLessons = async (path: string): Promise<TradeLesson[]> => lessonsOf(await readLabelledFolder(path));
 
-/** The labeled rows as lessons about plumbing. */
+/** Converts labeled rows to lessons about plumbing. */
 export const lessonsOf = ({ rows }: LabelledFolder): TradeLesson[] =>
   rows.map(({ label, row }) => ({
     jurisdiction: label.jurisdiction,
@@ -27,8 +27,8 @@ const FreshLabel = z.strictObject({
 });
 
 /**
- * The rows of a folder that were labeled for all trades to measure, and that nothing has learned from; none where it
- * is another folder. The file holds ids and labels only: the rows are not ours to keep.
+ * Returns the rows of a folder that were labeled for all trades for evaluation and never used for training; none for
+ * another folder. The file holds only ids and labels, because we may not store the rows.
  */
 export function freshLessons({ files }: LabelledFolder): TradeLesson[] {
   const path = new URL('../../server/src/domains/ingest/evaluation/trade-labels.jsonl', import.meta.url);
@@ -45,7 +45,7 @@ export function freshLessons({ files }: LabelledFolder): TradeLesson[] {
   });
 }
 
-/** Labels join the columns of an id by other signs than configurations do. */
+/** Labels join the columns of an id with other characters than configurations do. */
 const keyOf = (jurisdiction: string, id: unknown) =>
   `${jurisdiction} ${String(id)
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { TradeModelFile } from '../../server/src/domains/ingest/reading/trade-model.ts';
 
-/** Writes one signal a line, so that a change of the lessons shows as the lines it changes. */
+/** Writes one signal per line, so that a diff shows the changed signals. */
 export function serializeTradeModel({ temperature, ...questions }: TradeModelFile): string {
   const parts = Object.entries(questions).map(([name, { bias, weights }]) => {
     const rows = Object.entries(weights).map(([signal, row]) => `${JSON.stringify(signal)}:[${row.join(',')}]`);

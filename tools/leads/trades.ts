@@ -5,7 +5,7 @@ import { answersOf, answersOfStrangers, readWrittenRows, type TradeAnswer } from
 import { percent, type Section } from './section.ts';
 import { freshLessons, lessonsOf } from './trade-lessons.ts';
 
-/** Measures which trades rows are said to need, by the labels of people. */
+/** Evaluates which trades rows need against people's labels. */
 export const trades: Section = { name: 'trades', report };
 
 const NOTE = [
@@ -93,7 +93,7 @@ function confusion(answers: readonly TradeAnswer[], trade: Trade): string[] {
 
 const BANDS = [0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 0.97];
 
-/** Of the rows that are said to need a plumber with a likelihood, how many do. */
+/** Compares the predicted probability that rows need a plumber with the actual share. */
 function calibration(answers: readonly TradeAnswer[]): string[] {
   return [
     '  likelihood said, rows, share that needs a plumber',

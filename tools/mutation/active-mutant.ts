@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    // By Stryker's runner.
+    // Provided by Stryker's runner.
     mode: 'dry-run' | 'mutant';
     globalNamespace: string;
     activeMutant: string;
@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Stryker brings a mutant in as the first test begins. What a test file works out as it loads would still come from the
- * code as it is, and tests of that find nothing out; so the mutant is there from the start.
+ * Stryker activates a mutant when the first test begins. Values that a test file computes while loading would still
+ * come from the original code, so the mutant is activated from the start.
  */
 if (inject('mode') === 'mutant') {
   const stryker = (globalThis as Record<string, unknown>)[inject('globalNamespace')] as { activeMutant?: string };

@@ -1,6 +1,6 @@
 import type { Justified } from './survivors/justified.ts';
 
-/** The part of Stryker's report that is judged. */
+/** The part of Stryker's report that counts. */
 export interface MutationReport {
   readonly files: Readonly<
     Record<
@@ -28,21 +28,21 @@ interface Position {
 export interface Verdict {
   readonly found: number;
   readonly tried: number;
-  /** A sentence for each surviving mutant that nothing justifies, and for each justified one that is gone. */
+  /** A sentence for each unjustified survivor, and for each justification without a survivor. */
   readonly problems: readonly string[];
 }
 
-/** At least so many percent of the mutants of a group are found out, however well the others are justified. */
+/** The minimum percentage of killed mutants per group, however well the others are justified. */
 export const LEAST_SCORE = 85;
 
 const FOUND: readonly string[] = ['Killed', 'Timeout', 'RuntimeError', 'CompileError'];
 const SURVIVED: readonly string[] = ['Survived', 'NoCoverage'];
 
-/** Percent of the mutants that a test finds out; 100 where there are none. */
+/** Returns the percentage of killed mutants; 100 if there are none. */
 export const scoreOf = ({ found, tried }: Pick<Verdict, 'found' | 'tried'>): number =>
   tried === 0 ? 100 : (100 * found) / tried;
 
-/** Judges a run by its report and the lists of justified survivors. Only files of the report count. */
+/** Judges a run by its report and the justified survivors. Only files in the report count. */
 export function judge({ files }: MutationReport, justified: readonly Justified[]): Verdict {
   const survivors = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants
@@ -86,7 +86,7 @@ const mutantOf = (file: string, was: string, becomes: string): Mutant => ({
   becomes: oneLine(becomes),
 });
 
-/** Those of `mutants` that aren't in the list. The same change at two places is in it twice. */
+/** Returns the `mutants` that aren't in the list. The same change at two places is in it twice. */
 function missingFrom<T extends Mutant>(list: readonly Mutant[], mutants: readonly T[]): readonly T[] {
   const keyOf = ({ file, was, becomes }: Mutant) => JSON.stringify([file, was, becomes]);
   const left = new Map([...Map.groupBy(list, keyOf)].map(([key, same]) => [key, same.length]));

@@ -10,14 +10,14 @@ const known: MutationReport = {
 const isNewBut = (...changed: string[]) =>
   isMostlyNew(rules, known, (path) => (changed.includes(path) ? 'changed' : path));
 
-describe('what an earlier run has found out', () => {
-  it('holds mostly while at most one file in five has changed', () => {
+describe('the results of an earlier run', () => {
+  it('are mostly valid if at most one file in five has changed', () => {
     expect(isNewBut()).toBe(false);
     expect(isNewBut('fee.ts')).toBe(false);
     expect(isNewBut('fee.ts', 'fee.test.ts')).toBe(true);
   });
 
-  it('holds no more for rules that are new, and where nothing is known', () => {
+  it('are invalid for new rules, and if there are none', () => {
     expect(isMostlyNew([...rules, 'refund.ts', 'tip.ts'], known, (path) => path)).toBe(true);
     expect(isMostlyNew(rules, undefined, (path) => path)).toBe(true);
   });

@@ -1,12 +1,12 @@
 import type { MutationReport } from './judge.ts';
 
-/** From this share of changed files on, a pass over all mutants is quicker than asking each that may have changed. */
+/** If at least this share of files has changed, a pass over all mutants is faster than trying each changed one. */
 const NEW_SHARE = 0.2;
 
 /**
- * Whether much of what an earlier run has found out no longer holds: files of rules, or of their tests, that have
- * changed since.
- * @param textOf the present text of a file; undefined where there is none
+ * Returns whether many earlier results are no longer valid, because files of rules or their tests have changed.
+ *
+ * @param textOf the current text of a file; undefined if it doesn't exist
  */
 export function isMostlyNew(
   rules: readonly string[],

@@ -1,4 +1,4 @@
-/** The rules whose mutants must be found out: globs from the root of the repository. */
+/** The rules whose mutants must be killed: globs from the root of the repository. */
 export const scope: readonly string[] = [
   'server/src/domains/accounts/**/rules/*.ts',
   'server/src/domains/appointments/**/rules/*.ts',
@@ -12,7 +12,7 @@ export const scope: readonly string[] = [
   'server/src/domains/ingest/rules/belief.ts',
   'server/src/domains/*/policy.ts',
   'contract/src/domains/*/lifecycle.ts',
-  // What is charged, and until when somebody has time.
+  // Fees, and how long people have to act.
   'contract/src/domains/payments/fee-policy.ts',
   'contract/src/domains/appointments/reminder.ts',
   'contract/src/domains/directory/business-hours.ts',
@@ -24,8 +24,8 @@ export const scope: readonly string[] = [
 ];
 
 /**
- * Rules are tried group by group, so that an interrupted run keeps what it has found out: one group a domain, and one
- * for the mask, which is as large as a domain.
+ * Returns the group of a rule. Groups are tried one after the other, so that an interrupted run keeps its results: one
+ * group per domain, and one for the mask, which is as large as a domain.
  */
 export function groupOf(path: string): string {
   if (path.includes('/contact-mask')) return 'contact-mask';

@@ -12,7 +12,7 @@ import { payments } from './survivors/payments.ts';
 import { projects } from './survivors/projects.ts';
 import { serviceRequests } from './survivors/service-requests.ts';
 
-/** Every mutant that survives `npm run mutate`. One that a test finds out is taken off. */
+/** Every mutant that survives `npm run mutate`. Remove one when a test kills it. */
 export const survivors: readonly Justified[] = [
   ...accounts,
   ...appointments,

@@ -15,14 +15,14 @@ const tests = process.env[TESTS];
 /** The tests that mutants are tried against: quick ones, of one group of rules unless Stryker is run by itself. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  // The packages of a sandbox are those of the repository; without this, a mutant of the contract would be no mutant.
+  // A sandbox uses the repository's packages; without this alias, it would load the contract without the mutant.
   resolve: { alias: { '@plumbline/contract': fileURLToPath(new URL('../../contract/src', import.meta.url)) } },
   test: {
     include: tests === undefined ? everyDomain : (JSON.parse(tests) as string[]),
     exclude: ['**/*.db.test.ts', '**/node_modules/**'],
     ...(process.env[JOURNAL] !== undefined && onePass),
     setupFiles: 'tools/mutation/active-mutant.ts',
-    // A loaded machine finds nothing out.
+    // A loaded machine must not kill a mutant by timeout.
     testTimeout: 120_000,
   },
 });

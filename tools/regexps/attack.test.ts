@@ -26,7 +26,7 @@ describe('a regular expression', () => {
 });
 
 describe('the regular expressions of a file', () => {
-  it('are the literal ones, with their lines, and the places where others are built', () => {
+  it('are the literal ones with their lines, and the places that build others', () => {
     const text = "const a = /b+/gi;\n\nconst c = new RegExp('d\\\\s', 'u');\nconst e = RegExp(`${a}`);\n";
     expect(findPatterns('a.ts', text)).toEqual({
       patterns: [

@@ -1,6 +1,6 @@
 import type { Pattern } from './find.ts';
 
-/** CPU time, in milliseconds, that one match may take at the longest input. */
+/** Maximum CPU time, in milliseconds, of one match on the longest input. */
 export const MOST_MS = 5;
 
 export interface Slow {
@@ -16,16 +16,16 @@ interface Attack {
 }
 
 /**
- * Looks for an input of at most `cap` characters on which a pattern takes longer than `MOST_MS`; null when none of those
- * tried does. Tries repetitions of what the pattern itself mentions, with and without an end that makes it fail. Measures
- * CPU time, so that a busy machine makes no difference.
+ * Searches for an input of at most `cap` characters on which a pattern takes longer than `MOST_MS`; returns null if
+ * none was found. Tries repetitions of the pattern's own parts, with and without an ending that makes it fail. Measures
+ * CPU time, so that load on the machine doesn't matter.
  */
 export function slowInput({ source, flags }: Pick<Pattern, 'source' | 'flags'>, cap: number): Slow | null {
   const pattern = new RegExp(source, flags.replace('y', ''));
   for (const attack of attacksOn(source)) {
     for (const length of [SHORT, Math.floor(cap / 8), cap]) {
       if (length > cap) continue;
-      // A quadratic pattern that is slow at the cap takes a 64th of that at an eighth of it.
+      // A quadratic pattern that is slow at the cap takes 1/64 of that time at an eighth of the length.
       const enough = length === cap ? MOST_MS : MOST_MS / 80;
       const ms = timeOf(pattern, attack, length, enough);
       if (ms > MOST_MS) return { ms, attack: describeAttack(attack, length) };
@@ -35,17 +35,20 @@ export function slowInput({ source, flags }: Pick<Pattern, 'source' | 'flags'>, 
   return null;
 }
 
-/** An exponential pattern is met here already, and would never come back from a longer text. */
+/** An exponential pattern shows up here already, and would never finish on a longer text. */
 const SHORT = 26;
 
-/** The least of several runs, in milliseconds: the others were interrupted. A run below `enough` is not repeated. */
+/**
+ * Returns the shortest of several runs, in milliseconds, since the others were interrupted. A run below `enough` isn't
+ * repeated.
+ */
 function timeOf(pattern: RegExp, attack: Attack, length: number, enough: number): number {
   const text = textOf(attack, length);
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5 && least > enough && (run === 0 || least < 10 * MOST_MS); run += 1) {
     pattern.lastIndex = 0;
     const began = process.threadCpuUsage();
-    // As the product does with a global one: all matches, not only the first.
+    // For a global pattern, finds all matches, as the product does.
     if (pattern.global) text.replace(pattern, '');
     else pattern.test(text);
     const { user, system } = process.threadCpuUsage(began);
@@ -60,7 +63,7 @@ const textOf = ({ prefix, pump, suffix }: Attack, length: number): string =>
 const describeAttack = ({ prefix, pump, suffix }: Attack, length: number): string =>
   `${JSON.stringify(prefix)} + ${JSON.stringify(pump)} repeated to ${length} characters + ${JSON.stringify(suffix)}`;
 
-/** One character from each class. */
+/** One character of each class. */
 const CLASSES: readonly (readonly [mark: RegExp, sample: string])[] = [
   [/\\s|\[\^/, ' '],
   [/\\s/, '\n'],
@@ -73,7 +76,7 @@ const CLASSES: readonly (readonly [mark: RegExp, sample: string])[] = [
 const MOST_SAMPLES = 10;
 const MOST_WORDS = 4;
 const MOST_LETTERS = 4;
-/** The empty end, and two that make most patterns fail. */
+/** The empty ending, and two that make most patterns fail. */
 const ENDS = ['', '\u0000', '\n'];
 
 function attacksOn(source: string): Attack[] {

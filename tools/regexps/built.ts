@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The regular expressions that a module builds while it is loaded. Expressions built later from arguments are not
+ * Returns the regular expressions that a module builds while loading. Expressions built later from arguments aren't
  * included.
  */
 export async function builtPatterns(root: string, path: string): Promise<{ source: string; flags: string }[]> {
   const found: { source: string; flags: string }[] = [];
   const original = RegExp;
   const keep = (made: RegExp) => {
-    // Packages build their own when they are loaded.
+    // Packages build their own while loading.
     if (new Error().stack?.split('\n')[3]?.includes(path)) found.push({ source: made.source, flags: made.flags });
     return made;
   };

@@ -1,4 +1,4 @@
-/** Regular expressions whose input is shorter than usual, by file and how they begin. */
+/** Regular expressions whose input is shorter than usual, by file and prefix. */
 export const CAPPED: readonly {
   readonly path: string;
   readonly begins: string;

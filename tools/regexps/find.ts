@@ -8,13 +8,13 @@ export interface Pattern {
 }
 
 export interface Found {
-  /** Written out in the file. */
+  /** Literals in the file. */
   readonly patterns: readonly Pattern[];
   /** Lines of expressions that are built at run time. */
   readonly builtAt: readonly number[];
 }
 
-/** The regular expressions of a TypeScript file. */
+/** Finds the regular expressions of a TypeScript file. */
 export function findPatterns(path: string, text: string): Found {
   const patterns: Pattern[] = [];
   const builtAt: number[] = [];
@@ -37,7 +37,7 @@ export function findPatterns(path: string, text: string): Found {
   return { patterns, builtAt };
 }
 
-/** The text of a literal; undefined for anything that is built. */
+/** Returns the text of a literal; undefined for anything else. */
 function constantOf(node: unknown): string | undefined {
   const { type, value } = node as { type: string; value?: unknown };
   return type === 'Literal' && typeof value === 'string' ? value : undefined;

@@ -3,10 +3,10 @@ import { checkStructure } from './check.ts';
 
 const check = (files: Record<string, string>) => checkStructure(new Map(Object.entries(files)));
 
-/** The problems of one file that imports one thing. */
+/** Returns the problems of a file with one import. */
 const importing = (path: string, statement: string) => check({ [path]: `${statement}\nexport const x = 1;\n` });
 
-describe('who may import whom', () => {
+describe('the allowed imports', () => {
   const allowed: [path: string, statement: string][] = [
     ['contract/src/kernel/id.ts', "import * as z from 'zod';"],
     ['contract/src/domains/accounts/user.ts', "import { Place } from '../locations/place.ts';"],
@@ -102,7 +102,7 @@ describe('who may import whom', () => {
 });
 
 describe('import cycles', () => {
-  it('are found along any number of files, types included', () => {
+  it('are found across any number of files, including types', () => {
     const problems = check({
       'web/src/lib/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
       'web/src/lib/b.ts': "import { c } from './c.ts';\nexport const b = c;\n",
@@ -114,7 +114,7 @@ describe('import cycles', () => {
     ]);
   });
 
-  it('are no fault between types of the contract, nor where a file is loaded when it is needed', () => {
+  it('are allowed between types of the contract, and for files loaded on demand', () => {
     const problems = check({
       'contract/src/kernel/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
       'contract/src/kernel/b.ts': "import type { A } from './a.ts';\nexport type B = A;\n",
@@ -125,7 +125,7 @@ describe('import cycles', () => {
   });
 });
 
-describe('what the server logs and prints', () => {
+describe("the server's log and output", () => {
   const path = 'server/src/domains/bids/use-cases/submit.ts';
   const problems = (statement: string, at = path) => check({ [at]: `${statement}\nexport const x = 1;\n` });
 
@@ -135,7 +135,7 @@ describe('what the server logs and prints', () => {
     "import type { Logger } from 'pino';",
     'math.log.base({ of: error.message }, `${one}`);',
     'audit.info({ text: error.message });',
-  ])('may be %s', (statement) => expect(problems(statement)).toEqual([]));
+  ])('may contain %s', (statement) => expect(problems(statement)).toEqual([]));
 
   it.each<[statement: string, sentence: RegExp]>([
     ["ctx.log.warn({ reason: error.message }, 'It was refused');", /line 1 logs the words of an error/],
@@ -148,9 +148,11 @@ describe('what the server logs and prints', () => {
     ["console.error('It was refused');", /prints past the log/],
     ["process.stderr.write('It was refused');", /prints past the log/],
     ["import pino from 'pino';", /only server\/src\/kernel\/open-log\.ts makes a log/],
-  ])('is not %s', (statement, sentence) => expect(problems(statement)).toEqual([expect.stringMatching(sentence)]));
+  ])('may not contain %s', (statement, sentence) =>
+    expect(problems(statement)).toEqual([expect.stringMatching(sentence)]),
+  );
 
-  it('is free in tests and tools', () => {
+  it('is unrestricted in tests and tools', () => {
     const statement = "console.log('3 of 4');";
     expect(problems(statement, 'tools/verify.ts')).toEqual([]);
     expect(problems(statement, 'server/src/app/testing/clock-file.ts')).toEqual([]);
@@ -180,7 +182,7 @@ describe('the vocabulary of file names', () => {
     'web/src/domains/accounts/pages/settings-page.tsx',
     'web/src/vite-env.d.ts',
     'web/src/ui/button.css',
-  ])('knows %s', (path) => expect(named(path)).toEqual([]));
+  ])('includes %s', (path) => expect(named(path)).toEqual([]));
 
   it.each([
     ['contract/src/domains/accounts/kinds/user.ts', /contract domain is flat/],
@@ -198,9 +200,9 @@ describe('the vocabulary of file names', () => {
     ['web/src/domains/accounts/shared/card.tsx', /'shared' says nothing/],
     ['web/src/ui/Button.tsx', /kebab-case/],
     ['web/src/lib/index.ts', /'index'/],
-  ])('does not know %s', (path, sentence) => expect(named(path)).toEqual([expect.stringMatching(sentence)]));
+  ])('excludes %s', (path, sentence) => expect(named(path)).toEqual([expect.stringMatching(sentence)]));
 
-  it('has no barrels but public.ts', () => {
+  it('allows no barrels except public.ts', () => {
     const passingOn = "export * from './a.ts';\nexport { b } from './b.ts';\n";
     expect(check({ 'server/src/domains/accounts/public.ts': passingOn })).toEqual([]);
     expect(check({ 'server/src/kernel/everything.ts': passingOn })).toEqual([expect.stringMatching(/only re-exports/)]);

@@ -9,9 +9,10 @@ import { testedRuleProblems } from './tested-rules.ts';
 import { translated } from './translated.ts';
 
 /**
- * Checks a whole repository, given as its files' texts by path from the root. Pure.
- * @param long files that may be longer than others, and how long
- * @returns `path: what is wrong and where the code belongs`
+ * Checks a whole repository, given as the texts of its files by path. Pure.
+ *
+ * @param long files that may be longer than others, with their limits
+ * @returns `path: the problem and where the code belongs`
  */
 export function checkStructure(
   texts: ReadonlyMap<string, string>,

@@ -31,8 +31,8 @@ const counts = { ...plain('key') };
 const problemsOf = (catalog: ColumnCatalog) =>
   columnProblems(columnsAfter(migrations), new Map([['columns.ts', catalog]]));
 
-describe('the reader of migrations', () => {
-  it('knows what is created, added, renamed and dropped, and nothing else', () => {
+describe('the parser of migrations', () => {
+  it('tracks created, added, renamed and dropped columns, and nothing else', () => {
     expect([...columnsAfter(migrations)].map(([table, columns]) => [table, [...columns]])).toEqual([
       ['plans', ['id', 'price', 'number', 'gate', 'note']],
       ['counts', ['key']],
@@ -45,7 +45,7 @@ describe('a column', () => {
     expect(problemsOf({ plans, counts })).toEqual([]);
   });
 
-  it('that nobody declares fails, and so does one that is not there', () => {
+  it('that is undeclared fails, and so does one that does not exist', () => {
     const { gate: _, ...forgetful } = plans;
     expect(problemsOf({ plans: forgetful, counts })).toEqual([
       'columns.ts: plans.gate is not declared; say what it holds',
@@ -55,7 +55,7 @@ describe('a column', () => {
     ]);
   });
 
-  it('stands in a table that is declared once', () => {
+  it('belongs to a table that is declared once', () => {
     expect(problemsOf({ plans })).toEqual([expect.stringMatching(/makes the table counts; declare it in/)]);
     expect(problemsOf({ plans, counts, gone: counts })).toEqual([
       'columns.ts: declares the table gone, which no migration makes',
@@ -69,7 +69,7 @@ describe('a column', () => {
     ]);
   });
 
-  it('is not erased where its row goes', () => {
+  it('is not erased if its row is deleted', () => {
     expect(problemsOf({ plans: { ...plans, ...goes('note') }, counts })).toEqual([
       'columns.ts: rows of plans go with their person, so no column of it is erased or masked',
     ]);

@@ -2,7 +2,7 @@ import type { ColumnCatalog } from '../../server/src/kernel/column-catalog.ts';
 import type { MigratedColumns } from '../../server/src/kernel/migrated-columns.ts';
 
 /**
- * Whether the catalogs (by their paths) declare every column that the migrations make, once, and no other. Each problem
+ * Checks that the catalogs (by path) declare every column of the migrations exactly once, and no others. Each problem
  * names the file to edit. Pure.
  */
 export function columnProblems(migrated: MigratedColumns, catalogs: ReadonlyMap<string, ColumnCatalog>): string[] {

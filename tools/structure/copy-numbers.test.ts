@@ -17,7 +17,7 @@ describe('a sentence for people', () => {
     "'Se puede cambiar tres veces.'",
     '<p>We look within 60 miles.</p>',
     '<Field hint="At least 8 characters" />',
-  ])('leaves the number to its rule, unlike %s', (statement) =>
+  ])('must take its number from the rule, unlike %s', (statement) =>
     expect(problems(statement)).toEqual([expect.stringMatching(/take the number from its rule/)]),
   );
 
@@ -30,7 +30,7 @@ describe('a sentence for people', () => {
     '/at most 3 times/',
   ])('may be %s', (statement) => expect(problems(statement)).toEqual([]));
 
-  it('is free where nobody reads it', () => {
+  it('is unrestricted where no one reads it', () => {
     const statement = "'They changed it 3 times.'";
     expect(problems(statement, 'web/src/domains/bids/amount.test.ts')).toEqual([]);
     expect(problems(statement, 'server/src/domains/assistant/engine/words.ts')).toEqual([]);

@@ -8,21 +8,21 @@ const UNIT =
   '(?:second|minute|hour|day|night|week|month|year|time|mile|character|attempt|contractor|message|code|file|photo|' +
   'segundo|minuto|hora|día|noche|semana|mese|año|milla|carácter|caractere|intento|contratista|mensaje|código|archivo|foto)s?|' +
   'vez|veces|[MK]B|percent|por ciento';
-/** '7 days', 'three times', '$10,000', '20 %'; `$1` of a replacement is no amount. */
+/** Matches '7 days', 'three times', '$10,000', '20 %'; `$1` in a replacement is not an amount. */
 const COUNTED = new RegExp(`\\b${NUMBER}[ -](?:${UNIT})(?![\\w-])|\\$\\d{2}|\\$\\d[,.]\\d|\\d ?%(?![-\\w)\\]])`, 'i');
-/** One of anything is a word of every sentence. */
+/** Any sentence may contain one of something. */
 const SINGLE = /\b1 (?:contractor|message|code|file|photo|contratista|mensaje|código|archivo|foto)\b/i;
 /** Rules of a style sheet. */
 const STYLE = /\{[^}]*:[^}]*\}/;
 const SQL = /^\s*(?:select|insert|update|delete|with|values|interval|on conflict)\b|::|\binterval '/i;
 
-/** Holds no words for people: models' instructions, tables of words, styles, invented data. */
+/** Files without words for people: models' instructions, word lists, styles, invented data. */
 const NO_COPY =
   /\/(?:contact-mask|data|evaluation|reading|engine|testing|adapters)\/|\.(?:test|prove|bench)\.tsx?$|\/(?:fixtures|show-samples|sample-[\w-]+)\.tsx?$|^server\/seeds\/|^tools\/|^bench\/|^e2e\//;
 
 /**
- * Sentences that state a rule's number themselves, as problems with their lines. A number belongs to the rule; copy
- * takes it as a parameter, so that changing the rule changes every sentence.
+ * Returns a problem for each sentence that states a rule's number itself, with its line. The number belongs to the
+ * rule, and copy takes it as a parameter, so that changing the rule changes every sentence.
  */
 export function copyNumbersIn(path: string, program: Program, text: string): string[] {
   if (NO_COPY.test(path)) return [];
@@ -30,7 +30,7 @@ export function copyNumbersIn(path: string, program: Program, text: string): str
   const look = (start: number, words: string) => {
     const said = words.replace(/\s+/g, ' ').trim();
     const counted = COUNTED.exec(said)?.[0];
-    // A word alone is a name: of a class, a key, an option.
+    // A single word is a name: of a class, a key, an option.
     if (counted === undefined || !said.includes(' ') || SINGLE.test(counted) || SQL.test(said) || STYLE.test(said))
       return;
     if (fixedCopy.some((fixed) => said.includes(fixed) && COUNTED.exec(said.replace(fixed, '')) === null)) return;

@@ -1,9 +1,9 @@
 import type { SourceFile } from './source-file.ts';
 
 /**
- * Import cycles, each as the paths on it, the first repeated at the end. Type-only imports count, but not between
- * files of the contract, where two schemas may name each other's types, and from a translation, which has the type of its
- * English words. Dynamic imports don't count.
+ * Finds import cycles, each as the paths on it with the first repeated at the end. Type-only imports count, except
+ * between files of the contract, where two schemas may name each other's types, and from a translation, which has the
+ * type of its English words. Dynamic imports don't count.
  */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const byPath = new Map(files.map((file) => [file.path, file]));

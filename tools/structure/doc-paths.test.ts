@@ -3,13 +3,13 @@ import { docPathProblems } from './doc-paths.ts';
 
 const files = ['server/src/app/http/app.ts', 'server/src/domains/bids/use-cases/submit-bid.ts'];
 
-describe('a path that prose names', () => {
-  it('may leave out the folders before it', () => {
+describe('a path in prose', () => {
+  it('may omit leading folders', () => {
     const text = 'First `server/src/app/http/app.ts`, then `use-cases/submit-bid.ts`, then `<noun>.ts`.';
     expect(docPathProblems('docs/a.md', text, files)).toEqual([]);
   });
 
-  it('exists, or is said to be lost, once', () => {
+  it('must exist; a missing one is reported once', () => {
     expect(docPathProblems('docs/a.md', '`app/app.ts` and again `app/app.ts`', files)).toEqual([
       "docs/a.md: names `app/app.ts`, which doesn't exist; follow the move, or drop the path",
     ]);

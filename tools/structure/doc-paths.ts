@@ -1,7 +1,7 @@
-/** A path in backticks, as prose writes one: `app/http/app.ts`, `use-cases/offer-to.ts`. Placeholders have other letters. */
+/** A path in backticks in prose: `app/http/app.ts`, `use-cases/offer-to.ts`. Placeholders contain other characters. */
 const NAMED_PATH = /`(?:[\w.-]+\/)*\.\.\.\/[\w./-]+`|`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|sql|mjs))(?::\d+)?`/g;
 
-/** Files that prose names and that aren't there: a reader who follows the text would be lost. */
+/** Returns a problem for each file that prose names but that doesn't exist. */
 export function docPathProblems(doc: string, text: string, paths: readonly string[]): string[] {
   const named = [...text.matchAll(NAMED_PATH)].flatMap(([, path]) => (path === undefined ? [] : [path]));
   return [...new Set(named)]

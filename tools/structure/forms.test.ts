@@ -3,7 +3,7 @@ import { checkStructure } from './check.ts';
 
 const problemsOf = (path: string, text: string) => checkStructure(new Map([[path, text]])).join();
 
-describe('forms and dialogs are written in one way', () => {
+describe('forms and dialogs have one style', () => {
   const importing = (path: string, statement: string) => problemsOf(path, `${statement}\nexport const x = 1;\n`);
   const drawing = (path: string, markup: string) => problemsOf(path, `export const Part = () => ${markup};\n`);
 
@@ -35,11 +35,11 @@ describe('forms and dialogs are written in one way', () => {
     ["import { Dialog } from 'radix-ui';", /only web\/src\/ui\/dialog\.tsx knows it/],
     ["import * as Radix from 'radix-ui';", /only web\/src\/ui\/dialog\.tsx knows it/],
     ["import { Root } from '@radix-ui/react-alert-dialog';", /only web\/src\/ui\/dialog\.tsx knows it/],
-  ])('a part may not say %s', (statement, sentence) =>
+  ])('a component may not set %s', (statement, sentence) =>
     expect(importing('web/src/ui/part.tsx', statement)).toMatch(sentence),
   );
 
-  it('the dialog knows its library, and others know their own', () => {
+  it('only the dialog component uses its library', () => {
     expect(importing('web/src/ui/dialog.tsx', "import { Dialog } from 'radix-ui';")).toBe('');
     expect(importing('web/src/ui/tabs.tsx', "import { Tabs } from 'radix-ui';")).toBe('');
   });

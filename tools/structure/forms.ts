@@ -10,14 +10,14 @@ const dialogLibraries = /^@radix-ui\/react-(?:alert-)?dialog$/;
 
 const isControl = (name: string) => /^(?:Input|Textarea|Select|Checkbox|input|textarea|select)$/.test(name);
 
-/** Controls that are in no form: each choice is carried out where it is made, and nothing is sent or asked. */
+/** Controls outside any form: each choice takes effect immediately, and nothing is sent. */
 const ownControls: ReadonlySet<string> = new Set([
   'web/src/domains/appointments/booked.tsx',
   'web/src/domains/payments/operator/money-report.tsx',
   'web/src/domains/service-requests/wizard/understood.tsx',
 ]);
 
-/** One way to write forms and one way to write dialogs. One sentence for each that goes another way. */
+/** Returns a sentence for each form or dialog that isn't written the standard way. */
 export function formProblems({ path, elements, imports }: SourceFile): string[] {
   if (!path.startsWith('web/') || isTest(path)) return [];
   const problems: string[] = [];

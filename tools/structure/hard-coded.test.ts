@@ -5,7 +5,7 @@ import { hardCodedIn } from './hard-coded.ts';
 const PAGE = 'web/src/domains/bids/bid-form.tsx';
 const found = (text: string, path = PAGE) => hardCodedIn(path, parseSync(path, text).program, text);
 
-describe('a text for people outside of the words', () => {
+describe('a text for people outside the words modules', () => {
   it.each([
     ['in markup', '<p>Retry</p>'],
     ['in an attribute that is read aloud', '<Icon aria-label="Close" />'],
@@ -17,12 +17,12 @@ describe('a text for people outside of the words', () => {
     expect(found(statement)).toEqual([expect.stringContaining('put it into a .words.ts')]);
   });
 
-  it('is named with its line', () => {
+  it('is reported with its line', () => {
     expect(found("\nconst title = 'Your bids are in';")[0]).toMatch(/^line 2 says 'Your bids are in' itself/);
   });
 });
 
-describe('what is no text for people', () => {
+describe('a text that is not for people', () => {
   it.each([
     ['classes', '<p className="flex gap-2 text-ink" />'],
     ['names', "const kind = 'service-request';"],
@@ -48,7 +48,7 @@ describe('what is no text for people', () => {
     'server/src/domains/ingest/rules/job-title-facts.ts',
     'server/src/app/main.ts',
     'tools/verify.ts',
-  ])('may stand in %s', (path) => {
+  ])('may be in %s', (path) => {
     expect(found("const title = 'Your bids are in';", path)).toEqual([]);
   });
 });

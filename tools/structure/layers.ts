@@ -2,7 +2,7 @@ import { isTest, kindInDomain, mayUseDomain, type Place, placeOf } from './place
 import type { SourceFile } from './source-file.ts';
 import { domainOrder } from './vocabulary.ts';
 
-/** Who may import whom. Answers with one sentence for each import that breaks the order of the house. */
+/** Returns a sentence for each import that violates the order of the layers. */
 export function layerProblems(file: SourceFile): string[] {
   const problems = file.imports.flatMap(({ specifier, target, typeOnly }) => {
     if (/^@plumbline\/(server|web)\b/.test(specifier))
@@ -47,7 +47,7 @@ function intoContract(user: Place, used: Place): string | undefined {
   return undefined;
 }
 
-/** Inside one domain a type may come from any of its files: nothing of it runs. */
+/** Within a domain, a type may come from any file, because types don't run. */
 const sameFolderOfDomain = (user: Place, used: Place) =>
   user.zone === 'server-domain' && used.zone === 'server-domain' && user.domain === used.domain;
 
@@ -79,7 +79,7 @@ const betweenDomains = (user: string, used: string, path: string, target: string
   return `other domains are used only through their public.ts; export it from server/src/domains/${used}/public.ts`;
 };
 
-/** Inside one domain: what each kind of file stays away from, and where its code belongs instead. */
+/** Within a domain: what each kind of file must not import, and where its code belongs instead. */
 const apart: Readonly<Record<string, { readonly from: readonly string[]; readonly because: string }>> = {
   tables: { from: ['store', 'use-cases', 'routes', 'public'], because: 'tables.ts only describes tables' },
   columns: {

@@ -5,19 +5,19 @@ const path = 'web/src/lib/long.ts';
 const problemsOf = (lines: number, allowed: Record<string, number> = {}) =>
   checkStructure(new Map([[path, 'export {};\n'.repeat(lines)]]), allowed);
 
-it('takes files of 250 lines and none that are longer', () => {
+it('allows files of 250 lines and none that are longer', () => {
   expect(problemsOf(250)).toEqual([]);
   expect(problemsOf(251)).toEqual([`${path}: 251 lines, over 250; split it where its subject changes`]);
 });
 
-it('lets a listed file be as long as the list says, and no longer', () => {
+it('allows a listed file the length in the list, and no more', () => {
   expect(problemsOf(300, { [path]: 300 })).toEqual([]);
   expect(problemsOf(301, { [path]: 300 })).toEqual([
     `${path}: 301 lines, over 300; split it where its subject changes`,
   ]);
 });
 
-it('wants entries taken out that are needed no more, or name nothing', () => {
+it('requires removing entries that are no longer needed, or name no file', () => {
   const gone = 'web/src/lib/gone.ts';
   expect(problemsOf(250, { [path]: 300, [gone]: 300 })).toEqual(
     [path, gone].map((each) => `${each}: no longer a long file; take it out of tools/structure/long-files.ts`),

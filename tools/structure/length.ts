@@ -2,8 +2,8 @@ import type { SourceFile } from './source-file.ts';
 import { LONG_FILE } from './vocabulary.ts';
 
 /**
- * Says which files are too long: over `LONG_FILE` lines, or over the bound that the list gives them. An entry that its
- * file no longer needs is told too.
+ * Returns a problem for each file that exceeds `LONG_FILE` lines, or its limit in the list, and for each entry that its
+ * file no longer needs.
  */
 export function lengthProblems(sources: readonly SourceFile[], allowed: Readonly<Record<string, number>>): string[] {
   const lengths = new Map(sources.map(({ path, lines }) => [path, lines]));

@@ -1,9 +1,9 @@
 /**
- * Files that may be longer than `LONG_FILE`, and how long. A file may get shorter and never longer than it says here; what
- * is split leaves the list, and nothing new comes in but tables.
+ * Files that may be longer than `LONG_FILE`, with their limits. Limits may only decrease; a file that is split leaves
+ * the list, and only tables are added.
  */
 
-/** One table each: cut in two, neither half could be read alone. */
+/** One table each, whose halves would make no sense alone. */
 const tables = {
   'server/src/domains/assistant/engine/hazards.ts': 340,
   'server/seeds/project-samples.ts': 760,
@@ -91,5 +91,5 @@ const code = {
   'web/src/domains/appointments/schedule-page.tsx': 270,
 };
 
-/** Long files by path, with the lines they may have. */
+/** Long files by path, with their limits in lines. */
 export const longFiles: Readonly<Record<string, number>> = { ...tables, ...tests, ...code };

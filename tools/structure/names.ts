@@ -3,10 +3,10 @@ import { isTest, rankOf } from './place.ts';
 import type { SourceFile } from './source-file.ts';
 import { emptyWords, storeVerbs, verbs, vocabulary } from './vocabulary.ts';
 
-/** The words of any file stand beside it, in whatever folder it is. */
+/** The words of any file are next to it, in any folder. */
 const WORDS_FILE = /[a-z0-9-]+\.words(?:\.es)?\.tsx?$/;
 
-/** Is the file one of the kinds that its folder holds, and does its name say something? */
+/** Returns whether the file is of a kind that its folder allows, and its name is specific. */
 export function nameProblems(path: string): string[] {
   const problems: string[] = [];
   const stem = /([^/]+?)\.[^/]*$/.exec(path)?.[1] ?? '';
@@ -40,7 +40,7 @@ export function nameProblems(path: string): string[] {
   return problems;
 }
 
-/** Only `public.ts` may pass on what others export. */
+/** Only `public.ts` may re-export. */
 export const barrelProblems = ({ path, barrel }: SourceFile): string[] =>
   barrel && !path.endsWith('/public.ts') ? ['only re-exports; import from where the thing is defined'] : [];
 

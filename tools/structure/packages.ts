@@ -2,7 +2,7 @@ import { isTest, kindInDomain, placeOf } from './place.ts';
 import type { SourceFile } from './source-file.ts';
 import { sqlPackages, vendorPackages } from './vocabulary.ts';
 
-/** Which npm packages, SQL and settings a file may touch. One sentence for each that it may not. */
+/** Returns a sentence for each npm package, SQL or setting that a file must not use. */
 export function packageProblems(file: SourceFile): string[] {
   const { zone } = placeOf(file.path);
   if (zone === 'outside' || isTest(file.path)) return [];
@@ -36,7 +36,7 @@ export function packageProblems(file: SourceFile): string[] {
 }
 
 const OPENS_LOGS = 'server/src/kernel/open-log.ts';
-/** Pass on what others log or say. */
+/** These pass on what others log or print. */
 const PRINTERS = new Set([
   'server/src/app/embedded-postgres/testing.ts',
   'server/src/app/commands/terminal.ts',

@@ -1,13 +1,16 @@
 import { domainOrder, domainParts } from './vocabulary.ts';
 
-/** Where a file stands in the house. */
+/** A file's place in the architecture. */
 export type Place =
   | { readonly zone: 'contract-kernel' | 'server-kernel' | 'server-app' | 'server-seeds' }
   | { readonly zone: 'contract-domain' | 'server-domain' | 'web-domain'; readonly domain: string }
   | { readonly zone: 'web-routes' | 'web-ui' | 'web-lib' | 'web-entry' }
   | { readonly zone: 'outside' };
 
-/** `outside` is what looks at the house from without: tools, benches, end-to-end tests and configuration. */
+/**
+ * Returns the place of a file. `outside` means files around the product: tools, benches, end-to-end tests and
+ * configuration.
+ */
 export function placeOf(path: string): Place {
   const [, workspace, domain] = /^(contract|server|web)\/src\/domains\/([^/]+)\//.exec(path) ?? [];
   if (workspace && domain) return { zone: domainZone[workspace as keyof typeof domainZone], domain };
@@ -28,15 +31,18 @@ const fixedZones = [
   ['web/src/', 'web-entry'],
 ] as const;
 
-/** Tests and what only tests use: they may look further than the code they test. */
+/** Returns whether a file is a test or only used by tests: these may import more than the code they test. */
 export const isTest = (path: string): boolean => /\.(?:test|prove)\.tsx?$|\/testing\//.test(path);
 
 export const rankOf = (domain: string): number => domainOrder.findIndex((row) => row.includes(domain));
 
-/** May code of `user` use the domain `used`? Its own, or one further left. */
+/** Returns whether code of `user` may use the domain `used`: itself, or one farther left. */
 export const mayUseDomain = (user: string, used: string): boolean => user === used || rankOf(used) < rankOf(user);
 
-/** What stands behind the domain, or behind the part of it: `store`, `use-cases`, `routes` …; '' outside of domains. */
+/**
+ * Returns the path segment after the domain, or after the part of it: `store`, `use-cases`, `routes` …; '' outside
+ * domains.
+ */
 export function kindInDomain(path: string): string {
   const [, domain = '', first = '', second = ''] =
     /^server\/src\/domains\/([^/]+)\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];

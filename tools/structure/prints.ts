@@ -1,10 +1,13 @@
 import { type CallExpression, type Expression, type Program, Visitor } from 'oxc-parser';
 
-/** The message of an error or the text of a query: both quote what somebody typed. */
+/** The message of an error or the text of a query, both of which quote user input. */
 const QUOTING = new Set(['message', 'stack', 'detail', 'where', 'cause', 'params', 'query']);
 const LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** Calls of a log that may quote what somebody typed, and prints past the log, as sentences with their lines. */
+/**
+ * Returns a sentence with the line for each log call that may quote user input, and for each print that bypasses the
+ * log.
+ */
 export function loosePrintsIn(program: Program, text: string): string[] {
   const found: string[] = [];
   const at = (start: number, sentence: string) =>
@@ -23,7 +26,7 @@ export function loosePrintsIn(program: Program, text: string): string[] {
   return found;
 }
 
-/** The last name of the function called and of its object: `this.#log.warn(…)` is `log` and `warn`. */
+/** Returns the last name of the called function and of its object: `log` and `warn` for `this.#log.warn(…)`. */
 function calleeOf({ callee }: CallExpression): { object: string; name: string } | null {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null;
   const { object } = callee;

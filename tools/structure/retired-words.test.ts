@@ -16,7 +16,7 @@ describe('a name', () => {
     (source) => expect(problems(source)).toEqual([]),
   );
 
-  it('may be anything where people’s words are read', () => {
+  it('may be anything in files with people’s words', () => {
     expect(problems('export const plumber = 1;', 'server/src/domains/assistant/engine/words.ts')).toEqual([]);
   });
 });

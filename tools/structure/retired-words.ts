@@ -1,6 +1,6 @@
 import { type Program, Visitor } from 'oxc-parser';
 
-/** Words that the glossary has replaced, with the word to use. */
+/** Words that the glossary has replaced, with their replacements. */
 const RETIRED: readonly (readonly [retired: RegExp, instead: string])[] = [
   [/crafts(?:man|men)/i, 'contractor'],
   [/plumber/i, 'contractor'],
@@ -9,7 +9,7 @@ const RETIRED: readonly (readonly [retired: RegExp, instead: string])[] = [
   [/vendor|supplier/i, 'contractor'],
 ];
 
-/** Names that the specification fixes: the role, fields on the wire, routes and what is named after them. */
+/** Names fixed by the specification: the role, wire fields, routes and what is named after them. */
 const FIXED = new Set(
   (
     'craftsman finding_craftsman craftsmanId craftsmanName craftsmanCompany craftsmanPhone craftsmanEmail ' +
@@ -18,10 +18,10 @@ const FIXED = new Set(
   ).split(' '),
 );
 
-/** Tools look at the words themselves; benches name their accounts after the role. */
+/** Tools process the words themselves; benches name their accounts after the role. */
 const FREE = /^(?:tools|bench)\/|\/(?:data|engine|evaluation|reading)\/|\/business-name\.ts$|table-row\.test\.ts$/;
 
-/** Names in the code that use a retired word, as problems: one thing has one name. */
+/** Returns a problem for each name in the code that uses a retired word: one thing has one name. */
 export function retiredWordsIn(path: string, program: Program): string[] {
   if (FREE.test(path)) return [];
   const found = new Set<string>();

@@ -8,45 +8,45 @@ import { retiredWordsIn } from './retired-words.ts';
 export interface Import {
   /** As written. */
   readonly specifier: string;
-  /** Path from the root of the repository when the import stays inside it; else undefined. */
+  /** Path from the root of the repository if the import stays inside it; otherwise undefined. */
   readonly target: string | undefined;
   /** Imported names, `*` for all; empty for side effects. */
   readonly names: readonly string[];
-  /** Nothing of it is left at run time. */
+  /** Whether nothing of it remains at run time. */
   readonly typeOnly: boolean;
   readonly dynamic: boolean;
 }
 
-/** An element of markup with the attributes that are written out: 'form' with 'method'. */
+/** A markup element with its literal attributes: 'form' with 'method'. */
 export interface Element {
   readonly name: string;
   readonly attributes: readonly string[];
 }
 
-/** What the rules need to know about one file. */
+/** The facts about one file that the rules use. */
 export interface SourceFile {
   /** From the root of the repository, with forward slashes. */
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly Import[];
-  /** Only passes on what others export. */
+  /** Whether it only re-exports. */
   readonly barrel: boolean;
   readonly readsEnvironment: boolean;
-  /** Something of it can be called, and so be wrong. */
+  /** Whether it exports a function. */
   readonly exportsFunction: boolean;
-  /** What its markup draws, plain elements and components. */
+  /** The elements in its markup, both plain elements and components. */
   readonly elements: readonly Element[];
-  /** Calls that log or print what may hold personal data, each as a sentence. */
+  /** A sentence for each log call or print that may contain personal data. */
   readonly loosePrints: readonly string[];
-  /** Sentences that state a rule's number themselves, each as a problem. */
+  /** A problem for each sentence that states a rule's number itself. */
   readonly copyNumbers: readonly string[];
-  /** Texts for people outside of a `*.words.ts`, each as a problem. */
+  /** A problem for each text for people outside a `*.words.ts`. */
   readonly hardCoded: readonly string[];
-  /** Names with a word that the glossary has replaced, each as a problem. */
+  /** A problem for each name with a word that the glossary has replaced. */
   readonly retiredWords: readonly string[];
 }
 
-/** Parses a TypeScript or JavaScript file; throws with the path when it is not valid. */
+/** Parses a TypeScript or JavaScript file; throws with the path if it is invalid. */
 export function readSource(path: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(path, text);
   const error = errors[0];
@@ -116,7 +116,7 @@ export function readSource(path: string, text: string): SourceFile {
 
 type Statement = ParseResult['program']['body'][number];
 
-/** `export function f() {}` or `export const f = () => …`. */
+/** Matches `export function f() {}` and `export const f = () => …`. */
 function exportsFunction(node: Statement): boolean {
   if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return false;
   const { declaration } = node;

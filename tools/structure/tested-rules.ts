@@ -1,13 +1,13 @@
 import { kindInDomain, placeOf } from './place.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The kinds of file of a server domain that decide without looking anything up. */
+/** The kinds of server files that decide without reading anything. */
 const PURE = new Set(['rules', 'policy', 'views']);
 
 /**
- * A rule is tested where it stands: a pure file that exports a function has `<name>.test.ts` beside it. That is every
- * file of a domain's contract, and of the server's `rules/`, `policy.ts` and `views.ts`. Tables and types alone, without
- * a function, need none.
+ * Returns a problem for each pure file that exports a function without a `<name>.test.ts` next to it. That covers every
+ * file of a domain's contract, and the server's `rules/`, `policy.ts` and `views.ts`. Files with only tables and types
+ * need none.
  */
 export function testedRuleProblems(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));

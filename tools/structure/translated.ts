@@ -1,4 +1,4 @@
-/** Folders and files whose texts for people are all in `*.words.ts`. The list grows until it is everything. */
+/** Folders and files whose texts for people are all in `*.words.ts`. The list grows until it covers everything. */
 export const translated: readonly string[] = [
   'contract/src/domains/accounts/',
   'contract/src/domains/appointments/',

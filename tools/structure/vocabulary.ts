@@ -1,11 +1,11 @@
 /**
- * The closed vocabulary of the house: which kinds of file a folder may hold, and who may use whom.
- * `docs/architecture.md` explains it; this table is what is enforced.
+ * The allowed kinds of file in each folder, and the allowed dependencies. `docs/architecture.md` explains this table;
+ * the table is enforced.
  */
 
-/** Left to right: a domain may use those in earlier rows, never its neighbours in the same row. */
+/** From left to right: a domain may use those in earlier rows, never its neighbors in the same row. */
 export const domainOrder: readonly (readonly string[])[] = [
-  // Offline tables of places: whoever reads or writes for people may look one up.
+  // Offline tables of places, which any domain may use.
   ['locations'],
   ['messaging', 'assistant'],
   ['accounts'],
@@ -16,7 +16,7 @@ export const domainOrder: readonly (readonly string[])[] = [
 ];
 
 /**
- * The parts of a domain that is too large for one folder of each kind. Each part has its `store/`, `rules/` and
+ * The parts of a domain that is too large for one folder of each kind. Each part has its own `store/`, `rules/` and
  * `use-cases/`; tables, policy, views, routes and the rest stay with the domain.
  */
 export const domainParts: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ export const domainParts: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface FolderVocabulary {
-  /** Matches the folder part; what follows is matched by `files`. */
+  /** Matches the folder; `files` matches the rest. */
   readonly folder: RegExp;
   readonly files: RegExp;
   /** Ends the message: what belongs here. */
@@ -32,7 +32,7 @@ export interface FolderVocabulary {
 }
 
 const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
-/** `flow`, `flow.test`, `flow.db.test`, `flow.prove`: tests stand beside what they test; `flow.bench` measures. */
+/** `flow`, `flow.test`, `flow.db.test`, `flow.prove`: tests are next to what they test; `flow.bench` measures. */
 const TESTED = '(?:\\.db)?(?:\\.test|\\.prove|\\.bench)?';
 /** The folder of a domain on the server, or of a part of one. */
 const DOMAIN = `^server/src/domains/(?:${[
@@ -143,12 +143,12 @@ export const vocabulary: readonly FolderVocabulary[] = [
   },
 ];
 
-/** Names that say nothing of what is inside. */
+/** Names that say nothing about the content. */
 export const emptyWords: ReadonlySet<string> = new Set(
   'util utils helper helpers misc common shared lib-utils stuff manager'.split(' '),
 );
 
-/** A use case begins with one of these, or its name has a dash (`offer-next`). */
+/** A use case begins with one of these verbs, or its name has a dash (`offer-next`). */
 export const verbs: ReadonlySet<string> = new Set(
   (
     'accept add adopt alert announce answer apply appoint approve archive ask assess assign authenticate block ' +
@@ -164,19 +164,19 @@ export const verbs: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A file of `store/` is named after what it stores, so it doesn't begin with one of these. */
+/** A file in `store/` is named after what it stores, so it doesn't begin with one of these verbs. */
 export const storeVerbs: ReadonlySet<string> = new Set(
   'create delete fetch find get insert list load read save update upsert'.split(' '),
 );
 
-/** Speak to other companies; only an adapter in `server/src/app` may. */
+/** Packages that call other companies; only adapters in `server/src/app` may use them. */
 export const vendorPackages: readonly RegExp[] = [
   /^(?:stripe|twilio|nodemailer|openid-client|web-push|ai|openai)(?:\/|$)/,
   /^@(?:ai-sdk|anthropic-ai|sendgrid|aws-sdk)\//,
 ];
 
-/** Speak SQL. */
+/** Packages for SQL. */
 export const sqlPackages: readonly RegExp[] = [/^drizzle-orm(?:\/|$)/, /^pg(?:\/|$)/, /^graphile-worker(?:\/|$)/];
 
-/** Lines that a file may have, but for those of `long-files.ts`. */
+/** Maximum lines of a file that isn't in `long-files.ts`. */
 export const LONG_FILE = 250;

@@ -4,7 +4,7 @@ import { type Line, readJournal, written } from './journal.ts';
 const read = (...lines: Line[]) => readJournal(lines.map(written).join(''));
 
 describe('the journal of a pass', () => {
-  it('says which test has found a mutant out, and which mutants never end', () => {
+  it('says which test killed a mutant, and which mutants never end', () => {
     const { fates } = read(
       { trying: '1', within: 5000 },
       { found: '1', by: 'fee.test.ts#is free' },
@@ -18,18 +18,18 @@ describe('the journal of a pass', () => {
     ]);
   });
 
-  it('believes nothing that a test has found out which fails on the code as it is', () => {
+  it('ignores kills by a test that fails on the original code', () => {
     const { fates } = read({ found: '1', by: 'a' }, { found: '2', by: 'b' }, { upset: 'a' });
     expect([...fates.keys()]).toEqual(['2']);
   });
 
-  it('says what is being tried, until something has become of it', () => {
+  it('says which mutant is being tried', () => {
     expect(read({ trying: '1', within: 5000 }).trying).toEqual({ mutant: '1', within: 5000 });
     expect(read({ trying: '1', within: 5000 }, { found: '1', by: 'a' }).trying).toBeUndefined();
     expect(read().trying).toBeUndefined();
   });
 
-  it('leaves out a line that is not whole yet', () => {
+  it('omits an incomplete line', () => {
     expect(readJournal(`${written({ hangs: '1' })}{"hangs":"2`).fates.size).toBe(1);
   });
 });

@@ -1,27 +1,27 @@
-/** What the pass writes down as it goes, a line each, so that nothing is lost when it hangs and is ended. */
+/** A line that the pass writes as it goes, so that nothing is lost if it hangs and is killed. */
 export type Line =
-  /** Begins to try a mutant, which may take so many milliseconds. */
+  /** Trying a mutant begins, with its time limit in milliseconds. */
   | { readonly trying: string; readonly within: number }
-  /** A test has found the mutant out. */
+  /** A test has killed the mutant. */
   | { readonly found: string; readonly by: string }
   /** The mutant never ends. */
   | { readonly hangs: string }
-  /** A test fails on the code as it is, once mutants were tried with it: what it has found out proves nothing. */
+  /** A test fails on the original code after mutants were tried with it, so its kills prove nothing. */
   | { readonly upset: string };
 
-/** The least that a mutant may take. */
+/** The minimum time limit of a mutant. */
 export const LEAST_PATIENCE_MS = 15_000;
 
-/** What became of a mutant: the test that has found it out, or that it never ends. */
+/** The outcome of a mutant: the test that killed it, or that it never ends. */
 export type Fate = { readonly foundBy: string } | { readonly hangs: true };
 
 export interface Journal {
   readonly fates: ReadonlyMap<string, Fate>;
-  /** What is being tried, if anything is. */
+  /** The mutant being tried, if any. */
   readonly trying: { readonly mutant: string; readonly within: number } | undefined;
 }
 
-/** Reads a journal. A last line that isn't whole yet is left out. */
+/** Parses a journal. An incomplete last line is omitted. */
 export function readJournal(text: string): Journal {
   const lines = text
     .slice(0, text.lastIndexOf('\n') + 1)

@@ -4,12 +4,12 @@ import { type RunnerTestCase, TestRunner } from 'vitest';
 import { LEAST_PATIENCE_MS, type Line, readJournal, written } from './journal.ts';
 import { JOURNAL } from './variables.ts';
 
-/** How many times as long as the code itself a mutant may take. */
+/** A mutant's time limit as a multiple of the original code's time. */
 const PATIENCE = 20;
-/** As Stryker allows: property tests repeat what fails. */
+/** Stryker's limit: property tests repeat failures. */
 const HITS = 100;
 
-/** What the code that Stryker has prepared asks: which mutant is there, and how often it may come by. */
+/** Read by the instrumented code: the active mutant, and how often it may be reached. */
 interface Switch {
   activeMutant?: string | undefined;
   hitCount?: number | undefined;
@@ -23,20 +23,20 @@ const journal = process.env[JOURNAL] ?? '';
 const note = (line: Line) => appendFileSync(journal, written(line));
 
 /**
- * Runs each test on the code as it is, and then again with each mutant that it comes by and that no test has found out
- * yet, without loading anything anew.
+ * Runs each test on the original code, and then again with each mutant that it covers and that no test has killed yet,
+ * without reloading anything.
  */
 export default class MutantRunner extends TestRunner {
   readonly #over = new Set(readJournal(readFileSync(journal, 'utf8')).fates.keys());
 
-  /** Takes the place of the call of a test's function. */
+  /** Replaces the call of a test's function. */
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test);
     const began = performance.now();
     const hits = await this.#hitsOf(test, run);
     const left = Object.keys(hits).filter((mutant) => !this.#over.has(mutant));
     if (left.length === 0) return;
-    // A test that can't be repeated finds nothing out.
+    // A test that can't be repeated can't kill a mutant.
     if (!(await succeeds(test, run))) return;
     const within = Math.max(LEAST_PATIENCE_MS, PATIENCE * (performance.now() - began));
     for (const mutant of left) {
@@ -54,7 +54,7 @@ export default class MutantRunner extends TestRunner {
     if (!(await succeeds(test, run))) note({ upset: idOf(test) });
   }
 
-  /** Runs the test on the code as it is; returns which mutants it comes by, and how often. */
+  /** Runs the test on the original code. Returns the mutants that it covers, and how often. */
   async #hitsOf(test: RunnerTestCase, run: () => unknown): Promise<Readonly<Record<string, number>>> {
     const id = idOf(test);
     mutants.currentTestId = id;
@@ -67,7 +67,7 @@ export default class MutantRunner extends TestRunner {
   }
 }
 
-/** Whether the test passes once more. What it fails with is forgotten. */
+/** Returns whether the test passes again. Its errors are discarded. */
 async function succeeds(test: RunnerTestCase, run: () => unknown): Promise<boolean> {
   const { state, errors } = test.result ?? {};
   try {
@@ -80,7 +80,7 @@ async function succeeds(test: RunnerTestCase, run: () => unknown): Promise<boole
   }
 }
 
-/** As Stryker names a test. */
+/** Returns Stryker's id of a test. */
 function idOf(test: RunnerTestCase): string {
   const names = [test.name];
   for (let suite = test.suite; suite !== undefined; suite = suite.suite) names.unshift(suite.name);

@@ -10,13 +10,13 @@ type Injector = NonNullable<Parameters<Plugin['factory']>[0]>;
 type Result = Awaited<ReturnType<Runner['mutantRun']>>;
 
 /**
- * Stryker’s own runner for Vitest, with a pass before it: most mutants are found out in one run of the tests, which
- * loads the code once. Those that are left are tried one by one, each with the code loaded anew.
+ * Stryker’s own Vitest runner, with a pass before it: most mutants are killed in one run of the tests, which loads the
+ * code once. The remaining ones are tried one by one, each with freshly loaded code.
  */
 function onePass(vitest: Plugin, injector: Injector): Runner {
   const runner = vitest.factory(injector);
   const journal = join(process.cwd(), 'one-pass.jsonl');
-  // Of the process before this one, where a mutant that hangs has ended that.
+  // Left by the previous process, if a hanging mutant ended it.
   let fates = fatesIn(journal);
   return {
     capabilities: () => runner.capabilities(),
@@ -43,7 +43,7 @@ const resultOf = (fate: Fate): Result =>
 type Killed = Extract<Result, { killedBy: string[] }>['status'];
 type TimedOut = Extract<Result, { reason?: string }>['status'];
 
-/** Milliseconds by file. */
+/** Returns the milliseconds by file. */
 function timesOf(tests: readonly { readonly fileName?: string; readonly timeSpentMs: number }[]) {
   const times: Record<string, number> = {};
   for (const { fileName = '', timeSpentMs } of tests) times[fileName] = (times[fileName] ?? 0) + timeSpentMs;

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { TIMES } from './variables.ts';
 
-/** The quickest files come first: what they find out is not tried with slow ones. */
+/** Runs the fastest files first: mutants that they kill aren't tried with slow ones. */
 export class QuickestFirst extends BaseSequencer {
   readonly #times = JSON.parse(process.env[TIMES] ?? '{}') as Readonly<Record<string, number>>;
 

@@ -8,9 +8,10 @@ import { JOURNAL, TIMES } from './variables.ts';
 const LOOK_MS = 500;
 
 /**
- * Tries all mutants of these files in one run of their tests, in the sandbox that Stryker has made. A mutant that never
- * ends is ended with the run, which then begins anew without it.
- * @param times milliseconds that each file of tests takes
+ * Tries all mutants of these files in one run of their tests, in Stryker's sandbox. A mutant that never ends is killed
+ * together with the run, which then restarts without it.
+ *
+ * @param times milliseconds that each test file takes
  */
 export async function tryAll(
   files: readonly string[],
@@ -23,7 +24,7 @@ export async function tryAll(
   while ((await runOnce(files, times, journal)) === 'hung');
 }
 
-/** What is known by now; nothing where no pass was made. */
+/** Returns the results so far; empty if there was no pass. */
 export function fatesIn(journal: string): ReadonlyMap<string, Fate> {
   try {
     return readJournal(readFileSync(journal, 'utf8')).fates;
@@ -44,7 +45,7 @@ async function runOnce(
     stdio: 'ignore',
   });
   const over = new Promise<'over'>((done) => {
-    // Tests that a mutant has upset fail. What the journal says counts, and not how it ends.
+    // Tests affected by a mutant fail. The journal counts, not the exit code.
     child.on('close', () => done('over'));
     child.on('error', () => done('over'));
   });

@@ -1,8 +1,8 @@
-/** Where the pass writes its journal. Without it tests run as ever. */
+/** Path of the pass's journal. Without it, tests run normally. */
 export const JOURNAL = 'MUTATION_JOURNAL';
-/** 'off' where little has changed, and asking each mutant is quicker. */
+/** 'off' if little has changed, so that trying each mutant is faster. */
 export const PASS = 'MUTATION_PASS';
-/** How many milliseconds each file of tests takes. */
+/** Milliseconds that each test file takes. */
 export const TIMES = 'MUTATION_TIMES';
 /** Globs of the tests that are run. */
 export const TESTS = 'MUTATION_TESTS';

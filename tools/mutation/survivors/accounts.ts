@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of accounts. */
+/** The surviving mutants of accounts. */
 export const accounts: readonly Justified[] = [
   {
     file: 'server/src/domains/accounts/rules/attempt-limits.ts',

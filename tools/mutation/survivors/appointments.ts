@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of appointments. */
+/** The surviving mutants of appointments. */
 export const appointments: readonly Justified[] = [
   {
     file: 'server/src/domains/appointments/rules/free-slots.ts',

@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of assistant. */
+/** The surviving mutants of assistant. */
 export const assistant: readonly Justified[] = [
   {
     file: 'server/src/domains/assistant/rules/checked-reading.ts',

@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of directory. */
+/** The surviving mutants of directory. */
 export const directory: readonly Justified[] = [
   {
     file: 'contract/src/domains/directory/business-hours.ts',

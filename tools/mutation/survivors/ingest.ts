@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of ingest. */
+/** The surviving mutants of ingest. */
 export const ingest: readonly Justified[] = [
   {
     file: 'server/src/domains/ingest/rules/belief.ts',

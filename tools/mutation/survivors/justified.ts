@@ -1,8 +1,8 @@
-/** Mutants of a rule that no test can or need tell from the code, for one reason. */
+/** Mutants of a rule that tests can't or needn't distinguish from the original, for one reason. */
 export interface Justified {
   readonly file: string;
-  /** Why nobody sees, pays or is told anything else. */
+  /** Why no one sees, pays or is told anything different. */
   readonly because: string;
-  /** Without line breaks and double spaces; the same change at two places stands here twice. */
+  /** Without line breaks and double spaces; the same change at two places is listed twice. */
   readonly mutants: readonly (readonly [was: string, becomes: string])[];
 }

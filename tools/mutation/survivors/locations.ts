@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of locations. */
+/** The surviving mutants of locations. */
 export const locations: readonly Justified[] = [
   {
     file: 'server/src/domains/locations/rules/geocodable-address.ts',

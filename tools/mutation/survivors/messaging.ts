@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of messaging. */
+/** The surviving mutants of messaging. */
 export const messaging: readonly Justified[] = [
   {
     file: 'server/src/domains/messaging/rules/support-hours.ts',

@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of service-requests. */
+/** The surviving mutants of service-requests. */
 export const serviceRequests: readonly Justified[] = [
   {
     file: 'contract/src/domains/service-requests/lifecycle.ts',

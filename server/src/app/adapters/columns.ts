@@ -1,6 +1,6 @@
 import { type ColumnCatalog, inside, keep } from '../../kernel/column-catalog.ts';
 
-/** What the columns of the embedded adapters hold. */
+/** The columns of the embedded adapters. */
 export const columns = {
   sandbox_objects: {
     ...inside('id', 'kind', 'idempotency_key', 'created_at'),

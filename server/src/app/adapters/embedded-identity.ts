@@ -9,7 +9,7 @@ import { requestLanguage } from '../../kernel/http/request-language.ts';
 import { identityPage } from '../http/identity-page.ts';
 import { identityPageWords } from '../http/identity-page.words.ts';
 
-/** Where the identity page is, and what the embedded provider is called by. */
+/** Path of the identity page, and the client that the embedded provider accepts. */
 const IDENTITY_PAGE = '/dev/google';
 const CLIENT_ID = 'plumbline-demonstration';
 const ALGORITHM = 'ES256';
@@ -19,9 +19,9 @@ export interface EmbeddedIdentity {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Answers what an OpenID Connect client asks a provider; the same in every process. */
+  /** Handles an OpenID Connect client's requests; the same in every process. */
   fetch(url: string, request: { readonly body?: unknown }): Promise<Response>;
-  /** The page on which anybody may be anybody. For demonstration mode only. */
+  /** Serves the page on which anyone can sign in as anyone. For demonstration mode only. */
   routes(app: FastifyInstance): void;
 }
 
@@ -52,8 +52,8 @@ const Code = z.object({
 type Code = z.infer<typeof Code>;
 
 /**
- * An OpenID Connect provider inside the product, so that a demonstration signs in through the same code as with Google.
- * Its codes are signed, not stored, and work in every process that has the secret.
+ * An OpenID Connect provider within the product, so that a demonstration signs in through the same code as with Google.
+ * Its codes are signed, not stored, and valid in every process that has the secret.
  */
 export async function createEmbeddedIdentity(publicUrl: string, secret: string): Promise<EmbeddedIdentity> {
   const issuer = publicUrl + IDENTITY_PAGE;

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server in the shape of such services that gives one answer, or with null none at all. */
+/** Starts a geocoding server that always gives one response; with null, none. */
 async function geocodingServer(answer: unknown, status = 200) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -31,13 +31,13 @@ const point = { latitude: 38.2289, longitude: -85.6844 };
 const louisville = { countryCode: 'US', city: 'Louisville', locality: 'Highlands', principalSubdivision: 'Kentucky' };
 
 describe('a geocoder', () => {
-  it('is asked for a point, by the address that was set', async () => {
+  it('is asked about a point at the configured address', async () => {
     const { calls, geocoder } = await geocodingServer(louisville);
     expect(await geocoder.cityAt(point)).toEqual({ city: 'Louisville', state: 'Kentucky' });
     expect(calls).toEqual(['/reverse?key=abc&latitude=38.2289&longitude=-85.6844&localityLanguage=en']);
   });
 
-  it('names the locality where there is no city', async () => {
+  it('returns the locality if there is no city', async () => {
     const { geocoder } = await geocodingServer({ ...louisville, city: '' });
     expect(await geocoder.cityAt(point)).toEqual({ city: 'Highlands', state: 'Kentucky' });
   });
@@ -46,7 +46,7 @@ describe('a geocoder', () => {
     ['abroad', { ...louisville, countryCode: 'CA' }],
     ['at sea', { countryCode: '', city: '', locality: 'Atlantic Ocean', principalSubdivision: '' }],
     ['where nothing is said', {}],
-  ])('names none %s', async (_, answer) => {
+  ])('returns none for %s', async (_, answer) => {
     const { geocoder } = await geocodingServer(answer);
     expect(await geocoder.cityAt(point)).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('a geocoder', () => {
     ['what is no JSON', '<html>', 200],
     ['another shape', { city: 5 }, 200],
     ['silence', null, 200],
-  ])('rejects with %s, and says no word of its key', async (_, answer, status) => {
+  ])('rejects with %s, without revealing its key', async (_, answer, status) => {
     const { geocoder } = await geocodingServer(answer, status);
     const failure = await geocoder.cityAt(point).then(
       () => null,

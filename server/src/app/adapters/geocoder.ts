@@ -8,8 +8,8 @@ const text = z.string().trim().nullish();
 const Answer = z.object({ countryCode: text, city: text, locality: text, principalSubdivision: text });
 
 /**
- * Any service that answers coordinates with 'city' or 'locality' and 'principalSubdivision', such as BigDataCloud's.
- * What its address asks besides, such as a key, stays. `patienceMs` is for tests.
+ * Works with any service that returns 'city' or 'locality' and 'principalSubdivision' for coordinates, such as
+ * BigDataCloud's. Other query parameters of its address, such as a key, are kept. `patienceMs` is for tests.
  */
 export const remoteGeocoder = (address: string, patienceMs = PATIENCE_MS): GeocoderPort => ({
   cityAt: async ({ latitude, longitude }) => {

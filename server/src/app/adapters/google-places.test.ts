@@ -11,7 +11,7 @@ afterEach(() => {
 
 const KEY = 'a-key-of-twenty-letters-or-more';
 
-/** A server in the shape of Google's that gives one answer, and keeps what it was asked. */
+/** Starts a server like Google's that gives one response and records the requests. */
 async function placesServer(answer: unknown, status = 200) {
   const calls: { url: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -58,7 +58,7 @@ const place = {
 };
 
 describe('a search of Google Places', () => {
-  it('asks for a trade in a box, for the fields that are shown and no dearer ones', async () => {
+  it('requests a trade in a box, with only the fields that are shown', async () => {
     const { calls, places } = await placesServer({ places: [] });
     await places.search(louisville);
     expect(calls).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a search of Google Places', () => {
     expect(calls[0]?.headers['x-goog-fieldmask']).not.toMatch(/rating|reviews|photos|\*/);
   });
 
-  it('answers in our words', async () => {
+  it('returns results in our terms', async () => {
     const { places } = await placesServer({ places: [place] });
     expect(await places.search(louisville)).toEqual([
       {
@@ -94,7 +94,7 @@ describe('a search of Google Places', () => {
     ]);
   });
 
-  it('leaves out what has closed, and takes what says little', async () => {
+  it('leaves out closed businesses, and accepts sparse ones', async () => {
     const { id, displayName, location } = place;
     const { places } = await placesServer({
       places: [
@@ -108,7 +108,7 @@ describe('a search of Google Places', () => {
     ]);
   });
 
-  it('finds none where the answer has no list: that is how Google says so', async () => {
+  it('finds none if the response has no list, which is Google’s empty result', async () => {
     expect(await (await placesServer({})).places.search(louisville)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('a search of Google Places', () => {
     ['too many', { error: { code: 429 } }, 429],
     ['what is no JSON', '<html>', 200],
     ['another shape', { places: [{ name: 'x' }] }, 200],
-  ])('rejects with %s, and says no word of the key', async (_, answer, status) => {
+  ])('rejects with %s, without revealing the key', async (_, answer, status) => {
     const { places } = await placesServer(answer, status);
     const failure = await places.search(louisville).then(
       () => null,

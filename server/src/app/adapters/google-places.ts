@@ -7,7 +7,7 @@ const HOST = 'https://places.googleapis.com';
 const PATIENCE_MS = 4000;
 const MOST = 20;
 const MILES_PER_DEGREE = 69;
-/** Asked for by name: each further field may cost more. */
+/** Requested by name, because each additional field may cost more. */
 const FIELDS = (
   'id displayName formattedAddress addressComponents location nationalPhoneNumber websiteUri googleMapsUri ' +
   'businessStatus attributions'
@@ -40,7 +40,7 @@ const Answer = z.object({
 });
 type Place = z.infer<typeof Answer>['places'][number];
 
-/** Google Places (New), by key: one text search within the box around the point. `host` is for tests. */
+/** Google Places (New), with a key: one text search in the box around the point. `host` is for tests. */
 export function googlePlaces(key: string, dailySearches: number, host = HOST): PlacesPort {
   return {
     provider: 'google',

@@ -16,7 +16,7 @@ describeEmailPort('the local mailbox', async () => ({ port: mailbox.email, arriv
 describeSmsPort('the local mailbox', async () => ({ port: mailbox.sms, arrived }));
 describeSmsPort('the local mailbox, as the scripts of calls', async () => ({ port: mailbox.phone, arrived }));
 
-it('keeps a notification once, however many browsers it goes to', async () => {
+it('stores a notification once, however many browsers receive it', async () => {
   const notification = {
     id: 'msg_push',
     to: 'user:us_1',
@@ -32,7 +32,7 @@ it('keeps a notification once, however many browsers it goes to', async () => {
   ]);
 });
 
-it('tells the watchers of the mailbox once a message is there, and not again', async () => {
+it('notifies watchers of the mailbox once a message has arrived, and not again', async () => {
   const listener = new pg.Client(database.connectionString);
   await listener.connect();
   try {

@@ -18,9 +18,9 @@ export interface Mailbox {
 const local = { isLocal: true, knowsRepetitions: true } as const;
 
 /**
- * The local mailbox: keeps what would have been sent in the database, where `/dev/mailbox` shows it; calls as what
- * would be read aloud. Takes everything, and a repeated send of the same message once. Uses a connection of its own
- * beside the sending job's. `publicKey`: what browsers subscribe with, though nothing is sent to them.
+ * The local mailbox: stores messages in the database instead of sending them, and `/dev/mailbox` shows them; calls are
+ * stored as the text to read aloud. Accepts everything, and stores a repeated message once. Uses a separate connection
+ * from the sending job's. `publicKey`: the key that browsers subscribe with, although nothing is sent to them.
  */
 export function createMailbox(db: Database, clock: Clock, publicKey = ''): Mailbox {
   const put = async (message: Parameters<typeof putIntoMailbox>[1]) => {

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const publicUrl = 'https://plumbline.example';
 
 describe("the street map's base", () => {
-  it('is OpenStreetMap while a tile of it can be had, and nothing while none can', async () => {
+  it('is OpenStreetMap if its tiles are reachable, and empty if not', async () => {
     let status = 200;
     let asked = 0;
     let agent: string | undefined;
@@ -41,12 +41,12 @@ describe("the street map's base", () => {
 
     status = 503;
     time += 11 * 60_000;
-    // The old answer is given once more while a new one is fetched.
+    // The old result is returned once more while a new one is fetched.
     expect((await base.read()).style).toBe('openstreetmap');
     await expect.poll(() => base.known().style).toBe('');
   });
 
-  it('is nothing where nobody answers, and the first page does not wait long for that', async () => {
+  it('is empty if nothing responds, and the first page does not wait long for that', async () => {
     const url = await serve(() => {});
     const base = createMapBase({ styleUrl: undefined, publicUrl, tileUrl: `${url}/0/0/0.png` });
     const before = performance.now();
@@ -54,7 +54,7 @@ describe("the street map's base", () => {
     expect(performance.now() - before).toBeLessThan(2500);
   });
 
-  it('is the style of the setting, which may load from all that it names', async () => {
+  it('is the configured style, which may load from all addresses in it', async () => {
     const url = await serve((request, response) => {
       const body =
         request.url === '/tiles.json'
@@ -84,7 +84,7 @@ describe("the street map's base", () => {
     });
   });
 
-  it('is nothing while the style of the setting is no style', async () => {
+  it('is empty while the configured style is invalid', async () => {
     const url = await serve((_request, response) => response.end('<html>'));
     const base = createMapBase({ styleUrl: `${url}/style.json`, publicUrl });
     expect(await base.read()).toEqual({ style: '', origins: [url] });

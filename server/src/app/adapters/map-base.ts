@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
-/** What lies under the street map, as far as is known now. */
+/** The base of the street map, as currently known. */
 export interface MapBase {
-  /** 'openstreetmap', the address of a style, or '' while it can't be reached: then no page asks for it. */
+  /** 'openstreetmap', the address of a style, or '' while it is unreachable, in which case no page requests it. */
   readonly style: string;
-  /** Where a page with the street map may load from. */
+  /** Origins from which a page with the street map may load. */
   readonly origins: readonly string[];
 }
 
 export interface MapBaseOptions {
-  /** `MAP_STYLE_URL`; without it OpenStreetMap's own tiles. */
+  /** `MAP_STYLE_URL`; without it, OpenStreetMap's own tiles are used. */
   readonly styleUrl: string | undefined;
-  /** Says who asks, as OpenStreetMap wants it. */
+  /** Identifies us to OpenStreetMap, as it requires. */
   readonly publicUrl: string;
-  /** Of one tile of OpenStreetMap; another one in tests. */
+  /** The address of one OpenStreetMap tile; a different one in tests. */
   readonly tileUrl?: string;
   readonly now?: () => number;
 }
 
 const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/0/0/0.png';
-/** How long an answer counts. */
+/** How long a result is valid. */
 const FRESH_MS = 10 * 60_000;
 const TIMEOUT_MS = 3000;
-/** The first page waits so long for the first answer, and goes out without streets then. */
+/** The first page waits this long for the first result, and is then served without streets. */
 const PATIENCE_MS = 1000;
 const LONGEST_STYLE = 2_000_000;
 
-/** What of a style names other places. */
+/** The parts of a style that contain addresses. */
 const Style = z.looseObject({
   sources: z.record(z.string(), z.looseObject({ url: z.string().optional(), tiles: z.array(z.string()).optional() })),
   glyphs: z.string().optional(),
@@ -36,8 +36,8 @@ const Style = z.looseObject({
 const TileJson = z.looseObject({ tiles: z.array(z.string()) });
 
 /**
- * Looks from time to time whether the street map's base answers. A browser complains on its console about every tile
- * that it can't load, so pages only ask for tiles that can be had.
+ * Periodically checks whether the street map's base is reachable. A browser logs an error for every tile that fails to
+ * load, so pages only request available tiles.
  */
 export function createMapBase({ styleUrl, publicUrl, tileUrl = OPEN_STREET_MAP, now = Date.now }: MapBaseOptions) {
   const fallback: MapBase = { style: '', origins: originsOf([styleUrl ?? tileUrl], publicUrl) };
@@ -57,7 +57,10 @@ export function createMapBase({ styleUrl, publicUrl, tileUrl = OPEN_STREET_MAP, 
     return JSON.parse(text);
   };
 
-  /** A style names its sources, letters and signs; a source may name its tiles in a document of its own. */
+  /**
+   * Returns the origins of a style: of its sources, fonts and sprites. A source may list its tiles in a separate
+   * document.
+   */
   const originsOfStyle = async (url: string): Promise<string[]> => {
     const { sources, glyphs, sprite } = Style.parse(await readJson(url));
     const documents = Object.values(sources).flatMap((source) => source.url ?? []);
@@ -91,9 +94,9 @@ export function createMapBase({ styleUrl, publicUrl, tileUrl = OPEN_STREET_MAP, 
   };
 
   return {
-    /** What is known now: for what can't wait. */
+    /** Returns the current state without waiting. */
     known: (): MapBase => known,
-    /** What is known, after the first look; an old answer is renewed behind the caller's back. */
+    /** Returns the state after the first check; an old one is renewed in the background. */
     read: async (): Promise<MapBase> => {
       if (now() - knownAt > FRESH_MS) {
         const looking = refresh();
@@ -107,7 +110,7 @@ export function createMapBase({ styleUrl, publicUrl, tileUrl = OPEN_STREET_MAP, 
 
 export type MapBaseWatch = ReturnType<typeof createMapBase>;
 
-/** Only of the web; templates such as {z} and {s} are left as they are. */
+/** Keeps only web addresses; templates such as {z} and {s} are left as they are. */
 function originsOf(addresses: readonly string[], base: string): string[] {
   const origins = addresses.flatMap((address) => {
     const url = URL.parse(address.replaceAll(/[{}]/g, ''), base);

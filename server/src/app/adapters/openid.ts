@@ -4,13 +4,13 @@ import type { Log } from '../../kernel/log.ts';
 import { storableText } from '../../kernel/storable.ts';
 
 export interface OpenIdOptions {
-  /** Whose word is taken, such as https://accounts.google.com. Asked where its pages are when it is first needed. */
+  /** The trusted issuer, such as https://accounts.google.com. Its endpoints are discovered on first use. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider sends the browser back to; it must know this address. */
+  /** The address to which the provider returns the browser; it must be registered there. */
   readonly redirectUrl: string;
-  /** How the provider is reached; the embedded one is in this process. */
+  /** Makes the calls to the provider; the embedded one is in this process. */
   readonly fetch?: openid.CustomFetch;
   readonly log: Log;
 }
@@ -18,8 +18,8 @@ export interface OpenIdOptions {
 const PATIENCE_SECONDS = 10;
 
 /**
- * Signing in by any OpenID Connect provider: authorization code with PKCE, state and nonce; the ID token's signature,
- * issuer, audience and times are checked.
+ * Signs in with any OpenID Connect provider: authorization code with PKCE, state and nonce. The ID token's signature,
+ * issuer, audience and times are verified.
  */
 export function createOpenId(options: OpenIdOptions): IdentityPort {
   const { redirectUrl, log } = options;
@@ -59,7 +59,7 @@ export function createOpenId(options: OpenIdOptions): IdentityPort {
   };
 }
 
-/** What the provider says of itself: asked once, and again after a failure. Null while it can't be reached. */
+/** Returns the provider's configuration, fetched once and again after a failure. Null while it is unreachable. */
 function discovered({ issuer, clientId, clientSecret, fetch, log }: OpenIdOptions) {
   let known: Promise<openid.Configuration> | undefined;
   const discover = () =>
@@ -67,7 +67,7 @@ function discovered({ issuer, clientId, clientSecret, fetch, log }: OpenIdOption
       timeout: PATIENCE_SECONDS,
       execute: [
         openid.enableNonRepudiationChecks,
-        // Only a provider on this machine or in one's own network is without TLS.
+        // Only a provider on this machine or a private network has no TLS.
         ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
       ],
       ...(fetch && { [openid.customFetch]: fetch }),
@@ -78,7 +78,7 @@ function discovered({ issuer, clientId, clientSecret, fetch, log }: OpenIdOption
       return await known;
     } catch (error) {
       known = undefined;
-      log.warn({ code: codeOf(error) }, 'the identity provider could not be reached');
+      log.warn({ code: codeOf(error) }, 'the identity provider is unreachable');
       return null;
     }
   };
@@ -91,7 +91,7 @@ function identityOf(claims: openid.IDToken | undefined): Identity | IdentityFail
     issuer: claims.iss,
     subject: claims.sub,
     email: text(claims['email']),
-    // Some providers write it as a text.
+    // Some providers send it as text.
     emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: text(claims['given_name']) || text(claims['name']),
     lastName: text(claims['family_name']),
@@ -105,13 +105,13 @@ function failureOf(error: unknown, log: Log): IdentityFailure {
     return error.error === 'access_denied' ? 'cancelled' : 'failed';
   }
   const code = codeOf(error);
-  log.warn({ code }, 'the identity provider’s answer was not taken');
+  log.warn({ code }, 'the identity provider’s response was rejected');
   return UNREACHABLE.has(code) ? 'unavailable' : 'failed';
 }
 
 const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET']);
 
-/** What kind of failure it was; never the answer itself, which may hold secrets. */
+/** Returns the kind of failure, never the response itself, which may contain secrets. */
 function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   const inner = cause?.code;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database.ts';
 
-/** What the sandbox keeps: never a card's number, expiry or security code. */
+/** The sandbox's data: never a card's number, expiry or security code. */
 export interface SandboxIntent {
   readonly status: 'open' | 'succeeded' | 'cancelled';
   readonly amountCents: number;
@@ -51,7 +51,7 @@ interface NewObject<K extends Kind> {
   readonly createdAt: Date;
 }
 
-/** @returns false when something has this idempotency key already. */
+/** @returns false if the idempotency key is already in use. */
 export async function insertSandboxObject<K extends Kind>(db: Database, object: NewObject<K>): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into sandbox_objects (id, kind, body, idempotency_key, created_at)
@@ -61,7 +61,7 @@ export async function insertSandboxObject<K extends Kind>(db: Database, object: 
   return rowCount === 1;
 }
 
-/** Holds it until the transaction ends: what happens to one intent happens one after the other. */
+/** Locks an intent until the transaction ends, so that its events happen in sequence. */
 export async function lockSandboxIntent(db: Database, id: string): Promise<Kept<SandboxIntent> | null> {
   const { rows } = await db.execute<{ body: SandboxIntent; created_at: string }>(sql`
     select body, created_at from sandbox_objects where id = ${id} and kind = 'intent' for update`);
@@ -90,7 +90,7 @@ export async function selectByIdempotencyKey<K extends Kind>(
   return row ? { id: row.id, body: row.body, createdAt: new Date(row.created_at) } : null;
 }
 
-/** With `from <= created_at < to`. */
+/** Selects rows with `from <= created_at < to`. */
 export async function selectSandboxMovements(db: Database, from: Date, to: Date): Promise<Kept<SandboxMovement>[]> {
   const { rows } = await db.execute<{ id: string; body: SandboxMovement; created_at: string }>(sql`
     select id, body, created_at from sandbox_objects
@@ -99,7 +99,7 @@ export async function selectSandboxMovements(db: Database, from: Date, to: Date)
   return rows.map(({ id, body, created_at }) => ({ id, body, createdAt: new Date(created_at) }));
 }
 
-/** A job in the transaction of what it tells of. @param seconds from now. */
+/** Adds a job in the transaction of the event it reports. @param seconds the delay. */
 export async function addSandboxJob(db: Database, task: string, payload: object, seconds: number): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,

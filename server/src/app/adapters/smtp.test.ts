@@ -37,7 +37,7 @@ describe('e-mail by SMTP', () => {
     expect(messages[0]).toContain('text/html');
   });
 
-  it('carries an invitation as the part that mail programs look for, with its method', async () => {
+  it('carries an invitation as the part that mail programs expect, with its method', async () => {
     const { smtp, messages } = await smtpServer();
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
     await smtp.send({ ...email, calendar: { method: 'CANCEL', content } });
@@ -51,7 +51,7 @@ describe('e-mail by SMTP', () => {
     expect(messages[1]).not.toContain('text/calendar');
   });
 
-  it('says where an answer goes, and nothing else with it', async () => {
+  it('has a reply address, and nothing else from the caller', async () => {
     const { smtp, messages } = await smtpServer();
     await smtp.send({ ...email, replyTo: 'ann@acme.example.com' });
     await smtp.send({ ...email, replyTo: 'ann@acme.example.com\r\nBcc: all@example.net' });
@@ -73,7 +73,7 @@ describe('e-mail by SMTP', () => {
     expect(JSON.stringify(delivery)).not.toContain('pat@example.com');
   });
 
-  it('nobody listening is tried again', async () => {
+  it('is retried if no server is listening', async () => {
     const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'post@plumbline.example', patience: 400 });
     closing.push(() => smtp.close());
     expect(await smtp.send(email)).toMatchObject({ kind: 'retry' });
@@ -84,14 +84,14 @@ describe('e-mail by SMTP', () => {
     ['550 5.1.1 User unknown', true],
     ['550 5.7.1 You look suspicious', false],
     ['552 5.2.2 Mailbox full', false],
-  ])('says of a refusal whether the mailbox is not there: %s', async (answer, isGone) => {
+  ])('says whether a refusal means that the mailbox does not exist: %s', async (answer, isGone) => {
     const { smtp } = await smtpServer({ RCPT: answer });
     const delivery = await smtp.send(email);
     expect(delivery).toMatchObject({ kind: 'refused' });
     expect('because' in delivery).toBe(isGone);
   });
 
-  it('comes back to an address of its own, and asks for a report where the server makes them', async () => {
+  it('bounces to a separate address, and requests a delivery report if the server supports it', async () => {
     const { smtp, commands } = await smtpServer(
       { EHLO: '250-mail.example\r\n250 DSN' },
       { bounceAddress: 'bounces@plumbline.example' },
@@ -101,7 +101,7 @@ describe('e-mail by SMTP', () => {
     expect(commands).toContain('RCPT TO:<pat@example.com> NOTIFY=FAILURE');
   });
 
-  it('can be unsubscribed from in one click, and is answered where it says', async () => {
+  it('can be unsubscribed from in one click, with the reply going to the given address', async () => {
     const { smtp, messages } = await smtpServer();
     const unsubscribeUrl = 'https://plumbline.example/api/unsubscribe/msg_1';
     await smtp.send({ ...email, unsubscribeUrl, replyTo: 'visitor@example.com' });
@@ -110,7 +110,7 @@ describe('e-mail by SMTP', () => {
     expect(messages[0]).toContain('Reply-To: visitor@example.com\r\n');
   });
 
-  it('is signed where there is a key, with what unsubscribes', async () => {
+  it('is signed if there is a key, including the unsubscribe headers', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const dkim = {
       domain: 'plumbline.example',
@@ -126,7 +126,10 @@ describe('e-mail by SMTP', () => {
   });
 });
 
-/** The header fields that a valid DKIM signature covers, relaxed/relaxed and rsa-sha256 (RFC 6376). @throws Error when it isn't valid. */
+/**
+ * Returns the header fields that a valid DKIM signature covers, relaxed/relaxed and rsa-sha256 (RFC 6376). @throws
+ * Error if it is invalid.
+ */
 function verifiedFields(mail: string, publicKey: KeyObject): string[] {
   const [head = '', ...rest] = mail.replace(/\r\n\.\r\n$/, '\r\n').split('\r\n\r\n');
   const fields = head.split(/\r\n(?![ \t])/);

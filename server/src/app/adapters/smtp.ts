@@ -6,10 +6,10 @@ export interface SmtpOptions {
   readonly url: string;
   /** 'Plumbline <post@plumbline.example>' */
   readonly from: string;
-  /** Where mail that can't be delivered comes back to, with the mail's id after a '+'; without it, to the sender. */
+  /** The address to which undeliverable mail returns, with the mail's id after a '+'; without it, the sender's. */
   readonly bounceAddress?: string | undefined;
   readonly dkim?: DkimKey | undefined;
-  /** Milliseconds that a silent server is waited for. */
+  /** Milliseconds to wait for a silent server. */
   readonly patience?: number;
 }
 
@@ -22,13 +22,13 @@ export interface DkimKey {
 
 const PATIENCE_MS = 15_000;
 const RETRY_SECONDS = 60;
-/** RFC 8058 wants what unsubscribes signed. */
+/** RFC 8058 requires the unsubscribe headers to be signed. */
 const SIGNED_FIELDS =
   'from:to:reply-to:subject:date:message-id:mime-version:content-type:list-unsubscribe:list-unsubscribe-post';
 
 /**
- * E-mail by any SMTP server, over a few kept connections. The message's id is its Message-ID. A server that falls
- * silent after it was given the message may have taken it: that is 'unknown', and not repeated.
+ * Sends email through any SMTP server, over a small connection pool. The message's id becomes its Message-ID. A server
+ * that goes silent after receiving a message may have accepted it: the result is 'unknown', without a retry.
  */
 export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } {
   const { url, from, bounceAddress, dkim, patience = PATIENCE_MS } = options;
@@ -38,7 +38,7 @@ export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } 
     maxConnections: 4,
     connectionTimeout: patience,
     greetingTimeout: patience,
-    // Later than the greeting's: who was never greeted knows that nothing was given.
+    // Later than the greeting's timeout: without a greeting, nothing has been sent.
     socketTimeout: patience * 1.5,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -84,10 +84,12 @@ export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } 
   };
 }
 
-/** What nodemailer says when no server was reached or it would not talk to us: nothing has been given to it. */
+/** Nodemailer's messages if no server was reached or it refused to talk: nothing has been sent. */
 const NOT_REACHED = /^(connect |getaddrinfo |Connection timeout|Greeting never received)/;
 const NOT_BEGUN = new Set(['EDNS', 'EAUTH', 'ETLS']);
-/** No such mailbox: by its enhanced code (RFC 3463), or the bare words of older servers when they are told the recipient. */
+/**
+ * No such mailbox: by its enhanced code (RFC 3463), or by the plain text of older servers in response to the recipient.
+ */
 const NO_MAILBOX = /^5\d\d[ -]5\.1\.(?:0|1|2|3|6|10)\b/;
 const BARE_REFUSAL = /^55[013][ -](?!5\.\d)/;
 
@@ -99,7 +101,7 @@ interface SmtpError {
   readonly message: string;
 }
 
-/** RFC 5321, 4.2.1: 4yz may be tried again, 5yz is final. Reasons hold codes, never addresses. */
+/** RFC 5321, 4.2.1: 4yz may be retried, 5yz is final. Reasons contain codes, never addresses. */
 function deliveryOf(error: unknown): Delivery {
   const { code, responseCode, response = '', command, message } = error as SmtpError;
   if (responseCode !== undefined && responseCode >= 500) {

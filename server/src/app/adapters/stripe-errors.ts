@@ -5,9 +5,10 @@ import type { Log } from '../../kernel/log.ts';
 type NotOk = Exclude<PortAnswer<never>, { kind: 'ok' }>;
 
 /**
- * Stripe's errors in our words, here and nowhere else (docs.stripe.com/error-handling). A key that it doesn't take is
- * ours to put right and then the same call would be taken, so it counts as 'unavailable', loudly.
- * @throws what isn't Stripe's error: a defect.
+ * The only place that translates Stripe's errors (docs.stripe.com/error-handling). A rejected key is our configuration
+ * error, and the same call would succeed afterwards, so it counts as 'unavailable' and is logged as an error.
+ *
+ * @throws anything that isn't Stripe's error, since that is a bug.
  */
 export function failureOf(error: unknown, log: Log): NotOk {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -17,7 +18,7 @@ export function failureOf(error: unknown, log: Log): NotOk {
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
   ) {
-    log.error(facts, 'Stripe does not take our key: check STRIPE_SECRET_KEY');
+    log.error(facts, 'Stripe rejects our key: check STRIPE_SECRET_KEY');
     return { kind: 'unavailable', reason: 'the provider does not take our key' };
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
@@ -35,16 +36,16 @@ export function failureOf(error: unknown, log: Log): NotOk {
   if (error instanceof Stripe.errors.StripeCardError) {
     return { kind: 'refused', code: error.decline_code ?? code ?? 'card_declined', reason: plain(error) };
   }
-  log.warn(facts, 'Stripe could not be asked');
+  log.warn(facts, 'Stripe is unreachable');
   return { kind: 'unavailable', reason: statusCode === undefined ? 'not reached' : `status ${statusCode}` };
 }
 
-/** A first call failed inside of Stripe, and it repeats that answer for as long as it remembers the key. */
+/** The first call failed inside Stripe, which repeats that response for as long as it remembers the key. */
 export const isReplayedFailure = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
 
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
-/** Stripe writes ids into its messages. */
+/** Removes ids, which Stripe writes into its messages. */
 const plain = ({ message }: Error): string => message.replaceAll(/\b[a-z]{2,5}_\w{8,}/g, '…').slice(0, 300);

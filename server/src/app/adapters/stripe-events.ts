@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Dispute, Intent, ProviderEvent, ProviderRefund } from '../../domains/payments/ports.ts';
 
-/** An id, or the whole object where it was asked for. */
+/** An id, or the whole object if it was requested. */
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const Metadata = z.record(z.string(), z.string());
 const cents = z.int();
@@ -24,7 +24,7 @@ const PaymentError = z
     message: message ?? 'Your card was declined.',
   }));
 
-/** A PaymentIntent in our words. */
+/** Converts a PaymentIntent to our terms. */
 export const StripeIntent = z
   .object({
     id: z.string(),
@@ -57,7 +57,7 @@ const REFUND_STATUS = {
   canceled: 'failed',
 } as const satisfies Record<string, ProviderRefund['status']>;
 
-/** A Refund in our words. */
+/** Converts a Refund to our terms. */
 export const StripeRefund = z
   .object({
     id: z.string(),
@@ -78,7 +78,7 @@ export const StripeRefund = z
     }),
   );
 
-/** An early warning of the bank ('warning_…') withholds nothing and is no dispute yet. */
+/** A bank's early warning ('warning_…') withholds nothing and is not yet a dispute. */
 const DISPUTE_STATUS = {
   needs_response: 'open',
   under_review: 'open',
@@ -86,7 +86,7 @@ const DISPUTE_STATUS = {
   lost: 'lost',
 } as const satisfies Record<string, Dispute['status']>;
 
-/** A Dispute in our words. */
+/** Converts a Dispute to our terms. */
 export const StripeDispute = z
   .object({
     id: z.string(),
@@ -108,7 +108,7 @@ export const StripeDispute = z
     };
   });
 
-/** Of money that has nothing to do with us, or that is not withheld: nothing for us to do. */
+/** An event about unrelated money, or money that isn't withheld: we ignore it. */
 const NotOurs = z.union([
   z.object({ object: z.enum(['dispute', 'refund']), payment_intent: z.null() }),
   z.object({
@@ -138,7 +138,7 @@ export type EventReading =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
   | { readonly kind: 'ignored'; readonly id: string; readonly type: string };
 
-/** Reads an authentic event; null when it isn't what Stripe describes. */
+/** Parses an authentic event; returns null if it doesn't match Stripe's description. */
 export function readStripeEvent(json: unknown): EventReading | null {
   const envelope = StripeEvent.safeParse(json);
   if (!envelope.success) return null;

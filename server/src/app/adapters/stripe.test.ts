@@ -15,7 +15,7 @@ const asCall = ({ body, signature }: SignedEvent) => ({
   headers: { 'stripe-signature': signature },
 });
 
-/** The whole way: our adapter, Stripe's own SDK, and an account in Stripe's shape in the place of the network. */
+/** Connects our adapter through Stripe's own SDK to a simulated Stripe account, without a network. */
 function observed(stripe: LocalStripe, clock: TestClock, log: Log = silentLog) {
   const port = createStripe({
     secretKey: stripe.secretKey,
@@ -88,7 +88,7 @@ describe('Stripe over a socket', () => {
     expect(valueOf(await port.cancelIntent(other.id)).status).toBe('cancelled');
   });
 
-  it('is not waited for longer than the patience allows; what was carried out is found by its key', async () => {
+  it('is waited for no longer than the time limit; what was carried out is found by its key', async () => {
     const wanted = anIntent();
     server.failNext('lost-answer');
     const before = server.account.intents.size;
@@ -98,7 +98,7 @@ describe('Stripe over a socket', () => {
     expect(server.account.intents.size).toBe(before + 1);
   });
 
-  it('says of a call in flight that it can be tried again', async () => {
+  it('says that a call in progress can be retried', async () => {
     const wanted = anIntent();
     const release = server.hold();
     const first = clientOf().createIntent(wanted);
@@ -107,7 +107,7 @@ describe('Stripe over a socket', () => {
     expect(valueOf(await clientOf().createIntent(wanted)).id).toBe(valueOf(await first).id);
   });
 
-  it('sends webhooks to an address, twice when it is told to', async () => {
+  it('sends webhooks to an address, twice on request', async () => {
     const received: string[] = [];
     server.webhooks.sendTo(async ({ body }) => {
       received.push((JSON.parse(body) as { type: string }).type);
@@ -122,7 +122,7 @@ describe('Stripe over a socket', () => {
     expect(server.webhooks.waiting).toEqual([]);
   });
 
-  it('says of nobody listening that it can be tried again', async () => {
+  it('says that a call can be retried if nothing responds', async () => {
     const port = createStripe({
       secretKey: 'sk_test_x',
       publishableKey: 'pk_test_x',
@@ -135,7 +135,7 @@ describe('Stripe over a socket', () => {
   });
 });
 
-describe('Stripe, when something goes wrong', () => {
+describe('Stripe during failures', () => {
   it.each<Fault>(['lost-request', 'lost-answer', 'error-before', 'error-after', 'rate-limit'])(
     '%s: an intent is tried again and is one',
     async (fault) => {
@@ -162,7 +162,7 @@ describe('Stripe, when something goes wrong', () => {
     },
   );
 
-  it('knows its refund again after Stripe has forgotten the key', async () => {
+  it('recognizes its refund even after Stripe has forgotten the key', async () => {
     const { port, stripe, pay, clock } = localStripe();
     const intent = valueOf(await port.createIntent(anIntent()));
     await pay(intent, 'approved');
@@ -173,14 +173,14 @@ describe('Stripe, when something goes wrong', () => {
     expect(stripe.account.refunds.size).toBe(1);
   });
 
-  it('a key that Stripe does not take is ours to put right, and no final answer', async () => {
+  it('treats a rejected key as a configuration error, not as a final response', async () => {
     expect(await clientOf({ secretKey: 'sk_test_wrong' }).createIntent(anIntent())).toEqual({
       kind: 'unavailable',
       reason: 'the provider does not take our key',
     });
   });
 
-  it('neither logs nor answers a client secret, an id or a key', async () => {
+  it('neither logs nor returns a client secret, an id or a key', async () => {
     const lines: string[] = [];
     const write = (facts: object, message?: string) => void lines.push(JSON.stringify([facts, message]));
     const log: Log = { debug: write, info: write, warn: write, error: write, child: () => log };
@@ -202,18 +202,18 @@ describe('Stripe, when something goes wrong', () => {
   });
 });
 
-describe('Stripe tells', () => {
+describe('Stripe’s events', () => {
   const read = async ({ port, told, now }: ReturnType<typeof localStripe>) =>
     (await told()).map(({ rawBody, headers }) => port.readWebhook(rawBody, headers, now()));
 
-  it('of an intent that is none of ours, so that it can be left alone', async () => {
+  it('include foreign intents, so that they can be ignored', async () => {
     const provider = localStripe();
     const { account } = provider.stripe;
     account.confirmIntent(account.createIntent({ amount: 500, currency: 'usd' }).id, 'pm_card_visa');
     expect((await read(provider)).at(-1)).toMatchObject({ kind: 'event', event: { intent: { paymentId: null } } });
   });
 
-  it('of a dispute from its beginning to its end', async () => {
+  it('follow a dispute from beginning to end', async () => {
     const provider = localStripe();
     const intent = valueOf(await provider.port.createIntent(anIntent()));
     provider.stripe.account.confirmIntent(intent.id, 'pm_card_createDispute');
@@ -236,7 +236,7 @@ describe('Stripe tells', () => {
     ]);
   });
 
-  it('of a bank’s early warning nothing that we would have to act on', async () => {
+  it('about a bank’s early warning are ignored', async () => {
     const { port, stripe, now } = localStripe();
     const object = { object: 'dispute', id: 'du_1', status: 'warning_needs_response', payment_intent: 'pi_1' };
     const event = { id: 'evt_1', type: 'charge.dispute.created', created: 1, data: { object } };
@@ -244,7 +244,7 @@ describe('Stripe tells', () => {
     expect(port.readWebhook(rawBody, headers, now()).kind).toBe('ignored');
   });
 
-  it('of a refund that the bank sends back', async () => {
+  it('include a refund that the bank returns', async () => {
     const provider = localStripe();
     const { account } = provider.stripe;
     const intent = valueOf(await provider.port.createIntent(anIntent()));
@@ -261,7 +261,7 @@ describe('Stripe tells', () => {
     });
   });
 
-  it('says that no real money moves by the kind of its key', () => {
+  it('show by the kind of key that no real money moves', () => {
     expect(clientOf().isTest).toBe(true);
     expect(clientOf({ secretKey: 'sk_live_x' }).isTest).toBe(false);
     expect(clientOf({ secretKey: 'rk_live_x' }).isTest).toBe(false);

@@ -21,11 +21,11 @@ export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe's interface is, for a stand-in on this machine; Stripe itself when left out. */
+  /** The address of Stripe's API, for a local simulator; Stripe itself by default. */
   readonly apiUrl?: string | undefined;
-  /** In the place of the network. */
+  /** Replaces the network. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds that a silent provider is waited for. */
+  /** Milliseconds to wait for a silent provider. */
   readonly patience?: number;
   readonly clock: Clock;
   readonly log: Log;
@@ -36,8 +36,8 @@ const DAY_SECONDS = 86_400;
 const PAGE = 100;
 
 /**
- * Payments by Stripe. Cards are typed into Stripe's own frame and never come near us. Nothing is retried in here: every
- * call that changes something has a key of ours, and who calls tries again when it suits them.
+ * Takes payments with Stripe. Cards are entered in Stripe's own frame and never reach us. Nothing is retried here:
+ * every state-changing call has our idempotency key, and the caller retries when it suits.
  */
 export function createStripe(options: StripeOptions): PaymentPort {
   const { secretKey, publishableKey, webhookSecret, clock, log } = options;
@@ -115,7 +115,7 @@ export function createStripe(options: StripeOptions): PaymentPort {
       return await create(refundId);
     } catch (error) {
       const isReplayed = isReplayedFailure(error);
-      // A key is remembered for a day; after it, the refund that was made tells by itself.
+      // Stripe remembers a key for a day; after that, the existing refund itself shows that it was made.
       if (!isReplayed && !hasCode(error, 'charge_already_refunded')) throw error;
       const made = await findRefund(intentId, refundId);
       if (made) return made;
@@ -177,11 +177,11 @@ function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret:
     );
   } catch (error) {
     if (error instanceof SyntaxError) return { kind: 'refused', reason: 'malformed' };
-    // A signature that is no signature at all isn't always said to be a wrong one.
+    // Malformed signatures aren't always reported as wrong ones.
     const isLate = error instanceof Error && error.message.startsWith('Timestamp');
     return { kind: 'refused', reason: isLate ? 'too-old' : 'wrong-signature' };
   }
-  // The SDK takes any time to come; one far ahead could be kept and sent again for as long.
+  // The SDK accepts future times; one far ahead could be stored and replayed for as long.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (signedAt - now.getTime() / 1000 > WEBHOOK_TOLERANCE_SECONDS) return { kind: 'refused', reason: 'too-old' };
   return readStripeEvent(storable(json)) ?? { kind: 'refused', reason: 'malformed' };

@@ -35,12 +35,12 @@ describeSmsPort(
           .map(({ form }) => ({ to: form['To'] ?? '', text: form['Body'] ?? '', subject: null, html: null })),
     };
   },
-  // Its API takes no key by which it could know a message again.
+  // Its API has no idempotency key.
   { knowsRepetitions: false },
 );
 
 describe('texts by Twilio', () => {
-  it('name the sender and where their reports go', async () => {
+  it('name the sender and the address for their reports', async () => {
     const { server, twilio } = await open();
     expect(await twilio.sms.send(sms)).toEqual({ kind: 'sent', ref: `SM${'1'.padStart(32, '0')}` });
     expect(server.taken).toEqual([
@@ -56,7 +56,7 @@ describe('texts by Twilio', () => {
     ]);
   });
 
-  it('go by a messaging service where one is set, and ask for no reports that could not be posted', async () => {
+  it('use a messaging service if one is configured, and request no reports that could not be posted', async () => {
     const { server, twilio } = await open({ from: `MG${'2'.repeat(32)}`, publicUrl: 'http://localhost:3000' });
     await twilio.sms.send(sms);
     expect(server.taken[0]?.form).toEqual({ To: sms.to, Body: sms.text, MessagingServiceSid: `MG${'2'.repeat(32)}` });
@@ -83,7 +83,7 @@ describe('texts by Twilio', () => {
     expect(JSON.stringify(delivery)).not.toContain(sms.to);
   });
 
-  it('are tried again with other credentials, and when nobody is there', async () => {
+  it('are retried with other credentials, and if nothing responds', async () => {
     const { twilio } = await open({ authToken: 'f'.repeat(32) });
     expect(await twilio.sms.send(sms)).toMatchObject({ kind: 'retry', reason: 'Twilio 20003' });
     const nobody = await open({ api: 'http://127.0.0.1:1' });
@@ -92,7 +92,7 @@ describe('texts by Twilio', () => {
 });
 
 describe('calls by Twilio', () => {
-  it('read the text aloud, twice, whatever stands in it', async () => {
+  it('read the text aloud, twice, whatever it contains', async () => {
     const { server, twilio } = await open();
     const delivery = await twilio.phone?.send({ ...sms, text: 'Sinks & drains <now>' });
     expect(delivery).toEqual({ kind: 'sent', ref: `CA${'1'.padStart(32, '0')}` });
@@ -108,12 +108,12 @@ describe('calls by Twilio', () => {
   });
 });
 
-describe('what Twilio posts to us', () => {
+describe('a call from Twilio', () => {
   const path = '/api/webhooks/twilio/sms';
   const form = { MessageSid: 'SM1', From: '+15025550134', Body: 'ACCEPT' };
   const signature = twilioSdk.getExpectedTwilioSignature(TOKEN, `https://plumbline.example${path}`, form);
 
-  it('is known by its signature over our address and every field', async () => {
+  it('is authenticated by its signature over our address and every field', async () => {
     const { twilio } = await open();
     expect(twilio.carrier.isGenuine({ signature, path, form })).toBe(true);
     expect(twilio.carrier.isGenuine({ signature, path, form: { ...form, Body: 'DENY' } })).toBe(false);
@@ -122,7 +122,7 @@ describe('what Twilio posts to us', () => {
     expect(twilio.carrier.isGenuine({ signature: undefined, path, form })).toBe(false);
   });
 
-  it('is a text, with what Twilio has answered by itself', async () => {
+  it('can be a text, with Twilio’s own automatic reply', async () => {
     const { carrier } = (await open()).twilio;
     expect(carrier.textOf(form)).toMatchObject({ id: 'SM1', sender: '+15025550134', body: 'ACCEPT' });
     expect(carrier.textOf({ ...form, OptOutType: 'STOP' })).toMatchObject({ carrier: 'stop' });
@@ -136,13 +136,13 @@ describe('what Twilio posts to us', () => {
     ['delivered', 'delivered', null],
     ['undelivered', 'failed', 'Twilio 30034'],
     ['failed', 'failed', 'Twilio 30034'],
-  ])('a message that is %s is %s', async (status, fate, reason) => {
+  ])('reports that a %s message is %s', async (status, fate, reason) => {
     const { carrier } = (await open()).twilio;
     const report = { MessageSid: 'SM1', MessageStatus: status, ErrorCode: '30034' };
     expect(carrier.reportOf(report)).toEqual({ ref: 'SM1', status: fate, reason });
   });
 
-  it('tells of calls as well, and nothing that we don’t know', async () => {
+  it('reports on calls as well, and ignores what we don’t know', async () => {
     const { carrier } = (await open()).twilio;
     expect(carrier.reportOf({ CallSid: 'CA1', CallStatus: 'no-answer' })).toEqual({
       ref: 'CA1',

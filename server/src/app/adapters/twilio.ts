@@ -8,11 +8,11 @@ export interface TwilioOptions {
   readonly authToken: string;
   /** A number in E.164, or a messaging service ('MG…'), which can't call. */
   readonly from: string;
-  /** Where Twilio reaches us: it posts there what became of each message. */
+  /** Our address for Twilio, to which it posts the status of each message. */
   readonly publicUrl: string;
-  /** Milliseconds that a silent Twilio is waited for. */
+  /** Milliseconds to wait if Twilio is silent. */
   readonly patience?: number;
-  /** Where Twilio's API is, for tests. */
+  /** The address of Twilio's API, for tests. */
   readonly api?: string;
 }
 
@@ -26,8 +26,8 @@ const PATIENCE_MS = 12_000;
 const API = 'https://api.twilio.com';
 
 /**
- * Texts and calls by Twilio. It has no idempotency key: what a killed process had handed over and not recorded is of
- * unknown fate, until Twilio's report of it comes.
+ * Sends texts and calls with Twilio. It has no idempotency key, so a message that a killed process handed over but
+ * didn't record has an unknown outcome until Twilio reports on it.
  */
 export function createTwilio(options: TwilioOptions): Twilio {
   const { accountSid, authToken, from, publicUrl, patience = PATIENCE_MS, api = API } = options;
@@ -69,7 +69,7 @@ const IncomingSms = z
     MessageSid: z.string().min(1).max(64),
     From: z.string().regex(/^\+[1-9]\d{6,14}$/),
     Body: z.string().max(10_000).default(''),
-    /** Set where Twilio answers the carriers' words by itself. */
+    /** Present if Twilio itself responds to the carriers' words. */
     OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
   })
   .transform(({ MessageSid: id, From: sender, Body: body, OptOutType }) => ({
@@ -87,7 +87,7 @@ const TAKEN = new Set(['accepted', 'queued', 'scheduled', 'sending', 'sent', 'in
 const DELIVERED = new Set(['delivered', 'read', 'completed']);
 const FAILED = new Set(['undelivered', 'failed', 'canceled', 'busy', 'no-answer']);
 
-/** A status callback, of a message or of a call. */
+/** Parses a status callback, of a message or of a call. */
 const reportOf: CarrierPort['reportOf'] = (form) => {
   const ref = form['MessageSid'] ?? form['CallSid'] ?? null;
   const status = form['MessageStatus'] ?? form['CallStatus'] ?? '';
@@ -97,7 +97,7 @@ const reportOf: CarrierPort['reportOf'] = (form) => {
   return { ref, status: 'failed', reason: `Twilio ${/^\d{5}$/.exec(form['ErrorCode'] ?? '')?.[0] ?? status}` };
 };
 
-/** The SDK's own client, at another address in tests. */
+/** The SDK's own client, with another address in tests. */
 function httpClient(timeout: number, api: string) {
   const client = new twilio.RequestClient({ timeout, keepAlive: true, autoRetry: false });
   if (api === API) return client;
@@ -106,10 +106,10 @@ function httpClient(timeout: number, api: string) {
   return client;
 }
 
-/** Twilio refuses messages whose reports it could not post. */
+/** Twilio refuses messages whose reports it can't post. */
 const isReachable = (publicUrl: string) => !/^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 
-/** What the callee hears: twice, after a moment to lift the phone to the ear. */
+/** The spoken text: twice, after a pause for raising the phone to the ear. */
 function spoken(text: string): string {
   const response = new twilio.twiml.VoiceResponse();
   response.pause({ length: 1 });
@@ -127,19 +127,19 @@ async function delivered(send: () => Promise<{ readonly sid: string }>): Promise
   }
 }
 
-/** Twilio's words for 'this number has texted STOP'. */
+/** Twilio's code for 'this number has texted STOP'. */
 const OPTED_OUT = 21_610;
-/** No such number, no mobile number, and landlines: nothing will ever arrive. */
+/** No such number, not a mobile number, or a landline: nothing will ever arrive. */
 const NO_SUCH_NUMBER = new Set([21_211, 21_217, 21_614, 21_401, 21_421]);
 const TOO_MANY_SECONDS = 30;
 const LATER_SECONDS = 60;
-/** Refused before Twilio did anything: our account or credentials, which the operator can put right. */
+/** Refused before Twilio did anything: our account or credentials, which the operator can fix. */
 const NOT_LET_IN = new Set([401, 403]);
 
-/** The connection was never made: nothing has been given to Twilio. */
+/** The connection was never made: nothing was handed to Twilio. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 
-/** Reasons hold codes, never numbers that people can be called by. */
+/** Reasons contain codes, never phone numbers. */
 function deliveryOf(error: unknown): Delivery {
   const { status, code } = error as { status?: number; code?: number | string };
   if (status === undefined) {
@@ -151,7 +151,7 @@ function deliveryOf(error: unknown): Delivery {
   const reason = `Twilio ${code ?? status}`;
   if (status === 429) return { kind: 'retry', after: TOO_MANY_SECONDS, reason };
   if (status === 503 || NOT_LET_IN.has(status)) return { kind: 'retry', after: LATER_SECONDS, reason };
-  // What it had done before it failed, it doesn't say.
+  // Twilio doesn't say what it had done before it failed.
   if (status >= 500) return { kind: 'unknown', reason };
   if (code === OPTED_OUT) return { kind: 'refused', reason, because: 'opted-out' };
   if (typeof code === 'number' && NO_SUCH_NUMBER.has(code))

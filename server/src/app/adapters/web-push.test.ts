@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A browser's subscription, and what it can read of a push. */
+/** Simulates a browser's subscription that can decrypt a push. */
 function aBrowser(origin: string) {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -38,7 +38,7 @@ interface Posted {
   readonly body: Buffer;
 }
 
-/** A push service on this machine, over TLS, that answers with `status`. */
+/** Starts a local push service over TLS that responds with `status`. */
 async function pushService(status: number | null = 201, given: Partial<WebPushOptions> = {}) {
   const posted: Posted[] = [];
   const server = createServer(certificate, (request, reply) => {
@@ -76,7 +76,7 @@ const notification = {
 };
 
 describe('a notification', () => {
-  it('can be read by the browser that it is for, and by nobody on the way', async () => {
+  it('can be read by its browser, and by no one on the way', async () => {
     const { push, posted, browser } = await pushService();
     expect(await push.send({ ...notification, subscription: browser.subscription })).toEqual({ kind: 'sent' });
     const [{ body, headers } = { body: Buffer.alloc(0), headers: {} }] = posted;
@@ -117,14 +117,14 @@ describe('a notification', () => {
     [429, { kind: 'retry', after: 7 }],
     [503, { kind: 'retry' }],
     [null, { kind: 'unknown' }],
-  ])('that is answered with %s', async (status, outcome) => {
+  ])('that gets the response %s', async (status, outcome) => {
     const { push, browser } = await pushService(status);
     const delivery = await push.send({ ...notification, subscription: browser.subscription });
     expect(delivery).toMatchObject(outcome);
     expect(JSON.stringify(delivery)).not.toContain('/push/1');
   });
 
-  it('goes to known push services alone, by TLS', async () => {
+  it('goes only to known push services, over TLS', async () => {
     const { push, posted, browser } = await pushService(201, { hosts: [] });
     expect(await push.send({ ...notification, subscription: browser.subscription })).toMatchObject({ kind: 'refused' });
     expect(posted).toEqual([]);
@@ -147,6 +147,6 @@ describe('a notification', () => {
   });
 });
 
-it('the test’s own certificate is one', () => {
+it('the test’s own certificate is valid', () => {
   expect(new X509Certificate(certificate.cert).checkHost('localhost')).toBe('localhost');
 });

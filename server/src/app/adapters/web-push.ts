@@ -11,24 +11,24 @@ export interface VapidKeys {
 
 export interface WebPushOptions {
   readonly keys: VapidKeys;
-  /** Whom a push service writes to about us: 'mailto:…' or an https address. */
+  /** Contact address for push services: 'mailto:…' or an https address. */
   readonly subject: string;
-  /** Hosts of push services beside the well-known ones. */
+  /** Additional hosts of push services. */
   readonly hosts?: readonly string[];
-  /** Milliseconds that a silent push service is waited for. */
+  /** Milliseconds to wait for a silent push service. */
   readonly patience?: number;
-  /** How push services are reached, for tests. */
+  /** The agent for reaching push services, in tests. */
   readonly agent?: Agent;
 }
 
-/** The key pair that a secret of 32 bytes stands for. */
+/** Derives the key pair from a secret of 32 bytes. */
 export function vapidKeys(secret: string): VapidKeys {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(secret, 'base64url'));
   return { publicKey: curve.getPublicKey('base64url'), privateKey: secret };
 }
 
-/** The push services of Chrome and what is made from it, Firefox, Safari and Edge. */
+/** The push services of Chrome and browsers based on it, Firefox, Safari and Edge. */
 const WELL_KNOWN = [
   /^fcm\.googleapis\.com$/,
   /\.push\.services\.mozilla\.com$/,
@@ -36,11 +36,14 @@ const WELL_KNOWN = [
   /\.notify\.windows\.com$/,
 ];
 const PATIENCE_MS = 10_000;
-/** A notification that is a day late says nothing any more. */
+/** A notification that is a day late is useless. */
 const DAY_SECONDS = 86_400;
 const RETRY_SECONDS = 60;
 
-/** Notifications to browsers by the push services of their makers (RFC 8030, encrypted by RFC 8291, signed by RFC 8292). */
+/**
+ * Sends notifications to browsers through their makers' push services (RFC 8030, encrypted by RFC 8291, signed by RFC
+ * 8292).
+ */
 export function createWebPush({ keys, subject, hosts = [], patience = PATIENCE_MS, agent }: WebPushOptions): PushPort {
   const accepts = (endpoint: string): boolean => {
     const url = URL.parse(endpoint);
@@ -55,7 +58,7 @@ export function createWebPush({ keys, subject, hosts = [], patience = PATIENCE_M
   };
   return {
     by: 'Web Push',
-    // A notification takes the place of the one with its tag.
+    // A notification replaces the one with its tag.
     knowsRepetitions: true,
     publicKey: keys.publicKey,
     accepts,
@@ -67,7 +70,7 @@ export function createWebPush({ keys, subject, hosts = [], patience = PATIENCE_M
       try {
         await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
           ...options,
-          // A repetition replaces what waits for a browser that is off (RFC 8030, 5.4): at most 32 characters.
+          // A repetition replaces what waits for a browser that is offline (RFC 8030, 5.4): at most 32 characters.
           topic: createHash('sha256').update(id).digest('base64url').slice(0, 32),
         });
         return { kind: 'sent' };

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The scheme by which payment providers sign what they tell (docs.stripe.com/webhooks/signature): 't=…,v1=…', the time
- * in seconds and an HMAC-SHA256 over the time and the very bytes that are sent.
+ * Signs a webhook call as payment providers do (docs.stripe.com/webhooks/signature): 't=…,v1=…', the time in seconds
+ * and an HMAC-SHA256 over the time and the exact bytes.
  */
 export function signWebhook(body: string, secret: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${codeOf(Buffer.from(body), secret, time)}`;
 }
 
-/** @param tolerance seconds, either way. @returns null when the signature holds. */
+/** @param tolerance seconds, in both directions. @returns null if the signature is valid. */
 export function signatureProblem(
   rawBody: Buffer,
   header: string,

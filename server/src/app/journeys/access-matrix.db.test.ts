@@ -31,7 +31,7 @@ async function aListedContractor(): Promise<User> {
   return user;
 }
 
-/** Never given to anything. */
+/** An id that was never issued. */
 const UNKNOWN = 'xx_NeverIssued0000000000';
 const MALFORMED = '..%2F%00%3Cscript%3E';
 
@@ -40,7 +40,7 @@ interface Operation {
   readonly 'x-step-up'?: boolean;
 }
 const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>();
-// Pages are no calls.
+// Pages are not calls.
 const calls = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
 const routes = calls.flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
@@ -57,7 +57,7 @@ async function sessionOf(user: User | null): Promise<{ token: string | undefined
   return { token, caller: await authenticateSession(ctx, token) };
 }
 
-/** How `access` refuses this caller; null when it lets them in. */
+/** Returns how `access` refuses this caller; null if it admits them. */
 function refused({ access = 'anyone' }: Row, user: User | null): number | null {
   if (access === 'anyone') return null;
   if (user === null) return 401;
@@ -87,7 +87,7 @@ const plainRows = Object.entries(accessRows).filter((entry): entry is [string, P
 const namingRows = Object.entries(accessRows).filter((entry): entry is [string, NamingRow] => 'own' in entry[1]);
 
 describe('every route of the OpenAPI document', () => {
-  it('has a row, and every row a route', () => {
+  it('has a row, and every row has a route', () => {
     expect(routes.map(({ route }) => route).sort()).toEqual(Object.keys(accessRows).sort());
   });
 
@@ -111,7 +111,7 @@ describe.each(Object.entries(callers))('%s', (_name, user) => {
     const { own, foreign, beside = '' } = await row.named(ctx, caller);
     const answer = (id: string) =>
       call(route, token, row.query?.(id, beside), row.payload?.(decodeURIComponent(id), beside), id);
-    // The own one last: it may change what it names.
+    // The caller's own goes last, because it may change its object.
     const answers = {
       foreign: await answer(foreign),
       unknown: await answer(UNKNOWN),
@@ -124,7 +124,7 @@ describe.each(Object.entries(callers))('%s', (_name, user) => {
       ['malformed', refusal ?? row.malformed],
       ['own', refusal ?? (typeof row.own === 'function' ? row.own(caller) : row.own)],
     ]);
-    // Where the form of an id is checked first, what is malformed hears so.
+    // If the form of an id is checked first, malformed ids get that error.
     const { foreign: another, unknown, malformed } = answers;
     const alike = malformed.status === another.status ? [another, unknown, malformed] : [another, unknown];
     expect(new Set(alike.map(({ status, body }) => (status < 400 ? '' : body))).size).toBe(1);
@@ -163,7 +163,7 @@ describe('an operator', () => {
     expect([status, JSON.parse(body).code]).toEqual([403, 'step-up-required']);
   });
 
-  it('proves a factor again before money, erasure, suspension, and a change of the factors themselves', () => {
+  it('needs a fresh factor for money, erasure, suspension, and changes of the factors', () => {
     expect(grave.map(({ route }) => route).sort()).toEqual([
       'DELETE /api/account',
       'DELETE /api/auth/authenticator-app',
@@ -187,7 +187,7 @@ describe('data that only its owner sees', () => {
     }),
   );
 
-  it('is listed here in full', () => {
+  it('is covered completely by this list', () => {
     expect([...Object.keys(accessLists), ...withoutContents].sort()).toEqual(shown.sort());
   });
 

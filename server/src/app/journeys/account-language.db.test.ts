@@ -23,13 +23,13 @@ const register = (email: string) =>
 const languageKept = (reply: Awaited<ReturnType<typeof login>>) =>
   reply.cookies.find(({ name }) => name === 'plumbline_language')?.value;
 
-it('is that of the registration: mails are in it with links to its pages, and signing in keeps it', async () => {
+it('is that of the registration: mails use it, link to its pages, and signing in keeps it', async () => {
   const registered = await register('ana@example.com');
   expect(registered.json().message).toBe('Revise su correo para verificar su cuenta.');
   const mail = await mailTo('ana@example.com');
   expect(mail.subject).toBe('Verifique su correo electrónico');
   expect(mail.text).toContain('https://plumbline.example/es/verify-email?token=');
-  // By somebody whose browser prefers English: the account keeps its language.
+  // The browser prefers English, but the account keeps its language.
   await verify(mail.token, browserOf(registered));
   expect((await login('ana@example.com', { password: 'a wrong password' })).json().message).toMatch(/^Invalid email/);
   const signedIn = await login('ana@example.com', { password });
@@ -43,7 +43,7 @@ it('is that of the registration: mails are in it with links to its pages, and si
   expect(sessions.json().map(({ device }: { device: string }) => device)).toContain('Firefox en Windows');
 });
 
-it('is changed in the settings, for mails and for the pages of this browser', async () => {
+it('can be changed in the settings, for mails and for this browser’s pages', async () => {
   const registered = await register('kim@example.com');
   await verify((await mailTo('kim@example.com')).token, browserOf(registered));
   const session = as(cookieOf(await login('kim@example.com', { password })));
@@ -60,7 +60,7 @@ it('is changed in the settings, for mails and for the pages of this browser', as
   expect(mail.text).toContain('https://plumbline.example/reset-password?token=');
 });
 
-it('is that of the listing and the requests of the account, too', async () => {
+it('also applies to the account’s listing and requests', async () => {
   const user = await aUser(ctx);
   const contractor = await aContractor(ctx, { ownerId: user.id });
   const request = await aSilentRequest(ctx, { selectedPlumberIds: [contractor.id] });
@@ -76,7 +76,7 @@ it('is that of the listing and the requests of the account, too', async () => {
   expect([contact?.language, (await request.request()).language]).toEqual(['es', 'es']);
 });
 
-it('is one of ours', async () => {
+it('must be one of ours', async () => {
   const session = as(cookieOf(await login('ana@example.com', { password })));
   const refused = await product.app.inject({
     method: 'PATCH',

@@ -33,14 +33,14 @@ const decoded = (text: string) =>
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The mail that the server was given last, and the token of the link in it. */
+/** Returns the latest mail that the server received, and the token of its link. */
 async function lastMail() {
   await product.runJobs();
   const text = decoded(server.messages.at(-1) ?? '');
   return { text, token: /[?]token=([\w-]+)/.exec(text)?.[1] ?? '' };
 }
 
-it('every mail of an account goes out by SMTP, from registering to the new password', async () => {
+it('every account mail is sent by SMTP, from the registration to a new password', async () => {
   const email = 'ana@example.com';
   const browser = browserOf(await register(email));
   const verification = await lastMail();
@@ -61,7 +61,7 @@ it('every mail of an account goes out by SMTP, from registering to the new passw
   expect((await login(email, { password })).statusCode).toBe(200);
 });
 
-it('that Google opens an account from now on goes out by SMTP', async () => {
+it('the notice that Google now opens an account is sent by SMTP', async () => {
   const { email } = await aUser(ctx);
   google.next({ claims: { sub: 'g-1', email, email_verified: true, given_name: 'Kim', family_name: 'Lee' } });
   const there = await app.inject({ url: '/api/auth/google' });
@@ -73,7 +73,7 @@ it('that Google opens an account from now on goes out by SMTP', async () => {
   expect(text).toContain('Subject: You can now sign in with Google');
 });
 
-it('the codes of listings, and that a listing’s address is another one, go out by SMTP', async () => {
+it('the codes of listings, and the notice of a changed address, are sent by SMTP', async () => {
   const { id, email: listed } = await aContractor(ctx);
   await post(`/api/contractors/${id}/claims`, { channel: 'email' });
   const claim = await lastMail();
@@ -93,7 +93,7 @@ it('the codes of listings, and that a listing’s address is another one, go out
   expect((await lastMail()).text).toContain(`To: ${own.email}`);
 });
 
-it('the links of open requests go out by SMTP', async () => {
+it('the links of open requests are sent by SMTP', async () => {
   const request = await aRequest(product.ctx, 1, { customerEmail: 'links@example.com' });
   await post('/api/find-request', { email: 'links@example.com' });
   const { text } = await lastMail();

@@ -13,7 +13,7 @@ const product = await testApp(database, { env: { FREE_REFERRALS: '1000', SUPPORT
 const { app, ctx, clock } = product;
 const { get, login, post, remove } = accountClient(product);
 
-/** Runs all that is due by the test's clock. */
+/** Runs everything that is due by the test's clock. */
 async function runDue(): Promise<void> {
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [
     clock.now(),
@@ -21,7 +21,7 @@ async function runDue(): Promise<void> {
   await product.runJobs();
 }
 
-/** A request over HTTP that its contractor has accepted, with both links. */
+/** Creates, over HTTP, a request that its contractor has accepted. Returns both links. */
 async function accepted(customerEmail: string, given: object = {}) {
   const contractor = await aContractor(ctx, given);
   const wanted = { preferredDate: '2026-12-20', preferredContactMethod: 'email', selectedPlumberId: contractor.id };
@@ -39,7 +39,7 @@ const eventsIn = (text: string) =>
 const mailsTo = async (to: string) => (await readMailbox(ctx, { to, limit: 50 })).toReversed();
 
 describe('an appointment', () => {
-  it('is accepted, made, moved, reminded of and kept; then its customer is asked for a review', async () => {
+  it('is accepted, made, moved, announced by reminders and kept; then its customer is asked for a review', async () => {
     const { id, referralId, contractor } = await accepted('mei@example.com');
     const booking = {
       serviceRequestId: id,
@@ -66,7 +66,7 @@ describe('an appointment', () => {
     await runDue();
     const mails = await mailsTo('mei@example.com');
     const invitations = mails.flatMap(({ calendar }) => (calendar === null ? [] : [calendar]));
-    // The first was overtaken before it went out.
+    // The first was superseded before it was sent.
     expect(invitations.map(({ method, content }) => [method, eventsIn(content)[0]?.sequence])).toEqual([
       ['REQUEST', 1],
     ]);
@@ -93,7 +93,7 @@ describe('an appointment', () => {
     expect((await get(`/api/review-invitations/${review}`)).statusCode).toBe(200);
   });
 
-  it('that names no request books nobody and is not refused', async () => {
+  it('that names no request books nobody, but is not refused', async () => {
     const literal = {
       serviceRequestId: 1,
       contractorId: 1,
@@ -120,7 +120,7 @@ describe('an appointment', () => {
     expect(tooLong.json().fields).toEqual({ duration: 'Choose 1, 2, 3 or 4 hours or a full day' });
   });
 
-  it('with the same key is made once', async () => {
+  it('is made once for repeated calls with one key', async () => {
     const { id } = await accepted('twice@example.com');
     const call = () =>
       app.inject({
@@ -136,7 +136,7 @@ describe('an appointment', () => {
 });
 
 describe('calendars', () => {
-  it('the file of an appointment is for keeping, and for nobody else to find', async () => {
+  it('the file of an appointment is a download that is neither cached nor indexed', async () => {
     const { id } = await accepted('file@example.com');
     const booking = {
       serviceRequestId: id,
@@ -157,7 +157,7 @@ describe('calendars', () => {
     expect(new URL(calendar.google).searchParams.get('dates')).toBe('20261214T140000Z/20261214T160000Z');
   });
 
-  it('a contractor’s feed is read by whoever knows its secret, until there is a new one', async () => {
+  it('a contractor’s feed can be read with its secret until there is a new one', async () => {
     const { email, id: ownerId } = await aUser(ctx, { role: 'craftsman' });
     const session = as(cookieOf(await login(email)) ?? '');
     const { id } = await accepted('feed@example.com', { ownerId });

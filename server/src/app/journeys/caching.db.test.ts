@@ -31,7 +31,7 @@ const cachingOf = async (method: string, url: string) => {
 };
 const example = (pattern: string) => pattern.replaceAll(/:\w+/g, 'example').replace('*', 'mailbox');
 
-describe('an answer of the API', () => {
+describe('a response of the API', () => {
   it.each(calls.filter(({ url }) => !Object.hasOwn(SAME_FOR_ALL, url)))(
     'is kept by nobody: $method $url',
     async ({ method, url }) => {
@@ -44,19 +44,19 @@ describe('an answer of the API', () => {
     expect(await cachingOf('GET', url)).toEqual({ status: 200, caching: 'public, max-age=3600' });
   });
 
-  it('is kept by nobody when it is a refusal or a 404, even where other answers could be kept', async () => {
+  it('is not cached if it is a refusal or a 404, even where others may be', async () => {
     const refused = ['/api/locations/zip/x', '/api/locations/zip/00000', '/api/nothing'];
     for (const url of refused) expect([url, (await cachingOf('GET', url)).caching]).toEqual([url, 'no-store']);
   });
 
-  it('may be kept for those calls alone, and all of them exist', () => {
+  it('may be cached only for those calls, all of which exist', () => {
     const kept = calls.filter(({ url }) => Object.hasOwn(SAME_FOR_ALL, url)).map(({ url }) => url);
     expect(new Set(kept)).toEqual(new Set(Object.keys(SAME_FOR_ALL)));
   });
 });
 
 describe.runIf(isWebBuilt())('a page', () => {
-  // Each is opened with an id after it, where it takes one.
+  // Opened with an id appended, if it takes one.
   const paths = openPaths.flatMap((path) =>
     [path.replace(/:\w+/, 'example'), `${path}/example`].filter((candidate) => isPage(candidate)),
   );
@@ -72,7 +72,7 @@ describe.runIf(isWebBuilt())('a page', () => {
     expect(await cachingOf('GET', path)).toEqual({ status: 200, caching: 'no-cache' });
   });
 
-  it('that does not exist is kept by nobody', async () => {
+  it('that does not exist is not cached', async () => {
     expect(await cachingOf('GET', '/nothing')).toEqual({ status: 404, caching: 'no-store' });
   });
 
@@ -83,7 +83,7 @@ describe.runIf(isWebBuilt())('a page', () => {
     },
   );
 
-  it('is made of files that are kept forever, and of others that are revalidated', async () => {
+  it('consists of files that are cached forever, and others that are revalidated', async () => {
     const files = routesOf(app).filter(({ method, url }) => method === 'GET' && /\.(js|css|woff2|svg|png)$/.test(url));
     const hashed = files.find(({ url }) => /^\/assets\/index-.*\.js$/.test(url))?.url ?? '';
     expect((await cachingOf('GET', hashed)).caching).toBe('public, max-age=31536000, immutable');

@@ -41,7 +41,7 @@ describe.each([
   ['by Stripe in production', { ...production, ...stripe }],
   ['by nobody in production', { ...production, REFERRAL_FEE_CENTS: '0' }],
 ])('paid %s', (_who, env) => {
-  it('no call takes a card', async () => {
+  it('no call accepts a card', async () => {
     const product = await testApp(database, { env });
     expect(product.ctx.ports.payments?.provider ?? 'none').not.toBe('sandbox');
     for (const path of ['/api/sandbox/payments', '/api/sandbox/authentications']) {
@@ -56,7 +56,7 @@ describe.each([
 });
 
 describe('a demonstration', () => {
-  it('pays by the sandbox’s own call, with the payment’s client secret and nothing else', async () => {
+  it('pays with the sandbox’s own call, using only the payment’s client secret', async () => {
     const product = await testApp(database);
     const { id, clientSecret } = await openedIntent(product.ctx);
     const pay = (given: object) => post(product, '/api/sandbox/payments', { clientSecret, ...CARD, ...given });
@@ -75,7 +75,7 @@ describe('a demonstration', () => {
     expect((await pay({})).body).toEqual({ status: 'succeeded', message: null });
   });
 
-  it('hears of it by the webhook that a real provider calls, signed, and then again', async () => {
+  it('is notified by the webhook that a real provider calls, signed, and then again', async () => {
     const product = await testApp(database);
     const { id, clientSecret } = await openedIntent(product.ctx);
     await post(product, '/api/sandbox/payments', { clientSecret, ...CARD });

@@ -11,17 +11,17 @@ const database = await testDatabase();
 const product = await testApp(database);
 const { app, clock, ctx } = product;
 const { get, login, mailsTo, mailTo, post } = accountClient(product);
-/** The clock is moved on by these tests. */
+/** These tests advance the clock. */
 const today = { preferredDate: undefined };
 
-describe('signing in claims what the browser did before', () => {
+describe('signing in claims the browser’s earlier actions', () => {
   const bid = (projectId: string, cookies: Record<string, string> = {}) =>
     post('/api/bids', { projectId, amount: 10 }, { cookies });
   const bidsOf = async (id: string) =>
     (await database.pool.query('select bidder, status from bids where project_id = $1 order by created_at, id', [id]))
       .rows;
 
-  it('its bids; where both have one on a project, one stays', async () => {
+  it('its bids; if both have one on a project, one stays', async () => {
     const user = await aUser(ctx, { role: 'craftsman' });
     const [one, both] = [await aProject(ctx), await aProject(ctx)];
     const session = cookieOf(await login(user.email)) ?? '';
@@ -42,7 +42,7 @@ describe('signing in claims what the browser did before', () => {
     expect((await bid(one, { [SESSION_COOKIE]: token ?? '' })).statusCode).toBe(409);
   });
 
-  it('an accepted bid rather than the account’s open one', async () => {
+  it('an accepted bid in preference to the account’s open one', async () => {
     const user = await aUser(ctx, { role: 'craftsman' });
     const project = await aProject(ctx);
     await bid(project, { [SESSION_COOKIE]: cookieOf(await login(user.email)) ?? '' });
@@ -55,7 +55,7 @@ describe('signing in claims what the browser did before', () => {
     expect((await bidsOf(project)).map(({ status }) => status)).toEqual(['withdrawn', 'accepted']);
   });
 
-  it('a customer’s requests, by the links that the browser holds; nobody’s else', async () => {
+  it('a customer’s requests whose links the browser holds, and nobody else’s', async () => {
     const [customer, other, contractor] = [await aUser(ctx), await aUser(ctx), await aUser(ctx, { role: 'craftsman' })];
     const [held, late] = [await aRequest(ctx, 1, today), await aRequest(ctx, 1, today)];
     const ownerOf = async (id: string) =>
@@ -75,7 +75,7 @@ describe('a verified address', () => {
   const ownerOf = async (id: string) =>
     (await database.pool.query('select customer_id from service_requests where id = $1', [id])).rows[0].customer_id;
 
-  it('brings the requests that were sent under it without an account, whatever browser signs in', async () => {
+  it('claims the requests that were sent under it without an account, from any browser', async () => {
     const { email, id, phone } = await aUser(ctx, { phone: '+15025550188' });
     const mine = await aRequest(ctx, 1, { ...today, customerEmail: email.toUpperCase() });
     const byPhone = await aRequest(ctx, 1, { ...today, customerPhone: phone, customerEmail: 'else@example.com' });
@@ -83,14 +83,14 @@ describe('a verified address', () => {
     const other = await aUser(ctx);
     await login(other.email, { serviceRequestIds: [owned.id] });
     await login(email);
-    // A typed number proves nothing, and a request claimed by its link stays with whoever claimed it.
+    // A typed number proves nothing, and a request claimed by its link stays with its account.
     expect([await ownerOf(mine.id), await ownerOf(byPhone.id), await ownerOf(owned.id)]).toEqual([id, null, other.id]);
     const session = as(cookieOf(await login(email)));
     const listed = await get(`/api/customer/service-requests?userId=${id}`, session);
     expect(listed.json().map((request: { id: string }) => request.id)).toEqual([mine.id]);
   });
 
-  it('brings a contractor the listing that is reached at it, without a code', async () => {
+  it('gives a contractor the listing with that address, without a code', async () => {
     const { email, id } = await aUser(ctx, { role: 'craftsman' });
     const listing = await aContractor(ctx, { email: email.toUpperCase(), isClaimed: false, provenPhone: null });
     const session = as(cookieOf(await login(email)));
@@ -104,7 +104,7 @@ describe('a verified address', () => {
     expect(rows).toEqual([{ owner_id: id, is_claimed: true }]);
   });
 
-  it('brings no listing that is taken, ambiguous or hidden, and none to a customer', async () => {
+  it('gives no listing that is taken, ambiguous or hidden, and none to a customer', async () => {
     const [contractor, customer] = [await aUser(ctx, { role: 'craftsman' }), await aUser(ctx)];
     const holder = await aUser(ctx, { role: 'craftsman' });
     const { email } = contractor;
@@ -121,8 +121,8 @@ describe('a verified address', () => {
   });
 });
 
-describe('who has lost the links of their requests', () => {
-  it('gets those of open ones mailed, and nobody learns whether there are any', async () => {
+describe('a customer who has lost the links of their requests', () => {
+  it('gets those of open ones by mail, and the response does not reveal whether there are any', async () => {
     const email = 'Lost.Links@example.com';
     const [open, ended] = [
       await aRequest(ctx, 1, { ...today, customerEmail: email }),
@@ -155,7 +155,7 @@ describe('a profile', () => {
 });
 
 describe('a customer’s profile', () => {
-  it('keeps what was edited, and nothing at all changes nothing', async () => {
+  it('keeps the edited fields, and an empty edit changes nothing', async () => {
     const { id, email } = await aUser(ctx);
     const session = as(cookieOf(await login(email)));
     const patch = (payload: object | undefined) =>

@@ -19,7 +19,7 @@ import { dispatch } from '../compose/subscriptions.ts';
 const { db } = await testDatabase();
 const ctx = testContext(db, { ports: takingPorts });
 
-/** Tells the domains of everything that has happened, as the worker does, `times` over. */
+/** Publishes all events so far, as the worker does, `times` times. */
 async function tellAll(times = 1): Promise<void> {
   const { rows } = await db.execute<{ payload: Parameters<typeof dispatch>[1] }>(sql`
     delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
@@ -49,7 +49,7 @@ const customerOf = (name: string) => ({
 });
 
 describe('a completed request', () => {
-  it('brings its customer one link to one review, whatever is told twice or reopened', async () => {
+  it('gives its customer one link to one review, despite repeated events and reopening', async () => {
     const request = await aRequest(ctx, 1, customerOf('Mei Lin Huang'));
     await complete(request);
     await tellAll(2);
@@ -93,7 +93,7 @@ describe('a completed request', () => {
     expect(answered.review.answer?.text).toBe('Glad to hear it!');
   });
 
-  it('is asked about by text where the customer wants texts, and never otherwise', async () => {
+  it('is followed by a text if the customer wants texts, and never otherwise', async () => {
     await complete(
       await aRequest(ctx, 1, { ...customerOf('Noa Berg'), preferredContactMethod: 'sms', smsConsent: true }),
     );
@@ -104,7 +104,7 @@ describe('a completed request', () => {
     expect(linksIn(await messagesTo(ctx, 'ole@example.com'), 'review')).toHaveLength(1);
   });
 
-  it('tells its customer no phone that the contractor hides', async () => {
+  it('does not reveal a phone that the contractor hides', async () => {
     const { id } = await aContractor(ctx, { phone: '+15025550999', phoneHidden: true });
     await complete(await aRequest(ctx, 0, { ...customerOf('Rio Sol'), selectedPlumberIds: [id] }));
     await tellAll();
@@ -113,7 +113,7 @@ describe('a completed request', () => {
     expect(words).not.toMatch(/555-?0999/);
   });
 
-  it('does not send the contractor of an unclaimed listing one more mail', async () => {
+  it('does not send the contractor of an unclaimed listing another mail', async () => {
     const { id, email } = await aContractor(ctx, { isClaimed: false });
     await complete(await aRequest(ctx, 0, { ...customerOf('Pia Lund'), selectedPlumberIds: [id] }));
     await tellAll();

@@ -29,7 +29,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const routes = operations.filter(({ route }) => accessRows[route] !== undefined);
 
-/** The places where a body may hold a text: 'bidderInfo.name', 'specialties.0'. */
+/** Returns the paths of texts in a body: 'bidderInfo.name', 'specialties.0'. */
 function textsOf(schema: Schema | undefined): string[][] {
   if (schema === undefined) return [];
   const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
@@ -38,12 +38,12 @@ function textsOf(schema: Schema | undefined): string[][] {
     ...(items === undefined ? [] : textsOf(items).map((path) => ['0', ...path])),
     ...[...anyOf, ...oneOf, ...allOf].flatMap(textsOf),
   ];
-  // A schema without a type takes texts, too.
+  // A schema without a type accepts texts, too.
   const isOpen = type === undefined && below.length === 0;
   return type === 'string' || isOpen ? [[], ...below] : below;
 }
 
-/** The body with this text at the end of the path, after whatever is already there. */
+/** Returns the body with this text at the end of the path, after any existing value. */
 function withText(body: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return typeof body === 'string' ? body + text : text;
   if (name === '0') return [withText(Array.isArray(body) ? body[0] : undefined, rest, text)];
@@ -62,12 +62,12 @@ const isStream = (route: string) => {
 describe('control characters and broken surrogates', () => {
   it.each(routes)('cause no server error in $route', async ({ route, operation }) => {
     const faults: unknown[] = [];
-    // A call that only reads leaves the objects it names for the next one.
+    // A call that only reads leaves its objects for the next one.
     const reading = route.startsWith('GET ') ? await fullCall(product, route) : null;
     const attempt = async (where: string, change: (call: FullCall) => Partial<FullCall>) => {
       const call = reading ?? (await fullCall(product, route));
       const { statusCode, body } = await send(product, { ...call, ...change(call) });
-      // 502 and up mean that an outside service is missing.
+      // 502 and up mean that an external service is missing.
       if (statusCode === 500) faults.push({ where, body });
     };
     if (route.includes('{')) {
@@ -75,7 +75,7 @@ describe('control characters and broken surrogates', () => {
       await attempt('path', () => ({ path: pathWith('a%00b%07c%C2%85d') }));
       await attempt('end of the id', ({ path }) => ({ path: isStream(route) ? pathWith('%00') : `${path}%00` }));
     }
-    // A stream that is let in does not end.
+    // An allowed stream does not end.
     const fields = isStream(route) ? [] : queryFields(operation);
     for (const name of fields) {
       const odd = `${name}=%00a%07%C2%85%ED%A0%80`;
@@ -94,7 +94,7 @@ describe('control characters and broken surrogates', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are dropped from texts, which are accepted without them', async () => {
+  it('are removed from texts, which are then accepted', async () => {
     const call = await fullCall(product, 'POST /api/service-requests');
     const description = 'The sink\u0000 drips\u0007 \ud83dinto the cabinet.\nSince\tMonday.';
     const { statusCode, body } = await send(product, { ...call, payload: { ...call.payload, description } });
@@ -103,7 +103,7 @@ describe('control characters and broken surrogates', () => {
     expect(track.json().description).toBe('The sink drips into the cabinet.\nSince\tMonday.');
   });
 
-  it('are dropped with what nobody sees: no width, another direction; emoji stay whole', async () => {
+  it('are removed with invisible characters: no width, another direction; emoji stay intact', async () => {
     const call = await fullCall(product, 'POST /api/service-requests');
     const description = 'The \u202esink\u202c dr\u200bips \u{1f469}\u200d\u{1f527} into the cabinet.';
     const { statusCode, body } = await send(product, { ...call, payload: { ...call.payload, description } });
@@ -112,13 +112,13 @@ describe('control characters and broken surrogates', () => {
     expect(track.json().description).toBe('The sink drips \u{1f469}\u200d\u{1f527} into the cabinet.');
   });
 
-  it('make an id in a path one that was never issued', async () => {
+  it('make an id in a path count as never issued', async () => {
     const { path, ...call } = await fullCall(product, 'GET /api/track-service-request/{requestId}');
     expect((await send(product, { ...call, path })).statusCode).toBe(200);
     expect((await send(product, { ...call, path: `${path}%00` })).statusCode).toBe(404);
   });
 
-  it('are refused in an Idempotency-Key, saying what it must be', async () => {
+  it('are refused in an Idempotency-Key, with its allowed form', async () => {
     const { headers, ...call } = await fullCall(product, 'POST /api/service-requests');
     const { statusCode, body } = await send(product, {
       ...call,

@@ -21,7 +21,7 @@ const at = new Date('2026-12-01T15:00:00Z');
 const USER = UserId.parse('us_canary000000000000000');
 const byMail = { channel: 'email', delivery: 'to-bidder', urgency: 'low' };
 
-/** A contractor who has done with this account all that one can do. */
+/** Creates a contractor whose account has used every feature. */
 async function allOfAccount(): Promise<Ties> {
   const project = await aProject(ctx);
   return {
@@ -95,7 +95,7 @@ const aPastHour = {
 };
 
 describe('the columns of every table', () => {
-  it('are those that the check of the structure reads out of the migrations', async () => {
+  it('are those that the structure check reads from the migrations', async () => {
     const folder = new URL('../../../migrations/', import.meta.url);
     const read = columnsAfter(
       readdirSync(folder)
@@ -113,12 +113,12 @@ describe('the columns of every table', () => {
 
 const byTable = (one: { table: string }, other: { table: string }) => (one.table < other.table ? -1 : 1);
 
-describe('somebody with an account who has used everything', () => {
-  it('has a row in every table that holds something of a person', async () => {
+describe('an account holder who has used everything', () => {
+  it('has a row in every table with personal data', async () => {
     expect(Object.keys(await allOfAccount())).toEqual(expect.arrayContaining([...tablesToErase]));
   });
 
-  it('is erased from every column that does not say why it keeps them', async () => {
+  it('is erased from every column that gives no reason for keeping them', async () => {
     const canaries = await plantCanaries(database.pool, await allOfAccount());
     const all = canaries.map(({ column }) => column).sort();
     expect(await standing(database.pool, canaries)).toEqual(all);
@@ -137,7 +137,7 @@ describe('a column that a release adds', () => {
     delete added.gate_code;
   });
 
-  it('is erased because it is declared so, with no further code', async () => {
+  it('is erased because of its declaration, without further code', async () => {
     await database.pool.query('alter table service_requests add column gate_code text');
     added.gate_code = erase(null);
     const id = UserId.parse('us_another00000000000000');

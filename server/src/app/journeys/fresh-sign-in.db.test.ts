@@ -19,7 +19,7 @@ const { get, login, post } = accountClient(product);
 const erase = (email: string, session: ReturnType<typeof as>) =>
   app.inject({ method: 'DELETE', url: '/api/account', payload: { email }, ...session });
 
-/** Signs in with Google, with the cookies the browser already has. */
+/** Signs in with Google, with the browser's existing cookies. */
 async function byGoogle(email: string) {
   google.next({ claims: { sub: `g-${email}`, email, email_verified: true, given_name: 'Kim', family_name: 'Lee' } });
   const there = await app.inject({ url: '/api/auth/google' });
@@ -29,7 +29,7 @@ async function byGoogle(email: string) {
 }
 
 describe('deleting an account', () => {
-  it('is possible right after signing in, and eleven minutes later only once the password is confirmed', async () => {
+  it('is possible right after signing in, and eleven minutes later only after confirming the password', async () => {
     const { email } = await aUser(ctx);
     const session = as(cookieOf(await login(email)));
     clock.advance(11);
@@ -54,7 +54,7 @@ describe('deleting an account', () => {
     expect((await erase(email, session)).statusCode).toBe(403);
   });
 
-  it('takes a new sign-in at Google from an account without a password', async () => {
+  it('needs a new sign-in with Google for an account without a password', async () => {
     const email = 'by-google@example.com';
     const session = await byGoogle(email);
     clock.advance(11);
@@ -85,7 +85,7 @@ describe('a fresh sign-in', () => {
     expect((await get('/api/auth/freshness', session)).json().isFresh).toBe(false);
   });
 
-  it('can be required to be fresher by whoever asks', async () => {
+  it('can be required to be more recent', async () => {
     const { email } = await aUser(ctx);
     const actor = await authenticateSession(ctx, cookieOf(await login(email)) ?? '');
     if (actor === null) throw new Error('Nobody is signed in');

@@ -23,7 +23,7 @@ type Cookies = Record<string, string>;
 const cookiesOf = (reply: Awaited<ReturnType<typeof get>>): Cookies =>
   Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
 
-/** Goes to the provider; answers where it leads and what the browser keeps. */
+/** Goes to the provider. Returns its address and the browser's cookies. */
 async function goThere(on: TestApp = product, query = '') {
   const reply = await on.app.inject({ url: `/api/auth/google${query}` });
   return { url: String(reply.headers.location), cookies: cookiesOf(reply), reply };
@@ -44,7 +44,7 @@ const aPerson = (given: JWTPayload = {}): JWTPayload => {
   };
 };
 
-/** The whole way: there, back, and who is signed in then. */
+/** Goes to the provider and back. Returns who is then signed in. */
 async function signIn(
   claims: JWTPayload,
   { query = '', cookies = {}, forged = false }: { query?: string; cookies?: Cookies; forged?: boolean } = {},
@@ -57,14 +57,14 @@ async function signIn(
   return { reply, location: reply.headers.location, me: me.statusCode === 200 ? me.json() : null };
 }
 
-describe('signing in by Google', () => {
-  it('leads back to pages in the language it was started in, which a new account keeps', async () => {
+describe('signing in with Google', () => {
+  it('returns to pages in its original language, which a new account keeps', async () => {
     const { location, me } = await signIn(aPerson(), { query: '?language=es' });
     expect([location, me.language]).toEqual(['/es/dashboard/customer', 'es']);
     expect((await signIn(aPerson(), { query: '?language=es', forged: true })).location).toBe('/es/login?google=failed');
   });
 
-  it('goes there with PKCE, state and nonce, which a cookie of a few minutes holds', async () => {
+  it('goes there with PKCE, state and nonce, stored in a cookie for a few minutes', async () => {
     const { url, reply } = await goThere();
     const { origin, searchParams } = new URL(url);
     expect(origin).toBe(google.issuer);
@@ -88,7 +88,7 @@ describe('signing in by Google', () => {
     ]);
   });
 
-  it('opens an account for who has none, in the role that was chosen', async () => {
+  it('opens a new account in the chosen role', async () => {
     const customer = await signIn(aPerson());
     expect(customer.location).toBe('/dashboard/customer');
     expect(customer.me).toMatchObject({ firstName: 'Kim', lastName: 'Lee', role: 'customer' });
@@ -97,13 +97,13 @@ describe('signing in by Google', () => {
     expect((await signIn(aPerson(), { query: '?role=operator' })).me.role).toBe('customer');
   });
 
-  it('leads into the same account again, also under another address', async () => {
+  it('opens the same account again, even with another address', async () => {
     const person = aPerson();
     const first = await signIn(person);
     expect((await signIn({ ...person, email: 'moved@example.com' })).me).toEqual(first.me);
   });
 
-  it('leads into the account of the same verified address, whose owner is told once', async () => {
+  it('opens the account with the same verified address, and notifies its owner once', async () => {
     const user = await aUser(ctx);
     const person = aPerson({ email: user.email.toUpperCase() });
     for (let n = 0; n < 2; n += 1) expect((await signIn(person, { query: '?role=craftsman' })).me).toEqual(user);
@@ -112,7 +112,7 @@ describe('signing in by Google', () => {
     expect((await login(user.email)).statusCode).toBe(200);
   });
 
-  it('leaves nothing to who had registered somebody else’s address and not verified it', async () => {
+  it('gives nothing to a person who registered another’s address without verifying it', async () => {
     const email = 'prepared@example.com';
     const registered = await post('/api/auth/register', {
       firstName: 'Eve',
@@ -127,7 +127,7 @@ describe('signing in by Google', () => {
     expect((await login(email)).statusCode).toBe(401);
   });
 
-  it('claims the browser’s bids, and ends the session that it had', async () => {
+  it('claims the browser’s bids, and ends its previous session', async () => {
     const user = await aUser(ctx);
     const earlier = cookieOf(await login(user.email)) ?? '';
     const projectId = await aProject(ctx);
@@ -138,7 +138,7 @@ describe('signing in by Google', () => {
     expect((await get('/api/auth/me', as(earlier))).statusCode).toBe(401);
   });
 
-  it('asks for the second factor of an account that has one, and lets nobody in before', async () => {
+  it('asks for the account’s second factor before it starts a session', async () => {
     const user = await aUser(ctx);
     const { secret } = await withApp(user.email);
     product.clock.advance(1);
@@ -149,7 +149,7 @@ describe('signing in by Google', () => {
     expect(opened.json().user.id).toBe(user.id);
   });
 
-  it('tells who is suspended, and lets them not in', async () => {
+  it('tells suspended users why, and does not let them in', async () => {
     const person = aPerson();
     const { me } = await signIn(person);
     await database.pool.query('update users set suspended_at = now() where id = $1', [me.id]);
@@ -157,7 +157,7 @@ describe('signing in by Google', () => {
   });
 });
 
-describe('an answer that is not right signs nobody in', () => {
+describe('an invalid response signs no one in', () => {
   it.each([
     ['an address that is not verified', aPerson({ email_verified: false }), 'unverified'],
     ['no address', aPerson({ email: undefined }), 'unverified'],
@@ -210,15 +210,15 @@ describe('an answer that is not right signs nobody in', () => {
   });
 });
 
-describe('where Google is', () => {
-  it('out of reach, the sign-in page says so, and it works again when it is back', async () => {
+describe('if Google is', () => {
+  it('unreachable, the sign-in page says so, and it works again later', async () => {
     const alone = await testApp(database, {
       env: { GOOGLE_ISSUER: 'http://127.0.0.1:1', GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' },
     });
     expect((await goThere(alone)).url).toBe('/login?google=unavailable');
   });
 
-  it('not set up, /api/login leads to the sign-in page; else to Google', async () => {
+  it('not configured, /api/login leads to the sign-in page; otherwise to Google', async () => {
     const production = await testApp(database, {
       env: {
         PLUMBLINE_MODE: 'production',
@@ -233,14 +233,14 @@ describe('where Google is', () => {
     expect((await goThere(production)).url).toBe('/login?google=unavailable');
     expect((await production.app.inject({ url: '/dev/google' })).statusCode).toBe(404);
     expect((await get('/api/login')).headers.location).toBe('/api/auth/google');
-    // The page that stands in for Google is one button away.
+    // The stand-in for Google's page is one button away.
     const demonstration = await testApp(database);
     expect((await demonstration.app.inject({ url: '/api/login' })).headers.location).toBe('/login');
   });
 });
 
 describe('the embedded identity page', () => {
-  it('lets a demonstration sign in as anybody, through the same code', async () => {
+  it('lets anyone sign in to a demonstration as anybody, through the same code', async () => {
     const demonstration = await testApp(database);
     const { url, cookies } = await goThere(demonstration, '?role=craftsman');
     const asked = new URL(url);
@@ -272,12 +272,12 @@ describe('the embedded identity page', () => {
     );
   });
 
-  it('redeems no code that it has not given, and sends nobody elsewhere', async () => {
+  it('redeems no code that it has not issued, and redirects nowhere else', async () => {
     const demonstration = await testApp(database);
     const { url, cookies } = await goThere(demonstration);
     const asked = new URL(url);
     const state = asked.searchParams.get('state') ?? '';
-    // Right in everything but its signature.
+    // Valid except for its signature.
     const claims = {
       email: 'boss@example.com',
       name: 'Boss',

@@ -28,14 +28,14 @@ async function startMailing(): Promise<ChildProcess> {
 }
 const within = { timeout: patience(60_000), interval: 50 };
 
-describe('a worker that is killed after the mail server took a mail and before it said so', () => {
-  it('leaves it of unknown fate: it is not sent again, and an operator sees why', {
+describe('a worker killed between the mail server’s acceptance and its response', () => {
+  it('leaves the mail with an unknown outcome: it is not sent again, and an operator sees why', {
     timeout: patience(120_000),
   }, async () => {
     const reminder = anOutgoingMessage({ purpose: 'appointment-reminder', tellsFate: false });
     const acceptance = anOutgoingMessage({ purpose: 'accept', repeatUnknown: true, tellsFate: false });
     const fateOf = async ({ about }: typeof reminder) => (await messageFates(base, [about]))[0];
-    // The server takes the mails and never says so.
+    // The server accepts the mails without responding.
     answers['BODY'] = null;
     const killed = await startMailing();
     await sendMessages(base, [reminder, acceptance]);
@@ -50,7 +50,7 @@ describe('a worker that is killed after the mail server took a mail and before i
       statusReason: 'the process that sent it ended before it was recorded',
       sentAt: null,
     });
-    // Better twice than never; after a pause, which is shortened here.
+    // Twice is better than never; the retry delay is shortened here.
     await vi.waitFor(async () => {
       expect(await fateOf(acceptance)).toMatchObject({
         status: 'queued',

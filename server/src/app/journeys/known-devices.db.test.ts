@@ -17,7 +17,7 @@ const anAddress = () => {
   return `100.64.${addresses >> 8}.${addresses & 255}`;
 };
 
-/** A browser that keeps its cookies from one call to the next, on a separate network. */
+/** A browser that keeps its cookies between calls, on a separate network. */
 function aBrowser(remoteAddress = anAddress()) {
   let cookies: Record<string, string> = {};
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -44,7 +44,7 @@ function aBrowser(remoteAddress = anAddress()) {
 }
 const statusOf = (reply: LightMyRequestResponse) => reply.statusCode;
 
-/** A stranger tries passwords until the wait is a quarter of an hour. */
+/** Simulates a stranger who tries passwords until the delay is a quarter of an hour. */
 async function guessAt(email: string, remoteAddress: () => string = anAddress): Promise<void> {
   for (let tried = 0; tried < 15; tried += 1) {
     const reply = await login(email, { password: 'a wrong password', remoteAddress: remoteAddress() });
@@ -56,7 +56,7 @@ async function guessAt(email: string, remoteAddress: () => string = anAddress): 
   expect(statusOf(await login(email, { remoteAddress: remoteAddress() }))).toBe(429);
 }
 
-/** An account whose owner has signed in from a browser and signed out again. */
+/** Creates an account whose owner has signed in from a browser and signed out again. */
 async function anOwner() {
   const { email } = await aUser(ctx);
   const browser = aBrowser();
@@ -66,7 +66,7 @@ async function anOwner() {
 }
 
 describe('a stranger who guesses', () => {
-  it('is slowed down, and the owner signs in at the same time on a device that is known', async () => {
+  it('is slowed down, while the owner can sign in on a known device', async () => {
     const { email, browser } = await anOwner();
     await guessAt(email);
     const [owner, guesser] = await Promise.all([
@@ -76,14 +76,14 @@ describe('a stranger who guesses', () => {
     expect([statusOf(owner), statusOf(guesser)]).toEqual([200, 429]);
   });
 
-  it('is not let off when the owner signs in', async () => {
+  it('is still slowed down when the owner signs in', async () => {
     const { email, browser } = await anOwner();
     await guessAt(email);
     expect(statusOf(await browser.signIn(email))).toBe(200);
     expect(statusOf(await login(email, { remoteAddress: anAddress() }))).toBe(429);
   });
 
-  it('on the owner’s own network doesn’t lock the owner’s device out either', async () => {
+  it('on the owner’s own network does not lock out the owner’s device either', async () => {
     const { email, browser } = await anOwner();
     const { remoteAddress = '' } = browser.options();
     for (let n = 0; n < 31; n += 1) {
@@ -93,7 +93,7 @@ describe('a stranger who guesses', () => {
     expect(statusOf(await browser.signIn(email))).toBe(200);
   });
 
-  it('gains nothing from a device that is known to another account, or from a made-up secret', async () => {
+  it('gains nothing from another account’s known device, or from an invented secret', async () => {
     const { email } = await anOwner();
     const own = await anOwner();
     await guessAt(email);
@@ -102,7 +102,7 @@ describe('a stranger who guesses', () => {
     expect(statusOf(await own.browser.signIn(email))).toBe(429);
   });
 
-  it('is reported to the account’s holder once a day, and to nobody without an account', async () => {
+  it('is reported to the account holder once a day, and to no one without an account', async () => {
     const { email } = await anOwner();
     await guessAt(email);
     await guessAt('nobody-at-all@example.com');
@@ -114,7 +114,7 @@ describe('a stranger who guesses', () => {
     expect(await subjects('nobody-at-all@example.com')).toEqual([]);
   });
 
-  it('does not keep out an owner whose devices are all new: a mailed link lets this one in', async () => {
+  it('does not keep out an owner whose devices are all new: a mailed link lets them in', async () => {
     const { email } = await anOwner();
     await guessAt(email);
     await post('/api/auth/forgot-password', { email });
@@ -130,7 +130,7 @@ describe('a stranger who guesses', () => {
   });
 });
 
-describe('a device that is known', () => {
+describe('a known device', () => {
   it('has a separate allowance, which runs out too', async () => {
     const { email, browser } = await anOwner();
     for (let n = 0; n < 5; n += 1) expect(statusOf(await browser.signIn(email, 'a wrong password'))).toBe(401);
@@ -149,7 +149,7 @@ describe('a device that is known', () => {
     expect(statusOf(await browser.signIn(email))).toBe(200);
   });
 
-  it('is kept for each account that was signed in to in the browser', async () => {
+  it('is remembered for each account that signed in from the browser', async () => {
     const { email, browser } = await anOwner();
     const other = await aUser(ctx);
     expect(statusOf(await browser.signIn(other.email))).toBe(200);
@@ -196,8 +196,8 @@ describe('a device that is known', () => {
   });
 });
 
-describe('a device that is new', () => {
-  it('is reported by mail, except an account’s first, and never twice', async () => {
+describe('a new device', () => {
+  it('is reported by mail, except an account’s first one, and never twice', async () => {
     const { email, browser } = await anOwner();
     expect(await mailsTo(email)).toEqual([]);
     await browser.signIn(email);
@@ -210,7 +210,7 @@ describe('a device that is new', () => {
     expect(mails[0]?.text).toContain('https://plumbline.example/forgot-password');
   });
 
-  it('is reported once a day for a program that holds no cookies', async () => {
+  it('is reported once a day for a program that keeps no cookies', async () => {
     const { email } = await anOwner();
     const curl = { headers: { 'user-agent': 'curl/8.5.0' } };
     for (let n = 0; n < 3; n += 1) expect(statusOf(await login(email, curl))).toBe(200);

@@ -18,7 +18,7 @@ describe('the limits of a process', () => {
     });
   });
 
-  it('hold for all streams of live updates', () => {
+  it('apply to all streams of live updates together', () => {
     expect(streams.map(({ url }) => url).sort()).toEqual([
       '/api/craftsman/live',
       '/api/customer/live',

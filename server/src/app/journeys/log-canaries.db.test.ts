@@ -29,7 +29,7 @@ const ONLY_JOB = 'leaves a job and nothing else';
 const UNSIGNED = 'nothing is there without the signature of the provider';
 const NOTHING_THERE = 'there is nothing to take away';
 const WANTS_FACTOR = 'needs a signature of an authenticator, or a code from the app';
-/** Calls that may change something, but write nothing the way they are made here. */
+/** State-changing calls that write nothing in the form used here. */
 const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/auth/forgot-password': ONLY_JOB,
   'POST /api/auth/reset-password': 'its link is mailed by a job',
@@ -76,7 +76,7 @@ const changing = Object.entries(accessRows).flatMap(([route, row]) =>
   /^(?:GET|HEAD) /.test(route) || 'untried' in row ? [] : [route],
 );
 
-/** One job of each kind that the calls below leave, with its payload. */
+/** One job of each kind that the calls below add, with its payload. */
 const left = new Map<string, unknown>();
 async function collectJobs(): Promise<void> {
   const { rows } = await database.pool.query<{ task: string; payload: { type?: string } }>(`
@@ -101,7 +101,7 @@ async function refusals(work: () => Promise<unknown>): Promise<Map<string, strin
   }
 }
 
-describe('the log, when the database refuses a write', () => {
+describe('the log, if the database refuses a write', () => {
   it.each(changing)('holds nothing that was sent by %s', { timeout: patience(60 * SECONDS) }, async (route) => {
     const call = await fullCall(product, route);
     await collectJobs();
@@ -116,7 +116,7 @@ describe('the log, when the database refuses a write', () => {
     }
   });
 
-  /** Queued by a clock, by a provider's message, or by other jobs. */
+  /** Added by a clock, by a provider's message, or by other jobs. */
   const NEVER_LEFT: readonly string[] = [
     'tell-of-lockout',
     'send-message',
@@ -131,7 +131,7 @@ describe('the log, when the database refuses a write', () => {
     'reconcile-payments',
   ];
 
-  it('is read for jobs of every kind that calls leave', () => {
+  it('is searched for jobs of every kind that calls add', () => {
     const kinds = new Set([...left.keys()].map((kind) => kind.split(' ')[0]));
     expect(
       Object.keys(jobs)
@@ -140,12 +140,12 @@ describe('the log, when the database refuses a write', () => {
     ).toEqual(NEVER_LEFT.toSorted());
   });
 
-  it('holds nothing from a job’s payload, and neither does the queue', {
+  it('contains nothing from a job’s payload, and neither does the queue', {
     timeout: patience(120 * SECONDS),
   }, async () => {
     const contextFor = (task: string) => ({ ...product.ctx, log, actor: { kind: 'system' as const, task } });
     const tasks = taskList(jobs, contextFor, log, new AbortController().signal);
-    // The worker reads no more of graphile-worker's data than this.
+    // The worker reads only this part of graphile-worker's data.
     const helpers = { job: { id: '1', attempts: 1, max_attempts: 25 } } as unknown as JobHelpers;
     const kept: string[] = [];
     const logs: string[] = [];

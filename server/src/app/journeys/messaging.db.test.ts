@@ -16,7 +16,7 @@ const demonstration = await testApp(database, {
   env: { SUPPORT_EMAIL: 'help@plumbline.example', BOUNCE_SECRET: SECRET },
 });
 const { ctx, runJobs } = demonstration;
-/** Where messages leave the machine. */
+/** The messages that left the machine. */
 const sent: { to: string }[] = [];
 const gone = async () => ({ kind: 'refused', reason: 'push service 410', because: 'no-such-address' }) as const;
 const outside = await testApp(database, {
@@ -56,8 +56,8 @@ async function stored(given: Parameters<typeof anOutgoingMessage>[0] = {}) {
   return { id: (await fates())[0]?.id ?? '', fates };
 }
 
-describe('a mail that nobody must get', () => {
-  it('can be ended in one click by mail programs, without a session, and begun again', async () => {
+describe('an email with an unsubscribe link', () => {
+  it('can be unsubscribed from in one click by mail programs, without a session, and resubscribed to', async () => {
     const { id } = await stored({ to: 'Pat@Example.com', transactional: false });
     const path = `/api/unsubscribe/${id}`;
     expect(await inside('GET', path)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a mail that nobody must get', () => {
     expect(await findOptOuts(ctx, ['pat@example.com'])).toEqual([]);
   });
 
-  it('holds the link in its words, and one that the law wants sent holds none', async () => {
+  it('contains the link in its text, unless it is legally required', async () => {
     const { id } = await stored({ transactional: false });
     const owed = await stored({ transactional: true });
     const mails = await readMailbox(ctx, { limit: 1000 });
@@ -93,7 +93,7 @@ describe('a mail that nobody must get', () => {
   });
 });
 
-describe('mail that comes back', () => {
+describe('a bounced mail', () => {
   const report = (id: string, status: string) =>
     `To: bounces+${id}@plumbline.example\r\n\r\nAction: failed\r\nStatus: ${status}\r\n`;
   const post = (payload: string, secret = SECRET) =>
@@ -104,7 +104,7 @@ describe('mail that comes back', () => {
       payload,
     });
 
-  it('is known as failed, goes by its next channel, and mail after it doesn’t go there', async () => {
+  it('counts as failed and goes out on its next channel, and later mail avoids the address', async () => {
     const instead = [{ channel: 'sms', to: '+15025550161', content: { kind: 'text', text: 'By text.' } }] as const;
     const mail = await stored({ to: 'gone@example.com', transactional: false, urgent: true, instead });
     expect((await post(report(mail.id, '5.1.1'))).statusCode).toBe(204);
@@ -117,7 +117,7 @@ describe('mail that comes back', () => {
     expect(await next.fates()).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('because the mailbox was full says nothing of the next one', async () => {
+  it('because of a full mailbox does not affect the next one', async () => {
     const mail = await stored({ to: 'full@example.com', transactional: false });
     await post(report(mail.id, '5.2.2'));
     expect(await mail.fates()).toMatchObject([{ status: 'failed' }]);
@@ -125,7 +125,7 @@ describe('mail that comes back', () => {
     expect(await next.fates()).toMatchObject([{ status: 'sent' }]);
   });
 
-  it('is not believed without the secret', async () => {
+  it('is ignored without the secret', async () => {
     const mail = await stored({ to: 'here@example.com' });
     for (const secret of ['', 'another secret of somebody']) {
       expect((await post(report(mail.id, '5.1.1'), secret)).statusCode).toBe(404);
@@ -135,7 +135,7 @@ describe('mail that comes back', () => {
 });
 
 describe('the mailbox', () => {
-  it('answers a text as its recipient, by the code of the webhook', async () => {
+  it('sends a text reply as its recipient, through the webhook’s code', async () => {
     const phone = '+15025550162';
     const contractor = await aContractor(ctx, { phone, smsConsentAt: ctx.clock.now(), isClaimed: true });
     const request = await aRequest(ctx, 0, { selectedPlumberIds: [contractor.id] });
@@ -150,7 +150,7 @@ describe('the mailbox', () => {
     expect((await inside('POST', `/api/dev/mailbox/${mail?.id}/reply`, { text: 'ACCEPT' })).status).toBe(409);
   });
 
-  it('shows calls as what would be read aloud', async () => {
+  it('shows calls as the text to read aloud', async () => {
     const phone = '+15025550163';
     const given = { phone, smsConsentAt: ctx.clock.now(), isClaimed: true, preferredContactMethod: 'phone' } as const;
     const contractor = await aContractor(ctx, given);
@@ -165,14 +165,14 @@ describe('the mailbox', () => {
   });
 });
 
-describe('notifications to browsers', () => {
+describe('browser notifications', () => {
   const form = (endpoint = `https://push.example/${crypto.randomUUID()}`) => ({
     endpoint,
     expirationTime: null,
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   });
 
-  it('are subscribed to by a visitor, whom nobody else can unsubscribe', async () => {
+  it('are subscribed to by a visitor, whom no one else can unsubscribe', async () => {
     const first = await inside('POST', '/api/push/subscriptions', form(), { headers: { 'user-agent': 'curl/8' } });
     expect(first).toMatchObject({ status: 201, body: { device: 'curl' } });
     const visitor = cookieOf(first.cookies);
@@ -184,7 +184,7 @@ describe('notifications to browsers', () => {
     expect((await inside('GET', '/api/push/subscriptions', undefined, visitor)).body).toEqual([]);
   });
 
-  it('go over to the account that the same browser signs in to', async () => {
+  it('move to the account that the same browser signs in to', async () => {
     const given = form();
     const before = await inside('POST', '/api/push/subscriptions', given);
     const user = await signedIn(await aUser(ctx));
@@ -194,7 +194,7 @@ describe('notifications to browsers', () => {
     expect((await inside('GET', '/api/push/subscriptions', undefined, user)).body).toHaveLength(1);
   });
 
-  it('are not sent to any address that somebody names', async () => {
+  it('are not sent to an arbitrary address', async () => {
     const reply = await call(outside)('POST', '/api/push/subscriptions', form('https://127.0.0.1:8443/secrets'));
     expect(reply).toMatchObject({ status: 400, body: { fields: { endpoint: expect.any(String) } } });
   });
@@ -209,7 +209,7 @@ describe('notifications to browsers', () => {
     expect((await inside('GET', '/api/push/subscriptions', undefined, user)).body).toEqual([]);
   });
 
-  it('tell a customer with an account what happens to their request', async () => {
+  it('tell a customer with an account about changes to their request', async () => {
     const customer = await aUser(ctx);
     const session = await signedIn(customer);
     await inside('POST', '/api/push/subscriptions', form(), session);
@@ -241,7 +241,7 @@ describe('notifications to browsers', () => {
 describe('test messages', () => {
   const mail = { email: 'stranger@example.com', subject: 'Welcome', message: 'Hello.' };
 
-  it('go to the local mailbox where nothing leaves the machine', async () => {
+  it('go to the local mailbox if nothing leaves the machine', async () => {
     expect(await inside('POST', '/api/test-email', mail)).toMatchObject({ status: 200, body: { status: 'sent' } });
     expect(await readMailbox(ctx, { to: 'stranger@example.com', limit: 5 })).toMatchObject([{ subject: 'Welcome' }]);
     const push = { title: 'Opportunity', message: 'Within 60 miles', url: '//evil.example' };
@@ -251,7 +251,7 @@ describe('test messages', () => {
     ]);
   });
 
-  it('go to the own address alone where they do, whatever they name', async () => {
+  it('otherwise go only to the caller’s own address, whatever they name', async () => {
     expect((await call(outside)('POST', '/api/test-email', mail)).status).toBe(401);
     expect((await call(outside)('POST', '/api/test-webpush', { title: 'A', message: 'B' })).status).toBe(401);
     const user = await aUser(ctx);
@@ -261,7 +261,7 @@ describe('test messages', () => {
 });
 
 describe('support', () => {
-  it('gets what a visitor writes, keeps it for them, and can answer', async () => {
+  it('receives what a visitor writes, stores it for them, and can reply', async () => {
     const options = { headers: { 'idempotency-key': 'support-1' } };
     const written = { content: 'I got no text.', email: 'Visitor@Example.com' };
     const first = await inside('POST', '/api/support/messages', written, options);
@@ -284,7 +284,7 @@ describe('support', () => {
     expect((await inside('GET', '/api/support/conversation')).body.messages).toEqual([]);
   });
 
-  it('gets the same words once from a visitor who lost the first answer, with the cookie in it or without', async () => {
+  it('stores a repeated message once if the visitor lost the first response, with or without its cookie', async () => {
     const options = { headers: { 'idempotency-key': 'support-lost' } };
     const words = { content: 'Is anybody there?', email: 'lost@example.com' };
     const first = await inside('POST', '/api/support/messages', words, options);
@@ -303,7 +303,7 @@ describe('support', () => {
 });
 
 describe('an account’s channels', () => {
-  it('are switched for mail, and tell of a STOP', async () => {
+  it('can be switched for email, and show a STOP', async () => {
     const user = await aUser(ctx, { phone: '+15025550164' });
     const session = await signedIn(user);
     const off = await inside('PUT', '/api/account/contact-channels', { email: false, sms: false }, session);
@@ -317,7 +317,7 @@ describe('an account’s channels', () => {
   });
 });
 
-it('the status of messages says who takes them and whether they leave', async () => {
+it('the status of messaging names the providers and says whether messages leave the machine', async () => {
   await runJobs();
   const local = { by: 'Local mailbox' };
   expect((await inside('GET', '/api/messaging-status')).body).toMatchObject({
@@ -335,7 +335,7 @@ it('the status of messages says who takes them and whether they leave', async ()
   expect((await inside('GET', '/api/messaging-status')).body).toMatchObject({ waiting: 1, oldestSeconds: 120 });
 });
 
-it('every kind of message can be looked at, on each channel, in words and in HTML that say the same', async () => {
+it('every kind of message can be viewed, on each channel, with the same text in plain form and HTML', async () => {
   const { body } = await inside('GET', '/api/dev/message-samples');
   const samples: {
     area: string;

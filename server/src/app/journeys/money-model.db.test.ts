@@ -6,7 +6,7 @@ import { proveMoney } from '../testing/money/model.ts';
 const { connectionString } = await testDatabase();
 
 it(
-  'whatever becomes of acceptances, payments and webhooks, nobody is charged twice and the ledger says what the provider says (a sample)',
+  'for any sequence of acceptances, payments and webhooks, nobody is charged twice and the ledger matches the provider (a sample)',
   async () => {
     await proveMoney(connectionString, { numRuns: 60, seed: 7 });
   },

@@ -22,7 +22,7 @@ const act = (path: string, payload: object) => post(`/api/operator/${path}`, { r
 const audit = async () => (await get('/api/operator/audit?limit=1', operator)).json()[0];
 
 describe('an operator', () => {
-  it('hides a listing from visitors and shows it again, features it, and each is in the audit log', async () => {
+  it('hides a listing from visitors, shows it again and features it, each recorded in the audit log', async () => {
     const { id } = await aContractor(ctx);
     const shown = async () => (await get(`/api/contractors/${id}`)).statusCode;
     expect((await act(`contractors/${id}/hidden`, { hidden: true })).statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('an operator', () => {
     );
   });
 
-  it('hides a review, whose trace says by whom, and shows it again; one that its writer took back stays so', async () => {
+  it('hides a review, whose trace says who did it, and shows it again; a withdrawn one stays so', async () => {
     const { id } = await aContractor(ctx);
     const invitation = await anInvitation(ctx, id);
     await writeReview(ctx, invitation, ReviewForm.parse({ rating: 1, reviewText: 'Untrue things.' }));
@@ -53,7 +53,7 @@ describe('an operator', () => {
     expect(await reviews()).toMatchObject({ reviews: [], removed: [{ byOperator: false }] });
   });
 
-  it('suspends an account, whose sessions end and begin no more, and lets it in again; never their own', async () => {
+  it('suspends an account, which ends its sessions and prevents new ones, and reinstates it; never their own', async () => {
     const user = await aUser(ctx);
     const session = as(cookieOf(await login(user.email)) ?? '');
     const found = await get(`/api/operator/accounts?email=${user.email}`, operator);
@@ -73,7 +73,7 @@ describe('an operator', () => {
     expect((await act(`accounts/${own}/suspended`, { suspended: true })).statusCode).toBe(403);
   });
 
-  it('takes the listing of a suspended contractor out of search and of picks, and gives it back with the account', async () => {
+  it('removes a suspended contractor’s listing from search and picks, and restores it with the account', async () => {
     const owner = await aUser(ctx, { role: 'craftsman' });
     const { id: selectedPlumberId, slug } = await aContractor(ctx, { ownerId: owner.id });
     const other = await aContractor(ctx);
@@ -97,7 +97,7 @@ describe('an operator', () => {
     expect(await page()).toBe(true);
   });
 
-  it('cancels a message that waits, has one sent again that failed, and no other', async () => {
+  it('cancels a waiting message and resends a failed one, and no others', async () => {
     product.clock.advance(1);
     await post('/api/auth/register', {
       firstName: 'Noor',
@@ -120,7 +120,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('reads what was written to support, page by page, with where each wants the answer', async () => {
+  it('reads messages to support, page by page, with the reply addresses', async () => {
     const user = await aUser(ctx);
     const session = as(cookieOf(await login(user.email)) ?? '');
     await post('/api/support/messages', { content: 'From an account.' }, session);
@@ -153,7 +153,7 @@ describe('an operator', () => {
     expect(await audit()).toMatchObject({ action: 'hand-on-request', subjectId: number });
   });
 
-  it('finds listings by how their names begin, by id and by page, hidden ones too', async () => {
+  it('finds listings by the beginning of their names, by id and by page, including hidden ones', async () => {
     const [{ id, slug }] = [
       await aContractor(ctx, { companyName: 'Öhlers 100% Drains', slug: 'oehlers-drains' }),
       await aContractor(ctx, { companyName: 'Not Öhlers' }),
@@ -169,7 +169,7 @@ describe('an operator', () => {
     expect((await find('Ö')).fields).toEqual({ q: 'Type at least two letters of the name.' });
   });
 
-  it('finds reviews of everybody and of one contractor, page by page, with what became of them', async () => {
+  it('finds reviews of all contractors and of one, page by page, with their status', async () => {
     const [one, other] = [await aContractor(ctx), await aContractor(ctx)];
     const write = async (id: typeof one.id, reviewText: string) => {
       product.clock.advance(1);
@@ -197,7 +197,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('finds messages by fate, channel and address, and reads one without what it opens, with a line in the log', async () => {
+  it('finds messages by outcome, channel and address, and reads one without its secrets, which is logged', async () => {
     const { email: address } = await aUser(ctx);
     await post('/api/auth/forgot-password', { email: address });
     await product.runJobs();
@@ -218,7 +218,7 @@ describe('an operator', () => {
     expect((await post('/api/operator/messages/msg_1/read', {}, operator)).statusCode).toBe(404);
   });
 
-  it('sees of a request who was asked and who could be next, and not whose it is', async () => {
+  it('sees who was asked about a request and who could be next, but not whose it is', async () => {
     const request = await aRequest(ctx);
     const number = requestNumber((await request.request()).ordinal);
     const show = async () => (await get(`/api/operator/service-requests/${number.toLowerCase()}`, operator)).json();
@@ -241,12 +241,12 @@ describe('an operator', () => {
     expect(JSON.stringify(shown)).not.toContain(request.id);
   });
 
-  it('clears synthetic data with a line in the audit log, in demonstration mode too', async () => {
+  it('clears synthetic data, recorded in the audit log, in demonstration mode too', async () => {
     expect((await post('/api/clear-synthetic-contractors', {}, operator)).statusCode).toBe(200);
     expect(await audit()).toMatchObject({ action: 'clear-synthetic' });
   });
 
-  it('is told page by page what was done', async () => {
+  it('sees the audit log page by page', async () => {
     const first = await get('/api/operator/audit?limit=2', operator);
     const link = /<(.+)>; rel="next"/.exec(first.headers.link?.toString() ?? '')?.[1] ?? '';
     const second = await get(link, operator);

@@ -28,7 +28,7 @@ interface Left {
   readonly html: string | null;
 }
 
-/** Looks at the message and sends it, as the dialog does; all that has left then. */
+/** Previews and sends the message, as the dialog does. Returns everything that was sent. */
 async function outreach({ field, value }: Case, channel: OutreachChannel, said = value): Promise<Left[]> {
   clock.advance(24 * 60);
   await database.pool.query('delete from mailbox_messages');
@@ -62,7 +62,7 @@ async function outreach({ field, value }: Case, channel: OutreachChannel, said =
       urgency: 'high',
     },
   });
-  // What can't be shown can't be sent, and what was shown can.
+  // A text that can't be previewed can't be sent, and a previewed one can.
   expect(sent.statusCode === 201, sent.body).toBe(script.statusCode === 200);
   await runJobs();
   const { rows } = await database.pool.query<Left>('select recipient, subject, text, html from mailbox_messages');
@@ -70,7 +70,7 @@ async function outreach({ field, value }: Case, channel: OutreachChannel, said =
   return rows;
 }
 
-/** As a reader, a mail program and its markup have it; our own style sheet aside. */
+/** Returns the message as a reader, a mail program and its markup see it, without our own style sheet. */
 const all = ({ recipient, subject, text, html }: Left): string =>
   [recipient, subject ?? '', text, (html ?? '').replace(/<style>.*?<\/style>/s, '')].join('\n').toLowerCase();
 
@@ -103,7 +103,7 @@ describe.each(honest)('$id in the $field', (value) => {
   });
 });
 
-it('a harmless message goes to the contact of the listing with its own words', async () => {
+it('a harmless message goes to the listing’s contact with its own words', async () => {
   const [message] = await outreach({ field: 'project.title', value: listing.title }, 'email');
   expect(message?.recipient).toBe('jane@builder.example.com');
   expect(message?.text).toContain(`"${listing.title}"`);

@@ -158,14 +158,14 @@ describe.each(groups)('%s', (_group, projects) => {
           const draft = writeLocally(facts);
           expect(draft, project.title).not.toBeNull();
           expect(draft && unsupported(draft, facts), project.title).toEqual([]);
-          // Nothing that was left open: no gap, no doubled mark, no word of a program.
+          // No leftovers: no gap, no doubled punctuation, no programming term.
           expect(draft?.message).not.toMatch(/undefined|null|NaN|\[object| {2}(?!\S)|\s[.,;?]|[.?!]{2}|,,|""/);
         }
       }
     },
   );
 
-  it('are named in the message, and its sender as well', () => {
+  it('are named in the message, and so is its sender', () => {
     for (const project of projects) {
       const { message = '', subject } = localText(factsOf(project, 'email')) ?? {};
       const { title } = factsOf(project, 'email').project;
@@ -181,7 +181,7 @@ describe.each(groups)('%s', (_group, projects) => {
 
 describe('messages about different projects', () => {
   const projects = groups.flatMap(([, listed]) => listed);
-  /** The sentences without what is the project's or the bidder's own. */
+  /** Returns the sentences without the project's or the bidder's own data. */
   const frame = (message: string, facts: ReturnType<typeof factsOf>) => {
     const { title, street, city, budget, sourceName, deadline, permitNumber, contractor, scope } = facts.project;
     const own = [
@@ -203,7 +203,7 @@ describe('messages about different projects', () => {
     return frame(localText(facts)?.message ?? '', facts);
   });
 
-  it('are hardly ever the same but for the names', () => {
+  it('hardly ever agree except for the names', () => {
     expect(new Set(frames).size / frames.length).toBeGreaterThan(0.95);
   });
 
@@ -219,7 +219,7 @@ describe('messages about different projects', () => {
     }
   });
 
-  it('are written and checked in a few milliseconds', () => {
+  it('are written and checked within a few milliseconds', () => {
     const begin = performance.now();
     for (const project of projects) localText(factsOf(project, 'email'));
     expect((performance.now() - begin) / projects.length).toBeLessThan(20);

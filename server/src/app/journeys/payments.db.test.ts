@@ -20,8 +20,8 @@ const get = async (url: string) => {
 const rowsOf = async (table: string) =>
   Number((await database.pool.query(`select count(*) as count from ${table}`)).rows[0]?.count);
 
-describe('a referral fee, by HTTP and the sandbox', () => {
-  it('is paid with a second card after a declined one, and connects both sides', async () => {
+describe('a referral fee, over HTTP with the sandbox', () => {
+  it('is paid with a second card after a declined one, and connects both parties', async () => {
     const { request, referralId, contractorId, paymentId } = await aDueConnection(ctx);
     const view = `/api/referrals/${referralId}/payment?contractor=${contractorId}`;
     const details = await get(`/api/payments/details?payment_intent=${paymentId}`);
@@ -47,7 +47,7 @@ describe('a referral fee, by HTTP and the sandbox', () => {
     expect(Number(rows[0]?.cents)).toBe(500);
   });
 
-  it('shows the details to a page that comes back before the provider’s word has', async () => {
+  it('shows the details to a page that returns before the provider’s webhook', async () => {
     const { referralId, contractorId, paymentId } = await aDueConnection(ctx);
     const { clientSecret } = (await get(`/api/payments/details?payment_intent=${paymentId}`)).body;
     await post('/api/sandbox/payments', { clientSecret, cardNumber: '4242424242424242', ...CARD });

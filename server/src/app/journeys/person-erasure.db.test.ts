@@ -27,13 +27,13 @@ const keyed = (options: object = {}) => ({ ...options, headers: { 'idempotency-k
 const rowsOf = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows;
 const audit = () => rowsOf('select * from audit_log order by id');
 
-/** Nobody else in this database is called or reached like this. */
+/** Unique names and addresses in this database. */
 const EMAIL = 'zelda@example.com';
 const PHONE = '(502) 555-0191';
 const WORDS = ['Quixworth', '5025550191', '555-0191', 'zelda@', '77 Canary Row', 'From Zelda'];
 const CANARY = { customerName: 'Zelda Quixworth', customerPhone: PHONE, address: '77 Canary Row' };
 
-/** A visitor who has left a trace everywhere, with one open request, and the contractor who has been asked. */
+/** Creates a visitor with data everywhere and one open request, and the contractor who was asked. */
 async function aVisitorEverywhere() {
   const contractor = await aContractor(ctx, { email: 'dana@limestone.example.com' });
   const form = aSubmission({ ...CANARY, customerEmail: 'Zelda@Example.com', selectedPlumberId: contractor.id });
@@ -102,8 +102,8 @@ async function aVisitorEverywhere() {
   return { contractor, openId: open.json().id as string };
 }
 
-describe('somebody without an account who asks to be forgotten', () => {
-  it('is looked up, and erased: no word of who they are is left in any table, and the contractor is told', async () => {
+describe('a person without an account who asks to be forgotten', () => {
+  it('is looked up and erased: no identifying word is left in any table, and the contractor is told', async () => {
     const { openId } = await aVisitorEverywhere();
     const other = await aRequest(ctx, 1);
     const others = () =>
@@ -164,7 +164,7 @@ describe('somebody without an account who asks to be forgotten', () => {
     expect(await others()).toEqual(before);
   });
 
-  it('is found no more the second time, of which the audit log gets no line', async () => {
+  it('is not found a second time, which adds nothing to the audit log', async () => {
     const lines = (await audit()).length;
     const again = await erase(both(EMAIL, PHONE));
     expect(again.json().message).toBe('Nothing was erased: nothing is held about them.');
@@ -173,7 +173,7 @@ describe('somebody without an account who asks to be forgotten', () => {
     expect((await look({ email: EMAIL })).erasedBefore).toBe(ctx.clock.now().toISOString());
   });
 
-  it('stands in the audit log by a mark, never by name', async () => {
+  it('is recorded in the audit log by a hash, never by name', async () => {
     const lines = (await audit()).filter(({ action }) => action === 'erase-person');
     expect(lines).toMatchObject([
       { subject_kind: 'address', details: { given: 'email', proof, erased: { requests: 2 } } },
@@ -188,8 +188,8 @@ describe('somebody without an account who asks to be forgotten', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
-  it('stays: an account’s request that names the number, and what was said about it', async () => {
+describe('another person’s data', () => {
+  it('stays: an account’s request with the same number, and its messages', async () => {
     const phone = '(502) 555-0147';
     const account = await aUser(ctx, { email: 'max@example.com', phone: '+15025550147' });
     const session = as(cookieOf(await login(account.email)) ?? '');
@@ -216,7 +216,7 @@ describe('what is somebody else’s', () => {
     expect(await tablesHolding(database.pool, ['Larkspur', 'eve@example.com'])).toEqual([]);
   });
 
-  it('stays: what goes to a contractor whose number somebody has typed into a request of their own', async () => {
+  it('stays: messages to a contractor whose number was typed into another person’s request', async () => {
     const contractor = await aContractor(ctx);
     const waiting = await anAcceptedRequest(ctx, {
       selectedPlumberId: contractor.id,
@@ -233,7 +233,7 @@ describe('what is somebody else’s', () => {
     expect(await queued()).toEqual(before);
   });
 
-  it('stays: what came from a browser in which others wrote, too', async () => {
+  it('stays: data from a browser that others also used', async () => {
     const asked = await post('/api/support/messages', { content: 'Hi', email: 'ann@example.com' }, keyed());
     const browser = { cookies: Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value])) };
     await post('/api/bids', { projectId: await aProject(ctx), amount: 70, notes: 'From Bo' }, keyed(browser));
@@ -268,7 +268,7 @@ describe('an operator', () => {
     }
   });
 
-  it('hears field by field what is wrong: nobody named, no number, something else typed again, no proof', async () => {
+  it('learns field by field what is wrong: nobody named, an invalid number, a mistyped repetition, no proof', async () => {
     const wrong = async (body: object) => (await post('/api/operator/erasures', body, operator)).json().fields;
     expect(await wrong({ proof })).toHaveProperty('email');
     expect(await wrong({ proof, phone: '12', phoneAgain: '12' })).toHaveProperty('phone');

@@ -19,13 +19,13 @@ const { app, ctx } = product;
 const { get, login, mailsTo, post } = accountClient(product);
 const { withPasskey } = factorClient(product);
 
-/** Nobody else in this database is called or reached like this. */
+/** Unique names and addresses in this database. */
 const CANARY = { customerName: 'Zelda Quixworth', customerPhone: '(502) 555-0191', address: '77 Canary Row' };
 const WORDS = ['Quixworth', '5025550191', '555-0191', 'zelda@', '77 Canary Row'];
 
 const placesOf = (words: readonly string[]) => tablesHolding(database.pool, words);
 
-/** As the pages send what must not happen twice. */
+/** Adds the idempotency key that the pages send. */
 const keyed = (session: ReturnType<typeof as>) => ({
   ...session,
   headers: { 'idempotency-key': crypto.randomUUID() },
@@ -37,7 +37,7 @@ const erase = (email: string, session: ReturnType<typeof as>, typed = email) =>
   app.inject({ method: 'DELETE', url: '/api/account', payload: { email: typed }, ...session });
 
 describe('a customer', () => {
-  it('downloads everything held about them, and deletes it: no word of who they are is left anywhere', async () => {
+  it('downloads all data about them, and deletes it: no identifying word is left anywhere', async () => {
     const { email, id } = await aUser(ctx, {
       email: 'zelda@example.com',
       firstName: 'Zelda',
@@ -143,7 +143,7 @@ describe('a customer', () => {
 });
 
 describe('a contractor', () => {
-  it('leaves no listing behind that nobody else knows, and no open bid', async () => {
+  it('leaves behind no listing that no one else knows, and no open bid', async () => {
     const { email, id } = await aUser(ctx, { role: 'craftsman', email: 'wim@example.com' });
     const noted = { projectId: await aProject(ctx), amount: 90, notes: 'From Wim, before signing in' };
     const [visitor] = (await post('/api/bids', noted, keyed({}))).cookies;
@@ -185,17 +185,17 @@ describe('a contractor', () => {
   });
 });
 
-describe('somebody else with the same number', () => {
+describe('another person with the same number', () => {
   const messagesTo = (number: string | null) =>
     rowsOf('select id, status, recipient, text from messages where recipient = $1 order by created_at, id', [number]);
 
-  /** A customer's account with this number in its profile, and their session. */
+  /** Creates a customer's account with this number in its profile. Returns their session. */
   async function aHolder(phone: string | null) {
     const { email } = await aUser(ctx, { phone: phone ?? '' });
     return { email, session: as(cookieOf(await login(email)) ?? '') };
   }
 
-  it('gets what waits for them, and keeps what they were sent and have sent', async () => {
+  it('gets pending messages, and keeps those sent and received', async () => {
     const contractor = await aContractor(ctx);
     const number = '+15025550163';
     const [leaving, staying] = [await aHolder(number), await aHolder(number)];
@@ -227,7 +227,7 @@ describe('somebody else with the same number', () => {
     expect(after.every(({ status, text }) => status === 'sent' && text !== '')).toBe(true);
   });
 
-  it('is a contractor: neither read in the file nor held back by whoever enters their number', async () => {
+  it('is a contractor whose messages are neither in the file nor held back because another person enters their number', async () => {
     const { phone, id: contractorId } = await aContractor(ctx);
     const { referralId } = await anAcceptedRequest(ctx, { selectedPlumberIds: [contractorId] });
     const before = await messagesTo(phone);
@@ -308,7 +308,7 @@ describe('a contractor’s number', () => {
 });
 
 describe('the address of an account', () => {
-  it('empties what went there, and leaves what waits to go there about somebody else’s listing', async () => {
+  it('loses its messages, except pending ones about another person’s listing', async () => {
     const { email } = await aUser(ctx);
     const session = as(cookieOf(await login(email)) ?? '');
     const { id } = await aContractor(ctx, { email });
@@ -326,7 +326,7 @@ describe('the address of an account', () => {
     ]);
   });
 
-  it('leaves what somebody else with an account has written to support, and gave it there', async () => {
+  it('keeps what another account holder wrote to support and gave it there', async () => {
     const [leaving, staying] = [await aUser(ctx), await aUser(ctx)];
     const [session, others] = [as(cookieOf(await login(leaving.email))), as(cookieOf(await login(staying.email)))];
     await post('/api/support/messages', { content: 'Write to my neighbor.', email: leaving.email }, keyed(others));

@@ -43,7 +43,7 @@ describe('registering', () => {
     });
   });
 
-  it('takes the same link again, but opens no second account by it', async () => {
+  it('accepts the same link again, but opens no second account', async () => {
     const browser = browserOf(await register('again@example.com'));
     const { token } = await mailTo('again@example.com');
     for (const from of [browser, browser, {}]) expect((await verify(token, from)).json().outcome).toBe('verified');
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect((await login('again@example.com')).statusCode).toBe(401);
   });
 
-  it('answers the same for an address that has an account, whose owner is told', async () => {
+  it('responds the same for an address with an account, whose owner is notified', async () => {
     const { email } = await aUser(ctx);
     const known = await register(email, { password: 'another password', confirmPassword: 'another password' });
     const unknown = await register('nobody-yet@example.com');
@@ -61,7 +61,7 @@ describe('registering', () => {
     expect((await login(email)).statusCode).toBe(200);
   });
 
-  it('can’t be prepared by somebody else: only the password of the link that was opened first counts', async () => {
+  it('can’t be prepared by a stranger: only the password of the link opened first counts', async () => {
     const email = 'victim@example.com';
     await register(email, { password: 'attackers one', confirmPassword: 'attackers one' });
     const attackers = await mailTo(email);
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect((await login(email)).statusCode).toBe(200);
   });
 
-  it('mails an address three times in an hour at most', async () => {
+  it('mails an address at most three times per hour', async () => {
     for (let n = 0; n < 5; n += 1) await register('often@example.com');
     expect(await mailsTo('often@example.com')).toHaveLength(3);
   });
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: message }]);
   });
 
-  it('takes empty texts and nulls as nothing given', async () => {
+  it('treats empty texts and nulls as missing', async () => {
     const reply = await register('empty@example.com', { phone: '', city: null, role: '', state: undefined });
     expect(reply.statusCode).toBe(202);
     await verify((await mailTo('empty@example.com')).token, browserOf(reply));
@@ -109,7 +109,7 @@ describe('registering', () => {
   });
 });
 
-describe('a link that is opened in another browser than the one that registered', () => {
+describe('a link opened in a different browser than the one that registered', () => {
   const prepare = (email: string) =>
     register(email, {
       firstName: 'Eve',
@@ -122,7 +122,7 @@ describe('a link that is opened in another browser than the one that registered'
   const choose = (token: string, password: string, options = {}) =>
     post('/api/auth/verify-email', { token, password, confirmPassword: password }, options);
 
-  it('opens nothing until a new password is chosen, and the one that was typed never counts', async () => {
+  it('opens nothing until a new password is chosen, and the original one never counts', async () => {
     const email = 'prepared@example.com';
     const attacker = browserOf(await prepare(email));
     const { token } = await mailTo(email);
@@ -148,7 +148,7 @@ describe('a link that is opened in another browser than the one that registered'
     });
   });
 
-  it('is not opened by a made-up cookie, nor by that of another registration', async () => {
+  it('is not opened by a forged cookie, nor by another registration’s', async () => {
     const email = 'forged@example.com';
     const reply = await prepare(email);
     const { token } = await mailTo(email);
@@ -165,7 +165,7 @@ describe('a link that is opened in another browser than the one that registered'
     for (const from of [forged, other]) expect((await verify(token, from)).json().outcome).toBe('password-needed');
   });
 
-  it('keeps the password of the browser that registered, however often it did, also by a link that was mailed anew', async () => {
+  it('keeps the registering browser’s password, despite repeated registrations and newly mailed links', async () => {
     const email = 'twice@example.com';
     const first = browserOf(await register(email));
     clock.advance(1);
@@ -180,7 +180,7 @@ describe('a link that is opened in another browser than the one that registered'
     expect((await login(email, { password: 'the second one' })).statusCode).toBe(200);
   });
 
-  it('of a registration of the previous release takes a new password', async () => {
+  it('of a registration in the previous release needs a new password', async () => {
     const email = 'before@example.com';
     const browser = browserOf(await register(email));
     await database.pool.query('update registrations set browser_hash = null where email = $1', [email]);
@@ -220,7 +220,7 @@ describe('a mailed link', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by a mailed link, once; every session ends and the owner is told', async () => {
+  it('is reset once with a mailed link; every session ends and the owner is notified', async () => {
     const { email } = await aUser(ctx);
     const session = cookieOf(await login(email));
     const asked = await post('/api/auth/forgot-password', { email });
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     expect((await post('/api/auth/reset-password', change)).statusCode).toBe(404);
   });
 
-  it('of nobody is answered alike, and nothing is mailed', async () => {
+  it('gets the same response for an unknown address, and nothing is mailed', async () => {
     const { email } = await aUser(ctx);
     const [known, unknown] = [
       await post('/api/auth/forgot-password', { email }),
@@ -251,14 +251,14 @@ describe('a forgotten password', () => {
     expect(await mailsTo('stranger@example.com')).toEqual([]);
   });
 
-  it('of who has not verified the address brings that link again', async () => {
+  it('of an unverified address resends the first link', async () => {
     await register('lost@example.com');
     await post('/api/auth/forgot-password', { email: 'lost@example.com' });
     const mails = await mailsTo('lost@example.com');
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Verify your email address'));
   });
 
-  it('is mailed about three times in an hour at most, and its links expire in an hour', async () => {
+  it('is mailed at most three times per hour, and its links expire in an hour', async () => {
     const { email } = await aUser(ctx);
     for (let n = 0; n < 5; n += 1) await post('/api/auth/forgot-password', { email });
     const { token } = await mailTo(email);

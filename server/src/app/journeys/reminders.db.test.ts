@@ -5,7 +5,7 @@ import { liveThroughMonth } from '../testing/reminder-month.ts';
 
 const [spring, autumn] = [await testDatabase(), await testDatabase()];
 
-describe('a month of appointments around a change of clocks, with workers killed (a sample)', () => {
+describe('a month of appointments around a clock change, with workers killed (a sample)', () => {
   it.each([
     ['spring', spring, '2031-03-09', 5],
     ['autumn', autumn, '2031-11-02', 6],

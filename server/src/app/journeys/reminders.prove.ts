@@ -4,7 +4,7 @@ import { liveThroughMonth } from '../testing/reminder-month.ts';
 
 const databases = [await testDatabase(), await testDatabase(), await testDatabase(), await testDatabase()];
 
-describe('a month of appointments around a change of clocks, with workers killed', () => {
+describe('a month of appointments around a clock change, with workers killed', () => {
   it.each([
     [0, '2031-03-09', 101],
     [1, '2031-11-02', 102],
@@ -17,7 +17,7 @@ describe('a month of appointments around a change of clocks, with workers killed
     expect(report.faults).toEqual([]);
     expect(report.due).toBeGreaterThan(250);
     expect(report.unknown).toBeGreaterThan(10);
-    // Some fall into the days after the last of all.
+    // Some are scheduled for the days after the last one.
     expect(report.kills).toBeGreaterThan(15);
   });
 });

@@ -35,7 +35,7 @@ describe('an authenticator app', () => {
     expect((await post('/api/auth/authenticator-app/secret', {}, session)).statusCode).toBe(409);
   });
 
-  it('has its secret kept encrypted, and the recovery codes as hashes', async () => {
+  it('has its secret stored encrypted, and the recovery codes as hashes', async () => {
     const { email, id } = await aUser(ctx);
     const { secret, codes } = await withApp(email);
     const kept = await database.pool.query(
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     expect((await login(email, { code: appCode(secret, clock.now(), steps) })).statusCode).toBe(status);
   });
 
-  it('accepts each code once, even from many concurrent calls', async () => {
+  it('accepts each code once, even among many concurrent calls', async () => {
     const { email } = await aUser(ctx);
     const { secret } = await withApp(email);
     clock.advance(HALF_MINUTE);
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('is accepted once, however it is typed, and from one of many concurrent calls', async () => {
+  it('is accepted once, in any spelling, and for one of many concurrent calls', async () => {
     const { email } = await aUser(ctx);
     const { codes, session } = await withApp(email);
     const [first = '', second = ''] = codes;
@@ -108,7 +108,7 @@ describe('a recovery code', () => {
     expect((await factorsOf(session)).recoveryCodesLeft).toBe(8);
   });
 
-  it('of one account opens no other', async () => {
+  it('from one account opens no other', async () => {
     const [one, other] = [await aUser(ctx), await aUser(ctx)];
     const { codes } = await withApp(one.email);
     await withApp(other.email);
@@ -126,7 +126,7 @@ describe('a recovery code', () => {
 });
 
 describe('a passkey', () => {
-  it('is added, named in the list, and signs in alone', async () => {
+  it('is added, listed by name, and can sign in alone', async () => {
     const user = await aUser(ctx);
     const session = await signedIn(user.email);
     const { key, added } = await withPasskey(session, 'My phone');
@@ -160,7 +160,7 @@ describe('a passkey', () => {
     });
   });
 
-  /** The challenge for signing in with a passkey, and the browser that asked. */
+  /** Returns the challenge for signing in with a passkey, and the browser that requested it. */
   const asked = async () => {
     const { reply, browser } = await ask('/api/auth/passkey/options');
     return { options: reply.json(), browser };
@@ -181,7 +181,7 @@ describe('a passkey', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid-input']);
   });
 
-  it('answers a challenge once, within five minutes, and from the browser that was asked', async () => {
+  it('answers a challenge once, within five minutes, and in the browser that requested it', async () => {
     const key = await aKey();
     const once = await asked();
     const answer = key.get(once.options);
@@ -197,7 +197,7 @@ describe('a passkey', () => {
     expect((await post('/api/auth/passkey', { passkey: key.get(here.options) })).statusCode).toBe(400);
   });
 
-  it('is not made from a challenge of another session, or one for signing in', async () => {
+  it('is not created from a challenge of another session, or one for signing in', async () => {
     const { email } = await aUser(ctx);
     const [here, there] = [await signedIn(email), await signedIn(email)];
     const options = (await post('/api/auth/passkeys/options', {}, here)).json();
@@ -231,7 +231,7 @@ describe('a passkey', () => {
 });
 
 describe('signing in with a password where a second factor is set up', () => {
-  it('starts no session, asks for a code, and continues in this browser alone', async () => {
+  it('starts no session, asks for a code, and continues only in this browser', async () => {
     const user = await aUser(ctx);
     const { secret } = await withApp(user.email);
     clock.advance(1);
@@ -254,7 +254,7 @@ describe('signing in with a password where a second factor is set up', () => {
     expect(again.statusCode).toBe(401);
   });
 
-  it('is finished by a passkey of this account, and by nobody else’s', async () => {
+  it('can be completed with a passkey of this account, but with no one else’s', async () => {
     const user = await aUser(ctx);
     const { key } = await withPasskey(await signedIn(user.email));
     const { key: foreign } = await withPasskey(await signedIn((await aUser(ctx)).email));
@@ -269,7 +269,7 @@ describe('signing in with a password where a second factor is set up', () => {
     expect((await post('/api/auth/second-factor', { passkey: key.get(options) }, browser)).statusCode).toBe(200);
   });
 
-  it('has ten minutes, and ends when the password is changed', async () => {
+  it('expires after ten minutes, and ends when the password is changed', async () => {
     const { email } = await aUser(ctx);
     const { secret, session } = await withApp(email);
     const late = pendingOf(await login(email));
@@ -285,7 +285,7 @@ describe('signing in with a password where a second factor is set up', () => {
     expect((await post('/api/auth/second-factor', { code: appCode(secret, clock.now()) }, begun)).statusCode).toBe(401);
   });
 
-  it('tells nobody without the password that there is a second factor', async () => {
+  it('does not reveal the second factor without the password', async () => {
     const { email } = await aUser(ctx);
     await withApp(email);
     const without = await login((await aUser(ctx)).email, { password: 'a wrong password' });
@@ -298,7 +298,7 @@ describe('signing in with a password where a second factor is set up', () => {
 describe('a session', () => {
   const removeApp = (session: ReturnType<typeof as>) => remove('/api/auth/authenticator-app', session);
 
-  it('must have proved a factor within ten minutes to change the factors, where there is one', async () => {
+  it('must have proved a factor within ten minutes to change the factors, if there is one', async () => {
     const { email } = await aUser(ctx);
     const { secret, session } = await withApp(email);
     clock.advance(11);
@@ -317,7 +317,7 @@ describe('a session', () => {
     expect((await removeApp(session)).json()).toMatchObject({ app: null, passkeys: [{}], recoveryCodesLeft: 10 });
   });
 
-  it('steps up with a passkey, which signs for this session alone', async () => {
+  it('steps up with a passkey, whose signature counts only for this session', async () => {
     const { email } = await aUser(ctx);
     const session = await signedIn(email);
     const { key } = await withPasskey(session);
@@ -334,7 +334,7 @@ describe('a session', () => {
     expect((await post('/api/auth/recovery-codes', {}, other)).json().code).toBe('step-up-required');
   });
 
-  it('removes the recovery codes with the last factor, and nobody else’s', async () => {
+  it('removes the recovery codes with the last factor, and no one else’s', async () => {
     const [mine, theirs] = [await signedIn((await aUser(ctx)).email), await signedIn((await aUser(ctx)).email)];
     const { added } = await withPasskey(mine);
     await withPasskey(theirs);
@@ -350,7 +350,7 @@ describe('a session', () => {
   });
 });
 
-it('a password that was reset by mail is still followed by the second factor', async () => {
+it('a password that was reset by mail still needs the second factor', async () => {
   const { email } = await aUser(ctx);
   await withApp(email);
   const { mailTo } = accountClient(product);
@@ -362,8 +362,8 @@ it('a password that was reset by mail is still followed by the second factor', a
   expect((await login(email, { password })).json().code).toBe('code-required');
 });
 
-describe('somebody who has lost every factor', () => {
-  it('is reset by the command on the server, which ends their sessions and is in the audit log', async () => {
+describe('a user who has lost every factor', () => {
+  it('is reset by the command on the server, which ends their sessions and writes to the audit log', async () => {
     const { email, id } = await aUser(ctx);
     const { session } = await withApp(email);
     await withPasskey(session);

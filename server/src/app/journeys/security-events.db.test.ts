@@ -23,7 +23,7 @@ const { pendingOf, withApp } = factorClient(product);
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** The security events logged meanwhile, and the counts. */
+/** Returns the security events logged during the work, and the counts. */
 async function eventsOf(work: () => Promise<unknown>) {
   lines.length = 0;
   counted.length = 0;
@@ -33,7 +33,7 @@ async function eventsOf(work: () => Promise<unknown>) {
   return events;
 }
 
-describe('an event that matters to the safety of an account', () => {
+describe('an event that affects the security of an account', () => {
   it('is one log line, with an internal id, the kind of device and nothing about the person', async () => {
     const { id: userId, email } = await aUser(ctx, {
       firstName: 'Zelda',
@@ -81,7 +81,7 @@ describe('an event that matters to the safety of an account', () => {
     expect(JSON.stringify(lines)).not.toMatch(/zelda|quixworth|555|example\.com/i);
   });
 
-  it('names nobody for a stranger’s attempt, and never quotes what a program calls itself', async () => {
+  it('does not name strangers in failed attempts, and never quotes the User-Agent', async () => {
     const events = await eventsOf(() =>
       login('nobody@example.com', { headers: { 'user-agent': 'Zelda-Quixworth/1.0' } }),
     );
@@ -89,7 +89,7 @@ describe('an event that matters to the safety of an account', () => {
     expect(JSON.stringify(lines)).not.toContain('Quixworth');
   });
 
-  it('includes that an account began, and that a link set a new password', async () => {
+  it('includes the start of an account, and a new password set with a link', async () => {
     const browser = browserOf(await register('begins@example.com'));
     const opened = await eventsOf(async () => {
       await verify((await mailTo('begins@example.com')).token, browser);
@@ -116,7 +116,7 @@ describe('an event that matters to the safety of an account', () => {
     expect((await mailTo(email)).subject).toBeNull();
   });
 
-  it('is mailed when a factor is added or removed, with what to do if it was somebody else', async () => {
+  it('is mailed if a factor is added or removed, with what to do if it was someone else', async () => {
     const { id: userId, email } = await aUser(ctx);
     await recordSecurityEvent(ctx, { name: 'factor-added', userId, factor: 'passkey' });
     expect((await mailTo(email)).text).toContain('A passkey was added to your Plumbline account');

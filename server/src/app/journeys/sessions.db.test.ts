@@ -10,7 +10,7 @@ const { clock, ctx } = product;
 const { get, login, post, remove } = accountClient(product);
 
 describe('a session', () => {
-  it('is a cookie that scripts, other sites and plain http don’t get', async () => {
+  it('is a cookie that scripts, other sites and plain http can’t get', async () => {
     const { email } = await aUser(ctx);
     const reply = await login(email);
     expect(reply.cookies.filter(({ name }) => name.includes('session'))).toEqual([
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect((await get('/api/auth/me', as(cookieOf(reply)))).json().email).toBe(email);
   });
 
-  it('is a bearer token for API clients, and a wrong one is nobody, whatever the cookie says', async () => {
+  it('is a bearer token for API clients, and an invalid one counts as signed out, whatever the cookie says', async () => {
     const { email } = await aUser(ctx);
     const { token } = (await login(email)).json();
     const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect((await get('/api/auth/me', { headers: { authorization: `Basic ${token}` } })).statusCode).toBe(401);
   });
 
-  it('can’t be fixed: a secret that the browser brings is never taken over, and an earlier session ends', async () => {
+  it('can’t be fixed: a secret from the browser is never adopted, and an earlier session ends', async () => {
     const { email } = await aUser(ctx);
     const planted = 'p'.repeat(43);
     const first = cookieOf(await login(email, as(planted)));
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect((await get('/api/auth/me', as(second))).statusCode).toBe(200);
   });
 
-  it('is not in the database: what is there opens nothing', async () => {
+  it('is not stored in the database: the stored values open nothing', async () => {
     const { email } = await aUser(ctx);
     const token = cookieOf(await login(email)) ?? '';
     const { rows } = await database.pool.query('select id, token_hash from sessions order by signed_in_at desc');
@@ -59,7 +59,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends by signing out, also one that is already over', async () => {
+  it('ends by signing out, even if it is already over', async () => {
     const { email } = await aUser(ctx);
     const token = cookieOf(await login(email));
     for (let n = 0; n < 2; n += 1) {
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await post('/api/auth/logout', {})).statusCode).toBe(200);
   });
 
-  it('ends after 30 days without use, goes on while it is used, and ends after 90 days', async () => {
+  it('ends after 30 days without use, continues while it is used, and ends after 90 days', async () => {
     const { email } = await aUser(ctx);
     const [idle, used] = [cookieOf(await login(email)), cookieOf(await login(email))];
     for (let n = 0; n < 4; n += 1) {
@@ -96,7 +96,7 @@ describe('a session', () => {
     const other = await aUser(ctx);
     const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
     const here = cookieOf(await login(email, { headers: firefox }));
-    // Too soon for the first one's use to be written down.
+    // Too soon for the first one's use to be recorded.
     clock.advance(4);
     const there = cookieOf(await login(email, { headers: { 'user-agent': 'curl/8.5.0' } }));
     const foreign = cookieOf(await login(other.email));
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await get('/api/auth/me', as(here))).statusCode).toBe(200);
   });
 
-  it('is another one after the password was changed; all others end', async () => {
+  it('is replaced after the password was changed; all others end', async () => {
     const { email } = await aUser(ctx);
     const [here, there] = [cookieOf(await login(email)), cookieOf(await login(email))];
     const change = { currentPassword: PASSWORD, password: 'a better one', confirmPassword: 'a better one' };
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await login(email, { password: 'a better one' })).statusCode).toBe(200);
   });
 
-  it('of a suspended account ends at once, and only its owner learns why', async () => {
+  it('of a suspended account ends immediately, and only its owner learns why', async () => {
     const { id, email } = await aUser(ctx);
     const token = cookieOf(await login(email));
     await database.pool.query('update users set suspended_at = now() where id = $1', [id]);
@@ -149,7 +149,7 @@ describe('a session', () => {
     });
   });
 
-  it('is not started by another site’s post', async () => {
+  it('cannot be started by another site’s post', async () => {
     const { email } = await aUser(ctx);
     const token = cookieOf(await login(email));
     for (const headers of [
@@ -167,7 +167,7 @@ describe('a session', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  it('is told at once when to try again, and does not keep others out afterwards', async () => {
+  it('is told immediately when to retry, and does not keep others out afterwards', async () => {
     const { email } = await aUser(ctx);
     const flood = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -184,7 +184,7 @@ describe('a flood of sign-ins', () => {
 });
 
 describe('behind a proxy', () => {
-  it('cookies are Secure by the public address, and attempts count by the client’s', async () => {
+  it('cookies are Secure according to the public address, and attempts count by the client’s address', async () => {
     const proxied = await testApp(database, { env: { TRUST_PROXY: '1' } });
     const { email } = await aUser(ctx);
     const headers = { 'x-forwarded-for': '192.0.2.99, 198.51.100.4', 'x-forwarded-proto': 'http' };
@@ -210,7 +210,7 @@ describe('behind a proxy', () => {
     ]);
   });
 
-  it('over plain http the cookie has no prefix that browsers would refuse', async () => {
+  it('over plain http the cookie has no prefix that browsers would reject', async () => {
     const plain = await testApp(database, { env: { PUBLIC_URL: 'http://localhost:3000' } });
     const { email } = await aUser(ctx);
     const reply = await plain.app.inject({

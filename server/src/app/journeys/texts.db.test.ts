@@ -51,8 +51,8 @@ async function aTexted() {
 const text = (number: string, Body: string, MessageSid = `SM${crypto.randomUUID()}`) =>
   post('/api/webhooks/twilio/sms', { MessageSid, From: number, To: options.from, Body });
 
-describe('a text that Twilio posts', () => {
-  it('is the contractor’s answer, and what follows is texted back', async () => {
+describe('a text posted by Twilio', () => {
+  it('is the contractor’s answer, and the confirmation is texted back', async () => {
     const { number, request } = await aTexted();
     const reply = await text(number, 'deny');
     expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
@@ -66,7 +66,7 @@ describe('a text that Twilio posts', () => {
     expect([To, Body]).toEqual([number, expect.stringContaining('The request was denied. Nothing is due.')]);
   });
 
-  it('is not there for anybody else: another signature, another address, another word', async () => {
+  it('is rejected from anyone else: another signature, another address, other words', async () => {
     const { number, request } = await aTexted();
     const form = { MessageSid: 'SM1', From: number, To: options.from, Body: 'deny' };
     const path = '/api/webhooks/twilio/sms';
@@ -80,7 +80,7 @@ describe('a text that Twilio posts', () => {
     expect(await request.referral()).toMatchObject({ status: 'offered' });
   });
 
-  it('holds as a STOP when it is answered', async () => {
+  it('is in force as a STOP once we have responded', async () => {
     const { number } = await aTexted();
     await text(number, 'Stop');
     const { rows } = await database.db.execute(sql`
@@ -92,7 +92,7 @@ describe('a text that Twilio posts', () => {
   });
 });
 
-describe('what Twilio tells of a message', () => {
+describe('Twilio’s status report about a message', () => {
   const offerTo = async (number: string) =>
     (
       await database.db.execute<{ id: string; ref: string }>(sql`
@@ -106,14 +106,14 @@ describe('what Twilio tells of a message', () => {
   const notified = async (id: Parameters<typeof trackRequest>[1]) =>
     (await trackRequest(ctx, id)).contractors[0]?.notified.map(({ channel, status }) => [channel, status]).toSorted();
 
-  it('is on the tracking page: texted, delivered', async () => {
+  it('appears on the tracking page: texted, delivered', async () => {
     const { number, request } = await aTexted();
     expect(await notified(request.id)).toEqual([['sms', 'sent']]);
     for (const status of ['sent', 'delivered', 'sent']) expect((await told(number, status)).statusCode).toBe(204);
     expect(await notified(request.id)).toEqual([['sms', 'delivered']]);
   });
 
-  it('makes it go by mail when it will never arrive', async () => {
+  it('makes it go out by mail if it can never arrive', async () => {
     const { number, request } = await aTexted();
     await told(number, 'undelivered', { ErrorCode: '30034' });
     await runJobs();
@@ -124,7 +124,7 @@ describe('what Twilio tells of a message', () => {
     expect(await request.referral()).toMatchObject({ status: 'offered' });
   });
 
-  it('changes nothing when somebody else says it', async () => {
+  it('changes nothing if it comes from anyone else', async () => {
     const { number, request } = await aTexted();
     const offer = await offerTo(number);
     const form = { MessageSid: offer?.ref ?? '', MessageStatus: 'failed' };

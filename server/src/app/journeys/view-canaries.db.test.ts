@@ -35,10 +35,10 @@ async function aReader(role: 'customer' | 'craftsman' | 'operator') {
   return { token, account, email: user.email, contractorId };
 }
 
-/** Streams never end, and the mailbox of a demonstration shows everything. */
+/** Streams never end, and a demonstration's mailbox shows everything. */
 const isRead = (route: string) => route.startsWith('GET ') && !/\/live$|\/api\/dev\/|google|login/.test(route);
 
-/** Every call that reads, with something there to be read. */
+/** Makes every call that reads, with data to return. */
 async function readings(): Promise<Reading[]> {
   const readers = {
     customer: await aReader('customer'),
@@ -67,7 +67,7 @@ async function readings(): Promise<Reading[]> {
   ];
 }
 
-/** The link of a contractor who has read two texts of a customer that they may not know yet. */
+/** Returns the link of a contractor who has read two texts of a customer whose identity is still hidden. */
 async function anAnsweredOffer(): Promise<string> {
   const [referralId] = (await aRequest(ctx)).referralIds;
   if (referralId === undefined) throw new Error('Nobody was asked');
@@ -76,8 +76,8 @@ async function anAnsweredOffer(): Promise<string> {
   return referralId;
 }
 
-describe('what an answer shows', () => {
-  it('is of columns whose views have its reader, whatever the call', async () => {
+describe('a response', () => {
+  it('contains only columns whose views include its reader, in every call', async () => {
     const all = await readings();
     const columns = await overwriteColumns(database.pool);
     const astray: string[] = [];
@@ -94,9 +94,9 @@ describe('what an answer shows', () => {
       }
     }
     expect(astray).toEqual([]);
-    // A text of which nobody is shown the rest needs no mask: it is erased, and not masked.
+    // A text that no one sees unmasked needs no mask: it is erased instead.
     expect([...masked].sort()).toEqual([...maskedColumns].sort());
-    // Nothing is proved by answers without canaries.
+    // Responses without canaries prove nothing.
     expect([...seen]).toEqual(
       expect.arrayContaining([
         'customer service_requests.customer_name',

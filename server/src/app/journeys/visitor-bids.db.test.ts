@@ -53,7 +53,7 @@ const get = (url: string, cookies: Record<string, string> = {}) => app.inject({ 
 const cookieOf = (reply: Awaited<ReturnType<typeof bid>>) => reply.cookies[0] as { name: string; value: string };
 
 describe('a visitor', () => {
-  it('gets no cookie for looking', async () => {
+  it('gets no cookie for viewing pages', async () => {
     await aProject(base);
     for (const url of ['/api/projects', '/api/projects/map', '/api/projects/facets', '/api/stats', '/api/export']) {
       const reply = await get(url);
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     await plain.close();
   });
 
-  it('sees their projects in review in list, map, details and export, and others see them as they were', async () => {
+  it('sees their projects in review in list, map, details and export, while others do not', async () => {
     const id = await aProject(base, { county: 'Oldham County' });
     const { name, value } = cookieOf(await bid(id));
     const statuses = async (cookies: Record<string, string>) => {
@@ -99,7 +99,7 @@ describe('a visitor', () => {
     expect(await statuses({ [other.name]: other.value })).toEqual(Array(4).fill('bidding-open'));
   });
 
-  it('can’t bid twice, nor by the cookie be somebody else', async () => {
+  it('can’t bid twice, nor use the cookie to act as another', async () => {
     const id = await aProject(base);
     const { name, value } = cookieOf(await bid(id));
     const again = await bid(id, { [name]: value });
@@ -115,7 +115,7 @@ describe('a visitor', () => {
 });
 
 describe('the calls', () => {
-  it('count in X-Total-Count, lead on in Link, and end without', async () => {
+  it('count in X-Total-Count, link to the next page in Link, and omit it at the end', async () => {
     for (let n = 0; n < 3; n += 1) await aProject(base, { county: 'Spencer County' });
     const first = await get('/api/projects?county=Spencer%20County&limit=2');
     expect(first.headers['x-total-count']).toBe('3');
@@ -152,7 +152,7 @@ describe('the calls', () => {
     expect(headers).toMatchObject({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` });
   });
 
-  it('refuse amounts and notes that make no sense, and unknown projects', async () => {
+  it('refuse invalid amounts and notes, and unknown projects', async () => {
     const projectId = await aProject(base);
     const post = async (payload: object) => {
       const reply = await app.inject({ method: 'POST', url: '/api/bids', payload: { projectId, ...payload } });
@@ -169,7 +169,7 @@ describe('the calls', () => {
     expect(await post({ amount: '', status: null, notes: null })).toEqual([201]);
   });
 
-  it('share one secret, made once', async () => {
+  it('share one secret, created once', async () => {
     const secrets = await Promise.all([1, 2, 3].map(() => ownSecret(database.db, 'shared')));
     expect(new Set(secrets).size).toBe(1);
     expect(await ownSecret(database.db, 'cookies')).toBe(secret);

@@ -15,7 +15,7 @@ import { claimRequests } from '../../domains/service-requests/public.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 
-/** Somebody who reads their own list. */
+/** An account that reads its own list. */
 export interface Reader {
   readonly account: Account;
   readonly email: string;
@@ -23,11 +23,11 @@ export interface Reader {
   readonly contractorId: string;
 }
 
-/** Puts something into the reader's list, and returns words by which to find it in the answer. */
+/** Adds an item to the reader's list, and returns words that identify it in the response. */
 export type Fill = (ctx: Context, reader: Reader) => Promise<string>;
 
 let count = 0;
-/** Words that appear in one object alone. */
+/** Makes words that appear in a single object. */
 const unique = (words: string) => `${words} ${(count += 1)}`;
 
 const ownEmail: Fill = async (_ctx, { email }) => email;
@@ -39,7 +39,7 @@ const aRequestOf: Fill = async (ctx, { account }) => {
   return description;
 };
 
-/** A customer's request that a contractor has accepted; found by the contractor's name. */
+/** Creates a customer's request that a contractor has accepted; identified by the contractor's name. */
 async function anAcceptedOf(ctx: Context, { account }: Reader) {
   const companyName = unique('Bourbon Creek Plumbing');
   const { id: contractorId } = await aContractor(ctx, { companyName });
@@ -48,7 +48,7 @@ async function anAcceptedOf(ctx: Context, { account }: Reader) {
   return { id, companyName };
 }
 
-/** A request that the contractor has accepted; found by its description or number. */
+/** Creates a request that the contractor has accepted; identified by its description or number. */
 async function anAcceptedBy(ctx: Context, { contractorId }: Reader) {
   const description = unique('The boiler in the cellar knocks, valve');
   const { id } = await anAcceptedRequest(ctx, { selectedPlumberIds: [contractorId], description });
@@ -61,8 +61,8 @@ const book = (ctx: Context, serviceRequestId: string) =>
   bookAppointment(ctx, aBooking({ serviceRequestId, proposedDate: '2026-12-09' }), null);
 
 /**
- * Every call that shows only the caller's own data and names nobody else. `access-matrix` checks that each reader finds
- * their own data and none of the other's.
+ * Every call that shows only the caller's own data and names no one else. `access-matrix` checks that each reader finds
+ * their own data and none of the others'.
  */
 export const accessLists: Readonly<Record<string, Fill>> = {
   'GET /api/auth/me': ownEmail,
@@ -103,14 +103,14 @@ export const accessLists: Readonly<Record<string, Fill>> = {
   },
 };
 
-/** Calls for signed-in people that show only their own figures, or data every contractor nearby may see. */
+/** Calls for signed-in accounts that show only their own figures, or data that every contractor nearby may see. */
 export const withoutContents: ReadonlySet<string> = new Set([
   'GET /api/auth/freshness',
   'GET /api/account/contact-channels',
   'GET /api/craftsman/opportunities',
   'GET /api/craftsman/contact-history',
   'GET /api/craftsman/spending-cap',
-  // Named by an id: the matrix reads another's and is refused.
+  // Named by an id: the matrix requests another's and is refused.
   'GET /api/craftsman/profile/{id}',
   'GET /api/customer/projects/{id}/proposals',
 ]);

@@ -28,25 +28,25 @@ import type { Account, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 
-/** Who calls: somebody in a session of theirs, or nobody. */
+/** The caller: an account with a session, or a visitor. */
 export type Caller = Account | null;
 
-/** The ids that a call can name, made for each call afresh. */
+/** The ids that a call can name, created for each call. */
 export interface Named {
-  /** The caller's own; for a link, the one that opens it. */
+  /** The caller's own; for a link, the id that opens it. */
   readonly own: string;
-  /** Of somebody else, or of another kind of thing: it exists, and opens nothing here. */
+  /** Another person's, or of another kind: it exists but opens nothing here. */
   readonly foreign: string;
-  /** What else the call must name with it. */
+  /** Another id that the call must name. */
   readonly beside?: string;
 }
 
-/** What a route answers: one row each. Who isn't let in by `access` gets 401 or 403, whatever is named. */
+/** The expected statuses of one route. Callers that `access` excludes get 401 or 403, whatever they name. */
 export type Row = { readonly access?: Access } & (
   | { readonly untried: string }
   | {
       readonly status: number;
-      /** The status for operators, where it differs. */
+      /** The status for operators, if different. */
       readonly ofOperator?: number;
       readonly query?: string;
       readonly payload?: object;
@@ -58,13 +58,13 @@ export type Row = { readonly access?: Access } & (
       readonly own: number | ((caller: Caller) => number);
       readonly foreign: number;
       readonly malformed: number;
-      /** After the path, or its query; the id stands in the path's parameter where the path has one. */
+      /** Added to the path or its query; the id goes into the path's parameter if there is one. */
       readonly query?: (id: string, beside: string) => string;
       readonly payload?: (id: string, beside: string) => object;
     }
 );
 
-/** A link opens what it is for to whoever holds it, and nothing to anybody else. */
+/** A link opens its object to anyone who holds it, and nothing to anyone else. */
 const link = (own: number) => ({ own, foreign: 404, malformed: 404 });
 
 const publicId = (named: (ctx: Context) => Promise<string>) => ({
@@ -99,7 +99,7 @@ const aProposal = async (ctx: Context): Promise<Named> => {
   return { own: own.proposalId, foreign: other.proposalId, beside: own.requestId };
 };
 
-/** What a payer's browser is given; a payment's own id opens nothing at the provider. */
+/** The client secret of a payer's browser. A payment's own id opens nothing at the provider. */
 const aPayable = async (ctx: Context): Promise<Named> => {
   const key = crypto.randomUUID();
   const answer = await ctx.ports.payments?.createIntent({
@@ -119,7 +119,7 @@ const acceptNext = async (ctx: Context, { referralIds, contractorIds }: ARequest
   return { referralId: serviceRequestId, contractorId };
 };
 
-/** A fee that is due, by its payment; a donation's doesn't open it, and the other way round. */
+/** Creates a fee that is due, named by its payment. A donation's id doesn't open it, nor the other way around. */
 const aFee = async (ctx: Context): Promise<string> => {
   const first = await aRequest(ctx);
   const { contractorId } = await acceptNext(ctx, first);
@@ -144,14 +144,14 @@ const onDonation = {
   named: async (ctx: Context) => ({ own: await aDonation(ctx), foreign: await aFee(ctx) }),
 };
 
-/** A connection that its contractor has reported, by the customer's link. */
+/** Creates a connection that its contractor has reported, named by the customer's link. */
 const aReport = async (ctx: Context): Promise<Named> => {
   const { referralId, contractorId } = await acceptNext(ctx, await aRequest(ctx));
   await reportBadConnection(ctx, { referralId, contractorId, reason: 'unreachable' });
   return { own: (await reportOfReferral(ctx, referralId))?.id ?? '', foreign: referralId };
 };
 
-/** Both links of a job open its appointment; here the customer's. Nobody's else does. */
+/** Both links of a job open its appointment; this returns the customer's. No one else's does. */
 const aScheduled = async (ctx: Context): Promise<Named> => {
   const { id } = await anAcceptedRequest(ctx);
   await bookAppointment(ctx, aBooking({ serviceRequestId: id, proposedDate: '2026-12-09' }), null);
@@ -173,7 +173,7 @@ const onReferral = (own: number) => ({
   named: aReferral,
   payload: (_id: string, contractorId: string) => ({ contractorId }),
 });
-/** A dashboard's call names the caller, and nobody else. */
+/** A dashboard's call names only the caller. */
 const dashboard = (access: Access, parameter: string) => ({
   access,
   named: async (ctx: Context, caller: Caller) => ({ own: caller?.userId ?? 'us_1', foreign: (await aUser(ctx)).id }),
@@ -188,9 +188,9 @@ const aStopLink = async (ctx: Context): Promise<Named> => ({
   foreign: (await aRequest(ctx)).id,
 });
 
-/** Nothing is sent, so whoever may call hears what is missing. */
+/** The body is empty, so allowed callers learn what is missing. */
 const incomplete = { status: 400, payload: {} };
-/** A stream of changes: its answer begins and doesn't end. */
+/** A stream of changes: its response begins and doesn't end. */
 const stream = { status: 200 };
 
 /** Both contractors have a listing. */
@@ -213,7 +213,7 @@ async function aListedUser(ctx: Context): Promise<string> {
   return id;
 }
 
-/** What a code opens that was sent somewhere; another's doesn't, nor one for nothing. */
+/** Opened by a code that was sent; another's code doesn't work, nor one for nothing. */
 const coded = (named: (ctx: Context, caller: Caller) => Promise<Coded>) => ({
   own: 200,
   foreign: 403,
@@ -237,7 +237,7 @@ const listingLink = {
   named: async (ctx: Context) => ({ own: await aListingKey(ctx), foreign: (await aContractor(ctx)).id }),
 };
 
-/** What operators alone do, to whatever it is. */
+/** Operators only, for any object. */
 const operated = (named: (ctx: Context) => Promise<string>, own = 200) => ({
   ...link(own),
   access: 'operator' as const,
@@ -245,7 +245,7 @@ const operated = (named: (ctx: Context) => Promise<string>, own = 200) => ({
   payload: (): object => ({ reason: 'Of the matrix' }),
 });
 
-/** Every route of the OpenAPI document. A new one needs its row here. */
+/** Every route of the OpenAPI document. A new one needs a row here. */
 export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/auth/register': incomplete,
   'POST /api/auth/verify-email': { status: 404, payload: { token: 'x' } },
@@ -264,7 +264,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     access: 'signed-in',
     named: async (ctx, caller) => ({ own: await lastSessionOf(ctx, caller), foreign: await lastSessionOf(ctx, null) }),
   },
-  // Nothing was asked for in this browser.
+  // Nothing was requested in this browser.
   'POST /api/auth/passkey/options': { status: 200 },
   'POST /api/auth/passkey': incomplete,
   'POST /api/auth/second-factor/options': { status: 401 },
@@ -341,7 +341,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/projects/map': { status: 200 },
   'GET /api/projects/{id}': publicId(aProject),
   'GET /api/projects/live': stream,
-  // The document says nothing about access to streams: it depends on the topic followed.
+  // The document doesn't state the access of streams: it depends on the topic.
   'GET /api/customer/live': { ...stream, follows: 'customer' },
   'GET /api/craftsman/live': { ...stream, follows: 'craftsman' },
   'GET /api/export': { status: 200 },
@@ -359,7 +359,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   },
   'POST /api/bot/outreach': {
     named: async (ctx) => ({ own: await aProject(ctx, aContact()), foreign: (await aContractor(ctx)).id }),
-    // Nothing was looked at.
+    // Nothing was previewed.
     ...link(409),
     payload: (projectId) => ({
       projectId,
@@ -623,7 +623,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/support/messages': incomplete,
   'GET /api/account/contact-channels': { status: 200, access: 'signed-in' },
   'PUT /api/account/contact-channels': { status: 200, payload: {}, access: 'signed-in' },
-  // Without the provider's signature nothing is there.
+  // Without the provider's signature, the endpoint doesn't exist.
   'POST /api/webhooks/bounce': { status: 404 },
   'POST /api/webhooks/twilio/sms': { status: 404, payload: {} },
   'POST /api/webhooks/twilio/status/{id}': { ...publicId(async () => 'msg_1'), own: 404 },
@@ -642,20 +642,20 @@ async function aCalendarFeed(ctx: Context): Promise<Named> {
   return { own: key, foreign: (await aRequest(ctx)).id };
 }
 
-/** A mail that its recipient may end, and one that the law wants sent. */
+/** Creates a mail that its recipient may unsubscribe from, and one that is legally required. */
 async function aMail(ctx: Context): Promise<Named> {
   const mail = (transactional: boolean) => sendOne(ctx, { transactional });
   return { own: await mail(false), foreign: await mail(true) };
 }
 
-/** A text message in the mailbox; the other one isn't there. */
+/** Creates a text message in the mailbox; the other one doesn't exist. */
 async function aText(ctx: Context): Promise<Named> {
   const id = await sendOne(ctx, { channel: 'sms', to: '+15025550150', urgent: true });
   await deliverMessage(ctx, { messageId: id });
   return { own: id, foreign: await sendOne(ctx) };
 }
 
-/** A mail in the mailbox, and one that has not been sent. */
+/** Creates a mail in the mailbox, and one that has not been sent. */
 async function aDelivered(ctx: Context): Promise<Named> {
   const id = await sendOne(ctx);
   await deliverMessage(ctx, { messageId: id });
@@ -667,7 +667,7 @@ async function aNumber(ctx: Context): Promise<string> {
   return requestNumber((await request()).ordinal);
 }
 
-/** A browser that gets somebody's notifications; another visitor's without one. */
+/** Creates a browser with notifications for an account; without one, for another visitor. */
 async function aPushDevice(ctx: Context, userId: string | null): Promise<string> {
   const id = PushSubscriptionId.parse(newId('ps'));
   const device = { id, endpoint: `https://push.example/${id}`, p256dh: 'x', auth: 'x', device: 'Firefox' };
@@ -683,7 +683,7 @@ async function sendOne(ctx: Context, given: Parameters<typeof anOutgoingMessage>
   return fate?.id ?? '';
 }
 
-/** A bid of the caller's on a project; a visitor's without one. */
+/** Creates a bid of the caller's on a project; without a caller, a visitor's. */
 async function aBid(ctx: Context, caller: Caller): Promise<string> {
   const actor = caller ?? { kind: 'visitor' as const, visitorId: 'vs_matrix' };
   const form = BidForm.parse({ projectId: await aProject(ctx) });
@@ -691,7 +691,7 @@ async function aBid(ctx: Context, caller: Caller): Promise<string> {
   return (await submitBid({ ...ctx, actor }, form, call)).id;
 }
 
-/** One of the caller's sessions; without one, somebody else's. */
+/** Returns one of the caller's sessions; without a caller, another account's. */
 async function lastSessionOf(ctx: Context, caller: Caller): Promise<string> {
   const owner =
     caller ??

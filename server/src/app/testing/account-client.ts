@@ -3,7 +3,7 @@ import { PASSWORD } from '../../domains/accounts/fixtures.ts';
 import { readMailbox } from '../../domains/messaging/public.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The session's cookie over https. */
+/** Name of the session cookie over https. */
 export const SESSION_COOKIE = '__Host-plumbline_session';
 
 export interface CallOptions {
@@ -19,14 +19,14 @@ export interface LoginOptions extends CallOptions {
   readonly serviceRequestIds?: readonly string[];
 }
 
-/** The secret that an answer gave the browser. */
+/** Returns the secret that a response gave the browser. */
 export const cookieOf = (reply: LightMyRequestResponse): string | undefined =>
   reply.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
 
-/** A call of the browser that holds a session's secret. */
+/** Options for a call by the browser with a session's secret. */
 export const as = (token: string | undefined): CallOptions => ({ cookies: { [SESSION_COOKIE]: token ?? '' } });
 
-/** What a person writes into the form to register. */
+/** The registration form with its fields filled in. */
 const registerForm = (email: string, given: object = {}) => ({
   firstName: 'Ana',
   lastName: 'Delgado',
@@ -36,12 +36,12 @@ const registerForm = (email: string, given: object = {}) => ({
   ...given,
 });
 
-/** A call from the browser that received an answer: it sends that answer's cookies. */
+/** Options for a call from the browser that received a response: it sends that response's cookies. */
 export const browserOf = (reply: LightMyRequestResponse): CallOptions => ({
   cookies: Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value])),
 });
 
-/** The calls of a client of accounts, as short as tests want them. */
+/** Short calls for a client of the accounts domain, for tests. */
 export function accountClient({ app, ctx, runJobs }: TestApp) {
   const post = (url: string, payload: object, options: CallOptions = {}) =>
     app.inject({ method: 'POST', url, payload, ...options });
@@ -57,11 +57,11 @@ export function accountClient({ app, ctx, runJobs }: TestApp) {
     login: (email: string, { password = PASSWORD, serviceRequestIds = [], code, ...options }: LoginOptions = {}) =>
       post('/api/auth/login', { email, password, serviceRequestIds, code }, options),
     register: (email: string, given: object = {}) => post('/api/auth/register', registerForm(email, given)),
-    /** Opens the link in the first mail; without the registering browser's cookies, as on another device. */
+    /** Opens the link in the first mail. Without the registering browser's cookies, this acts like another device. */
     verify: (token: string, options: CallOptions = {}) => post('/api/auth/verify-email', { token }, options),
-    /** Mails to an address, newest first, each with the token of its link. */
+    /** Returns mails to an address, newest first, each with the token in its link. */
     mailsTo,
-    /** The newest of them. */
+    /** Returns the newest of them. */
     mailTo: async (to: string) => (await mailsTo(to))[0] ?? { subject: null, text: '', token: '' },
   };
 }

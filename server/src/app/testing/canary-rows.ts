@@ -4,15 +4,15 @@ import { catalog, rowsGo } from './column-catalogs.ts';
 
 type Pool = TestDatabase['pool'];
 
-/** For each table, parents first: what its row must hold to be the person's and to be allowed. */
+/** For each table, parents first: the values that make a row valid and the person's. */
 export type Ties = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A column of a person's row, and what tells its value from any other. */
+/** A column of a person's row, and how to recognize its value. */
 export interface Canary {
   readonly column: string;
   readonly words: string;
   readonly isKept: boolean;
-  /** Found wherever the words stand, and not in its own column alone. */
+  /** Whether the words can be found anywhere, not just in their own column. */
   readonly isUnique: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Stored {
 }
 
 /**
- * Plants a row for a person in each of these tables, with a canary in every column that the catalog calls personal.
+ * Inserts a person's row into each of these tables, with a canary in every column that the catalog calls personal.
  * Types come from the database and meanings from the catalog, so a new column gets its canary without a change here.
  */
 export async function plantCanaries(pool: Pool, ties: Ties): Promise<Canary[]> {
@@ -59,7 +59,7 @@ export async function plantCanaries(pool: Pool, ties: Ties): Promise<Canary[]> {
   return planted;
 }
 
-/** Which of these canaries stand anywhere in the database, by their columns. */
+/** Returns the columns of the canaries that are found anywhere in the database. */
 export async function standing(pool: Pool, canaries: readonly Canary[]): Promise<string[]> {
   const found = new Set<string>();
   for (const table of [...Object.keys(catalog), 'graphile_worker._private_jobs']) {
@@ -88,7 +88,7 @@ async function storedColumns(pool: Pool, table: string): Promise<Stored[]> {
   return rows;
 }
 
-/** A number as a person would write it: what a mask hides, where other words would stay. */
+/** Returns a phone number as a person would write it, which a mask hides while other words stay. */
 const numberOf = (at: number): string => `502-555-${String(at).padStart(4, '0')}`;
 
 function canaryOf(table: string, { name, type }: Stored, { personal }: Column, at: number): unknown {
@@ -137,7 +137,7 @@ function neutral(table: string, { name, type }: Stored): unknown {
   }
 }
 
-/** What of a value is looked for: of masked words the number, of a document or a list the words inside. */
+/** Returns the part of a value to search for: the number in masked text, the words in a document or a list. */
 function wordsOf(value: unknown, { personal }: Column): string {
   const text = textOf(value);
   if (personal === 'mask') return /\d{3}-\d{3}-\d{4}/.exec(text)?.[0] ?? text;

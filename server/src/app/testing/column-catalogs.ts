@@ -13,7 +13,7 @@ import type { ColumnCatalog, Columns } from '../../kernel/column-catalog.ts';
 import { columns as kernel } from '../../kernel/columns.ts';
 import { columns as adapters } from '../adapters/columns.ts';
 
-/** What the columns of every table hold. */
+/** The columns of all tables. */
 export const catalog: ColumnCatalog = {
   ...kernel,
   ...adapters,
@@ -30,7 +30,7 @@ export const catalog: ColumnCatalog = {
   ...appointments,
 };
 
-/** Whether rows are deleted with their person. */
+/** Returns whether rows are deleted with their person. */
 export const rowsGo = (columns: Columns): boolean => Object.values(columns).some(({ personal }) => personal === 'goes');
 
 /** The columns whose contacts are masked: 'table.column'. */
@@ -38,7 +38,7 @@ export const maskedColumns: readonly string[] = Object.entries(catalog).flatMap(
   Object.entries(columns).flatMap(([name, { personal }]) => (personal === 'mask' ? [`${table}.${name}`] : [])),
 );
 
-/** The tables in which an erasure has something to do. */
+/** The tables that an erasure must change. */
 export const tablesToErase: readonly string[] = Object.entries(catalog)
   .filter(([, columns]) => Object.values(columns).some(({ personal }) => ['erase', 'mask', 'goes'].includes(personal)))
   .map(([table]) => table);

@@ -37,17 +37,17 @@ export function factorClient(product: TestApp) {
       const added = await post('/api/auth/passkeys', { name, passkey: key.create(options) }, session);
       return { key, added };
     },
-    /** The answer to a question about factors, and the browser that holds its cookie. */
+    /** Returns the response to a question about factors, and the browser with its cookie. */
     ask: async (url: string, options: CallOptions = {}) => {
       const reply = await post(url, {}, options);
       return { reply, browser: pendingOf(reply, options) };
     },
-    /** The browser after an answer that left a sign-in in progress. */
+    /** Returns the browser after a response that left a sign-in in progress. */
     pendingOf,
   };
 }
 
-/** A call from a browser with a sign-in in progress. */
+/** Options for a call from a browser with a sign-in in progress. */
 function pendingOf(reply: Awaited<ReturnType<ReturnType<typeof accountClient>['post']>>, options: CallOptions = {}) {
   const cookie = reply.cookies.find(({ name }) => name === PENDING_COOKIE);
   return { ...options, cookies: { ...options.cookies, ...(cookie && { [PENDING_COOKIE]: cookie.value }) } };

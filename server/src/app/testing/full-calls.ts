@@ -11,7 +11,7 @@ import { accessRows, type Caller, type Named } from './access-rows.ts';
 import { as } from './account-client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Words that appear in full calls and nowhere else in the product. */
+/** Matches words that appear in full calls and nowhere else in the product. */
 export const CANARY = /zelda|quixworth|5550142|555-0142/i;
 
 let people = 0;
@@ -35,14 +35,14 @@ interface Given extends Named {
 }
 type Body = (ctx: Context, given: Given) => object | Promise<object>;
 
-/** The token of the newest link mailed to somebody. */
+/** Returns the token of the newest link mailed to an address. */
 async function mailedToken(ctx: Context, email: string): Promise<string> {
   const { rows } = await ctx.db.execute<{ text: string }>(sql`
     select text from messages where recipient = ${email} order by created_at desc, id desc limit 1`);
   return /[?]token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
-/** Complete bodies, with somebody's words in every text field, for calls whose row in the matrix has less. */
+/** Complete bodies, with personal text in every field, for calls whose row in the matrix has less. */
 const bodies: Readonly<Record<string, Body>> = {
   'POST /api/auth/register': () => ({ ...zelda(), ...SECRET, email: zeldasEmail() }),
   'POST /api/auth/login': async (ctx) => ({
@@ -191,14 +191,14 @@ const mailed: Readonly<Record<string, (product: TestApp) => Promise<object>>> = 
   },
 };
 
-/** Anybody may make them; they have an effect only with a session. */
+/** Anyone may make these calls, but they have an effect only with a session. */
 const OFTEN_SIGNED_IN = new Set([
   'POST /api/auth/logout',
   'DELETE /api/push/subscriptions/{id}',
   'POST /api/test-webpush',
 ]);
 
-/** A complete call that is let in, with the secrets it must not leak. */
+/** A complete and allowed call, with the secrets it must not leak. */
 export interface FullCall {
   readonly method: string;
   /** With its ids, without its query. */
@@ -211,7 +211,7 @@ export interface FullCall {
   readonly secrets: readonly string[];
 }
 
-/** A call of this route, with new objects to name and a new session of somebody who may make it. */
+/** Returns a call of this route, with new objects to name and a new session of an account that may make it. */
 export async function fullCall(product: TestApp, route: string): Promise<FullCall> {
   const { ctx } = product;
   const row = accessRows[route];

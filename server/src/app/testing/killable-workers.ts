@@ -10,14 +10,14 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 import { clockOf, setClock } from './clock-file.ts';
 
-/** Workers in processes of their own that share a clock, which only we set. */
+/** Workers in separate processes with a shared clock, which only the test sets. */
 export interface KillableWorkers {
   readonly clock: Clock;
-  /** Sets the clock and waits until all that is due by then is done, by whichever worker lives. */
+  /** Sets the clock and waits until any live worker has done everything that is due by then. */
   moveTo(moment: Date): Promise<void>;
-  /** The time of the earliest job that waits; null when none does. */
+  /** Returns the time of the earliest waiting job; null if there is none. */
   nextDue(): Promise<Date | null>;
-  /** kill -9 of one of them, at once and whatever it is doing; another takes its place meanwhile. */
+  /** Kills one of them with SIGKILL, whatever it is doing; another one replaces it. */
   killOne(): Promise<void>;
   stop(): void;
 }
@@ -26,8 +26,8 @@ const PATIENCE_MS = 120_000;
 const WORKERS = 2;
 
 /**
- * Starts them at a moment that must lie ahead of the real time: the queue goes by the database's clock, so jobs that
- * are set for later wait until we say that their time has come.
+ * Starts workers at a moment that must be ahead of the real time: the queue uses the database's clock, so later jobs
+ * wait until the test makes them due.
  */
 export async function startWorkers({ db, connectionString }: TestDatabase, start: Date): Promise<KillableWorkers> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-workers-'));
@@ -45,7 +45,7 @@ export async function startWorkers({ db, connectionString }: TestDatabase, start
     const end = Date.now() + patience(PATIENCE_MS);
     const now = clock.now().toISOString();
     while (Date.now() < end) {
-      // Also what failed with a killed worker, and would be tried again some seconds later.
+      // Includes jobs that failed with a killed worker and would be retried seconds later.
       await db.execute(sql`
         update graphile_worker._private_jobs set run_at = now()
         where run_at > now() and run_at <= ${now}::timestamptz and locked_at is null`);

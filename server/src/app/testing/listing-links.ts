@@ -11,13 +11,13 @@ import { aBidder } from '../../domains/service-requests/fixtures.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 
-/** What waits for the code that was sent with it. */
+/** A claim or change that waits for the code that was sent. */
 export interface Coded {
   readonly id: string;
   readonly code: string;
 }
 
-/** The code in the last message about a listing. */
+/** Returns the code in the latest message about a listing. */
 async function codeSentAbout(ctx: Context, id: ContractorId): Promise<string> {
   const { rows } = await ctx.db.execute<{ text: string }>(sql`
     select text from messages where about_kind = 'contractor' and about_id = ${id} order by created_at desc limit 1`);
@@ -26,20 +26,20 @@ async function codeSentAbout(ctx: Context, id: ContractorId): Promise<string> {
   return code;
 }
 
-/** A listing that somebody is about to take over. */
+/** Creates a pending claim of a listing. */
 export async function aClaim(ctx: Context): Promise<Coded> {
   const { id } = await aContractor(ctx);
   const { claimId } = await requestClaimCode(ctx, id, 'email');
   return { id: claimId, code: await codeSentAbout(ctx, id) };
 }
 
-/** The secret of the link to a listing that was taken over. */
+/** Returns the secret of the link to a claimed listing. */
 export async function aListingKey(ctx: Context): Promise<ListingKey> {
   const { id, code } = await aClaim(ctx);
   return (await confirmClaim(ctx, ClaimId.parse(id), { code, smsConsent: false })).listingKey;
 }
 
-/** Another address of a contractor's listing, which has not been confirmed; of somebody's without a contractor. */
+/** Creates an unconfirmed contact change for a contractor's listing; without a contractor, for another's. */
 export async function aContactChange(ctx: Context, caller: Account | null): Promise<Coded> {
   const own = caller?.kind === 'craftsman' ? { ...ctx, actor: caller } : (await aBidder(ctx)).ctx;
   const address = `${newId('new').toLowerCase()}@example.com`;
@@ -47,7 +47,7 @@ export async function aContactChange(ctx: Context, caller: Account | null): Prom
   return { id: changeId, code: await codeSentAbout(ctx, (await loadOwnListing(own)).id) };
 }
 
-/** A review, and the secret of the link by which its contractor answers it. */
+/** Creates a review. Returns the secret in the link for answering it. */
 export async function aReview(ctx: Context): Promise<{ readonly id: string; readonly answerId: string }> {
   const { id } = await aContractor(ctx);
   const form = ReviewForm.parse({ rating: 5, reviewText: 'Came on time and left no mess.' });

@@ -5,10 +5,10 @@ import { createSmtp } from '../adapters/smtp.ts';
 import { jobs } from '../compose/jobs.ts';
 import { startWorker } from '../processes/worker.ts';
 
-/** What to fork. */
+/** The file to fork. */
 export const MAILING_PROCESS = import.meta.filename;
 
-/** A process of its own that mails what is queued, made to be killed while it does. */
+/** Delivers queued mails in a separate process, made to be killed meanwhile. */
 async function run(connectionString: string, url: string): Promise<void> {
   const { db } = openDatabase(connectionString, { max: 8 });
   const base = testContext(db);

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** What the provider says of the next person who comes, and what it gets wrong. */
+/** The provider's claims about the next person, and its mistakes. */
 export interface NextPerson {
   readonly claims: JWTPayload;
-  /** Signs with a key that it doesn't publish. */
+  /** Signs with an unpublished key. */
   readonly forged?: boolean;
-  /** Sends the browser back with this error. */
+  /** Returns the browser with this error. */
   readonly refuses?: string;
 }
 
@@ -16,14 +16,14 @@ export interface OidcServer {
   readonly clientId: string;
   readonly clientSecret: string;
   next(person: NextPerson): void;
-  /** Follows the link to the provider as a browser does; answers where it is sent back to. */
+  /** Follows the link to the provider as a browser does. Returns the address it is sent back to. */
   visit(url: string): Promise<URL>;
   close(): Promise<void>;
 }
 
 const ALGORITHM = 'RS256';
 
-/** A small OpenID Connect provider on a port of this machine that checks what it is asked, as Google does. */
+/** Starts a small local OpenID Connect provider that validates requests as Google does. */
 export async function startOidcServer(redirectUrl: string): Promise<OidcServer> {
   const app = Fastify();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -5,13 +5,13 @@ import { catalog } from './column-catalogs.ts';
 export interface Overwritten {
   readonly column: string;
   readonly views: Column['views'];
-  /** Appear in an answer only where it shows the column. */
+  /** Appear in a response only if it shows the column. */
   readonly words: readonly string[];
-  /** Of a column whose contacts are masked: the words beside the contact, which whoever reads it masked sees. */
+  /** For a masked column: the words next to the contact, which remain visible. */
   readonly beside: string | null;
 }
 
-/** What the database orders, compares or refuses to change stays as it is. */
+/** Columns that the database sorts, compares or protects are left unchanged. */
 const FREE = `
   select table_name as table, column_name as name from information_schema.columns
   where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
@@ -22,9 +22,9 @@ const FREE = `
   order by 1, 2`;
 
 /**
- * Puts a canary into every text column of every row that the catalog calls personal or secret, so that an answer says
- * by itself which columns it shows. A text that says whose the row is stays, and so does what is kept: most of it is
- * one of a few words.
+ * Puts a canary into every text column, in every row, that the catalog calls personal or secret, so that a response
+ * shows by itself which columns it exposes. Texts that identify the row's owner stay, and so do kept columns, most of
+ * which have one of a few values.
  */
 export async function overwriteColumns(pool: TestDatabase['pool']): Promise<Overwritten[]> {
   const { rows } = await pool.query<{ table: string; name: string }>(FREE);
@@ -37,7 +37,7 @@ export async function overwriteColumns(pool: TestDatabase['pool']): Promise<Over
     const [phone, email] = [`+1502554${String(at).padStart(4, '0')}`, `canary-${at}@quixworth.example`];
     const canary = `canary ${table} ${name} ends`;
     const isMasked = column.personal === 'mask';
-    // No word of another canary: that of the customer's name is masked, too.
+    // Contains no word of another canary: the customer's name is masked, too.
     const before = overwritten.filter((other) => other.beside !== null).length;
     const beside = isMasked ? `the drain${' again'.repeat(before)}, please` : null;
     const words = isMasked ? `Call me at ${number} about ${beside}.` : canary;

@@ -8,8 +8,8 @@ import { administer, withDatabase } from '../../kernel/testing/test-database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 
 /**
- * Before the first test of a run: a PostgreSQL (that of `TEST_DATABASE_URL`, else an embedded one in a temporary
- * folder) with a migrated template database. After the last one everything is gone again.
+ * Before the first test of a run, provides a PostgreSQL server (`TEST_DATABASE_URL`, else an embedded one in a
+ * temporary folder) with a migrated template database. Removes everything after the last test.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await reachServer();

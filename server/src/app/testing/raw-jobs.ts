@@ -1,7 +1,7 @@
 import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
 
-/** graphile-worker as it comes, with one task: what the job queue costs without anything of ours around it. */
+/** Runs plain graphile-worker with one task, to measure the cost of the job queue without our code. */
 export async function runRawJobs<Payload>(
   pgPool: pg.Pool,
   concurrency: number,
@@ -13,7 +13,7 @@ export async function runRawJobs<Payload>(
     concurrency,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
-    // What is stored with a job is what is given to `addRawJobs`.
+    // A job's payload is what `addRawJobs` was given.
     taskList: { [task]: (payload) => work(payload as Payload) },
   });
   return { stop: () => runner.stop() };

@@ -3,15 +3,15 @@ import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 /** The SQLSTATE of a refused write. */
 export const REFUSED = '23514';
 
-/** Runs `work` while the database refuses every write, except to the tables that are `allowed`. */
+/** Runs `work` while the database refuses every write, except to the `allowed` tables. */
 export type RefuseWrites = <T>(allowed: Iterable<string>, work: () => Promise<T>) => Promise<T>;
 
-/** Written in the background by any call. */
+/** Any call may write to it in the background. */
 const BESIDE = 'rate_limits';
 
 /**
- * Puts a trigger on every table of the product. A refused write fails as real ones do, and as verbosely as PostgreSQL
- * can: with the whole row in the message and in the detail.
+ * Puts a trigger on every table of the product. A refused write fails as real ones do, as verbosely as PostgreSQL can:
+ * with the whole row in the message and in the detail.
  */
 export async function refusingWrites({ pool }: TestDatabase): Promise<RefuseWrites> {
   await pool.query(`

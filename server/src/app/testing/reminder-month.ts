@@ -30,7 +30,7 @@ const DAYS = 30;
 const JOBS_PER_CONTRACTOR = 4;
 
 export interface MonthOptions {
-  /** The day on which clocks are changed, in the middle of the month. */
+  /** The day of the clock change, in the middle of the month. */
   readonly changeDay: string;
   readonly jobs: number;
   readonly kills: number;
@@ -40,16 +40,16 @@ export interface MonthOptions {
 export interface MonthReport {
   /** Reminders that were due. */
   readonly due: number;
-  /** Those of them whose provider died after it took them. */
+  /** Those whose provider died after accepting them. */
   readonly unknown: number;
   readonly moved: number;
   readonly cancelled: number;
   readonly kills: number;
-  /** Sentences about what went wrong; none when all is well. */
+  /** Descriptions of errors; empty if there are none. */
   readonly faults: readonly string[];
 }
 
-/** A stretch in which an appointment stood at one time, as we know it from what we did. */
+/** A period during which an appointment had one time, according to our own actions. */
 interface Stretch {
   readonly from: Date;
   to: Date | null;
@@ -70,20 +70,20 @@ interface Addressee {
   readonly prefers: ContactMethod;
 }
 
-/** Something that somebody tries at a time; whether it can be done is up to the product. */
+/** An attempted action at a time; the product decides whether it is possible. */
 interface Attempt {
   readonly at: Date;
   readonly act: () => Promise<void>;
 }
 
 /**
- * A month of appointments that are made, moved and cancelled at random around a change of clocks, with workers that are
- * killed and started: then holds what is in the mailbox against what we know to have been due.
+ * Simulates a month of appointments that are made, moved and canceled at random around a clock change, while workers
+ * are killed and started. Then compares the mailbox with what should have been due.
  */
 export async function liveThroughMonth(database: TestDatabase, options: MonthOptions): Promise<MonthReport> {
   const random = randomFrom(options.seed);
   const middle = instantOf(options.changeDay, '12:00', ZONE);
-  // On odd seconds, so that nothing happens at the very moment at which something is due.
+  // Uses odd seconds, so that nothing happens exactly when something is due.
   const begin = new Date(middle.getTime() - (DAYS / 2) * DAY_MS + 17_000);
   const workers = await startWorkers(database, begin);
   const ctx = testContext(database.db, { clock: workers.clock, settings: { freeReferrals: 1_000_000 } });
@@ -155,7 +155,7 @@ async function someJob(
   return { job, number: requestNumber, customer, contractor: contractor.addressee, stretches: [] };
 }
 
-/** A day of the month, often the one on which clocks are changed or the next, at any half hour of the day. */
+/** Returns a day of the month, often that of the clock change or the next, at any half hour. */
 function someTime(month: Month): { proposedDate: string; proposedTime: string } {
   const now = month.ctx.clock.now().getTime();
   const end = month.begin.getTime() + DAYS * DAY_MS;
@@ -169,7 +169,7 @@ function someTime(month: Month): { proposedDate: string; proposedTime: string } 
   };
 }
 
-/** Does it, if the product lets us, and writes down what has become of the appointment. */
+/** Carries out the action, if the product allows it, and records the appointment's new state. */
 async function attempt(month: Month, watched: Watched, act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();
@@ -188,7 +188,7 @@ async function attempt(month: Month, watched: Watched, act: () => Promise<unknow
   return true;
 }
 
-/** The contractor's link: they may come at any hour. */
+/** Uses the contractor's link: they may come at any hour. */
 const book = async (month: Month, watched: Watched): Promise<void> => {
   const { ctx } = month;
   await attempt(month, watched, async () => {
@@ -216,7 +216,7 @@ const begins = async (month: Month, watched: Watched): Promise<void> => {
   await attempt(month, watched, () => reportProgress(month.ctx, { ...watched.job, step: 'start' }));
 };
 
-/** From one thing that is due or tried to the next, killing workers on the way. */
+/** Advances from one due or attempted event to the next, killing workers along the way. */
 async function play(
   workers: KillableWorkers,
   attempts: readonly Attempt[],
@@ -232,7 +232,7 @@ async function play(
     const due = await workers.nextDue();
     const tried = attempts[next]?.at;
     const moment = new Date(Math.min(due?.getTime() ?? Infinity, tried?.getTime() ?? Infinity, end.getTime()));
-    // While it works, and not while it waits.
+    // Kills it while it works, not while it waits.
     const killing = moment.getTime() >= (killTimes[kills] ?? Infinity) ? workers.killOne() : null;
     await workers.moveTo(moment);
     if (killing !== null) {
@@ -248,7 +248,7 @@ async function play(
   }
 }
 
-/** What must be in the mailbox: who, by which channel, when, of which request, and for which time. */
+/** An expected message in the mailbox: recipient, channel, time, request, and appointment time. */
 interface Expected {
   readonly to: string;
   readonly channel: 'email' | 'sms';
@@ -285,12 +285,12 @@ function expectedSends(watched: Watched, stretch: Stretch, party: ReminderParty,
   const morning = morningOf(due);
   const mayWake = party === 'customer' ? watched.customer.early : minutes === 30;
   if (morning === null || mayWake) return [...mails, text(due)];
-  // A text waits for the morning; where it would come too late, a mail goes in its place.
+  // A text waits for the morning; if that is too late, a mail replaces it.
   if (morning >= until) return prefers === 'sms' ? [mail(due)] : mails;
   return to !== null && to <= morning ? mails : [...mails, text(morning)];
 }
 
-/** 8 AM after a moment between 9 PM and 8 AM; null by day. */
+/** Returns 8 AM after a moment between 9 PM and 8 AM; null during the day. */
 function morningOf(moment: Date): Date | null {
   const { day, time } = wallTimeOf(moment, ZONE);
   if (time >= '08:00' && time < '21:00') return null;
@@ -320,7 +320,7 @@ async function compare({ ctx, watched }: Month): Promise<Pick<MonthReport, 'due'
   return { due: expected.length, unknown: mailbox.unknown, faults };
 }
 
-/** What of one list is not in the other, each line as often as it stands there. */
+/** Returns the lines of one list that are missing from the other, counting repetitions. */
 function missing(lines: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { View } from '../../kernel/column-catalog.ts';
 
-/** Who reads the answers of a call. `download` is the person whose words, listing or account they are. */
+/** The audience of a call's responses. `download` is the person whose text, listing or account they contain. */
 const readers: readonly (readonly [View, readonly string[]])[] = [
   ['operator', ['/api/operator/']],
   [
@@ -32,7 +32,7 @@ const readers: readonly (readonly [View, readonly string[]])[] = [
   ['contractor', ['/api/craftsman/', '/api/calendar-feeds/', '/api/review-answers/']],
 ];
 
-/** In whose view the answers of a route are; one that is not listed shows what everybody may see. */
+/** Returns the view of a route's responses; an unlisted route shows only public data. */
 export function viewOf(route: string): View {
   const path = route.replace(/^\w+ /, '');
   return readers.find(([, starts]) => starts.some((start) => path.startsWith(start)))?.[0] ?? 'public';

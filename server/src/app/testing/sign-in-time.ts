@@ -13,12 +13,12 @@ const TIMEOUT_MS = 300_000;
 
 type Calls = Readonly<Record<string, (n: number) => Promise<LightMyRequestResponse>>>;
 
-/** Calls in turn, so that whatever else the machine does is shared; answers each one's body and times. */
+/** Makes the calls in turn, so that other load affects all alike. Returns each one's body and times. */
 async function measure(calls: Calls, tries: number) {
   const seen = new Map(Object.keys(calls).map((name) => [name, { answers: new Set<string>(), times: [] as number[] }]));
   for (let n = 0; n < tries; n += 1) {
     const turn = Object.entries(calls);
-    // Whoever goes first would profit or suffer from it.
+    // The first call would otherwise have an advantage or a disadvantage.
     for (let at = 0; at < turn.length; at += 1) {
       const [name, call] = turn[(at + n) % turn.length] ?? [];
       if (name === undefined || call === undefined) continue;
@@ -26,7 +26,7 @@ async function measure(calls: Calls, tries: number) {
       const reply = await call(n);
       seen.get(name)?.times.push(performance.now() - began);
       const { requestId: _, ...body } = reply.json();
-      // Random in every answer alike.
+      // Random in all responses alike.
       const cookies = reply.cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));
       seen.get(name)?.answers.add(`${reply.statusCode} ${JSON.stringify(body)} ${JSON.stringify(cookies)}`);
     }
@@ -35,8 +35,8 @@ async function measure(calls: Calls, tries: number) {
 }
 
 /**
- * How often an answer of one kind took longer than one of the other: a half when the time tells nothing, 0 or 1 when it
- * tells everything. What the machine does besides makes single times longer, and doesn't move this.
+ * Estimates how often a response of one kind took longer than one of the other: 0.5 if the time reveals nothing, 0 or 1
+ * if it reveals everything. Load on the machine lengthens single times but doesn't move this value.
  */
 function likelihoodLonger(one: readonly number[], other: readonly number[]): number {
   const longer = one.flatMap((time) => other.map((than) => (time > than ? 1 : time === than ? 0.5 : 0)));
@@ -45,7 +45,7 @@ function likelihoodLonger(one: readonly number[], other: readonly number[]): num
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** The figure's own noise with so many tries, five times over (Mann and Whitney's test). */
+/** Five times the estimate's own noise for this many tries (Mann and Whitney's test). */
 const allowed = (tries: number) => 5 * Math.sqrt((2 * tries + 1) / (12 * tries * tries));
 
 async function expectAlike(tries: number, calls: Calls): Promise<void> {
@@ -61,7 +61,9 @@ async function expectAlike(tries: number, calls: Calls): Promise<void> {
   }
 }
 
-/** That neither what is answered nor how fast tells who has an account; each call is tried so many times. */
+/**
+ * Checks that neither the content nor the time of a response reveals who has an account; makes each call `tries` times.
+ */
 export function tellNothing(database: TestDatabase, product: TestApp, tries: number): void {
   const { login, post, register } = accountClient(product);
 
@@ -71,7 +73,7 @@ export function tellNothing(database: TestDatabase, product: TestApp, tries: num
       // The fixture's own hash takes next to no time to check.
       await updatePassword(database.db, id, await hashPassword(PASSWORD));
       await register('unverified@example.com');
-      // Each try from the beginning: the slow-down has tests of its own.
+      // Starts over for each try: the slow-down has separate tests.
       const afresh = async (address: string) => {
         await database.pool.query('delete from sign_in_attempts');
         return login(address, { password: 'a wrong password' });
@@ -83,7 +85,9 @@ export function tellNothing(database: TestDatabase, product: TestApp, tries: num
       });
     });
 
-    it('by registering, by forgetting a password, or by losing links', { timeout: patience(TIMEOUT_MS) }, async () => {
+    it('by registering, by requesting a password reset, or by losing links', {
+      timeout: patience(TIMEOUT_MS),
+    }, async () => {
       const users = await Promise.all(Array.from({ length: tries }, () => aUser(product.ctx)));
       const known = (n: number) => users[n]?.email ?? '';
       const unknown = (n: number) => `stranger-${n}@example.com`;

@@ -5,7 +5,7 @@ import { testContext } from '../../kernel/testing/context.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
 import { startWorker } from '../processes/worker.ts';
 
-// A process of its own, to be killed: it puts the first message into the mailbox, says so, and never gets any further.
+// A separate process, made to be killed: it puts the first message into the mailbox, reports that, and then hangs.
 const connectionString = process.argv[2] ?? '';
 const { db } = openDatabase(connectionString);
 const base = testContext(db);

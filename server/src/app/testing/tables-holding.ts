@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 
-/** The tables of the whole database, the queue's too, in which one of these words stands. */
+/** Returns the tables of the whole database, including the queue's, that contain one of these words. */
 export async function tablesHolding(pool: TestDatabase['pool'], words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

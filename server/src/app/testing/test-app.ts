@@ -34,13 +34,13 @@ export interface TestApp {
   runJobs(): Promise<void>;
 }
 
-/** The product as one process serves it, on a test database and with a stopped clock. */
+/** Serves the product as one process does, on a test database and with a stopped clock. */
 export async function testApp(
   database: TestDatabase,
   given: {
     readonly env?: Readonly<Record<string, string>>;
     readonly ports?: Partial<Context['ports']>;
-    /** Set in a demonstration that others can reach. */
+    /** Set in a demonstration that other people can reach. */
     readonly devToken?: string;
     /** The log's destination; discarded by default. */
     readonly log?: Logger;

@@ -8,11 +8,11 @@ import { jobs } from '../compose/jobs.ts';
 import { startWorker } from '../processes/worker.ts';
 import { clockOf } from './clock-file.ts';
 
-/** One of this many reminders by mail is taken by a provider that dies before it says so. */
+/** One in this many email reminders reaches a provider that dies before it responds. */
 const DIES_EVERY = 3;
 /**
- * Whether the provider dies of this mail: the same whoever sends it, and however often. It goes by the recipient and by
- * which reminder it is, not by the mail's random ID, so that every run has some that die.
+ * Returns whether the provider dies on this mail, always the same for every sender and attempt. It depends on the
+ * recipient and the reminder, not on the mail's random id, so that every run has some that die.
  */
 export const providerDiesOf = ({ to, subject }: Pick<Email, 'to' | 'subject'>): boolean => {
   const [reminder] = /^Reminder, .*? before/.exec(subject) ?? [];
@@ -20,7 +20,7 @@ export const providerDiesOf = ({ to, subject }: Pick<Email, 'to' | 'subject'>): 
   return [...`${to} ${reminder}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DIES_EVERY === 0;
 };
 
-/** A process of its own that runs all jobs on a shared clock, made to be killed at any moment. */
+/** Runs all jobs on a shared clock in a separate process, made to be killed at any moment. */
 async function run(connectionString: string, clockFile: string): Promise<void> {
   const { db } = openDatabase(connectionString, { max: 8 });
   const clock = clockOf(clockFile);
@@ -30,7 +30,7 @@ async function run(connectionString: string, clockFile: string): Promise<void> {
     knowsRepetitions: true,
     send: async (mail: Email): Promise<Delivery> => {
       if (!providerDiesOf(mail)) return mailbox.email.send(mail);
-      // Should it be handed over again although its fate is on record, the recipient has it twice.
+      // If a message with a recorded outcome were handed over again, the recipient would get it twice.
       const { rows } = await db.execute<{ attempts: number }>(sql`select attempts from messages where id = ${mail.id}`);
       const attempts = rows[0]?.attempts ?? 0;
       await mailbox.email.send(attempts === 0 ? mail : { ...mail, id: `${mail.id}-${attempts}` });

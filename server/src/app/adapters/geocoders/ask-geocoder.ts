@@ -3,7 +3,7 @@ import { retryAfter } from '../sources/fetch-problems.ts';
 
 /** The address and limits of a geocoder. */
 export interface GeocoderAccess {
-  /** Of the service; a path or a query of the operator's, such as a key, stays. */
+  /** The service's URL. The operator's path or query, such as a key, is kept. */
   readonly url: string;
   /** The User-Agent, with an address for complaints. */
   readonly userAgent: string;
@@ -16,7 +16,7 @@ export interface GeocoderAccess {
 const MAX_BYTES = 16 * 1024 * 1024;
 const BUSY = new Set([429, 503]);
 
-/** The address of a call: `path` behind what the operator has set, unless that ends with it already. */
+/** Returns the address of a call: `path` appended to the configured one, unless that already ends with it. */
 export function callAddress(base: string, path: string, query: Readonly<Record<string, string | null>> = {}): URL {
   const url = new URL(base);
   const own = url.pathname.replace(/\/$/, '');
@@ -27,8 +27,9 @@ export function callAddress(base: string, path: string, query: Readonly<Record<s
 }
 
 /**
- * Asks a geocoder and returns the text of its answer.
- * @throws GeocoderProblem, which names neither the address of the service nor what was asked.
+ * Calls a geocoder and returns the text of its response.
+ *
+ * @throws GeocoderProblem, which contains neither the service's address nor the request.
  */
 export async function askGeocoder(
   url: URL,
@@ -66,16 +67,16 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** @throws GeocoderProblem for what is no JSON of the shape. */
+/** @throws GeocoderProblem if it isn't JSON of that shape. */
 export function parseAnswer<T>(text: string, schema: { safeParse(value: unknown): { data?: T; success: boolean } }): T {
   try {
     const { success, data } = schema.safeParse(JSON.parse(text));
     if (success && data !== undefined) return data;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new GeocoderProblem('It answered something else');
 }
 
-/** The number of the house, to compare what was asked with what was found. */
+/** Returns the house number, to compare the request with the result. */
 export const houseNumber = (text: string): string => /^\s?0*([^\s]+)/.exec(text)?.[1]?.toUpperCase() ?? '';

@@ -10,17 +10,17 @@ import { askGeocoder, callAddress, type GeocoderAccess } from './ask-geocoder.ts
 
 export const CENSUS_URL = 'https://geocoding.geo.census.gov/geocoder';
 const PATH = '/locations/addressbatch';
-/** Up to 10,000 are allowed; fewer are answered while somebody is still waiting. */
+/** Up to 10,000 are allowed; fewer are returned sooner. */
 const AT_ONCE = 500;
 const PATIENCE_MS = 240_000;
 
-/** Id, what was asked, Match, No_Match or Tie, Exact or Non_Exact, the matched address, 'longitude,latitude'. */
+/** Id, the requested address, Match, No_Match or Tie, Exact or Non_Exact, the matched address, 'longitude,latitude'. */
 const Row = z.tuple([z.string(), z.string(), z.string()], z.string());
 const State = /,\s?([A-Z]{2}),\s?\d{5}$/;
 
 /**
- * The batch geocoder of the US Census Bureau: free, without a key, for addresses in the US. Its points lie along the
- * street by the house number.
+ * The US Census Bureau's batch geocoder: free, without a key, for US addresses. Its points are interpolated along the
+ * street by house number.
  */
 export function censusGeocoder({
   url,

@@ -37,7 +37,7 @@ const json =
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 
 describe('the batch geocoder of the Census Bureau', () => {
-  it('is sent a form with a file, and answers in any order', async () => {
+  it('receives a form with a file, and may respond in any order', async () => {
     const { find, calls } = await on(censusGeocoder, (call, response) => {
       const [one, two, three, four] = censusBatch(call);
       response.end(
@@ -80,7 +80,7 @@ describe('the batch geocoder of the Census Bureau', () => {
     ['an open quotation mark', '"1","x","No_Match'],
     ['a match without a position', '"1","x","Match","Exact","X, LOUISVILLE, KY, 40216",""\n"2","x","No_Match"'],
     ['nothing', ''],
-  ])('that answers %s has failed', async (_, answer) => {
+  ])('that responds with %s has failed', async (_, answer) => {
     const { find } = await on(censusGeocoder, (_call, response) => response.end(answer));
     await expect(find([ADDRESS, ADDRESS])).rejects.toThrow(GeocoderProblem);
   });
@@ -111,12 +111,12 @@ const peliasHouse = {
   region_a: 'KY',
 };
 
-describe('a geocoder that answers one address', () => {
+describe('a geocoder with one address per call', () => {
   it.each<[string, Make, unknown, string]>([
     ['Nominatim', nominatimGeocoder, [house], 'Kentucky'],
     ['Photon', photonGeocoder, feature(photonHouse), 'Kentucky'],
     ['Pelias', peliasGeocoder, feature(peliasHouse), 'KY'],
-  ])('of %s finds the house', async (_, make, answer, state) => {
+  ])('finds the house for %s', async (_, make, answer, state) => {
     const { find } = await on(make, json(answer));
     expect(await find()).toEqual([{ ...POINT, precision: 'exact', state }]);
   });
@@ -132,7 +132,7 @@ describe('a geocoder that answers one address', () => {
     ['Photon, with another house', photonGeocoder, feature({ ...photonHouse, housenumber: '1340' })],
     ['Pelias', peliasGeocoder, feature({ layer: 'street', region_a: 'KY' })],
     ['Pelias, between two houses', peliasGeocoder, feature({ ...peliasHouse, match_type: 'interpolated' })],
-  ])('of %s finds the street', async (_, make, answer) => {
+  ])('finds the street for %s', async (_, make, answer) => {
     const { find } = await on(make, json(answer));
     expect(await find()).toMatchObject([{ ...POINT, precision: 'street' }]);
   });
@@ -145,12 +145,12 @@ describe('a geocoder that answers one address', () => {
     ['Photon, but abroad', photonGeocoder, feature({ ...photonHouse, countrycode: 'CA' })],
     ['Pelias', peliasGeocoder, { features: [] }],
     ['Pelias, but a town', peliasGeocoder, feature({ layer: 'locality' })],
-  ])('of %s finds nothing', async (_, make, answer) => {
+  ])('finds nothing for %s', async (_, make, answer) => {
     const { find } = await on(make, json(answer));
     expect(await find()).toEqual([null]);
   });
 
-  it('is asked in its own words, at the address of the operator', async () => {
+  it('is called in its own format, at the operator’s address', async () => {
     const nominatim = await on(nominatimGeocoder, json([]), '/own/?key=abc');
     await nominatim.find();
     expect(nominatim.calls[0]).toMatchObject({
@@ -182,7 +182,7 @@ describe('a geocoder that answers one address', () => {
     });
   });
 
-  it("leaves OpenStreetMap's own server a second between questions, whatever is set", () => {
+  it('pauses a second between calls to OpenStreetMap’s own server, whatever is configured', () => {
     const access = { userAgent: 'x', pauseMs: 0, dailyAddresses: 1 };
     expect(nominatimGeocoder({ ...access, url: 'https://nominatim.openstreetmap.org' }).pauseMs).toBeGreaterThan(1000);
     expect(nominatimGeocoder({ ...access, url: 'https://nominatim.example' }).pauseMs).toBe(0);
@@ -195,7 +195,7 @@ describe.each<[string, Make]>([
   ['Photon', photonGeocoder],
   ['Pelias', peliasGeocoder],
 ])('a geocoder of %s', (_, make) => {
-  it('that is asked too often says how long to wait', async () => {
+  it('that is called too often says how long to wait', async () => {
     const { find } = await on(make, (_call, response) => response.writeHead(429, { 'retry-after': '120' }).end());
     await expect(find()).rejects.toMatchObject({ waitMs: 120_000, isBusy: true });
   });

@@ -3,7 +3,7 @@ import type { AddressGeocoder, GeocodedPoint, StreetAddress } from '../../../dom
 import { callAddress, type GeocoderAccess, houseNumber } from './ask-geocoder.ts';
 import { oneByOne } from './one-by-one.ts';
 
-/** OpenStreetMap's own server asks for no more than one question a second. */
+/** OpenStreetMap's own server allows at most one call per second. */
 const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 const PUBLIC_PAUSE_MS = 1100;
 /** Streets rank 26 and 27, houses 30. */
@@ -23,7 +23,7 @@ const Answer = z
   )
   .max(50);
 
-/** Any server of Nominatim, OpenStreetMap's geocoder. */
+/** Works with any server of Nominatim, OpenStreetMap's geocoder. */
 export function nominatimGeocoder(access: GeocoderAccess): AddressGeocoder {
   const { url, pauseMs } = access;
   const isPublic = new URL(url).hostname === PUBLIC_HOST;

@@ -4,7 +4,7 @@ import { askGeocoder, type GeocoderAccess, parseAnswer } from './ask-geocoder.ts
 
 const PATIENCE_MS = 10_000;
 
-/** How a service is asked for an address, and what its answer means. */
+/** How to ask a service about an address, and how to read its response. */
 export interface Service<Answer> {
   readonly name: AddressGeocoder['name'];
   readonly callFor: (address: StreetAddress) => URL;
@@ -12,7 +12,7 @@ export interface Service<Answer> {
   readonly pointOf: (answer: Answer, asked: StreetAddress) => GeocodedPoint | null;
 }
 
-/** A geocoder that is asked for one address at a time. */
+/** A geocoder that takes one address per call. */
 export function oneByOne<Answer>(access: GeocoderAccess, service: Service<Answer>): AddressGeocoder {
   const { userAgent, pauseMs, dailyAddresses, patienceMs = PATIENCE_MS } = access;
   return {
@@ -29,7 +29,7 @@ export function oneByOne<Answer>(access: GeocoderAccess, service: Service<Answer
   };
 }
 
-/** Places as GeoJSON has them, each with these properties. */
+/** Places in GeoJSON with the given properties. */
 export const places = <Properties extends z.ZodRawShape>(properties: Properties) =>
   z.object({
     features: z

@@ -9,7 +9,7 @@ const text = z.string().nullish();
 const Answer = places({ layer: text, match_type: text, housenumber: text, region: text, region_a: text });
 type Feature = z.infer<typeof Answer>['features'][number];
 
-/** Any server of Pelias; asked by the parts of the address, or in one text where its URL ends with '/v1/search'. */
+/** Works with any Pelias server. The address is sent in parts, or as one text if the URL ends with '/v1/search'. */
 export function peliasGeocoder(access: GeocoderAccess): AddressGeocoder {
   const { url } = access;
   const isFree = new URL(url).pathname.replace(/\/$/, '').endsWith(FREE);
@@ -31,7 +31,7 @@ export function peliasGeocoder(access: GeocoderAccess): AddressGeocoder {
   });
 }
 
-/** An interpolated house, or one of another number, is good for its street alone. */
+/** An interpolated house, or one with another number, locates only the street. */
 function pointOf({ geometry, properties }: Feature, asked: StreetAddress): GeocodedPoint | null {
   const { layer, match_type: match, housenumber, region, region_a: state } = properties;
   if (layer !== 'address' && layer !== 'street') return null;

@@ -7,7 +7,10 @@ const text = z.string().nullish();
 const Answer = places({ type: text, housenumber: text, street: text, state: text, countrycode: text });
 type Feature = z.infer<typeof Answer>['features'][number];
 
-/** Any server of Photon, a geocoder on OpenStreetMap's data. It searches for words, so what it finds is compared. */
+/**
+ * Works with any server of Photon, a geocoder on OpenStreetMap's data. It searches for words, so its results are
+ * checked against the address.
+ */
 export const photonGeocoder = (access: GeocoderAccess): AddressGeocoder =>
   oneByOne(access, {
     name: 'photon',
@@ -16,7 +19,7 @@ export const photonGeocoder = (access: GeocoderAccess): AddressGeocoder =>
     pointOf: ({ features }, asked) => bestOf(features, asked),
   });
 
-/** The house itself, else the first street. */
+/** Returns the house itself, else the first street. */
 function bestOf(features: readonly Feature[], asked: StreetAddress): GeocodedPoint | null {
   const american = features.filter(({ properties }) => (properties.countrycode ?? 'US') === 'US');
   const house = american.find(

@@ -10,18 +10,18 @@ function afterFailures(count: number) {
 }
 
 describe('a circuit breaker', () => {
-  it('lets a service fail twice', () => {
+  it('allows two failures', () => {
     expect(afterFailures(2).breaker.mayAsk()).toBe(true);
   });
 
-  it('spares everybody the wait for a minute after the third failure in a row', () => {
+  it('stops calls for a minute after the third consecutive failure', () => {
     const { clock, breaker } = afterFailures(3);
     expect(breaker.mayAsk()).toBe(false);
     clock.advance(0.99);
     expect(breaker.mayAsk()).toBe(false);
   });
 
-  it('lets one caller find out whether the service works again, and all when it does', () => {
+  it('then lets one caller test the service, and everyone if it works again', () => {
     const { clock, breaker } = afterFailures(3);
     clock.advance(1);
     expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, false]);
@@ -29,7 +29,7 @@ describe('a circuit breaker', () => {
     expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, true]);
   });
 
-  it('waits another minute when it still fails, or the caller never comes back', () => {
+  it('waits another minute if it still fails, or the caller never reports back', () => {
     const { clock, breaker } = afterFailures(3);
     clock.advance(1);
     expect(breaker.mayAsk()).toBe(true);
@@ -41,7 +41,7 @@ describe('a circuit breaker', () => {
     expect(breaker.mayAsk()).toBe(true);
   });
 
-  it('counts failures in a row alone', () => {
+  it('counts only consecutive failures', () => {
     const { breaker } = afterFailures(2);
     breaker.worked();
     breaker.failed();

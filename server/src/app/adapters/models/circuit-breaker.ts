@@ -1,10 +1,10 @@
 import type { Clock } from '../../../kernel/clock.ts';
 
-/** Keeps callers from waiting again and again for a service that fails. */
+/** Keeps callers from waiting repeatedly for a failing service. */
 export interface CircuitBreaker {
   /**
-   * Whether the service may be asked now. After a pause one caller finds out whether it works again; until that is
-   * known all others are told no.
+   * Returns whether the service may be called now. After a pause, one caller tests whether it works again; until the
+   * result is known, all others get false.
    */
   mayAsk(): boolean;
   worked(): void;
@@ -14,7 +14,7 @@ export interface CircuitBreaker {
 const FAILURES = 3;
 const PAUSE_MS = 60_000;
 
-/** A breaker that opens after three failures in a row, for a minute. */
+/** Returns a breaker that opens for a minute after three consecutive failures. */
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0;
   let pausedUntil = 0;
@@ -25,7 +25,7 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
     mayAsk: () => {
       if (failures < FAILURES) return true;
       if (clock.now().getTime() < pausedUntil) return false;
-      // Who comes next waits for what this caller finds out, or for another pause.
+      // The next caller waits for this caller's result, or for another pause.
       pause();
       return true;
     },

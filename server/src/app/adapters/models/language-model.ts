@@ -2,33 +2,33 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 
-/** Which model to ask, as the settings name it. */
+/** The configured model. */
 export interface ModelChoice {
   readonly provider: 'openai' | 'anthropic';
-  /** As the provider names it. */
+  /** The provider's name for it. */
   readonly name: string;
-  /** Null for servers of one's own that want none. */
+  /** Null for self-hosted servers without a key. */
   readonly apiKey: string | null;
-  /** Up to '/v1'; null for the provider's own. */
+  /** The base URL up to '/v1'; null for the provider's own. */
   readonly baseUrl: string | null;
-  /** Whether the server takes a JSON schema, or can only be told in words what to answer. */
+  /** Whether the server accepts a JSON schema, or the format must be described in words. */
   readonly json: 'schema' | 'words';
 }
 
-/** A model that can be asked, and what of its provider whoever asks must know. */
+/** A model, and the properties of its provider that callers need. */
 export interface ChosenModel {
   readonly name: string;
   readonly model: LanguageModel;
   readonly takesSchema: boolean;
-  /** Tokens of an answer at most; null where the parameter's name differs between servers of one kind. */
+  /** Maximum number of tokens in a response; null if the parameter's name differs between servers of this kind. */
   readonly maxOutputTokens: number | null;
 }
 
 const OPENAI = 'https://api.openai.com/v1';
-/** Some ten times what an answer needs. */
+/** About ten times what a response needs. */
 const MOST_TOKENS = 4000;
 
-/** The model behind either provider's protocol. Nothing is asked yet. */
+/** Returns the model behind either provider's protocol. Makes no call yet. */
 export function languageModel({ provider, name, apiKey, baseUrl, json }: ModelChoice): ChosenModel {
   if (provider === 'anthropic') {
     const anthropic = createAnthropic({ apiKey: apiKey ?? '', ...(baseUrl !== null && { baseURL: baseUrl }) });
@@ -40,6 +40,6 @@ export function languageModel({ provider, name, apiKey, baseUrl, json }: ModelCh
     ...(apiKey !== null && { apiKey }),
     supportsStructuredOutputs: json === 'schema',
   });
-  // Newer models refuse 'max_tokens', older servers know no other name. The time limit bounds the answer anyway.
+  // Newer models reject 'max_tokens', and older servers know no other name. The time limit bounds the response anyway.
   return { name, model: compatible(name), takesSchema: json === 'schema', maxOutputTokens: null };
 }

@@ -7,9 +7,9 @@ import type { AskModel } from './model-questions.ts';
 import { AnsweredReading, backedByText, isOwnWords, readingOf } from './model-reading.ts';
 
 /**
- * Reads by a language model, and by the local engine whenever the model gives nothing that can be believed. Never
- * rejects. Where the engine sees danger the model isn't waited for: what to do first must be there at once. The same
- * words aren't paid for twice.
+ * Reads with a language model, and with the local engine if the model's response is missing or implausible. Never
+ * rejects. If the engine sees danger, it doesn't wait for the model, because the safety line must appear immediately.
+ * Repeated sentences aren't paid for twice.
  */
 export function modelAssistant(ask: AskModel, local: AssistantPort, log: Log): AssistantPort {
   const memory = readingMemory();

@@ -5,36 +5,36 @@ import type { Log } from '../../../kernel/log.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import type { ChosenModel } from './language-model.ts';
 
-/** Dollars for a million tokens, which are millionths of a dollar for one. */
+/** Dollars per million tokens, which equals millionths of a dollar per token. */
 export interface TokenPrices {
   readonly input: number;
   readonly output: number;
 }
 
-/** What one question to a model took. Holds nothing that anybody wrote. */
+/** The usage of one call to a model. Contains no text that anyone wrote. */
 export interface ModelUse {
   readonly use: 'reading' | 'writing';
   readonly model: string;
-  /** 'answered', or why there was no answer: 'timeout', 'http-429', 'unreadable', 'unreachable', 'spared'. */
+  /** 'answered', or the reason for the failure: 'timeout', 'http-429', 'unreadable', 'unreachable', 'spared'. */
   readonly outcome: string;
-  /** 0 when the breaker spared the wait. */
+  /** 0 if the breaker skipped the call. */
   readonly tries: number;
   readonly ms: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Null where no prices are set. */
+  /** Null if no prices are configured. */
   readonly microDollars: number | null;
 }
 
 export interface Question<Answer> {
-  /** Ours: what to do and how to answer. */
+  /** Our instructions, including the format of the response. */
   readonly instructions: string;
-  /** What strangers wrote, and what is known about it. Goes into a message of its own, as JSON. */
+  /** Untrusted text, and what is known about it. Sent in a separate message, as JSON. */
   readonly data: object;
   readonly schema: z.ZodType<Answer>;
 }
 
-/** Asks a model; null when there is no answer of the wanted shape within four seconds. Never rejects. */
+/** Asks a model. Returns null if there is no response of the requested shape within four seconds. Never rejects. */
 export type AskModel = <Answer>(question: Question<Answer>) => Promise<Answer | null>;
 
 export interface ModelQuestionsOptions {
@@ -43,20 +43,20 @@ export interface ModelQuestionsOptions {
   readonly prices: TokenPrices | null;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told of every question, for figures. */
+  /** Called for each question, for metrics. */
   observe?(use: ModelUse): void;
 }
 
-/** For both tries together: whoever waits has a result from elsewhere within five seconds. */
+/** For both attempts together: a waiting person gets another result within five seconds. */
 const PATIENCE_MS = 4000;
-/** With less time left no second try is worth its price. */
+/** With less time left, a second attempt isn't worth its price. */
 const WORTH_A_TRY_MS = 1000;
 const BETWEEN_TRIES_MS = 200;
 
-/** The SDK would print what it can't do for a model, once per process, past our log. */
+/** The SDK would print a model's unsupported features once per process, bypassing our log. */
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Questions of one kind to one model, with a breaker of their own: one try, and another when it is worth it. */
+/** Asks one kind of question of one model, with a separate breaker: one attempt, and a second if it is worthwhile. */
 export function modelQuestions(options: ModelQuestionsOptions): AskModel {
   const { chosen, use, prices, log } = options;
   const breaker = circuitBreaker(options.clock);
@@ -126,18 +126,18 @@ async function tryOnce<Answer>(
 const inWords = (schema: z.ZodType): string =>
   `Answer with one JSON object and nothing else. It follows this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
 
-/** Names a failure without a word of what was sent or answered: errors of the SDK hold both. */
+/** Names a failure without any text from the request or the response, both of which the SDK's errors contain. */
 function failureOf(error: unknown): { reason: string; mayRepeat: boolean; usage?: LanguageModelUsage | undefined } {
   if (NoObjectGeneratedError.isInstance(error)) return { reason: 'unreadable', mayRepeat: true, usage: error.usage };
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
-    // Who is asked to wait longer than a moment doesn't come back at once.
+    // If the service asks for a longer wait, we don't retry immediately.
     const pause = Number(error.responseHeaders?.['retry-after'] ?? 0);
     return { reason: `http-${error.statusCode}`, mayRepeat: error.isRetryable && pause < 1 };
   }
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
     return { reason: 'timeout', mayRepeat: false };
   }
-  // What was answered with 200 and is none of the provider's answers, or holds no text.
+  // A response with status 200 that doesn't match the provider's format, or has no text.
   if (APICallError.isInstance(error) && error.statusCode !== undefined)
     return { reason: 'unreadable', mayRepeat: true };
   if (APICallError.isInstance(error)) return { reason: 'unreachable', mayRepeat: true };

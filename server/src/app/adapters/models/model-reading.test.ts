@@ -13,7 +13,7 @@ describe('a description', () => {
     ['my email is pat@lee.example, water heater is out', 'My email is pat@lee.example, water heater is out'],
     ['Call me at 502-555-0134 about the 40 gal. tank', 'Call me at 502-555-0134 about the 40 gal. tank'],
     ['no heat', 'No heat'],
-  ])('of %j may be %j', (text, description) => {
+  ])('of %j can be %j', (text, description) => {
     expect(isOwnWords(description, text, text)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('a description', () => {
     ['my sink leaks', 'My sink leaks my sink leaks my sink leaks'],
     ['my sink leaks', ''],
     ['my sink leaks', '…'],
-  ])('of %j may not be %j', (text, description) => {
+  ])('of %j cannot be %j', (text, description) => {
     expect(isOwnWords(description, text, text)).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('a description', () => {
     ['addresses that never end', `_${'.Aw_'.repeat(333)}.ww${'@_'.repeat(1333)}`],
     ['words that differ in one letter', Array.from({ length: 800 }, (_, at) => `w${1000 + at}`.slice(0, 5)).join('x ')],
     ['many words', Array.from({ length: 700 }, (_, at) => `w${'abcdefghij'[at % 10]}${at.toString(36)}zz`).join(' ')],
-  ])('takes no longer than a moment to be compared when it is made of %s', (_what, text) => {
+  ])('is compared quickly even if it consists of %s', (_what, text) => {
     const began = performance.now();
     isOwnWords(text.slice(0, 4000), text.slice(0, 4000).replaceAll('z', 'y').replaceAll('x', 'v'), text.slice(0, 4000));
     // Cubic code took seconds on the first one; code that compares every pair of words took seconds on the last.

@@ -5,8 +5,8 @@ import { stateCode } from '../../../domains/locations/public.ts';
 const said = z.string().nullable();
 
 /**
- * What a model is asked for: a `Reading` whose texts are plain strings, since providers take no patterns or lengths in
- * schemas. `readingOf` checks the rest.
+ * The schema sent to a model: a `Reading` whose texts are plain strings, since providers support no patterns or lengths
+ * in schemas. `readingOf` validates the rest.
  */
 export const AnsweredReading = z.object({
   ...Reading.shape,
@@ -20,7 +20,7 @@ export const AnsweredReading = z.object({
 });
 export type AnsweredReading = z.infer<typeof AnsweredReading>;
 
-/** The answer by the contract's own rules; null when it breaks them. Empty texts mean that nothing was said. */
+/** Validates the response with the contract's schema; null if it is invalid. Empty texts mean that nothing was said. */
 export function readingOf(answer: AnsweredReading): Reading | null {
   const filled = Object.entries(answer).map(([key, value]) => [key, value === '' ? null : value]);
   const { customerPhone, ...rest } = Object.fromEntries(filled) as AnsweredReading;
@@ -28,13 +28,15 @@ export function readingOf(answer: AnsweredReading): Reading | null {
   return result.success ? result.data : null;
 }
 
-/** However it is written; ten digits are those of the United States and Canada. */
+/** Accepts any format; ten digits are a US or Canadian number. */
 const phoneOf = (text: string): string => `+1${digits(text).replace(/^1(?=\d{10}$)/, '')}`;
 
 /**
- * Whether the description is the person's own words, which a model that followed words in the text, or made something
- * up, would not give: hardly a word is new, no number and no address is, and at least half of what was said is left.
- * @param cleaned the text without filler, as the local engine has it
+ * Returns whether the description consists of the person's own words. A model that obeyed instructions in the text, or
+ * invented something, would fail this: hardly any word is new, no number or address is, and at least half of the
+ * original remains.
+ *
+ * @param cleaned the text without filler, from the local engine
  */
 export function isOwnWords(description: string, text: string, cleaned: string): boolean {
   const [own, given] = [wordsOf(text), wordsOf(description)];
@@ -54,12 +56,12 @@ export function isOwnWords(description: string, text: string, cleaned: string): 
   );
 }
 
-/** 'lite' may become 'light': a word of a short sentence, and few of a long one. */
+/** 'lite' may become 'light': one new word in a short sentence, a few in a long one. */
 const MOST_NEW = 1;
 const MOST_FOREIGN = 0.1;
 const LEAST_KEPT = 0.5;
 
-/** The model's reading with the local engine's word wherever the text doesn't say what the model says it does. */
+/** Returns the model's reading, with the local engine's values wherever the text doesn't support the model's. */
 export function backedByText(reading: Reading, local: Reading, text: string, today: string): Reading {
   const words = wordsOf(text);
   const has = (value: string) => wordsOf(value).every((word) => words.includes(word));
@@ -75,7 +77,7 @@ export function backedByText(reading: Reading, local: Reading, text: string, tod
   };
   return {
     ...reading,
-    // As the local engine has it: danger is an emergency, and somebody who is in danger wants help.
+    // Follows the local engine: danger is an emergency, and a person in danger wants help.
     ...(reading.danger !== null && { isJob: true, projectType: 'emergency', urgency: 'high' }),
     preferredDate: choose('preferredDate', (date) => date >= today && date <= yearAfter(today)),
     zipCode: choose('zipCode', (zip) => digits(text).includes(zip)),
@@ -89,7 +91,7 @@ export function backedByText(reading: Reading, local: Reading, text: string, tod
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Lower case, without accents and apostrophes: 'Baño' and 'bano' are one word, 'can’t' and 'cant'. */
+/** Converts to lower case without accents and apostrophes: 'Baño' equals 'bano', 'can’t' equals 'cant'. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -100,7 +102,7 @@ const wordsOf = (text: string): string[] =>
 const LINK_MARK = /@|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/u;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 
-/** The words a mail program would turn into a link, up to their last letter or digit. Linear in the text. */
+/** Finds words that a mail program would turn into a link, up to their last letter or digit. Linear time. */
 const addressesIn = (text: string): string[] =>
   text
     .toLowerCase()
@@ -112,11 +114,14 @@ const addressesIn = (text: string): string[] =>
     .filter((word) => LINK_MARK.test(word));
 
 /**
- * The most words looked up for one text: each is compared with every word of the other, and nobody makes more typos.
+ * Maximum number of words looked up for one text: each is compared with every word of the other, and nobody makes more
+ * typos.
  */
 const MOST_SLIPS = 40;
 
-/** Whether a word is one of these with a typo. Returns false after `MOST_SLIPS` questions. */
+/**
+ * Returns a function that tells whether a word is one of these with a typo. It returns false after `MOST_SLIPS` calls.
+ */
 function slipOf(words: readonly string[]): (word: string) => boolean {
   let asked = 0;
   return (word) => {
@@ -125,7 +130,7 @@ function slipOf(words: readonly string[]): (word: string) => boolean {
   };
 }
 
-/** Whether one word is the other with a slip or two of the finger: 'teh', 'fawcet'. */
+/** Returns whether two words differ only by one or two typos: 'teh', 'fawcet'. */
 function isSlip(said: string, meant: string): boolean {
   const shorter = Math.min(said.length, meant.length);
   if (shorter >= 3 && [...said].sort().join('') === [...meant].sort().join('')) return true;
@@ -133,7 +138,7 @@ function isSlip(said: string, meant: string): boolean {
   return shorter >= 4 && Math.abs(said.length - meant.length) <= most && distance(said, meant) <= most;
 }
 
-/** Levenshtein's. */
+/** Returns the Levenshtein distance. */
 function distance(from: string, to: string): number {
   let before = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...from].entries()) {

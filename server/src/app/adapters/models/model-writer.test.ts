@@ -50,7 +50,7 @@ const factsFor = (channel: OutreachChannel, given: Partial<OutreachFacts> = {}):
   ...given,
 });
 
-/** What a good model says of these facts. */
+/** A good model's text for these facts. */
 const words = {
   email: {
     subject: 'Bid on Library restroom renovation',
@@ -113,7 +113,7 @@ describe.each(models)('a writer by $provider', ({ provider, name }) => {
     ['a number to call', 'phone', { ...words.phone, close: 'Call 900 555 0199.' }],
     ['a novel', 'sms', { ...words.sms, opening: words.sms.opening.repeat(5) }],
     ['nothing', 'email', { subject: '', opening: '', body: [], close: '' }],
-  ])('is not believed when the model was led to %s', async (_, channel, answer) => {
+  ])('is rejected if the model was led to %s', async (_, channel, answer) => {
     const facts = factsFor(channel);
     server.behave({ kind: 'answers', answer });
     expect(checked(await open().write(facts), facts)).toBeNull();
@@ -124,7 +124,7 @@ describe.each(models)('a writer by $provider', ({ provider, name }) => {
     expect(await open().write(factsFor(channel))).toBeNull();
   });
 
-  it('leaves a recording to the local writer', async () => {
+  it('leaves call scripts to the local writer', async () => {
     expect(await open().write(factsFor('phone', { delivery: 'call' }))).toBeNull();
     expect(server.calls).toHaveLength(0);
   });

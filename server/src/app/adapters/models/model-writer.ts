@@ -16,8 +16,8 @@ const CallWords = z.object({
 });
 
 /**
- * Writes by a language model. It is given no address and no number of anybody: greeting, signature and ways to answer
- * are put around its words here. Null when there is no answer, and for a recording, whose wording the law minds.
+ * Writes with a language model. It gets no address or phone number; greeting, signature and contact details are added
+ * to its text here. Returns null if there is no response, and for recorded calls, whose wording is regulated.
  */
 export function modelWriter(ask: AskModel): OutreachWriter {
   return {
@@ -42,7 +42,7 @@ export function modelWriter(ask: AskModel): OutreachWriter {
   };
 }
 
-/** Who is written to, and where the bidder is reached, is none of the model's business. */
+/** The recipient and the bidder's contact details are withheld from the model. */
 function wordsFor({ project, bidder, urgency }: Facts): object {
   const { email: _email, phone: _phone, ...said } = bidder;
   return { urgency, project, bidder: said };

@@ -14,7 +14,7 @@ const open = (patience = 1000) =>
   transcription({ model: 'whisper-1', apiKey: KEY, baseUrl: `${server.baseUrl}/`, patience });
 
 describe('a transcription', () => {
-  it('sends the recording as it is, by its kind, to the model of the settings', async () => {
+  it('sends the recording unchanged, with its type, to the configured model', async () => {
     server.behave({ kind: 'answers', answer: { text: 'My faucet drips' } });
     expect(await open().transcribe(recording, 'webm')).toBe('My faucet drips');
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = server.calls;
@@ -32,7 +32,7 @@ describe('a transcription', () => {
     ['is answered in another shape', { kind: 'answers', answer: { words: 'My faucet drips' } }],
     ['is not answered', { kind: 'silent' }],
     ['loses its connection', { kind: 'hangs up' }],
-  ])('rejects when it %s, and says no word of the key or of what was said', async (_, behaviour) => {
+  ])('rejects if it %s, without revealing the key or the speech', async (_, behaviour) => {
     server.behave(behaviour);
     const failure = await open()
       .transcribe(recording, 'webm')

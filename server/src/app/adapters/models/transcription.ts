@@ -3,11 +3,11 @@ import type { TranscriptionPort } from '../../../domains/assistant/ports.ts';
 
 export interface TranscriptionChoice {
   readonly model: string;
-  /** Null for servers of one's own that want none. */
+  /** Null for self-hosted servers without a key. */
   readonly apiKey: string | null;
-  /** Up to '/v1'; null for OpenAI's. */
+  /** The base URL up to '/v1'; null for OpenAI's. */
   readonly baseUrl: string | null;
-  /** Milliseconds that an answer is waited for. */
+  /** Milliseconds to wait for a response. */
   readonly patience?: number;
 }
 
@@ -16,7 +16,9 @@ const PATIENCE_MS = 15_000;
 
 const Answer = z.object({ text: z.string() });
 
-/** Transcribes by any server that has OpenAI's `/audio/transcriptions`. Rejects without a word of what was said. */
+/**
+ * Transcribes with any server that has OpenAI's `/audio/transcriptions`. Rejects without revealing any of the speech.
+ */
 export function transcription({
   model,
   apiKey,

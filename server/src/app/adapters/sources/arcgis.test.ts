@@ -3,7 +3,7 @@ import { builtInSources } from '../../../domains/ingest/data/built-in-sources.ts
 import { byId, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
 import { json, type Reply } from './testing/source-server.ts';
 
-/** Louisville Metro's own configuration, as it is built in. */
+/** Louisville Metro's built-in configuration. */
 const [louisville] = builtInSources({ online: true, hasSamKey: false });
 const columns =
   'OBJECTID PERMIT_NUMBER PERMIT_TYPE PERMIT_STATUS CONTRACTOR CATEGORY_NAME WORK_TYPE SQFT PERMIT_FEE PROJECT_COSTS ADDRESS CITY STATE ZIPCODE LATITUDE LONGITUDE DISTRICT NEIGHBORHOOD ISSUE_DATE'.split(
@@ -33,7 +33,7 @@ const permit = (number: number, more: Record<string, unknown> = {}) => ({
   geometry: { x: -85.84012, y: 38.18551 },
 });
 
-/** A layer as the service answers: pages of at most `most` rows, whatever is asked for. */
+/** Simulates the service's layer: pages with at most `most` rows, whatever is requested. */
 const layer =
   (rows: readonly unknown[], { most = 1000, flagUnder = 'top', objectId = 'OBJECTID', asked = columns } = {}): Reply =>
   (request, response) => {
@@ -97,14 +97,14 @@ describe('an ArcGIS layer', () => {
     expect(progress).toEqual([20, 25, 25]);
   });
 
-  it('is read in the order of its own object id, whatever that is called', async () => {
+  it('is read in the order of its own object id, whatever its name', async () => {
     const rows = Array.from({ length: 5 }, (_, at) => permit(at + 1, { FID: at + 1 }));
     const { read, server } = await sourceOn(layer(rows, { most: 3, objectId: 'FID' }), given);
     expect((await successOf(read())).listings).toHaveLength(5);
     expect(server.asked.at(-1)).toContain('orderByFields=FID+ASC');
   });
 
-  it('may lie in GeoJSON, without columns for its points', async () => {
+  it('can be GeoJSON, without columns for its points', async () => {
     const { ...attributes } = permit(1, { LATITUDE: null, LONGITUDE: null }).attributes;
     const feature = {
       type: 'Feature',
@@ -123,7 +123,7 @@ describe('an ArcGIS layer', () => {
     ['the grid of the web', { wkid: 102_100, latestWkid: 3857 }, -9_555_678.44, 4_605_665.4],
     ['feet on the grid of Kentucky', { wkid: 102_763, latestWkid: 3089 }, 4_895_348.34, 3_955_255.25],
     ['degrees', { wkid: 4326 }, -85.84012, 38.18551],
-  ])('may answer in %s, whatever it is asked for', async (_, spatialReference, x, y) => {
+  ])('can respond in %s, whatever was requested', async (_, spatialReference, x, y) => {
     const row = { ...permit(1, { LATITUDE: null, LONGITUDE: null }), geometry: { x, y } };
     const reply: Reply = (request, response) => {
       if (request.url !== '/robots.txt')
@@ -136,7 +136,7 @@ describe('an ArcGIS layer', () => {
     expect(point?.longitude).toBeCloseTo(-85.84012, 5);
   });
 
-  it('that has nulls everywhere is read as far as it goes', async () => {
+  it('with nulls everywhere is read as far as possible', async () => {
     const bare = permit(1, Object.fromEntries(columns.slice(2).map((column) => [column, null])));
     const { read } = await sourceOn(layer([{ ...bare, geometry: null }, permit(2)]), given);
     expect(await successOf(read())).toMatchObject({
@@ -146,7 +146,7 @@ describe('an ArcGIS layer', () => {
     });
   });
 
-  it('that answers with an error in a 200 has failed', async () => {
+  it('that returns an error with status 200 has failed', async () => {
     const { read } = await sourceOn((request, response) => {
       if (request.url !== '/robots.txt')
         json(response, { error: { code: 400, message: 'Invalid query parameters', details: [] } });
@@ -154,7 +154,7 @@ describe('an ArcGIS layer', () => {
     expect(await problemOf(read())).toMatch(/answered with an error instead of rows: 400 Invalid query parameters/);
   });
 
-  it('that fails on its second page has failed, whatever the first gave', async () => {
+  it('that fails on its second page has failed, whatever the first returned', async () => {
     const rows = Array.from({ length: 20 }, (_, at) => permit(at + 1));
     const page = layer(rows, { most: 10 });
     const { read } = await sourceOn((request, response) => {
@@ -164,7 +164,7 @@ describe('an ArcGIS layer', () => {
     expect(await problemOf(read())).toMatch(/answered 500/);
   });
 
-  it('that says there is more and gives nothing has failed', async () => {
+  it('that announces more rows but returns none has failed', async () => {
     const { read } = await sourceOn((request, response) => {
       if (request.url !== '/robots.txt') json(response, { features: [], exceededTransferLimit: true });
     }, given);

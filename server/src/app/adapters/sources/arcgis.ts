@@ -7,13 +7,13 @@ import { MISSING_COLUMNS, renamedPermits, sampleColumns, samplePermits } from '.
 import { type Kind, type Reading, type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** A page of a layer, as Esri JSON or GeoJSON. Errors come as one too, with HTTP 200. */
+/** A page of a layer, as Esri JSON or GeoJSON. Errors also come as a page, with HTTP 200. */
 const Failure = z.object({ error: z.object({ code: z.coerce.number().optional(), message: z.string().default('') }) });
 const Page = z.object({
   features: z.array(z.unknown()),
   objectIdFieldName: z.string().nullish(),
   fields: z.array(z.object({ name: z.string() })).nullish(),
-  /** The reference of the geometry: not every service uses the one it is asked for. */
+  /** The reference of the geometry: not every service uses the requested one. */
   spatialReference: z.unknown().optional(),
   exceededTransferLimit: z.boolean().nullish(),
   properties: z.object({ exceededTransferLimit: z.boolean().nullish() }).nullish(),
@@ -32,7 +32,7 @@ const MAX_SAID = 200;
 
 const ArcgisMapping = z.strictObject({
   ...PermitMapping.shape,
-  /** Which rows, in the SQL of the service. */
+  /** Selects rows, in the service's SQL. */
   where: text.default('1=1'),
   objectId: text.default('OBJECTID'),
   pageSize: z.number().int().min(1).max(5000).default(1000),
@@ -48,14 +48,14 @@ const sampleLayer = (rows: readonly object[]) =>
 
 /**
  * A layer of an ArcGIS FeatureServer or MapServer (`…/FeatureServer/0`), read page by page in the order of its object
- * ids until it says that nothing is left.
+ * ids until the service reports no more rows.
  */
 export const arcgis: Kind<ArcgisMapping> = {
   mapping: ArcgisMapping,
   isConditional: true,
   rows: async (reading) => {
     const first = await readPage(reading, reading.mapping.objectId, 0);
-    // A page that was not ordered by what tells rows apart may overlap with the next.
+    // A page that isn't sorted by a unique key may overlap with the next.
     const named = first.objectIdFieldName ?? reading.mapping.objectId;
     const isOrdered = named.toLowerCase() === reading.mapping.objectId.toLowerCase();
     const features = [...(isOrdered || !hasMore(first) ? first : await readPage(reading, named, 0)).features];

@@ -34,7 +34,7 @@ const portal =
 const answer = realAnswer('louisville_bonfire_2026-10-08.json');
 
 describe('a Bonfire portal', () => {
-  it('lists what is building work; its times are UTC without saying so', async () => {
+  it('lists construction work, with times in UTC although they do not say so', async () => {
     const projects = {
       255917: project('255917', 'Sodium Chloride (Rock Salt) REBID'),
       253755: project('253755', 'Fire Station 5 &amp; 6 Roof Replacement'),
@@ -51,7 +51,7 @@ describe('a Bonfire portal', () => {
       title: 'Fire Station 5 & 6 Roof Replacement',
       description: 'Solicitation IFB253755 of Louisville Metro Government.',
       status: 'bidding-open',
-      // Standard time has come in again: 3 PM on November 2.
+      // Standard time has begun again: 3 PM on November 2.
       deadline: { at: '2026-11-02T20:00:00.000Z', zone: 'America/New_York' },
       url: `${server.origin}/opportunities/253755`,
       contactInfo: 'Public Works & Assets, Louisville Metro Government',
@@ -67,12 +67,12 @@ describe('a Bonfire portal', () => {
     });
   });
 
-  it('with nothing open is read: what is keyed by id is then a list', async () => {
+  it('with nothing open can be read: objects keyed by id are then lists', async () => {
     const { read } = await sourceOn(portal([], []), given);
     expect(await successOf(read())).toMatchObject({ read: 0, listings: [] });
   });
 
-  it('keeps what it can read beside what it can not', async () => {
+  it('keeps readable rows despite unreadable ones', async () => {
     const { read } = await sourceOn(
       portal({ 1: { ProjectID: '1' }, 2: null, 3: project('3', 'Roof replacement') }),
       given,

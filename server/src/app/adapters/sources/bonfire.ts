@@ -14,7 +14,7 @@ const Project = z.object({
   DateClose: z.string().nullish(),
   DepartmentID: text.nullish(),
 });
-/** What is keyed by id is a list when it is empty. */
+/** An object keyed by id becomes a list if it is empty. */
 const keyed = <T extends z.ZodType>(value: T) =>
   z.union([z.record(z.string(), value), z.array(z.never()).transform((): Record<string, z.infer<T>> => ({}))]);
 const Portal = z.object({
@@ -38,8 +38,8 @@ const samplePortal = (name: string) => {
 };
 
 /**
- * The open opportunities of a Bonfire procurement portal (`https://city.bonfirehub.com`). `DateClose` is UTC, though
- * nothing there says so: the portal's own page reads it that way.
+ * The open opportunities of a Bonfire procurement portal (`https://city.bonfirehub.com`). `DateClose` is UTC, although
+ * nothing says so: the portal's own page treats it that way.
  */
 export const bonfire: Kind = {
   mapping: OfferMapping,

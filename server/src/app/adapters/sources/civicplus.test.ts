@@ -35,7 +35,7 @@ const given = {
 const real = realAnswer('civicplus_lynchburg_bids_region_2026-10-08.html');
 
 describe("a CivicPlus 'Bids.aspx' page", () => {
-  it('lists building work with its links, numbers and deadlines', async () => {
+  it('lists construction work with its links, numbers and deadlines', async () => {
     const html = page(
       group('Invitation for Bids', [
         bid(
@@ -67,12 +67,12 @@ describe("a CivicPlus 'Bids.aspx' page", () => {
     });
   });
 
-  it('without any bid is read', async () => {
+  it('without bids can be read', async () => {
     const { read } = await sourceOn(serving(page('<div>There are no open bid postings at this time.</div>')), given);
     expect(await successOf(read())).toMatchObject({ read: 0, listings: [] });
   });
 
-  it('that shows fewer bids than it names was cut off', async () => {
+  it('that shows fewer bids than it announces was cut off', async () => {
     const { read } = await sourceOn(serving(page(group('Invitation for Bids', [bid(1, 'Roof repair', '')], 3))), given);
     expect(await problemOf(read())).toMatch(/names 3 bids and shows 1: it was cut off/);
   });
@@ -89,7 +89,7 @@ describe("a CivicPlus 'Bids.aspx' page", () => {
     expect(await problemOf(read())).toMatch(problem);
   });
 
-  it('full of hostile markup stays text', async () => {
+  it('with hostile markup stays text', async () => {
     const hostile =
       '<script>alert(1)</script><img src=x onerror=alert(1)>Roof &lt;script&gt;alert(2)&lt;/script&gt; repair\u202e';
     const html = page(group('Bids', [bid(1, hostile, hostile, hostile)]));

@@ -21,8 +21,8 @@ const samplePage = (row: string) => {
 };
 
 /**
- * A 'Bids.aspx' page of CivicPlus, as many counties and cities have it: one block a bid, its labels ('Status:',
- * 'Closes:') and their values in two blocks beside each other.
+ * A CivicPlus 'Bids.aspx' page, as many counties and cities have it: one block per bid, with labels ('Status:',
+ * 'Closes:') and values in two adjacent blocks.
  */
 export const civicplus: Kind = {
   mapping: OfferMapping,
@@ -50,7 +50,7 @@ export const civicplus: Kind = {
   },
 };
 
-/** The page says over each group how many bids are in it: a page that was cut off has fewer. */
+/** The page states the number of bids in each group; a page that was cut off has fewer. */
 function requireAll($: CheerioAPI, found: number, host: string | null): void {
   const said = $('.bidsHeader')
     .toArray()
@@ -81,7 +81,7 @@ function readRow($: CheerioAPI, row: Bid, at: number, url: string): ReadRow {
       id,
       url: URL.parse(href, url)?.href,
       title: title.text(),
-      // 'Read on' was a link: its brackets are left.
+      // 'Read on' was a link whose brackets remain.
       description: isTitle($, said.get(0), row) ? '' : said.text().replace(/\[\s*\]\s*$/, ''),
       kind,
       reference: number,
@@ -94,7 +94,7 @@ function readRow($: CheerioAPI, row: Bid, at: number, url: string): ReadRow {
 const isTitle = ($: CheerioAPI, said: Bid | undefined, row: Bid) =>
   said === undefined || $(row).find('.bidTitle > span').length < 2;
 
-/** 'status' and 'closes' to what stands beside them. */
+/** Maps 'status' and 'closes' to the adjacent values. */
 function factsOf($: CheerioAPI, row: Bid): Map<string, string> {
   const [labels = [], values = []] = $(row)
     .find('.bidStatus > div')

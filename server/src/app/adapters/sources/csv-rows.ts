@@ -9,21 +9,21 @@ import { SourceProblem } from './source-problem.ts';
 const SEPARATORS = [',', ';', '\t', '|'];
 const LINE_END = /\r\n|\n|\r/;
 
-/** What the mapping of a file may say of a table in a text. */
+/** The mapping keys for a table in a text file. */
 export const csvWords = {
-  /** Told from the first line where it isn't given. */
+  /** Detected from the first line by default. */
   separator: z.enum([',', ';', '\t', '|']).optional(),
-  /** A column by whose name the line of headings is found, where other lines stand above it. */
+  /** The name of a column in the header, for finding it below other lines. */
   header: word.optional(),
   /**
-   * The label before the colon in lines between the rows that hold for those below ('Permit Type: Plumbing'), the
-   * outermost first. Each is read like a column of that name.
+   * Labels of lines between the rows that apply to the rows below them ('Permit Type: Plumbing'), the outermost first.
+   * Each is read like a column with that name.
    */
   groups: z.array(word).min(1).max(5).optional(),
 };
 type CsvMapping = PermitMapping & z.infer<z.ZodObject<typeof csvWords>>;
 
-/** Reads the rows of a table in a text. @throws SourceProblem for a table that has changed or was cut off. */
+/** Reads the rows of a table in a text. @throws SourceProblem if the table has changed or was cut off. */
 export function csvRows(text: string, mapping: CsvMapping, host: string | null): ReadRow[] {
   const { header, records } = tableOf(text, mapping, host);
   const last = records.at(-1);
@@ -78,7 +78,7 @@ function tableOf(text: string, mapping: CsvMapping, host: string | null): Table 
 const isHeader = (cells: readonly string[], wanted: string | undefined): boolean =>
   wanted === undefined || cells.some((cell) => cell.toLowerCase() === wanted);
 
-/** The separator that the first line has most of, or that with the wanted column. */
+/** Returns the separator that occurs most often in the first line, or the one that yields the wanted column. */
 function separatorOf(lines: readonly string[], wanted: string | undefined): string {
   const first =
     lines.find((line) => line.trim() !== '' && (wanted === undefined || line.toLowerCase().includes(wanted))) ?? '';
@@ -86,7 +86,7 @@ function separatorOf(lines: readonly string[], wanted: string | undefined): stri
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-/** Remembers what lines between the rows say of those below: 'Permit Type: Building Plumbing'. */
+/** Remembers lines that apply to the rows below them: 'Permit Type: Building Plumbing'. */
 function groupReader(names: readonly string[]) {
   const said = new Map<string, string>();
   return {

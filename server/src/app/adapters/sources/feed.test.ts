@@ -29,7 +29,7 @@ const roof = `<item>
 </item>`;
 
 describe('a feed', () => {
-  it('in RSS becomes listings; labelled lines of its text are columns', async () => {
+  it('in RSS becomes listings, with labeled lines of its text as columns', async () => {
     const { read } = await sourceOn(
       serving(rss(`${roof}<item><title>Office supplies</title><guid>2</guid></item>`)),
       given,
@@ -67,7 +67,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('is unchanged where it says so', async () => {
+  it('is unchanged if it says so', async () => {
     const { read } = await sourceOn((request, response) => {
       if (request.url === '/robots.txt') return;
       if (request.headers['if-modified-since']) return void response.writeHead(304).end();
@@ -87,7 +87,7 @@ describe('a feed', () => {
     expect(await problemOf(read())).toMatch(problem);
   });
 
-  it('does not unfold entities into gigabytes or read files', async () => {
+  it('does not expand entities into gigabytes or read files', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>${rss(
       '<item><guid>1</guid><title>Roof repair &b;&x;</title></item>',
     ).slice(39)}`;

@@ -11,7 +11,7 @@ const MAX_TEXT = 5000;
 
 const FeedMapping = z.strictObject({
   ...OfferMapping.shape,
-  /** What stands before the deadline and the place in an entry's text: 'Bid Date', 'Project Location'. */
+  /** The labels before the deadline and the location in an entry's text: 'Bid Date', 'Project Location'. */
   deadlineLabel: label.optional(),
   placeLabel: label.optional(),
 });
@@ -25,7 +25,9 @@ const sampleFeed = (id: string) => {
   return `<?xml version="1.0"?><rss version="2.0"><channel>${items.join('')}</channel></rss>`;
 };
 
-/** An RSS or Atom feed. Its entries' text may be escaped HTML; what comes after a label in it is read as a column. */
+/**
+ * An RSS or Atom feed. The text of its entries may be escaped HTML; the text after a label in it is read as a column.
+ */
 export const feed: Kind<FeedMapping> = {
   mapping: FeedMapping,
   isConditional: true,
@@ -80,7 +82,7 @@ function readEntry($: CheerioAPI, entry: Entry, at: number, base: string, mappin
   };
 }
 
-/** What stands after 'Bid Date:' on its line. */
+/** Returns the text after 'Bid Date:' on its line. */
 function labelled(text: string, label: string): string | undefined {
   const line = text.split('\n').find((one) => one.toLowerCase().includes(`${label.toLowerCase()}:`));
   return line?.slice(line.toLowerCase().indexOf(`${label.toLowerCase()}:`) + label.length + 1).trim();

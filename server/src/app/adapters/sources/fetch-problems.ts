@@ -12,7 +12,7 @@ interface Refusing {
   readonly url: URL;
 }
 
-/** What an answer means that is none, and whether it may be another in a moment. */
+/** Describes a failed response, and whether a retry may succeed soon. */
 export function refusalOf({ status, headers, url }: Refusing, now: Date): SourceProblem {
   const waitMs = retryAfter(headers['retry-after'], now);
   const { host } = url;
@@ -23,7 +23,7 @@ export function refusalOf({ status, headers, url }: Refusing, now: Date): Source
   return new SourceProblem({ kind: 'other-status', host, status }, { isPassing, waitMs });
 }
 
-/** RFC 9110, 10.2.3: seconds or a date. Milliseconds from now on. */
+/** Parses RFC 9110, 10.2.3: seconds or a date. Returns milliseconds from now. */
 export function retryAfter(value: string | string[] | undefined, now: Date): number | null {
   if (typeof value !== 'string') return null;
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now.getTime();

@@ -20,7 +20,7 @@ describe('a file', () => {
     [';', 'Number;Site;Cost;Type;Issued;ZIP\r\nP-1;12 OAK ST, REAR;"$1,200.00";Plumbing;06/25/2026;40202\r\n'],
     ['\t', 'Number\tSite\tCost\tType\tIssued\tZIP\nP-1\t"12 OAK ST, REAR"\t$1,200.00\tPlumbing\t06/25/2026\t40202'],
     ['|', '\ufeffNumber|Site|Cost|Type|Issued|ZIP\nP-1|12 OAK ST, REAR|$1,200.00|Plumbing|06/25/2026|40202'],
-  ])('of rows divided by %j becomes listings', async (_, text) => {
+  ])('with rows separated by %j becomes listings', async (_, text) => {
     const { listings } = await successOf(reading(text, { columns }));
     expect(listings).toMatchObject([
       {
@@ -34,7 +34,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('that keeps to BLDS, the permit data standard, needs no columns', async () => {
+  it('that follows BLDS, the permit data standard, needs no columns', async () => {
     const text =
       'PermitNum,Description,IssuedDate,StatusCurrent,OriginalAddress1,OriginalCity,OriginalState,OriginalZip,EstProjectCost\n' +
       'B-100,Replace sewer line,2026-09-01,Issued,7 Elm Ave,La Grange,KY,40031,8500\n';
@@ -49,7 +49,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('of JSON may hold its rows anywhere', async () => {
+  it('of JSON can hold its rows anywhere', async () => {
     const rows = [{ Number: 1, Site: '1 Oak St', Cost: null, Type: 'Remodel', Issued: '', ZIP: 40202 }];
     for (const [text, path] of [
       [JSON.stringify(rows), undefined],
@@ -75,7 +75,7 @@ describe('a file', () => {
       { type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3089' } } },
     ],
     ['an answer of ArcGIS', { spatialReference: { wkid: 102_763, latestWkid: 3089 } }],
-  ])('of %s may lie on a map grid that it names, or the mapping', async (kind, collection) => {
+  ])('of %s can use a map grid that it or the mapping names', async (kind, collection) => {
     const attributes = { Number: 'P-1', Site: '1 Oak St', Cost: '', Type: 'Remodel', Issued: '', ZIP: '40216' };
     const [x, y] = [4_895_348.34, 3_955_255.25];
     const feature =
@@ -91,7 +91,7 @@ describe('a file', () => {
     expect(await problemOf(reading('[]', { columns, spatialReference: 12 }))).toMatch(/must be the code of a map grid/);
   });
 
-  it('keeps what can be read beside what can not', async () => {
+  it('keeps readable rows despite unreadable ones', async () => {
     const text =
       'Number,Site,Cost,Type,Issued,ZIP\nP-1,1 Oak St,1,A,,\nP-2,too,few\n,2 Oak St,1,A,,\nP-1,again,1,A,,\n';
     expect(await successOf(reading(text, { columns }))).toMatchObject({
@@ -106,7 +106,7 @@ describe('a file', () => {
     });
   });
 
-  it('says why its rows are no projects of the area', async () => {
+  it('says why its rows are not projects in the area', async () => {
     const text =
       'Number,Site,City,Title\n1,1 Oak St,Louisville,Remodel a kitchen\n2,2 Oak St,Lexington,Remodel a kitchen\n' +
       '3,,,Remodel a kitchen\n4,4 Oak St,Louisville,Buy a copier\n1,1 Oak St,Louisville,Again a remodel\n5,cut\n';
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(result.listings).toHaveLength(1);
   });
 
-  it('with a quotation mark that is not closed loses this row, and says which', async () => {
+  it('with an unclosed quotation mark loses this row and says which', async () => {
     const text =
       'Number,Site,Cost,Type,Issued,ZIP\nP-1,1 Oak St,1,A,,\nP-2,"2 Oak St,1,A,,\nP-3,"3 Oak St, rear",1,A,,\nP-4,4 Oak St,1,"A",,\nP-5,"5 Oak St",1,A,,\n';
     const result = await successOf(reading(text, { columns }));
@@ -134,7 +134,7 @@ describe('a file', () => {
     expect(result.rejections).toEqual([{ row: { unit: 'line', number: 3 }, reason: { kind: 'open-quote' } }]);
   });
 
-  it('may have a JSON object in every line', async () => {
+  it('can have a JSON object on each line', async () => {
     const rows = [
       '{"Number":1,"Site":{"Line":"1 Oak St"}}',
       '{"Number":2,',
@@ -192,7 +192,7 @@ describe('a file', () => {
     expect(await problemOf(reading(text, mapping))).toMatch(problem);
   });
 
-  it('on disk is read below its folder only', async () => {
+  it('on disk is read only within its folder', async () => {
     await writeFile(join(folder, 'permits.csv'), 'PermitNum,OriginalAddress1\nB-1,1 Oak St\n');
     await symlink('/etc/hostname', join(folder, 'way-out'));
     const at = async (path: string) => (await sourceOn(() => undefined, { kind: 'file', folder, path })).read();
@@ -204,7 +204,7 @@ describe('a file', () => {
     expect(await problemOf(at('.'))).toMatch(/outside of the folder/);
   });
 
-  it('at an address of the web is read like any source', async () => {
+  it('at a web address is read like any source', async () => {
     const { read } = await sourceOn(
       (request, response) => {
         if (request.url === '/permits.csv')

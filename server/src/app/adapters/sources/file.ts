@@ -14,7 +14,7 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export const FileMapping = z.strictObject({
   ...PermitMapping.shape,
-  /** Told from the beginning of the file where it isn't given; 'ndjson' has one row in every line. */
+  /** Detected from the beginning of the file by default; 'ndjson' has one row per line. */
   format: z.enum(['csv', 'json', 'ndjson']).optional(),
   ...csvWords,
   ...jsonWords,
@@ -25,8 +25,8 @@ const sampleTable = (head: string) =>
   `${head}\n${samplePermits.map((row) => Object.values(row).join(';')).join('\n')}\n`;
 
 /**
- * A CSV file, a JSON file or one with JSON in every line: uploaded, below the folder of the product's data, or at an address of the web.
- * Paths are relative to the folder of sources; nothing outside of it is read.
+ * A CSV file, a JSON file or one with JSON on each line: uploaded, in the product's data folder, or at a web address.
+ * Paths are relative to the folder of sources; nothing outside it is read.
  */
 export const file: Kind<FileMapping> = {
   mapping: FileMapping,

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request at a time to a host, with a pause between them. */
+/** Allows one request at a time per host, with a pause between them. */
 export interface HostTurns {
   /**
-   * Waits until it is this request's turn.
-   * @returns what ends the turn; the next one begins `pauseMs` after that.
+   * Waits for this request's turn.
+   *
+   * @returns a function that ends the turn; the next one begins `pauseMs` later.
    */
   take(host: string, pauseMs: number, signal: AbortSignal): Promise<() => void>;
-  /** Leaves a host alone for so long, whoever is waiting for it. */
+  /** Delays all requests to a host by this long. */
   leaveAlone(host: string, ms: number): void;
 }
 
 interface Host {
-  /** Ends with the turn of whoever came last. */
+  /** Settles with the latest request's turn. */
   last: Promise<void>;
-  /** By the clock that only goes forward. */
+  /** By the monotonic clock. */
   notBefore: number;
 }
 

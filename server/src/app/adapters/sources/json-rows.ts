@@ -8,7 +8,7 @@ import { type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const Row = z.record(z.string(), z.unknown());
-/** Of GeoJSON, and of a feature set that an ArcGIS service has answered. */
+/** A feature of GeoJSON, or of an ArcGIS service's feature set. */
 const Feature = z.union([
   z.object({ type: z.literal('Feature'), properties: Row, geometry: z.unknown().optional() }),
   z
@@ -16,7 +16,7 @@ const Feature = z.union([
     .transform(({ attributes, geometry }) => ({ properties: attributes, geometry })),
 ]);
 
-/** What the mapping of a file may say of JSON. */
+/** The mapping keys for JSON. */
 export const jsonWords = {
   /** The path of the rows: 'data.rows'. */
   rows: word.optional(),
@@ -25,13 +25,13 @@ export const jsonWords = {
 };
 type JsonMapping = PermitMapping & z.infer<z.ZodObject<typeof jsonWords>>;
 
-/** Whether a text that begins like JSON holds a row in every line, and not one document. */
+/** Returns whether a text that begins like JSON has a row on each line rather than one document. */
 export function isLinesOfJson(text: string): boolean {
   const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
   return isObject(lineValue(first)) && second.trim().startsWith('{');
 }
 
-/** Reads the rows of a JSON document. @throws SourceProblem when they aren't where the mapping says. */
+/** Reads the rows of a JSON document. @throws SourceProblem if they aren't where the mapping says. */
 export function jsonRows(text: string, mapping: JsonMapping, host: string | null): ReadRow[] {
   const body = parseJson(text, host);
   const at = (mapping.rows?.split('.') ?? defaultPath(body)).reduce<unknown>(
@@ -52,7 +52,7 @@ export function jsonRows(text: string, mapping: JsonMapping, host: string | null
   );
 }
 
-/** Reads a text with one row in every line. @throws SourceProblem when it was cut off. */
+/** Reads a text with one row per line. @throws SourceProblem if it was cut off. */
 export function jsonLineRows(text: string, mapping: JsonMapping, host: string | null): ReadRow[] {
   const lines = text.split('\n').flatMap((line, index) => {
     const bare = line.trim();
@@ -74,7 +74,7 @@ function rowsOf(
   const rows = values.map(({ value, index }): ReadRow | { record: TableRecord; geometry: unknown } => {
     if (value === undefined) return rejectedRow(index, { kind: 'not-json' }, unit);
     if (!isObject(value)) return rejectedRow(index, { kind: 'not-object' }, unit);
-    // Of a plain row the schema would only say at length that it is no feature.
+    // For a plain row, the schema's error would only say that it isn't a feature.
     const feature = 'properties' in value || 'attributes' in value ? Feature.safeParse(value).data : undefined;
     return feature === undefined
       ? { record: value, geometry: null }
@@ -97,14 +97,14 @@ function lineValue(line: string): unknown {
   }
 }
 
-/** A list, or the objects of an object with their keys as a column. */
+/** Accepts a list, or an object of objects, whose keys become a column. */
 function listIn(value: unknown, key: string | undefined): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (key === undefined || !isObject(value)) return null;
   return Object.entries(value).map(([name, row]) => (isObject(row) ? { ...row, [key]: name } : row));
 }
 
-/** A bare list or object of rows, or the features of GeoJSON. */
+/** Matches a bare list or object of rows, or GeoJSON's features. */
 const defaultPath = (body: unknown) => (isObject(body) && 'features' in body ? ['features'] : []);
 
 const geometryOf = ({ geometry }: { geometry: unknown }, reference: number | undefined) =>

@@ -15,7 +15,7 @@ import type { Answer, PoliteFetch, Validator } from './polite-fetch.ts';
 import type { Kind, KindMapping, Reading, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** What readers may use besides the source. */
+/** The tools that readers get besides the source. */
 export interface KindTools extends Pick<Reading<unknown>, 'folder' | 'samKey'> {
   readonly web: PoliteFetch;
 }
@@ -28,7 +28,7 @@ const MAX_NAMED = 5;
 const LONGEST_NAME = 100;
 const BREATH = 500;
 
-/** Reads a source of one kind from beginning to end; what it throws is a failure. */
+/** Reads a complete source of one kind; anything that it throws is a failure. */
 export async function readKind<Mapping extends KindMapping>(
   kind: Kind<Mapping>,
   { web, folder, samKey }: KindTools,
@@ -90,7 +90,7 @@ function parseMapping<Mapping extends KindMapping>(kind: Kind<Mapping>, value: u
   });
 }
 
-/** Do all documents of the last reading answer that they are as they were? What has changed is kept for the reading. */
+/** Returns whether all documents of the last reading are unchanged. Changed ones are kept for the reading. */
 async function isUnchanged(
   previous: Validators,
   ask: (url: string, accept: string, since: Validator) => Promise<Answer | 'not-modified'>,
@@ -136,7 +136,7 @@ async function normalise(
   };
   for (const [at, read] of rows.entries()) {
     if (at % BREATH === BREATH - 1) {
-      // Others of this process wait no longer than for these few.
+      // Lets other work of this process run after a few rows.
       await breathe();
       signal.throwIfAborted();
     }
@@ -161,7 +161,7 @@ async function normalise(
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** @throws SourceProblem for what is no JSON. */
+/** @throws SourceProblem if it isn't JSON. */
 export function parseJson(text: string, host: string | null): unknown {
   try {
     return JSON.parse(text);
@@ -170,14 +170,14 @@ export function parseJson(text: string, host: string | null): unknown {
   }
 }
 
-/** @throws SourceProblem saying that the answer as a whole is not what it was. */
+/** @throws SourceProblem if the response's structure has changed. */
 export function expectShape<T>(shape: z.ZodType<T>, value: unknown, host: string | null): T {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
   throw new SourceProblem({ kind: 'shape-changed', host, at: result.error.issues[0]?.path.join('.') ?? '' });
 }
 
-/** @throws SourceProblem naming columns that are no longer there. */
+/** @throws SourceProblem naming columns that no longer exist. */
 export function requireColumns(missing: readonly string[], host: string | null): void {
   if (missing.length === 0) return;
   throw new SourceProblem({ kind: 'columns-missing', host, columns: missing.slice(0, MAX_NAMED) });

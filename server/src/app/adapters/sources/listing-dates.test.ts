@@ -15,7 +15,7 @@ const daysOf = async (upload: string, mapping: Record<string, unknown>) =>
 const columns = { id: 'Number', title: 'Work', listedAt: 'Issued' };
 
 describe('the dates of a file', () => {
-  it('are days of the source, and none where it says none, or one to come', async () => {
+  it('are days at the source, and null if there is none or it is in the future', async () => {
     const text = [
       'Number,Work,Issued',
       'P-1,Sewer repair,"June, 30 2026 00:00:00"',
@@ -33,7 +33,7 @@ describe('the dates of a file', () => {
     ]);
   });
 
-  it('have the day first when one row proves it, or when the mapping says so', async () => {
+  it('are day-first if one row proves it, or the mapping says so', async () => {
     const text = 'Number,Work,Issued\nP-1,Sewer repair,05/06/2026\nP-2,Sewer repair,02/07/2026\n';
     expect(await daysOf(text, { columns })).toEqual(['2026-05-06', '2026-02-07']);
     expect(await daysOf(`${text}P-3,Sewer repair,25/06/2026\n`, { columns })).toEqual([
@@ -45,13 +45,13 @@ describe('the dates of a file', () => {
     expect(await daysOf(text, { columns, dateFormats })).toEqual(['2026-06-05', '2026-07-02']);
   });
 
-  it('are months where year and month are two columns', async () => {
+  it('are months if year and month are two columns', async () => {
     const text = 'Number,Work,Year,Month\nP-1,Sewer repair,2025,04\nP-2,Sewer repair,2025,11\nP-3,Sewer repair,2025,\n';
     const mapping = { columns: { ...columns, listedAt: ['Year', 'Month'] } };
     expect(await daysOf(text, mapping)).toEqual(['2025-04', '2025-11', null]);
   });
 
-  it('come from the next column where the first says nothing in words or in zeros', async () => {
+  it('come from the next column if the first is empty, in words or in zeros', async () => {
     const rows = ['N/A', '', '0000-00-00', '01/01/1900', '1899-12-30T00:00:00.000', 'NULL', '-'];
     const text = rows.map((issued, at) => `P-${at},Sewer repair,${issued},2025-04-11`).join('\n');
     const mapping = { columns: { ...columns, listedAt: { firstOf: ['Issued', 'Applied'] } } };

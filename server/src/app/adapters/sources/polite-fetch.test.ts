@@ -19,7 +19,7 @@ const impatient: Partial<Patience> = {
   maxBytes: 100_000,
 };
 
-/** A server that answers so, and a client that may read it. */
+/** Starts a server with the given replies, and a client that may read it. */
 async function read(reply: Reply, patience: Partial<Patience> = {}, pauseMs = 1) {
   const server = await sourceServer(reply);
   const web = createPoliteFetch({
@@ -44,7 +44,7 @@ const count = (times: { n: number }) => {
 };
 
 describe('a polite reader', () => {
-  it('says who it is and hands over what was answered', async () => {
+  it('identifies itself and returns the response', async () => {
     let agent: string | undefined;
     const { get, server } = await read((request, response) => {
       agent = request.headers['user-agent'];
@@ -54,7 +54,7 @@ describe('a polite reader', () => {
     expect(agent).toBe('PlumblineTest/1.0 (+https://plumbline.example)');
   });
 
-  it('asks one thing at a time, with a pause between', async () => {
+  it('makes one request at a time, with a pause between', async () => {
     const times: number[] = [];
     const { get, server } = await read(
       (request, response) => {
@@ -71,7 +71,7 @@ describe('a polite reader', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(60);
   });
 
-  it('sends back what identified the last answer, and hears that nothing has changed', async () => {
+  it('sends back the last response’s validators, and learns that nothing has changed', async () => {
     const { get } = await read((request, response) => {
       if (request.url === '/robots.txt') return;
       if (request.headers['if-none-match'] === '"v1"') return void response.writeHead(304).end();
@@ -83,7 +83,7 @@ describe('a polite reader', () => {
     expect(await get('/data', { since: first.validator! })).toBe('not-modified');
   });
 
-  it('unpacks what is packed', async () => {
+  it('decompresses responses', async () => {
     const { get } = await read((request, response) => {
       if (request.url === '/robots.txt') return;
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"packed":true}'));
@@ -113,12 +113,12 @@ describe('robots.txt', () => {
     expect(reads).toBe(1);
   });
 
-  it('is passed by where the publisher permits it', async () => {
+  it('is ignored if the publisher permits it', async () => {
     const { get } = await read(robots('User-agent: *\nDisallow: /'));
     expect(await get('/data', { obeyRobots: false })).toMatchObject({ text: '{}' });
   });
 
-  it('that can not be read means that nothing may be', async () => {
+  it('that cannot be read forbids everything', async () => {
     const { get, server } = await read(robots('', 503));
     await expect(get()).rejects.toThrow(/doesn't say what programs may read/);
     expect(server.asked).toEqual([]);
@@ -133,8 +133,8 @@ describe('robots.txt', () => {
   });
 });
 
-describe('a source in trouble', () => {
-  it('that is asked too often is left alone for as long as it says, then read', async () => {
+describe('a failing source', () => {
+  it('that gets too many requests is left alone for as long as it asks, then read', async () => {
     const times = { n: 0 };
     const { get } = await read((request, response) => {
       if (request.url === '/robots.txt') return;
@@ -146,7 +146,7 @@ describe('a source in trouble', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(990);
   });
 
-  it('that wants to be left alone for long is not waited for', async () => {
+  it('that asks for a long pause is not waited for', async () => {
     const { get, server } = await read((request, response) => {
       if (request.url !== '/robots.txt') response.writeHead(429, { 'retry-after': '7200' }).end();
     });
@@ -157,7 +157,7 @@ describe('a source in trouble', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is asked again a few times, then given up', async () => {
+  it('is retried a few times, then abandoned', async () => {
     const { get, server } = await read((request, response) => {
       if (request.url !== '/robots.txt') response.writeHead(503).end();
     });
@@ -195,7 +195,7 @@ describe('a source in trouble', () => {
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed.subarray(0, packed.length - 12));
       },
     ],
-  ])('whose answer is cut off (%s) is not believed', async (_, cut) => {
+  ])('whose response is cut off (%s) is rejected', async (_, cut) => {
     const { get, server } = await read((request, response) => {
       if (request.url !== '/robots.txt') cut(response);
     });
@@ -203,7 +203,7 @@ describe('a source in trouble', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  it('whose answer was cut off once is read at the second attempt', async () => {
+  it('whose response was cut off once is read at the second attempt', async () => {
     const times = { n: 0 };
     const { get } = await read((request, response) => {
       if (request.url === '/robots.txt') return;
@@ -214,14 +214,14 @@ describe('a source in trouble', () => {
     expect(await get()).toMatchObject({ text: '[1,2]' });
   });
 
-  it('that never begins to answer is given up', async () => {
+  it('that never begins to respond is abandoned', async () => {
     const { get } = await read(() => undefined, { attempts: 1, answer: 10_000 });
     const before = performance.now();
     await expect(get('/data', { obeyRobots: false })).rejects.toThrow(/was silent for too long/);
     expect(performance.now() - before).toBeLessThan(3000);
   });
 
-  it('that falls silent in the middle is given up', async () => {
+  it('that goes silent midway is abandoned', async () => {
     const { get } = await read(
       (request, response) => {
         if (request.url !== '/robots.txt') response.writeHead(200).write('[');
@@ -231,7 +231,7 @@ describe('a source in trouble', () => {
     await expect(get()).rejects.toThrow(/was silent in the middle of its answer/);
   });
 
-  it('that drips a byte at a time (slow loris) is given up', async () => {
+  it('that sends a byte at a time (slow loris) is abandoned', async () => {
     const { get } = await read(
       (request, response) => {
         if (request.url === '/robots.txt') return;
@@ -246,7 +246,7 @@ describe('a source in trouble', () => {
     expect(performance.now() - before).toBeLessThan(3000);
   });
 
-  it('that sends too much is refused, packed or not', async () => {
+  it('that sends too much is refused, compressed or not', async () => {
     const { get } = await read((request, response) => {
       if (request.url === '/plain') response.writeHead(200).end('x'.repeat(200_000));
       if (request.url === '/packed') {
@@ -257,19 +257,19 @@ describe('a source in trouble', () => {
     await expect(get('/packed')).rejects.toThrow(/sent more than/);
   });
 
-  it('stops being read at once when it is told to', async () => {
+  it('is no longer read once the run is stopped', async () => {
     const { get } = await read((request, response) => {
       if (request.url !== '/robots.txt') response.writeHead(200).write('[');
     });
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error('the run was stopped')), 50);
     await expect(get('/data', { signal: stop.signal })).rejects.toThrow('the run was stopped');
-    // Whoever comes next is not kept waiting by it.
+    // The next request isn't delayed by it.
     await expect(get('/data', { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/);
   });
 });
 
-describe('the way', () => {
+describe('a redirect', () => {
   it('is followed to another address', async () => {
     const { get, server } = await read((request, response) => {
       if (request.url === '/data') response.writeHead(302, { location: '/moved?x=1' }).end();
@@ -278,7 +278,7 @@ describe('the way', () => {
     expect(await get()).toMatchObject({ url: `${server.origin}/moved?x=1`, text: '{"there":true}' });
   });
 
-  it('in circles is left', async () => {
+  it('in circles is abandoned', async () => {
     const { get, server } = await read((request, response) => {
       if (request.url !== '/robots.txt') response.writeHead(302, { location: '/data' }).end();
     });
@@ -304,7 +304,7 @@ describe('the way', () => {
     await expect(get('/data', { obeyRobots: false })).rejects.toThrow(/leads into a private network/);
   });
 
-  it('never begins in a private network that is not allowed by name', async () => {
+  it('never begins in a private network that is not explicitly allowed', async () => {
     const other = await sourceServer((_, response) => json(response, {}));
     closing.push(other.close);
     const { web } = await read(() => undefined);
@@ -333,7 +333,7 @@ describe('the public internet', () => {
     '127.0.0.1 10.1.2.3 172.16.0.1 172.31.255.255 192.168.0.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 255.255.255.255 ::1 :: fe80::1 fc00::1 fd12::1 ff02::1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1:: 2001::1 2001:db8::1 x'.split(
       ' ',
     ),
-  )('does not have %s', (address) => {
+  )('excludes %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -347,7 +347,7 @@ describe('the public internet', () => {
       ],
     ],
     ['none', []],
-  ])('is left by a name that leads to %s as it is connected to', async (_, addresses) => {
+  ])('is not left, even by a name that resolves to %s on connecting', async (_, addresses) => {
     const server = await sourceServer((_request, response) => json(response, {}));
     const agent = publicAgent({ connectTimeout: 500 }, (_name, _options, callback) => callback(null, addresses));
     closing.push(() => agent.destroy(), server.close);

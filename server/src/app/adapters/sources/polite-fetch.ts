@@ -9,7 +9,7 @@ import { SourceProblem } from './source-problem.ts';
 
 export interface PoliteOptions {
   readonly clock: Clock;
-  /** Who asks, with an address where more can be read. Its first word is what robots.txt knows us by. */
+  /** Identifies us, with an address for more information. Its first word is our name in robots.txt. */
   readonly userAgent: string;
   /** Between two requests to the same host. */
   readonly pauseMs: number;
@@ -18,18 +18,18 @@ export interface PoliteOptions {
   readonly patience?: Partial<Patience>;
 }
 
-/** How long what may take, and how much of it. Milliseconds. */
+/** Limits on time, in milliseconds, and on size. */
 export interface Patience {
   readonly connect: number;
-  /** For the beginning of an answer, and between two parts of it. */
+  /** For the beginning of a response, and between two parts of it. */
   readonly silence: number;
-  /** For one whole answer, however steadily it drips. */
+  /** For a whole response, however steadily it arrives. */
   readonly answer: number;
   readonly maxBytes: number;
   readonly attempts: number;
-  /** Before the second attempt; twice as long before each further one. */
+  /** Before the second attempt; doubles before each further one. */
   readonly backoff: number;
-  /** A host that asks to be left alone for longer is left until the next run. */
+  /** A host that asks for a longer pause is not read until the next run. */
   readonly maxWait: number;
 }
 
@@ -43,7 +43,7 @@ const PATIENCE: Patience = {
   maxWait: 60_000,
 };
 
-/** What an answer said about itself, for the next time. */
+/** A response's validators for the next request. */
 export interface Validator {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
@@ -51,12 +51,12 @@ export interface Validator {
 
 export interface Request {
   readonly accept: string;
-  /** Ask only for what has changed since. */
+  /** Request only what has changed since then. */
   readonly since?: Validator;
-  /** False where the publisher permits programs at this very address, whatever robots.txt says of its host. */
+  /** False if the publisher permits programs at this exact address, whatever its host's robots.txt says. */
   readonly obeyRobots: boolean;
   readonly signal: AbortSignal;
-  /** The encoding of the answer, which overrides what the server says. */
+  /** The encoding of the response, which overrides the server's. */
   readonly encoding?: string | undefined;
 }
 
@@ -68,11 +68,11 @@ export interface Answer {
 }
 
 /**
- * Reads addresses of the web as a good guest: who it is, what robots.txt allows, one request at a time a host, only
- * what has changed, with patience that ends, never inside private networks.
+ * Reads web addresses politely: identifies itself, obeys robots.txt, makes one request at a time per host, and requests
+ * only changes. Has time limits, and never reaches private networks.
  */
 export interface PoliteFetch {
-  /** @throws SourceProblem saying what went wrong; whatever `signal` is aborted with. */
+  /** @throws SourceProblem explaining what went wrong; the reason of `signal` if it is aborted. */
   get(url: string, request: Request): Promise<Answer | 'not-modified'>;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
   const inside = new Agent({ ...limits, connect: { timeout: patience.connect } });
   const turns = createHostTurns();
 
-  /** One request in its turn, its answer read to the end. */
+  /** Makes one request in its turn and reads the whole response. */
   async function ask(
     url: URL,
     headers: Record<string, string>,

@@ -2,12 +2,12 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 
-/** A connection would have left the public internet. */
+/** Thrown if a connection would have left the public internet. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
-/** What the IANA registries of special-purpose addresses don't call globally reachable. */
+/** Addresses that the IANA registries of special-purpose addresses don't list as globally reachable. */
 const special = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -27,7 +27,7 @@ for (const [net, prefix] of [
 ] as const) {
   special.addSubnet(net, prefix, 'ipv4');
 }
-/** Of IPv6 only 2000::/3 is routed; in it these lead to documentation, tunnels and translated IPv4 addresses. */
+/** Only 2000::/3 of IPv6 is routed; these ranges within it are documentation, tunnels and translated IPv4 addresses. */
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, prefix] of [
@@ -39,7 +39,7 @@ for (const [net, prefix] of [
   special.addSubnet(net, prefix, 'ipv6');
 }
 
-/** Is this an address of the public internet? False for what is no address. */
+/** Returns whether this is an address on the public internet. False for anything that isn't an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');
@@ -53,9 +53,10 @@ type Lookup = (
 ) => void;
 
 /**
- * Connections to the public internet alone. The very addresses that a name leads to are checked as it is connected to,
- * so that a name can't lead elsewhere between a check and its use; one private address among them refuses the name.
- * @param resolve how names are looked up.
+ * Returns an agent that connects only to the public internet. It checks the resolved addresses when connecting, so a
+ * name can't resolve differently between the check and its use. A single private address among them rejects the name.
+ *
+ * @param resolve looks up names.
  */
 export function publicAgent(
   options: Agent.Options & { readonly connectTimeout: number },
@@ -76,7 +77,7 @@ export function publicAgent(
     ...rest,
     connect: (target, callback) => {
       const host = target.hostname.replace(/^\[|\]$/g, '');
-      // An address that is written as one is never looked up.
+      // A literal address is never looked up.
       if (isIP(host) !== 0 && !isPublicAddress(host)) return callback(new PrivateAddressError(host), null);
       return connect(target, callback);
     },

@@ -3,7 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { decodeText } from '../../../kernel/text-encoding.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** What `readBody` can unpack, as the header says it. */
+/** The encodings that `readBody` can decompress, in header form. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 const unpackers: Readonly<Record<string, () => Transform>> = {
@@ -17,18 +17,19 @@ export interface BodyOptions {
   readonly host: string;
   readonly encoding: string;
   readonly contentType: string;
-  /** The encoding of the text, which overrides its mark and its server. */
+  /** The text's encoding, which overrides its byte order mark and its server. */
   readonly textEncoding?: string | undefined;
-  /** Of the unpacked text: a small answer may unpack to a huge one. */
+  /** Of the decompressed text: a small response may expand to a huge one. */
   readonly maxBytes: number;
-  /** Read only so much instead of refusing more. */
+  /** Truncate at this size instead of refusing more. */
   readonly isCut?: boolean;
 }
 
 /**
- * The text of an answer, to its end.
- * @throws SourceProblem when it is too large or packed in a way that we don't know; what else goes wrong on the way
- * (cut off, silent, not what it says it is packed as) as it is.
+ * Returns the complete text of a response.
+ *
+ * @throws SourceProblem if it is too large or has an unknown compression. Other errors (cut off, silent, corrupt) are
+ * thrown unchanged.
  */
 export async function readBody(body: Readable, options: BodyOptions): Promise<string> {
   const { host, maxBytes } = options;
@@ -40,7 +41,7 @@ export async function readBody(body: Readable, options: BodyOptions): Promise<st
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  // What goes wrong in one of them ends all of them, and is thrown where the last is read.
+  // An error in one of them ends all, and is thrown where the last is read.
   const unpacked = unpacking
     .toReversed()
     .reduce<Readable>((from, unpack) => (unpack ? pipeline(from, unpack(), () => undefined) : from), body);

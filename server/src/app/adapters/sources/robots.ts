@@ -1,26 +1,27 @@
 import robotsParser from 'robots-parser';
 import type { Clock } from '../../../kernel/clock.ts';
 
-/** What a host's robots.txt says of us. */
+/** The rules of a host's robots.txt for us. */
 export interface RobotRules {
   isAllowed(url: string): boolean;
-  /** Seconds between requests that it asks for. */
+  /** The requested delay between requests, in seconds. */
   readonly crawlDelay: number;
 }
 
-/** The package is a function and declares itself as a module that has one. */
+/** The package is a function but declares itself as a module that contains one. */
 const parseRobots = robotsParser as unknown as (typeof robotsParser)['default'];
 
-/** RFC 9309, 2.4: not longer than a day. */
+/** RFC 9309, 2.4: at most a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A host that asks for more is asking not to be read. */
+/** A host that asks for a longer delay doesn't want to be read. */
 const MAX_CRAWL_DELAY = 60;
 
 /**
- * Rules of robots.txt, read once a day and host.
- * @param read the text of a robots.txt, null where the host has none; rejects when that can't be told: nothing of the
- * host is then read either (RFC 9309, 2.3.1.4).
- * @param agent the name that rules are addressed to.
+ * Caches robots.txt rules per host for a day.
+ *
+ * @param read returns the text of a robots.txt, null if the host has none. If it rejects, nothing of the host is read
+ * (RFC 9309, 2.3.1.4).
+ * @param agent our name in the rules.
  */
 export function createRobots(
   clock: Clock,

@@ -30,7 +30,7 @@ const notice = (id: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** The service counts pages by its documentation, and rows as it has been seen to. */
+/** The service counts pages according to its documentation, but rows in practice. */
 const search =
   (rows: readonly unknown[], counts: 'pages' | 'rows' = 'pages'): Reply =>
   (request, response) => {
@@ -51,7 +51,7 @@ const given = {
 const answer = realAnswer('opportunities_v2_search_2026-02-02.json');
 
 describe('SAM.gov', () => {
-  it('lists building work near by, with all that may be null', async () => {
+  it('lists construction work nearby, with nulls wherever possible', async () => {
     const rows = [
       notice('a1'),
       notice('b2', { naicsCode: '332919', classificationCode: '4820', title: 'VALVE,BALL' }),
@@ -108,7 +108,7 @@ describe('SAM.gov', () => {
     expect((await successOf(read())).listings).toHaveLength(25);
   });
 
-  it('that gives fewer than it names has failed', async () => {
+  it('that returns fewer than it announces has failed', async () => {
     const { read } = await sourceOn((request, response) => {
       if (request.url !== '/robots.txt')
         json(response, { totalRecords: 30, opportunitiesData: request.url.includes('offset=0') ? [notice('a')] : [] });
@@ -116,13 +116,13 @@ describe('SAM.gov', () => {
     expect(await problemOf(read())).toMatch(/names 30 opportunities and gives 1/);
   });
 
-  it('without a key is not asked', async () => {
+  it('without a key is not called', async () => {
     const { read, server } = await sourceOn(search([]), { kind: 'sam', path: given.path, mapping: given.mapping });
     expect(await problemOf(read())).toMatch(/set SAM_API_KEY/);
     expect(server.asked).toEqual([]);
   });
 
-  it('never has its key told', async () => {
+  it('never reveals its key', async () => {
     const { read } = await sourceOn((request, response) => {
       if (request.url !== '/robots.txt') response.writeHead(403).end('key a-secret-key is bad');
     }, given);

@@ -37,16 +37,16 @@ const Opportunity = z.object({
 });
 type Opportunity = z.infer<typeof Opportunity>;
 
-/** Errors of its gateway come instead of a page, whatever the status. */
+/** Errors from its gateway come instead of a page, with any status. */
 const Refused = z.object({ error: z.object({ message: z.string() }) });
 const Page = z.object({ totalRecords: z.number().int(), opportunitiesData: z.array(z.unknown()) });
 const MAX_PAGES = 20;
 
 const SamMapping = z.strictObject({
   ...OfferMapping.shape,
-  /** Two letters of the state of performance. */
+  /** The two-letter state of performance. */
   placeState: z.string().length(2).toUpperCase().optional(),
-  /** How many days back notices are read; SAM.gov answers for at most a year. */
+  /** Number of past days to read; SAM.gov covers at most a year. */
   days: z.number().int().min(1).max(364).default(90),
   /** Notice types: o solicitation, k combined synopsis, p presolicitation, r sources sought. */
   types: text.default('o,k,p'),
@@ -61,8 +61,8 @@ const sampleNotices = (id: string) =>
   });
 
 /**
- * Opportunities of SAM.gov (`https://api.sam.gov/opportunities/v2/search`), with a key. Their `description` is an
- * address that needs the key as well: it is not read, what is known is put into words instead.
+ * SAM.gov opportunities (`https://api.sam.gov/opportunities/v2/search`), with a key. Their `description` is an address
+ * that also needs the key: it is not read, and a description is composed of the known facts instead.
  */
 export const sam: Kind<SamMapping> = {
   mapping: SamMapping,
@@ -75,7 +75,7 @@ export const sam: Kind<SamMapping> = {
     const idOf = (value: unknown, at: number) =>
       Opportunity.shape.noticeId.safeParse((value as { noticeId?: unknown } | null)?.noticeId).data ?? `row ${at}`;
     let total = Number.POSITIVE_INFINITY;
-    // The documentation counts pages, the service has been seen to count rows: a page that brings nothing new tells.
+    // The documentation says pages, but the service was seen to count rows; a page without anything new shows which.
     let offset = 0;
     for (let pages = 0; seen.size < total && pages < MAX_PAGES; pages += 1) {
       const page = await readPage(reading, key, offset);

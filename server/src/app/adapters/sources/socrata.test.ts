@@ -22,7 +22,7 @@ const mapping = {
 const fields =
   'id permit_ permit_type work_description street_number street_direction street_name suffix reported_cost contact_1_name latitude longitude issue_date';
 
-/** Empty columns are absent, numbers are texts, and the service adds columns of its own. */
+/** Empty columns are absent, numbers are text, and the service adds its own columns. */
 const row = (id: number) => ({
   id: String(id),
   permit_: `10085${id}`,
@@ -57,7 +57,7 @@ const given = { kind: 'socrata', path: '/resource/ydr8-5enu.json', mapping } as 
 const real = realAnswer('soda_samples.json');
 
 describe('a Socrata data set', () => {
-  it('becomes listings, though all is text and much is absent', async () => {
+  it('becomes listings, although everything is text and much is missing', async () => {
     const { reported_cost: _, latitude: _y, longitude: _x, ...sparse } = row(2);
     const { read } = await sourceOn(dataSet([row(1), sparse]), given);
     const listings = byId((await successOf(read())).listings);
@@ -80,7 +80,7 @@ describe('a Socrata data set', () => {
     ['text', '(41.999671, -87.940011)'],
     ['GeoJSON', { type: 'Point', coordinates: [-87.940011, 41.999671] }],
     ['a location of its own', { latitude: '41.999671', longitude: '-87.940011', human_address: '{"address":""}' }],
-  ])('may give its points as %s in one column, named or not', async (_, location) => {
+  ])('can give its points as %s in one column, named or not', async (_, location) => {
     const { latitude: _y, longitude: _x, ...columns } = mapping.columns;
     const { latitude: _lat, longitude: _lon, ...bare } = row(1);
     for (const more of [{ point: 'location' }, {}]) {
@@ -109,7 +109,7 @@ describe('a Socrata data set', () => {
     );
   });
 
-  it('that has exactly filled its last page is asked once more', async () => {
+  it('whose last page is exactly full is read once more', async () => {
     const { read, server } = await sourceOn(dataSet(Array.from({ length: 10 }, (_, at) => row(at))), {
       ...given,
       mapping: { ...mapping, pageSize: 10 },
@@ -118,7 +118,7 @@ describe('a Socrata data set', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('is unchanged when each of its pages says so, and read whole when one has changed', async () => {
+  it('is unchanged if each of its pages says so, and read in full if one has changed', async () => {
     let version = 1;
     const rows = Array.from({ length: 15 }, (_, at) => row(at));
     const { read, server } = await sourceOn(

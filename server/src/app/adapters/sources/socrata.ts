@@ -12,14 +12,14 @@ const Failure = z.object({
   errorCode: z.string().optional(),
   code: z.string().optional(),
 });
-/** Numbers are texts, empty columns are absent, a place may be an object. */
+/** Numbers are text, empty columns are absent, and a location may be an object. */
 const Row = z.record(z.string(), z.unknown());
 
 const SocrataMapping = z.strictObject({
   ...PermitMapping.shape,
-  /** Which rows, in SoQL. */
+  /** Selects rows, in SoQL. */
   where: text.optional(),
-  /** Must tell rows apart, so that pages neither overlap nor leave gaps. */
+  /** Must be a unique key, so that pages neither overlap nor leave gaps. */
   order: text.default(':id'),
   pageSize: z.number().int().min(1).max(50_000).default(1000),
 });
@@ -79,7 +79,7 @@ function failureOf(body: unknown, host: string | null): SourceProblem {
   return new SourceProblem({ kind: 'error-answer', host, said });
 }
 
-/** The service names all columns of the data set in a header; rows don't have those that are empty. */
+/** The service lists all columns of the data set in a header; rows omit empty ones. */
 function columnsOf({ headers }: Answer): string[] | null {
   const named = headers['x-soda2-fields'];
   return z.array(z.string()).safeParse(typeof named === 'string' ? safeJson(named) : null).data ?? null;

@@ -5,14 +5,14 @@ import type { OfferMapping, RowMapping } from '../../../domains/ingest/rules/sou
 import type { SourceRow } from '../../../domains/ingest/rules/source-row.ts';
 import type { Answer } from './polite-fetch.ts';
 
-/** What a mapping of any kind holds at least. */
+/** The keys that every kind's mapping has. */
 export type KindMapping = RowMapping & Pick<z.infer<typeof OfferMapping>, 'robots' | 'encoding'>;
 
-/** What a reader of one kind works with. */
+/** The input of a reader of one kind. */
 export interface Reading<Mapping> {
   readonly source: SourceConfig;
   readonly mapping: Mapping;
-  /** Where files of sources lie. */
+  /** The folder of source files. */
   readonly folder: string;
   readonly samKey: string | null;
   readonly now: Date;
@@ -22,7 +22,7 @@ export interface Reading<Mapping> {
   progress(read: number): void;
 }
 
-/** A row, or why it is none. */
+/** A row, or why it can't be read. */
 export type ReadRow = { readonly row: SourceRow } | { readonly rejection: Rejection };
 
 /** Returns a row that can't be read, named by its index. */
@@ -30,38 +30,38 @@ export const rejectedRow = (index: number, reason: RowProblem, unit: RowUnit = '
   rejection: { row: { unit, number: index + 1 }, reason },
 });
 
-/** One kind of source: how it is configured, how all of its rows are read, and how its answers look. */
+/** One kind of source: its configuration, its reader, and samples of its responses. */
 export interface Kind<Mapping extends KindMapping = KindMapping> {
   readonly mapping: z.ZodType<Mapping> & { readonly shape: object };
-  /** What the mapping doesn't say because every source of the kind has it. */
+  /** Mapping values that apply to every source of the kind. */
   readonly always?: Partial<RowMapping>;
-  /** False where addresses change with every reading, or hold a key. */
+  /** False if addresses change with every reading, or contain a key. */
   readonly isConditional: boolean;
-  /** @returns every row of the source. @throws SourceProblem when there may be more, or when it makes no sense. */
+  /** @returns every row of the source. @throws SourceProblem if there may be more, or the response makes no sense. */
   rows(reading: Reading<Mapping>): Promise<readonly ReadRow[]>;
   readonly sample: KindSample;
 }
 
 /**
- * A server as every one of the kind answers. The tests that all kinds share are made of it: what is to be said of an
- * answer that can't be believed is part of the kind.
+ * Simulates a server of the kind. The tests shared by all kinds are built from it, so the messages for invalid
+ * responses are part of the kind.
  */
 export interface KindSample {
-  /** After the server's origin. */
+  /** Appended to the server's origin. */
   readonly path: string;
   readonly mapping?: Record<string, unknown>;
-  /** The whole of an answer: two kitchen remodels. */
+  /** A complete response: two kitchen remodels. */
   readonly answer: string;
-  /** What is said of that answer when it ends before the second. */
+  /** That response, cut off before the second one. */
   readonly cutOff: string;
-  /** An answer after the publisher has changed how rows look. */
+  /** A response after the publisher has changed the rows' format. */
   readonly changed: Unbelievable;
-  /** What comes with 200 when something is wrong. */
+  /** An error that comes with status 200. */
   readonly wrong: Unbelievable;
 }
 
 interface Unbelievable {
   readonly answer: string;
-  /** Part of what is then said. */
+  /** Part of the resulting message. */
   readonly problem: string;
 }

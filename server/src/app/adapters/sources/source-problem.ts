@@ -5,9 +5,9 @@ import { problemText, type ReadingProblem } from '../../../domains/ingest/rules/
 export class SourceProblem extends Error {
   override name = 'SourceProblem';
   readonly problem: ReadingProblem;
-  /** Whether the same request may well succeed in a moment. */
+  /** Whether the same request may soon succeed. */
   readonly isPassing: boolean;
-  /** Milliseconds that the source asks to be left alone for; null when it doesn't say. */
+  /** Milliseconds that the source asks us to wait; null if it doesn't say. */
   readonly waitMs: number | null;
 
   constructor(

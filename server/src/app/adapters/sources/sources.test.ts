@@ -17,7 +17,7 @@ const data =
   };
 
 describe('a source of any kind', () => {
-  it('gives the same listings for the same answer', async () => {
+  it('gives the same listings for the same response', async () => {
     const { read } = await sourceOn(
       data((_, response) => json(response, rows)),
       given,
@@ -27,7 +27,7 @@ describe('a source of any kind', () => {
     expect(second.listings).toEqual(first.listings);
   });
 
-  it('that asks to be left alone says until when', async () => {
+  it('that asks us to wait says until when', async () => {
     const { read } = await sourceOn(
       data((_, response) => response.writeHead(429, { 'retry-after': '3600' }).end()),
       given,
@@ -54,7 +54,7 @@ describe('a source of any kind', () => {
       },
       /leads into a private network/,
     ],
-  ])('whose answer is %s has failed, and nothing of it is believed', async (_, answer, problem) => {
+  ])('whose response is %s has failed, and nothing of it is used', async (_, answer, problem) => {
     const { read } = await sourceOn(
       data((_request, response) => answer(response)),
       given,
@@ -70,7 +70,7 @@ describe('a source of any kind', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('whose publisher permits it is read in spite of robots.txt', async () => {
+  it('is read despite robots.txt if its publisher permits it', async () => {
     const { read } = await sourceOn(
       (request, response) => {
         if (request.url === '/robots.txt') response.writeHead(200).end('User-agent: *\nDisallow: /');
@@ -81,7 +81,7 @@ describe('a source of any kind', () => {
     expect((await successOf(read())).listings).toHaveLength(1);
   });
 
-  it('that is configured anew is read anew, though it has not changed', async () => {
+  it('that is reconfigured is read again, although it has not changed', async () => {
     const answer = data((request, response) => {
       if (request.headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
       json(response, rows, { etag: '"1"' });
@@ -93,7 +93,7 @@ describe('a source of any kind', () => {
     expect((await other.read({ previous: validators })).kind).toBe('read');
   });
 
-  it('is stopped when the run is', async () => {
+  it('stops when the run is stopped', async () => {
     const { read } = await sourceOn(
       data(() => undefined),
       given,
@@ -119,7 +119,7 @@ describe('a source of any kind', () => {
 describe('a source of each kind', () => {
   const readable = SourceKind.exclude(['demonstration']).options;
 
-  /** What each kind gives where its server answers so: how many listings, or its problem. */
+  /** Returns the result of each kind for a server's response: the number of listings, or the problem. */
   async function eachOn(answer: (sample: KindSample, times: number) => Parameters<typeof data>[0]) {
     const read = readable.map(async (kind) => {
       const { sample } = kinds[kind];
@@ -153,7 +153,7 @@ describe('a source of each kind', () => {
     expect(await eachOn(whole)).toEqual(allOf(2));
   });
 
-  it('that says it is asked too often is asked again when it likes, and read whole', async () => {
+  it('that reports too many requests is read in full after the requested pause', async () => {
     const began = performance.now();
     const read = await eachOn((kind, times) =>
       times > 1 ? whole(kind, times) : (_, response) => response.writeHead(429, { 'retry-after': '1' }).end(),
@@ -162,7 +162,7 @@ describe('a source of each kind', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(990);
   });
 
-  it('whose connection breaks off in the middle has failed', async () => {
+  it('whose connection breaks midway has failed', async () => {
     const read = await eachOn(({ answer }) => (_, response) => {
       response.writeHead(200, { 'content-length': String(answer.length) }).write(answer.slice(0, answer.length * 0.7));
       setTimeout(() => response.destroy(), 10);
@@ -170,7 +170,7 @@ describe('a source of each kind', () => {
     expect(read).toEqual(allOf(/broke off its answer/));
   });
 
-  it('that ends in the middle as if that were its end has failed', async () => {
+  it('that ends midway as if it were complete has failed', async () => {
     const read = await eachOn(
       ({ answer }) =>
         (_, response) =>
@@ -179,7 +179,7 @@ describe('a source of each kind', () => {
     expect(read).toEqual(eachSays(({ cutOff }) => cutOff));
   });
 
-  it('that drips (slow loris) is given up', async () => {
+  it('that sends a byte at a time (slow loris) is abandoned', async () => {
     const read = await eachOn(({ answer }) => (_, response) => {
       response.write(answer.slice(0, 10));
       const drip = setInterval(() => response.write(' '), 50);
@@ -188,7 +188,7 @@ describe('a source of each kind', () => {
     expect(read).toEqual(allOf(/took too long for one answer/));
   });
 
-  it('whose rows have come to look otherwise has failed, saying what is missing', async () => {
+  it('whose rows have a new format has failed, naming what is missing', async () => {
     const read = await eachOn(
       ({ changed }) =>
         (_, response) =>
@@ -197,7 +197,7 @@ describe('a source of each kind', () => {
     expect(read).toEqual(eachSays(({ changed }) => changed.problem));
   });
 
-  it('that says in a 200 that something is wrong has failed', async () => {
+  it('that reports an error with status 200 has failed', async () => {
     const read = await eachOn(
       ({ wrong }) =>
         (_, response) =>

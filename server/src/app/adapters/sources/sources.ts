@@ -14,7 +14,7 @@ import { socrata } from './socrata.ts';
 import type { Kind } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** How each kind is read. Those of the demonstration are no rows that need to be read. */
+/** The reader of each kind. The demonstration's sources have no rows to read. */
 export const kinds: Readonly<Record<Exclude<SourceKind, 'demonstration'>, Kind>> = {
   arcgis,
   socrata,
@@ -27,7 +27,7 @@ export const kinds: Readonly<Record<Exclude<SourceKind, 'demonstration'>, Kind>>
 
 const NOTHING = z.strictObject({});
 
-/** Returns what the mapping of a kind may hold. */
+/** Returns the schema of a kind's mapping. */
 export const mappingOf = (kind: SourceKind): z.ZodType => (kind === 'demonstration' ? NOTHING : kinds[kind].mapping);
 
 export interface SourcesOptions extends KindTools {

@@ -17,10 +17,10 @@ export interface GeocoderServer {
   close(): Promise<void>;
 }
 
-/** One scripted answer; an answer that never ends is silence. */
+/** One scripted response; one that never ends simulates silence. */
 export type GeocoderReply = (call: GeocoderCall, response: ServerResponse) => void;
 
-/** A geocoder on this machine that answers as `reply` says. */
+/** Starts a local geocoder with the given replies. */
 export async function geocoderServer(reply: GeocoderReply): Promise<GeocoderServer> {
   const calls: GeocoderCall[] = [];
   const sockets = new Set<Socket>();
@@ -50,7 +50,7 @@ export async function geocoderServer(reply: GeocoderReply): Promise<GeocoderServ
   };
 }
 
-/** A batch as the Census Bureau's form takes it: the rows of its file, without their quotes. */
+/** Parses the Census Bureau's batch form: the rows of its file, without their quotes. */
 export function censusBatch({ body }: GeocoderCall): string[][] {
   const file = body.split(/name="addressFile"[^]*?\r\n\r\n/)[1]?.split('\r\n--')[0] ?? '';
   return file.split('\r\n').map((line) => line.slice(1, -1).split('","'));

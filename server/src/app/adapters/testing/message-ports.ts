@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { EmailPort, SmsPort } from '../../../domains/messaging/public.ts';
 import { newId } from '../../../kernel/random-id.ts';
 
-/** An adapter together with a view of what arrived at the other end. */
+/** An adapter together with a view of the messages that arrived. */
 export interface Observed<Port> {
   readonly port: Port;
-  /** What the recipient has of this message. */
+  /** Returns what the recipient got of this message. */
   arrived(id: string): Promise<readonly { to: string; subject: string | null; text: string; html: string | null }[]>;
 }
 
-/** What every adapter of the e-mail port must do. */
+/** The tests that every adapter of the email port must pass. */
 export function describeEmailPort(name: string, open: () => Promise<Observed<EmailPort>>): void {
   describe(`e-mail by ${name}`, () => {
     const email = () => ({
@@ -20,7 +20,7 @@ export function describeEmailPort(name: string, open: () => Promise<Observed<Ema
       html: '<!doctype html><p>Line one &amp; ąę 🚰</p>',
     });
 
-    it('arrives whole', async () => {
+    it('arrives complete', async () => {
       const { port, arrived } = await open();
       const sent = email();
       expect((await port.send(sent)).kind).toBe('sent');
@@ -28,7 +28,7 @@ export function describeEmailPort(name: string, open: () => Promise<Observed<Ema
       expect(await arrived(id)).toMatchObject([content]);
     });
 
-    it('arrives once when it is sent again, also at the same moment', async () => {
+    it('arrives once even if it is sent again, including concurrently', async () => {
       const { port, arrived } = await open();
       const sent = email();
       const deliveries = await Promise.all([port.send(sent), port.send(sent), port.send(sent)]);
@@ -39,7 +39,9 @@ export function describeEmailPort(name: string, open: () => Promise<Observed<Ema
   });
 }
 
-/** What every adapter of the SMS port must do; and, where the provider knows a message again, not to repeat it. */
+/**
+ * The tests that every adapter of the SMS port must pass, including no repetition if the provider recognizes a message.
+ */
 export function describeSmsPort(
   name: string,
   open: () => Promise<Observed<SmsPort>>,
@@ -48,7 +50,7 @@ export function describeSmsPort(
   describe(`SMS by ${name}`, () => {
     const sms = () => ({ id: newId('msg'), to: '+15025550134', text: 'A job near you 🚰 https://plumbline.example/r' });
 
-    it('arrives whole, without subject or HTML', async () => {
+    it('arrives complete, without subject or HTML', async () => {
       const { port, arrived } = await open();
       const sent = sms();
       expect((await port.send(sent)).kind).toBe('sent');
@@ -56,7 +58,7 @@ export function describeSmsPort(
     });
 
     if (!knowsRepetitions) return;
-    it('arrives once when it is sent again, also at the same moment', async () => {
+    it('arrives once even if it is sent again, including concurrently', async () => {
       const { port, arrived } = await open();
       const sent = sms();
       await Promise.all([port.send(sent), port.send(sent)]);

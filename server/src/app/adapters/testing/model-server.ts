@@ -2,40 +2,40 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How the server behaves towards one request. */
+/** The server's behavior for one request. */
 export type ModelBehaviour =
   | { readonly kind: 'answers'; readonly answer: unknown }
-  /** Says this where JSON is wanted. */
+  /** Responds with this text where JSON is expected. */
   | { readonly kind: 'says'; readonly text: string }
   | { readonly kind: 'refuses'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never responds. */
   | { readonly kind: 'silent' }
-  /** Begins to answer, and sends a space a second for ever. */
+  /** Begins to respond, then sends a space per second forever. */
   | { readonly kind: 'drips' }
-  /** Answers with 200 and what is no answer of the provider. */
+  /** Responds with 200 and a body that isn't the provider's format. */
   | { readonly kind: 'babbles'; readonly body: string }
-  /** Ends the connection. */
+  /** Closes the connection. */
   | { readonly kind: 'hangs up' };
 
 export interface ModelCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it came: JSON, or the parts of a form. */
+  /** As received: JSON, or the parts of a form. */
   readonly body: string;
 }
 
 export interface ModelServer {
-  /** As MODEL_BASE_URL wants it. */
+  /** In the form of MODEL_BASE_URL. */
   readonly baseUrl: string;
   readonly calls: ModelCall[];
-  /** From now on; each behaviour for one request, the last for all that follow. */
+  /** Sets the behavior from now on: each one applies to one request, the last one to all that follow. */
   behave(...behaviours: readonly ModelBehaviour[]): void;
   close(): Promise<void>;
 }
 
 export const USAGE = { input: 1200, output: 150 };
 
-/** A server on this machine that speaks as OpenAI's chat completions, Anthropic's messages, and transcriptions do. */
+/** Starts a local server with OpenAI's chat completions, Anthropic's messages, and transcriptions. */
 export async function modelServer(): Promise<ModelServer> {
   const calls: ModelCall[] = [];
   const sockets = new Set<Socket>();
@@ -84,7 +84,7 @@ function respond(call: ModelCall, response: ServerResponse, behaviour: Immediate
       response.destroy();
       return;
     case 'refuses':
-      // Providers repeat in their errors what they were sent.
+      // Providers repeat the request in their errors.
       return send(response, behaviour.status, { error: { type: 'error', message: call.body } }, behaviour.headers);
     case 'babbles':
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -135,7 +135,7 @@ const chatCompletion = ({ model }: { model: string }, content: string) => ({
   },
 });
 
-/** https://platform.claude.com/docs/en/api/messages: what is wanted by a tool is answered by one. */
+/** https://platform.claude.com/docs/en/api/messages: a request for a tool gets a tool's response. */
 function message({ model, tools }: { model: string; tools?: readonly { name: string }[] }, text: string) {
   const byTool = tools?.some(({ name }) => name === 'json') ?? false;
   return {
@@ -152,7 +152,7 @@ function message({ model, tools }: { model: string; tools?: readonly { name: str
   };
 }
 
-/** What is no JSON can't be a tool's input: the provider then gives an empty one. */
+/** Anything but JSON can't be a tool's input: the provider then sends an empty one. */
 function inputOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Intent, NewIntent, PaymentPort, PortAnswer, ProviderEvent } from '../../../domains/payments/ports.ts';
 import { newId } from '../../../kernel/random-id.ts';
 
-/** The published test numbers that every provider of ours knows. */
+/** The published test numbers that all our providers know. */
 export const CARDS = {
   approved: '4242424242424242',
   declined: '4000000000000002',
@@ -16,17 +16,17 @@ export interface WebhookCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An adapter together with the other side: the payer's browser, and what the provider tells. */
+/** An adapter together with the other side: the payer's browser, and the provider's events. */
 export interface ObservedPayments {
   readonly port: PaymentPort;
   now(): Date;
-  /** Pays as the browser does, with what the intent gave it; answers what the payer reads when it didn't work. */
+  /** Pays as the browser does, with the intent's data. Returns the payer's message on failure. */
   pay(intent: Intent, card: CardName): Promise<string | null>;
   /** The payer's answer to the bank's question. */
   authenticate(intent: Intent, isRight: boolean): Promise<void>;
-  /** The webhook calls that were made since this was last asked, oldest first, each once. */
+  /** Returns the webhook calls since the last time, oldest first, each once. */
   told(): Promise<readonly WebhookCall[]>;
-  /** A webhook call with this body, rightly signed. */
+  /** Returns a correctly signed webhook call with this body. */
   signed(body: string): WebhookCall;
 }
 
@@ -38,7 +38,7 @@ export const anIntent = (given: Partial<NewIntent> = {}): NewIntent => ({
   ...given,
 });
 
-/** @throws Error unless the answer is 'ok'. */
+/** @throws Error unless the response is 'ok'. */
 export function valueOf<Value>(answer: PortAnswer<Value>): Value {
   if (answer.kind !== 'ok') throw new Error(`The provider answered ${JSON.stringify(answer)}`);
   return answer.value;
@@ -46,7 +46,7 @@ export function valueOf<Value>(answer: PortAnswer<Value>): Value {
 
 const byName = ([a]: unknown[], [b]: unknown[]): number => String(a).localeCompare(String(b));
 
-/** What every adapter of the payment port must do. */
+/** The tests that every adapter of the payment port must pass. */
 export function describePaymentPort(name: string, open: () => Promise<ObservedPayments>): void {
   describe(`payments by ${name}`, () => {
     const opened = async (given: Partial<NewIntent> = {}) => {
@@ -64,7 +64,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       return { ...provider, wanted, intent, events, current: now };
     };
 
-    it('opens an intent with what the browser needs', async () => {
+    it('opens an intent with the data that the browser needs', async () => {
       const { port, intent, wanted } = await opened();
       expect(intent).toEqual({
         id: expect.stringMatching(/^\w{10,}$/),
@@ -79,7 +79,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect(valueOf(await port.retrieveIntent(intent.id))).toEqual(intent);
     });
 
-    it('opens one intent for one key, also at the same moment, and refuses the key for another amount', async () => {
+    it('opens one intent per key, even concurrently, and refuses the key for another amount', async () => {
       const { port, intent, wanted } = await opened();
       const again = await Promise.all([port.createIntent(wanted), port.createIntent(wanted)]);
       expect(again.map((answer) => valueOf(answer).id)).toEqual([intent.id, intent.id]);
@@ -94,7 +94,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect((await port.createIntent(anIntent({ amountCents }))).kind).toBe('refused');
     });
 
-    it('tells when an intent is paid, and has it so', async () => {
+    it('reports a paid intent, and returns it as paid', async () => {
       const { intent, wanted, pay, current, events, now } = await opened();
       expect(await pay(intent, 'approved')).toBeNull();
       const paid = { id: intent.id, status: 'succeeded', receivedCents: 500, paymentId: wanted.metadata.paymentId };
@@ -105,7 +105,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect(rest).toEqual([]);
     });
 
-    it('charges once however often the payer presses', async () => {
+    it('charges once, however often the payer presses', async () => {
       const { port, intent, pay, events, now } = await opened();
       await Promise.all([pay(intent, 'approved'), pay(intent, 'approved')]);
       await pay(intent, 'approved');
@@ -143,7 +143,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect(await events()).toMatchObject([{ type: 'intent', intent: { status: 'succeeded' } }]);
     });
 
-    it('takes a wrong answer to the bank for a decline', async () => {
+    it('treats a wrong answer to the bank as a decline', async () => {
       const { intent, pay, authenticate, current, events } = await opened();
       await pay(intent, 'authentication');
       await authenticate(intent, false);
@@ -152,7 +152,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect(await events()).toMatchObject([{ type: 'decline', decline: { code } }]);
     });
 
-    it('cancels an open intent once and for all', async () => {
+    it('cancels an open intent for good', async () => {
       const { port, intent, pay, current, events } = await opened();
       expect(valueOf(await port.cancelIntent(intent.id))).toMatchObject({ id: intent.id, status: 'cancelled' });
       expect(valueOf(await port.cancelIntent(intent.id)).status).toBe('cancelled');
@@ -161,13 +161,13 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect(await events()).toMatchObject([{ type: 'intent', intent: { status: 'cancelled' } }]);
     });
 
-    it('answers a paid intent that is to be cancelled as it is', async () => {
+    it('returns a paid intent unchanged if it is to be canceled', async () => {
       const { port, intent, pay } = await opened();
       await pay(intent, 'approved');
       expect(valueOf(await port.cancelIntent(intent.id)).status).toBe('succeeded');
     });
 
-    it('knows nothing of an id that it never gave', async () => {
+    it('does not know ids that it never issued', async () => {
       const { port } = await open();
       const unknown = { kind: 'refused', code: 'unknown-intent' };
       expect(await port.retrieveIntent('pi_nobody')).toMatchObject(unknown);
@@ -176,7 +176,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect(await port.refund(refund)).toMatchObject(unknown);
     });
 
-    it('gives money back once for one refund, also at the same moment', async () => {
+    it('returns money once per refund, even concurrently', async () => {
       const { port, intent, pay, events } = await opened();
       await pay(intent, 'approved');
       await events();
@@ -188,7 +188,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect(await events()).toMatchObject([{ type: 'refund', refund }]);
     });
 
-    it('gives back no more than there is, and nothing of what was never paid', async () => {
+    it('returns no more than there is, and nothing of what was never paid', async () => {
       const { port, intent, pay } = await opened();
       const refund = (amountCents: number, refundId = newId('ref')) =>
         port.refund({ intentId: intent.id, amountCents, refundId });
@@ -205,7 +205,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect((await refund(1)).kind).toBe('refused');
     });
 
-    it('keeps an account of every charge and refund, with what the provider takes', async () => {
+    it('lists every charge and refund, with the provider’s fees', async () => {
       const { port, intent, pay, now } = await opened({ amountCents: 10_000 });
       await pay(intent, 'approved');
       const { id } = valueOf(await port.refund({ intentId: intent.id, amountCents: 4000, refundId: newId('ref') }));
@@ -224,7 +224,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
       expect(await between(-120_000, -60_000)).toEqual([]);
     });
 
-    describe('reads of its webhook', () => {
+    describe('the webhook', () => {
       const aCall = async () => {
         const provider = await opened();
         await provider.pay(provider.intent, 'approved');
@@ -234,12 +234,12 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
         return { ...provider, call, later };
       };
 
-      it('nothing without a signature', async () => {
+      it('rejects calls without a signature', async () => {
         const { port, call, now } = await aCall();
         expect(port.readWebhook(call.rawBody, {}, now())).toEqual({ kind: 'refused', reason: 'no-signature' });
       });
 
-      it('nothing that was changed on the way', async () => {
+      it('rejects calls that were changed on the way', async () => {
         const { port, call, now } = await aCall();
         const changed = Buffer.from(call.rawBody.toString().replace('500', '999'));
         const reading = port.readWebhook(changed, call.headers, now());
@@ -254,7 +254,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
         `t=9999999999,v1=${'0'.repeat(64)}`,
         't=,v1=',
         `t=-1,v1=${'é'.repeat(64)}`,
-      ])('nothing signed %j', async (signature) => {
+      ])('rejects a signature by %j', async (signature) => {
         const { port, call, now } = await aCall();
         const headers = Object.fromEntries(
           Object.entries(call.headers).map(([key, value]) => [key, key.endsWith('signature') ? signature : value]),
@@ -262,7 +262,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
         expect(port.readWebhook(call.rawBody, headers, now())).toEqual({ kind: 'refused', reason: 'wrong-signature' });
       });
 
-      it('nothing older, or further ahead, than five minutes', async () => {
+      it('rejects calls more than five minutes in the past or the future', async () => {
         const { port, call, later } = await aCall();
         const readAt = (seconds: number) => port.readWebhook(call.rawBody, call.headers, later(seconds));
         expect(readAt(298).kind).toBe('event');
@@ -280,7 +280,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
         },
       );
 
-      it('that something happened which is of no interest to us', async () => {
+      it('ignores events that don’t concern us', async () => {
         const { port, signed, now } = await open();
         const body = { id: 'evt_1', type: 'customer.created', created: 1, at: '', data: { object: {} } };
         const { rawBody, headers } = signed(JSON.stringify(body));

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** An element of DER: its tag, its length, what is in it. */
+/** Encodes a DER element: its tag, its length, its content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -15,12 +15,12 @@ const bits = (content: Buffer) => der(0x03, Buffer.from([0]), content);
 
 const ECDSA_WITH_SHA256 = sequence(oid('2a8648ce3d040302'));
 const NAME = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('localhost')))));
-/** Of 'localhost', as a certificate's alternative name. */
+/** The alternative name 'localhost' for a certificate. */
 const ALTERNATIVE_NAME = sequence(sequence(oid('551d11'), der(0x04, sequence(der(0x82, Buffer.from('localhost'))))));
-/** From 2020 to the end of 2049, the last year that this form of time can name. */
+/** From 2020 to the end of 2049, the last year that this time format supports. */
 const VALIDITY = sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z')));
 
-/** A new key for 'localhost', with a certificate that it has signed itself (RFC 5280), as PEM. */
+/** Returns a new key for 'localhost' with a self-signed certificate (RFC 5280), as PEM. */
 export function selfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const body = sequence(

@@ -3,14 +3,17 @@ import { createServer, type Socket } from 'node:net';
 
 export interface SmtpServer {
   readonly url: string;
-  /** What it was given, as it came over the wire. */
+  /** The messages as received over the wire. */
   readonly messages: string[];
-  /** The commands that it was given. */
+  /** The commands received. */
   readonly commands: string[];
   close(): void;
 }
 
-/** A small SMTP server that answers each command as `answers` says, else well; keeps what it was given. */
+/**
+ * Starts a small SMTP server that responds to each command with `answers`, or else accepts it, and records what it
+ * received.
+ */
 export async function startSmtpServer(answers: Readonly<Record<string, string | null>> = {}): Promise<SmtpServer> {
   const messages: string[] = [];
   const commands: string[] = [];

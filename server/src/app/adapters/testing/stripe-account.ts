@@ -19,9 +19,9 @@ import {
   StripeRefusal,
 } from './stripe-objects.ts';
 
-/** The version that the SDK in use was made for. */
+/** The API version of the SDK in use. */
 const API_VERSION = '2026-10-28.endive';
-/** What Stripe takes of a card payment in the US: 2.9% and 30 cents; of a dispute, 15 dollars. */
+/** Stripe's US fees: 2.9% and 30 cents per card payment, 15 dollars per dispute. */
 const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
 const DISPUTE_FEE = 1500;
 /** Stripe's smallest and largest payment in US dollars, in cents. */
@@ -32,7 +32,7 @@ export interface Card {
   readonly brand: string;
   readonly last4: string;
   readonly outcome: CardOutcome;
-  /** What becomes of it after it was paid. */
+  /** What happens after the payment. */
   readonly later?: 'dispute' | 'refund-pending' | 'refund-fails';
 }
 
@@ -43,7 +43,7 @@ const visa = (number: string, later?: Card['later']): Card => ({
   ...(later && { later }),
 });
 
-/** The payment methods that Stripe publishes for tests in code, instead of numbers. */
+/** Stripe's published test payment methods for code, as opposed to numbers. */
 const TEST_METHODS: Readonly<Record<string, Card>> = {
   pm_card_visa: visa('4242424242424242'),
   pm_card_chargeDeclined: visa('4000000000000002'),
@@ -71,15 +71,15 @@ export interface StripeAccountOptions {
   readonly seed?: number;
   /** The account's own clock. */
   readonly now?: () => Date;
-  /** Hears each event as it happens. */
+  /** Called for each event as it happens. */
   readonly onEvent?: (event: StripeEvent) => void;
 }
 
 export type StripeAccount = ReturnType<typeof createStripeAccount>;
 
 /**
- * What Stripe keeps of one account, and how it changes, without any network: intents, charges, refunds, disputes,
- * balance, events. Refuses as Stripe does (StripeRefusal).
+ * Simulates the state of one Stripe account without a network: intents, charges, refunds, disputes, balance, events.
+ * Refuses calls as Stripe does (StripeRefusal).
  */
 export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent }: StripeAccountOptions = {}) {
   const newId = createIds(seed);
@@ -185,7 +185,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
     if (card.later === 'dispute') openDispute(charge.id);
   };
 
-  /** @throws StripeRefusal always: what the one who confirmed is told. */
+  /** @throws StripeRefusal always: the response to the confirmation. */
   const decline = (intent: StripeIntent, card: Card, refusal: CardRefusal): never => {
     const charge = addCharge(intent, card, refusal);
     const error: StripeErrorBody = {
@@ -253,7 +253,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
     now,
     newId,
 
-    /** Says in whose request the following happens, for the events' `request`. */
+    /** Sets the idempotency key of the current request, for the events' `request`. */
     requestedWith(key: string | null): void {
       idempotencyKey = key;
     },
@@ -296,7 +296,9 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       return intent;
     },
 
-    /** A payment method of a card's details, as the browser makes it. @throws StripeRefusal when they can't be right. */
+    /**
+     * Creates a payment method from a card's details, as the browser does. @throws StripeRefusal if they are invalid.
+     */
     createPaymentMethod(details: CardDetails): string {
       const card = testCardOf(details, now());
       if ('kind' in card && card.code !== 'card_declined') {
@@ -307,7 +309,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       return id;
     },
 
-    /** @throws StripeRefusal 402 when the card is declined, 400 when the intent is over. */
+    /** @throws StripeRefusal 402 if the card is declined, 400 if the intent has ended. */
     confirmIntent(id: string, paymentMethod: string | null): StripeIntent {
       const intent = intentOf(id);
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
@@ -331,7 +333,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       return intent;
     },
 
-    /** The holder answers the bank's question, well or not. */
+    /** The holder's answer to the bank's question, right or wrong. */
     authenticate(id: string, isRight: boolean): StripeIntent {
       const intent = intentOf(id);
       if (intent.status !== 'requires_action') throw unexpectedState(intent, 'authenticate');
@@ -343,7 +345,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       return intent;
     },
 
-    /** @throws StripeRefusal 400 when the intent has succeeded or is canceled already. */
+    /** @throws StripeRefusal 400 if the intent has already succeeded or been canceled. */
     cancelIntent(id: string, reason: string | null): StripeIntent {
       const intent = intentOf(id);
       if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
@@ -357,7 +359,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       return intent;
     },
 
-    /** @throws StripeRefusal 400 when there is nothing (left) to give back. */
+    /** @throws StripeRefusal 400 if there is nothing (left) to return. */
     createRefund(params: {
       readonly intent?: string | undefined;
       readonly charge?: string | undefined;
@@ -415,7 +417,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       return refund;
     },
 
-    /** The bank takes a refund after all, or sends it back: then the money is the account's again. */
+    /** The bank accepts a refund after all, or returns it to the account. */
     settleRefund(id: string, status: 'succeeded' | 'failed'): StripeRefund {
       const refund = found(refunds, id, 'refund', 'id');
       if (refund.status === status || refund.status === 'failed') throw invalid('This refund is settled.');
@@ -440,7 +442,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
 
     openDispute,
 
-    /** The bank decides: won gives the money back to the account. */
+    /** The bank decides: a won dispute returns the money to the account. */
     closeDispute(id: string, status: 'won' | 'lost'): StripeDispute {
       const dispute = found(disputes, id, 'dispute', 'id');
       if (dispute.status !== 'needs_response') throw invalid('This dispute is already closed.');

@@ -4,13 +4,13 @@ import { invalid, type StripeErrorBody, StripeRefusal } from './stripe-objects.t
 
 export interface ApiCall {
   readonly method: string;
-  /** With its query. */
+  /** Including its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
 
-/** `status` 0: nobody answers. */
+/** `status` 0 means no response. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export interface ApiAnswer {
 }
 
 /**
- * What goes wrong with a call: 'refused-connection' and 'lost-request' never reach Stripe, 'lost-answer' is carried out
- * and never answered, 'error-before' is answered 500 with nothing done, 'error-after' is carried out and answered 500
- * (also when it is repeated with the same key, as Stripe does), 'rate-limit' is answered 429 with nothing done.
+ * The fault of a call: 'refused-connection' and 'lost-request' never reach Stripe, 'lost-answer' is carried out without
+ * a response, 'error-before' gets a 500 without being carried out, 'error-after' is carried out and gets a 500 (also
+ * when it is repeated with the same key, as at Stripe), 'rate-limit' gets a 429 without being carried out.
  */
 export type Fault = 'lost-request' | 'lost-answer' | 'error-before' | 'error-after' | 'rate-limit';
 
@@ -33,15 +33,15 @@ export interface StripeApi {
   readonly account: StripeAccount;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Answers a call, or nobody does. */
+  /** Responds to a call, or not at all. */
   handle(call: ApiCall): Promise<ApiAnswer>;
-  /** Says of each call that changes something what goes wrong with it; the last one given decides. */
+  /** Decides the fault of each state-changing call; the latest function given applies. */
   disturb(decide: (call: ApiCall) => Fault | null): void;
-  /** The next call that changes something goes wrong. */
+  /** Makes the next state-changing call fail. */
   failNext(fault: Fault): void;
-  /** Holds the calls that change something in flight, after they were taken, until the returned function is called. */
+  /** Holds state-changing calls after they were received, until the returned function is called. */
   hold(): () => void;
-  /** How often each kind of call has been carried out, replays not counted: 'POST /v1/refunds' → 1. */
+  /** How often each kind of call was carried out, without replays: 'POST /v1/refunds' → 1. */
   readonly carriedOut: Map<string, number>;
 }
 
@@ -54,7 +54,7 @@ interface Saved {
 const DAY_MS = 86_400_000;
 const ID = '([A-Za-z0-9_]+)';
 
-/** Stripe's HTTP interface of an account, without a socket: keys, forms, idempotency, lists, expansion, faults. */
+/** Simulates Stripe's HTTP API for an account, without a socket: keys, forms, idempotency, lists, expansion, faults. */
 export function createStripeApi(options: StripeApiOptions = {}): StripeApi {
   const account = createStripeAccount(options);
   const { secretKey = 'sk_test_plumbline', publishableKey = 'pk_test_plumbline' } = options;
@@ -98,7 +98,7 @@ export function createStripeApi(options: StripeApiOptions = {}): StripeApi {
     }
   };
 
-  /** @returns whether the caller is our server; a browser has an intent's client secret instead. */
+  /** @returns whether the caller is our server; a browser uses an intent's client secret instead. */
   const authorise = (call: ApiCall, path: string, form: Form): boolean => {
     const key = keyOf(call) ?? form.text('key');
     if (key === secretKey) return true;
@@ -188,7 +188,10 @@ const IN_USE =
   'There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through). Please try again later.';
 const BROWSER = 'This API call cannot be made with a publishable API key. Please use a secret API key instead.';
 
-/** Only what was begun is kept with its key; a call whose parameters were wrong may be corrected and sent again. */
+/**
+ * Only calls that were begun are stored under their key; a call with invalid parameters may be corrected and sent
+ * again.
+ */
 function isSaved({ status, body }: ApiAnswer): boolean {
   if (status === 401 || status === 403) return false;
   if (status !== 400) return true;
@@ -206,7 +209,7 @@ function keyOf({ headers }: ApiCall): string | undefined {
 interface Route {
   readonly method: 'GET' | 'POST';
   readonly pattern: RegExp;
-  /** With the publishable key and the intent's client secret. */
+  /** Allowed with the publishable key and the intent's client secret. */
   readonly forBrowsers?: true;
   run(account: StripeAccount, id: string, form: Form): object;
 }
@@ -312,10 +315,10 @@ interface Listed {
   readonly created: number;
 }
 
-/** What a list may be narrowed by, besides its time. */
+/** Filters of a list, besides its time. */
 const FILTERS = ['payment_intent', 'charge', 'type', 'source'] as const;
 
-/** A page of a list, newest first. */
+/** Returns a page of a list, newest first. */
 function page(all: ReadonlyMap<string, Listed>, form: Form): object {
   const limit = form.number('limit') ?? 10;
   if (limit < 1 || limit > 100) throw invalid('Limit must be between 1 and 100.', undefined, 'limit');
@@ -343,7 +346,7 @@ function page(all: ReadonlyMap<string, Listed>, form: Form): object {
   };
 }
 
-/** Puts whole objects in the place of ids: 'latest_charge', 'data.source', 'latest_charge.balance_transaction'. */
+/** Replaces ids with whole objects: 'latest_charge', 'data.source', 'latest_charge.balance_transaction'. */
 function expanded(account: StripeAccount, value: object, paths: readonly string[]): object {
   return paths.reduce((result, path) => expandOne(account, result, path.split('.')), value);
 }

@@ -1,11 +1,11 @@
 import { invalid } from './stripe-objects.ts';
 
-/** What was sent to Stripe, in its notation: `metadata[purpose]=fee&expand[0]=latest_charge`. */
+/** A request in Stripe's notation: `metadata[purpose]=fee&expand[0]=latest_charge`. */
 export interface Form {
   text(name: string): string | undefined;
-  /** @throws StripeRefusal 400 when it isn't a whole number. */
+  /** @throws StripeRefusal 400 if it isn't a whole number. */
   number(name: string): number | undefined;
-  /** Of `name[…]`, by what is in the brackets. */
+  /** Returns the values of `name[…]`, keyed by the text in the brackets. */
   group(name: string): Record<string, string>;
   list(name: string): string[];
 }

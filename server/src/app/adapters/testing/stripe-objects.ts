@@ -1,4 +1,4 @@
-/** The parts of Stripe's objects that a payment by card shows, in its own names (docs.stripe.com/api). */
+/** The parts of Stripe's objects that a card payment shows, in Stripe's names (docs.stripe.com/api). */
 export interface StripeIntent {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -129,7 +129,7 @@ export interface StripeErrorBody {
   readonly payment_intent?: object;
 }
 
-/** What Stripe answers instead of an object. */
+/** Stripe's response in place of an object. */
 export class StripeRefusal extends Error {
   override name = 'StripeRefusal';
   readonly status: number;
@@ -152,7 +152,7 @@ export const invalid = (message: string, code?: string, param?: string): StripeR
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Ids like Stripe's, the same for the same seed: a failing sequence can be run again. */
+/** Generates ids like Stripe's, the same for the same seed, so that a failing sequence can be repeated. */
 export function createIds(seed: number): (prefix: string, length?: number) => string {
   // The mulberry32 generator: small, and good enough for names.
   let state = seed >>> 0;

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type ApiAnswer, createStripeApi, type StripeApi, type StripeApiOptions } from './stripe-api.ts';
 import { createStripeWebhooks, type StripeWebhooks } from './stripe-webhooks.ts';
 
-/** Stripe in this process: an account, its HTTP interface and its webhooks. */
+/** Stripe in this process: an account, its HTTP API and its webhooks. */
 export interface LocalStripe extends StripeApi {
   readonly webhooks: StripeWebhooks;
-  /** In the place of the network, for the SDK's fetch client: a hundred thousand sequences without a socket. */
+  /** Replaces the network for the SDK's fetch client: a hundred thousand sequences without a socket. */
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
@@ -45,15 +45,15 @@ export function createLocalStripe(options: StripeApiOptions = {}): LocalStripe {
 }
 
 /**
- * The same behind a socket of this machine, for the real SDK and for browsers (the stand-in of Stripe's script calls it
- * from pages of another origin). Beyond Stripe's own interface, `POST /v1/test/authenticate/:id` with `answer=right` or
- * `wrong` is the bank's question.
+ * Serves the simulated Stripe on a local socket, for the real SDK and for browsers (the stand-in for Stripe's script
+ * calls it from pages of another origin). In addition to Stripe's own API, `POST /v1/test/authenticate/:id` with
+ * `answer=right` or `wrong` answers the bank's question.
  */
 export async function startStripeServer(options: StripeApiOptions = {}): Promise<StripeServer> {
   const stripe = createLocalStripe(options);
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await answerTo(stripe, request);
-    // Nobody answers: the caller waits until it has had enough.
+    // No response: the caller waits until its timeout.
     if (answer.status === 0) return;
     response.writeHead(answer.status, { ...answer.headers, ...FOR_BROWSERS }).end(answer.body);
   };

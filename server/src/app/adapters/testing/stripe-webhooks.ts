@@ -1,36 +1,36 @@
 import { createHmac } from 'node:crypto';
 import type { StripeEvent } from './stripe-objects.ts';
 
-/** An event as it comes over the wire. */
+/** An event as sent over the wire. */
 export interface SignedEvent {
   readonly body: string;
-  /** The header 'Stripe-Signature'. */
+  /** The 'Stripe-Signature' header. */
   readonly signature: string;
 }
 
-/** Takes what was sent, answers the status. */
+/** Receives an event and returns the status. */
 export type Receiver = (signed: SignedEvent) => Promise<number>;
 
 export interface StripeWebhooks {
   readonly secret: string;
-  /** Events that have not been taken yet, oldest first. */
+  /** Events that have not been accepted yet, oldest first. */
   readonly waiting: StripeEvent[];
-  /** Where events go: an address, or a function of this process. */
+  /** Sets the receiver: an address, or a function in this process. */
   sendTo(receiver: string | Receiver): void;
-  /** From now on each event is sent by itself, after so long. */
+  /** From now on, sends each event automatically after this delay. */
   sendByItself(delayMs?: number): void;
-  /** Sends an event now, so many times, and counts it as taken when it was answered 2xx once. */
+  /** Sends an event now, `times` times. It is accepted if one response is 2xx. */
   deliver(event: StripeEvent, times?: number): Promise<readonly number[]>;
-  /** Sends everything that waits, in the order given by `arrange`; answers the statuses. */
+  /** Sends all waiting events, in the order given by `arrange`. Returns the statuses. */
   deliverAll(arrange?: (events: readonly StripeEvent[]) => readonly StripeEvent[]): Promise<readonly number[]>;
-  /** This one never arrives. */
+  /** Drops an event, which never arrives. */
   lose(event: StripeEvent): void;
   sign(event: object | string, at?: Date): SignedEvent;
-  /** For the account's `onEvent`. */
+  /** The account's `onEvent`. */
   take(event: StripeEvent): void;
 }
 
-/** Stripe's webhooks (docs.stripe.com/webhooks): what has happened waits here until the test says what becomes of it. */
+/** Simulates Stripe's webhooks (docs.stripe.com/webhooks): events wait here until the test decides about them. */
 export function createStripeWebhooks(now: () => Date, secret = 'whsec_plumbline'): StripeWebhooks {
   const waiting: StripeEvent[] = [];
   let receive: Receiver = async () => {

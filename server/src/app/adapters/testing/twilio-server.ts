@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What Twilio's API answers to one call; null: nothing at all. 'drop': it takes the call and breaks the connection. */
+/** The response of Twilio's API to one call; null for none. 'drop' accepts the call and breaks the connection. */
 export type TwilioAnswer = { readonly status: number; readonly code?: number } | 'drop' | null;
 
 export interface TwilioServer {
   readonly api: string;
-  /** The forms that were posted, with what they were posted to: 'Messages' or 'Calls'. */
+  /** The posted forms, with their resource: 'Messages' or 'Calls'. */
   readonly taken: { readonly resource: string; readonly form: Readonly<Record<string, string>> }[];
-  /** What is answered from now on; 201 at first. */
+  /** The response from now on; initially 201. */
   answer: TwilioAnswer;
   close(): void;
 }
 
-/** A local server in the shape of Twilio's API, version 2010-04-01: forms in, JSON out, Basic authentication. */
+/** Starts a local server like Twilio's API, version 2010-04-01: forms in, JSON out, Basic authentication. */
 export async function startTwilioServer(accountSid: string, authToken: string): Promise<TwilioServer> {
   const credentials = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const path = new RegExp(`^/2010-04-01/Accounts/${accountSid}/(Messages|Calls)\\.json$`);

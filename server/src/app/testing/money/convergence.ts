@@ -5,8 +5,8 @@ import { isRefusal, type World } from './world.ts';
 const DAY_MINUTES = 1440;
 
 /**
- * Faults end, what waits is delivered, jobs run until none is left, and what was lost is found by the daily comparison
- * with the provider.
+ * Ends all faults, delivers what waits, runs jobs until none is left, and lets the daily comparison with the provider
+ * find what was lost.
  */
 export async function converge(world: World): Promise<void> {
   const { contexts, clock } = world;
@@ -14,7 +14,7 @@ export async function converge(world: World): Promise<void> {
   await runDry(world);
   clock.advance(DAY_MINUTES);
   await reconcilePayments(contexts[0]);
-  // What it has found may want more: a payment that came too late goes back.
+  // Its findings may need more work: a payment that came too late is returned.
   await runDry(world);
   clock.advance(DAY_MINUTES);
   await reconcilePayments(contexts[0]);
@@ -23,7 +23,7 @@ export async function converge(world: World): Promise<void> {
 async function runDry({ contexts: [ctx], stripe, clock }: World): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
     clock.advance(1);
-    // A key that was answered 500 once is answered so for a day: whoever tries again later gets through.
+    // A key that got a 500 gets it for a day; later retries succeed.
     if (round === 6) clock.advance(DAY_MINUTES + 60);
     for (const refund of stripe.account.refunds.values()) {
       if (refund.status === 'pending') stripe.account.settleRefund(refund.id, 'succeeded');

@@ -12,12 +12,12 @@ const say = (truth: boolean, sentence: string): void => {
   if (!truth) throw new Error(sentence);
 };
 
-/** Holds what must be true after every step, looking again only at what has changed. */
+/** Checks the invariants after every step, reading only what has changed. */
 export function createWatch(world: World): () => Promise<void> {
   const seen = new Map<ReferralId, string>();
   return async () => {
     const { versions, cents } = await look(world);
-    // The world's own entries; `holdLedger` adds up everybody's.
+    // The world's own entries; `holdLedger` adds up all of them.
     say(cents === 0, 'The ledger doesn’t balance');
     for (const connection of world.connections) {
       const { paymentId, referralId } = connection;
@@ -32,7 +32,7 @@ export function createWatch(world: World): () => Promise<void> {
   };
 }
 
-/** Which versions of their rows the connections are at, and what the world's entries in the ledger sum to. */
+/** Returns the versions of the connections' rows, and the sum of the world's ledger entries. */
 async function look({
   contexts: [ctx],
   connections,
@@ -50,7 +50,7 @@ async function look({
   return { versions: new Map(rows.map(({ id, version }) => [id, version])), cents: Number(rows[0]?.cents ?? 0) };
 }
 
-/** Nobody is shown who the customer is before the money is there. */
+/** The customer's identity is hidden until the money has arrived. */
 async function holdDetails(world: World, { paymentId, referralId, contractorId }: AConnection): Promise<void> {
   const { details, status } = await showReferralPayment(world.contexts[0], referralId, contractorId);
   const charged =
@@ -69,12 +69,12 @@ export async function holdLedger({ db }: Pick<Context, 'db'>): Promise<void> {
 
 interface Fee extends Record<string, unknown> {
   readonly status: string;
-  /** How its referral stands. */
+  /** The status of its referral. */
   readonly referral: string;
   readonly declines: number | null;
 }
 
-/** At the end: the ledger, the provider, the fees and the connections say the same. */
+/** At the end, the ledger, the provider, the fees and the connections agree. */
 export async function holdAtTheEnd(world: World, freeReferrals: number): Promise<void> {
   const { stripe, connections, tally } = world;
   let receivable = 0;
@@ -99,7 +99,7 @@ export async function holdAtTheEnd(world: World, freeReferrals: number): Promise
   for (const { status } of stripe.account.disputes.values()) count(tally, `end: a dispute is ${status}`);
 }
 
-/** The last comparison with the provider has found nothing more. */
+/** The last comparison with the provider found nothing more. */
 async function holdComparison({ contexts: [ctx] }: World): Promise<void> {
   const { rows } = await ctx.db.execute<{ differences: readonly { text: string }[] }>(
     sql`select differences from reconciliations order by day desc limit 1`,
@@ -117,7 +117,7 @@ async function holdConnection(world: World, { paymentId, referralId }: AConnecti
   const fee = rows[0];
   if (fee === undefined) throw new Error('A connection without a fee');
   const isKept = fee.status === 'paid' || fee.status === 'free';
-  // A payment that was given back by hand leaves its connection as it was.
+  // A payment that was refunded by hand leaves its connection unchanged.
   const mayDiffer = fee.status === 'returned' && paymentId !== null && world.givenBack.has(paymentId);
   say(isKept === (fee.referral === 'settled') || mayDiffer, `A ${fee.referral} referral is ${fee.status}`);
   const isDue = fee.status === 'due';
@@ -141,7 +141,7 @@ async function holdPayment({ contexts: [ctx], stripe, tally }: World, paymentId:
   say(given.length <= 1, 'A payment was given back twice');
   say(fee.status !== 'paid' || isPaid, 'A fee counts as paid that was not');
   say(fee.status !== 'paid' || given.length === 0, 'A fee counts as paid that was given back');
-  // What the bank holds back, and a card that takes nothing back, wait for an operator.
+  // Money withheld by the bank, and cards that accept no refund, wait for an operator.
   say(
     fee.status === 'paid' || !isPaid || given.length === 1 || isDisputed || failed,
     'Money was kept that is due to nobody',
@@ -155,7 +155,7 @@ async function holdPayment({ contexts: [ctx], stripe, tally }: World, paymentId:
   if (isDisputed) count(tally, `end: a payment is disputed, its fee is ${fee.status}`);
 }
 
-/** What the world's connections have on each account of the ledger. */
+/** Returns the totals of the world's connections on each account of the ledger. */
 async function accountsOf({ contexts: [ctx], connections }: World): Promise<(account: string) => number> {
   const ids = connections.map(({ referralId }) => referralId);
   const { rows } = await ctx.db.execute<{ account: string; cents: number }>(sql`

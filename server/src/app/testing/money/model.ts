@@ -11,15 +11,15 @@ import { aWorld, type Ground, openPatiently } from './world.ts';
 export interface Runs {
   readonly numRuns: number;
   readonly seed: number;
-  /** Where a failure was found, as it was reported, to see it again. */
+  /** The reported path to a failure, for reproducing it. */
   readonly path?: string | undefined;
 }
 
 /**
- * Lives through generated sequences of acceptances, payments, retries, duplicated, delayed, reordered and lost webhooks,
- * timeouts after the provider has committed, refunds and disputes, against an account in Stripe's shape; holds each step
- * and each end against what must always be true. Racing steps go to two connection pools, as to two processes. Answers
- * how often what has happened; `onEnd` hears of each sequence.
+ * Runs generated sequences of acceptances, payments, retries, duplicated, delayed, reordered and lost webhooks,
+ * timeouts after the provider has committed, refunds and disputes against a simulated Stripe account, and checks the
+ * invariants after each step and at the end. Concurrent steps use two connection pools, as two processes would. Returns
+ * how often each thing happened; `onEnd` is called for each sequence.
  */
 export async function proveMoney(connectionString: string, runs: Runs, onEnd?: () => void): Promise<Tally> {
   const databases = [openPatiently(connectionString), openPatiently(connectionString)] as const;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Fault } from '../../adapters/testing/stripe-api.ts';
 
-/** One of the names, each as often as its number says. */
+/** Picks one of the names, with the given frequencies. */
 const oftenFrom = <Name extends string>(names: Readonly<Record<Name, number>>): fc.Arbitrary<Name> =>
   fc.oneof(
     ...Object.entries<number>(names).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name as Name) })),
   );
 
-/** They pay; what comes later differs. */
+/** Payments with these succeed; the later events differ. */
 const GOOD_CARDS = {
   pm_card_visa: 5,
   pm_card_pendingRefund: 2,
@@ -15,7 +15,7 @@ const GOOD_CARDS = {
   pm_card_createDispute: 1,
 } as const;
 
-/** What happens next, to which of the contractor's connections; whether it is possible is up to the product. */
+/** The next step, and which of the contractor's connections it affects; the product decides whether it is possible. */
 const step = fc.record({
   what: oftenFrom({
     accept: 3,
@@ -52,14 +52,17 @@ const step = fc.record({
     'error-after': 2,
     'rate-limit': 1,
   }),
-  /** Which of the waiting events, from the oldest. */
+  /** Index of the waiting event, from the oldest. */
   event: fc.nat(5),
   isGood: fc.boolean(),
   minutes: fc.constantFrom(0, 0, 1, 31, 125),
 });
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** How a world begins, so that as much happens after a payment as before it; two steps are at once where `race` says so. */
+/**
+ * How a world begins, so that both the time before and after a payment are covered; two steps are concurrent if `race`
+ * says so.
+ */
 export const aSequence = fc.record({
   freeReferrals: fc.constantFrom(0, 0, 0, 0, 1),
   opening: oftenFrom({ accepted: 2, opened: 2, paid: 1, settled: 2 }),

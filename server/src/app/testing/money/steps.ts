@@ -17,7 +17,7 @@ import { accept, intentsOf, isRefusal, type World } from './world.ts';
 
 const MOST_CONNECTIONS = 3;
 
-/** The contractor accepts; has the payment page open; has paid, of which nobody has heard yet; is connected. */
+/** Brings the contractor to a state: accepted; payment page open; paid but not yet reported; connected. */
 export async function begin(world: World, { opening, card }: Sequence): Promise<void> {
   await accept(world);
   const [connection] = world.connections;
@@ -33,7 +33,7 @@ export async function begin(world: World, { opening, card }: Sequence): Promise<
   await runMoneyJobs(ctx);
 }
 
-/** Carries out a step, or two at the same instant. False when nothing could happen. */
+/** Carries out a step, or two concurrently. Returns false if nothing could happen. */
 export async function carryOut(
   world: World,
   { first, second, race }: { readonly first: Step; readonly second: Step; readonly race: boolean },
@@ -59,7 +59,7 @@ async function tryOut(world: World, at: 0 | 1, step: Step): Promise<boolean> {
   }
 }
 
-/** False when there is nothing that it could happen to. */
+/** Returns false if there is nothing to apply it to. */
 async function act(world: World, ctx: Context, { what, which, card, event, isGood }: Step): Promise<boolean> {
   const { stripe, connections } = world;
   const connection = connections[which % connections.length];
@@ -128,14 +128,14 @@ async function act(world: World, ctx: Context, { what, which, card, event, isGoo
   }
 }
 
-/** The first of the connections, from this one on, whose fee was not paid. */
+/** Returns the first connection, from this one on, whose fee is unpaid. */
 const unpaidFrom = ({ stripe, connections }: World, which: number): AConnection | undefined =>
   [...connections.slice(which), ...connections].find(
     ({ paymentId }) =>
       paymentId !== null && intentsOf(stripe, paymentId).every((intent) => intent.status !== 'succeeded'),
   );
 
-/** The payer opens the page, unless it is open, and gives a card. */
+/** The payer opens the page, unless it is open, and enters a card. */
 async function pay(
   { stripe, handedOut }: World,
   ctx: Context,
@@ -166,13 +166,13 @@ async function lapse({ clock }: World, ctx: Context, { referralId, request }: AC
   return true;
 }
 
-/** The contractor denies a request they had accepted. */
+/** The contractor takes back an acceptance. */
 async function takeBack(ctx: Context, { referralId, contractorId }: AConnection): Promise<boolean> {
   await answerAsContractor(ctx, { serviceRequestId: referralId, contractorId, response: 'deny', source: 'web' });
   return true;
 }
 
-/** The contractor reports a bad connection; once that was done the customer answers. */
+/** The contractor reports a bad connection; if that was already done, the customer answers. */
 async function report(ctx: Context, { referralId, contractorId }: AConnection, isGood: boolean): Promise<boolean> {
   const known = await reportOfReferral(ctx, referralId);
   if (known === null) await reportBadConnection(ctx, { referralId, contractorId, reason: 'unreachable' });
@@ -180,7 +180,7 @@ async function report(ctx: Context, { referralId, contractorId }: AConnection, i
   return true;
 }
 
-/** In any order, once or twice. */
+/** Delivers events in any order, once or twice. */
 async function deliver({ stripe, delivered }: World, event: number, isOnce: boolean): Promise<boolean> {
   const { waiting } = stripe.webhooks;
   const told = waiting[event % Math.max(1, waiting.length)];
@@ -197,7 +197,7 @@ async function refundByOperator(world: World, ctx: Context, { paymentId }: AConn
   return true;
 }
 
-/** Somebody gives it back in the provider's own dashboard. */
+/** Refunds a payment in the provider's own dashboard. */
 function refundAtProvider({ stripe, givenBack }: World, { paymentId }: AConnection): boolean {
   const intent = paymentId === null ? undefined : intentsOf(stripe, paymentId)[0];
   if (paymentId === null || intent?.status !== 'succeeded') return false;
@@ -206,7 +206,7 @@ function refundAtProvider({ stripe, givenBack }: World, { paymentId }: AConnecti
   return true;
 }
 
-/** A refund that waits arrives or bounces; one to a card that takes nothing back bounces. */
+/** Lets a pending refund arrive or bounce; one to a card that accepts no refund bounces. */
 function endRefund({ stripe: { account } }: World, isGood: boolean): boolean {
   const all = [...account.refunds.values()];
   const pending = all.find(({ status }) => status === 'pending');

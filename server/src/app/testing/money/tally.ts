@@ -1,4 +1,4 @@
-/** How often what has happened. */
+/** Counts of what happened. */
 export type Tally = Record<string, number>;
 
 export const count = (tally: Tally, what: string, times = 1): void => {
@@ -9,7 +9,7 @@ export const addTo = (tally: Tally, more: Tally): void => {
   for (const [what, times] of Object.entries(more)) count(tally, what, times);
 };
 
-/** Lines for people, by name; with how often it is in a thousand sequences. */
+/** Formats the counts as lines by name, with the frequency per thousand sequences. */
 export const tallyLines = (tally: Tally, sequences: number): string =>
   Object.entries(tally)
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -2,12 +2,12 @@ import { inspect } from 'node:util';
 import { proveMoney, type Runs } from './model.ts';
 import type { Tally } from './tally.ts';
 
-/** A part of the proof, in a database of its own. */
+/** A part of the proof, in a separate database. */
 export interface Batch extends Runs {
   readonly connectionString: string;
 }
 
-/** What a worker says: a sequence is through; the batch is, or has failed. */
+/** A worker's message: a sequence is done; the batch is done or has failed. */
 export type Word =
   | { readonly kind: 'lived' }
   | { readonly kind: 'held'; readonly tally: Tally }
@@ -22,11 +22,11 @@ async function prove({ connectionString, ...runs }: Batch): Promise<void> {
     const tally = await proveMoney(connectionString, runs, () => say({ kind: 'lived' }));
     say({ kind: 'held', tally });
   } catch (error) {
-    // With what it was caused by: the law that was broken.
+    // Includes the cause: the broken invariant.
     say({ kind: 'failed', reason: inspect(error) });
   }
 }
 
-// Nobody else imports it but for its types: the process is told batch after batch.
+// Other modules import only its types: the process receives batch after batch.
 process.on('message', (batch) => void prove(batch as Batch));
 process.on('disconnect', () => process.exit());

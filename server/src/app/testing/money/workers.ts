@@ -8,28 +8,28 @@ import type { Batch, Word } from './worker-process.ts';
 
 export interface Plan {
   readonly server: TestServer;
-  /** The seed of each batch: a batch can be run by itself. */
+  /** The seed of each batch, with which it can be run separately. */
   readonly seeds: readonly number[];
-  /** Sequences a batch. */
+  /** Sequences per batch. */
   readonly numRuns: number;
   readonly path?: string | undefined;
   readonly workers: number;
-  /** Told in sentences how far it is. */
+  /** Receives progress messages. */
   readonly say: (line: string) => void;
 }
 
 export interface Proof {
   readonly sequences: number;
   readonly tally: Tally;
-  /** What each batch that failed has to say: its seed, and where to look. */
+  /** The report of each failed batch: its seed, and where the failure is. */
   readonly failures: readonly string[];
 }
 
 const PROGRESS_MS = 60_000;
 
 /**
- * Lives through all batches in processes of their own, each batch in a fresh database: a batch is as fast as the first,
- * and what fails in it can be seen again without what came before. One that fails doesn't keep the others from running.
+ * Runs all batches in separate processes, each in a fresh database, so that every batch is as fast as the first and a
+ * failure can be reproduced alone. A failed batch doesn't stop the others.
  */
 export async function proveInProcesses(plan: Plan): Promise<Proof> {
   const { seeds, numRuns, workers, say } = plan;
@@ -45,7 +45,7 @@ export async function proveInProcesses(plan: Plan): Promise<Proof> {
   };
   const timer = setInterval(progress, PROGRESS_MS);
   const work = async (): Promise<void> => {
-    // Without the flags of the process that asks, which has loaders of its own.
+    // Without the parent's flags, which include loaders.
     const worker = fork(join(import.meta.dirname, 'worker-process.ts'), { execArgv: [] });
     try {
       for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
@@ -73,7 +73,7 @@ export async function proveInProcesses(plan: Plan): Promise<Proof> {
   return proof;
 }
 
-/** Answers the worker's last word. */
+/** Returns the worker's last message. */
 async function runBatch(
   { server, numRuns, path }: Plan,
   worker: ChildProcess,

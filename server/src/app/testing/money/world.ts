@@ -15,29 +15,29 @@ import { StripeRefusal } from '../../adapters/testing/stripe-objects.ts';
 import { createLocalStripe, type LocalStripe } from '../../adapters/testing/stripe-server.ts';
 import { count, type Tally } from './tally.ts';
 
-/** One contractor with their connections, an account at the provider, and what has happened between them. */
+/** One contractor with their connections, an account at the provider, and the events between them. */
 export interface World {
-  /** Of two connection pools, as of two processes. */
+  /** Contexts on two connection pools, as in two processes. */
   readonly contexts: readonly [Context, Context];
   readonly operator: Actor;
   readonly clock: TestClock;
   readonly stripe: LocalStripe;
   readonly connections: AConnection[];
   readonly contractor: Awaited<ReturnType<typeof aContractor>>;
-  /** The secrets that a browser was given: nobody pays without. */
+  /** The secrets given to browsers, which are required for paying. */
   readonly handedOut: Set<string>;
-  /** Events that were delivered, to be delivered once more. */
+  /** Events that were delivered, for delivering them again. */
   readonly delivered: LocalStripe['webhooks']['waiting'][number][];
-  /** Payments that somebody has given back by hand: their connections stay. */
+  /** Payments that were refunded by hand: their connections stay. */
   readonly givenBack: Set<PaymentId>;
-  /** What goes wrong with the next call that changes something at the provider. */
+  /** The fault of the next state-changing call to the provider. */
   fault: Fault | null;
-  /** The ledger's entries before this world's. */
+  /** The number of ledger entries before this world's. */
   readonly entriesBefore: string;
   readonly tally: Tally;
 }
 
-/** What all worlds of a database share. */
+/** Shared by all worlds of a database. */
 export interface Ground {
   readonly databases: readonly [DatabaseHandle, DatabaseHandle];
   readonly clock: TestClock;
@@ -46,10 +46,10 @@ export interface Ground {
 }
 
 const DAY_MS = 86_400_000;
-/** Longer than a process may be stopped: here nothing waits for a network. */
+/** Longer than any pause of a process: nothing waits for a network here. */
 const PATIENCE_MS = 20 * DAY_MS;
 
-/** A world after the last one: its ids, and its days, are its own. */
+/** Creates a world after the last one, with separate ids and days. */
 export async function aWorld(ground: Ground, number: number, freeReferrals: number): Promise<World> {
   const { clock, databases, operator, tally } = ground;
   clock.set(noonAfter(clock.now()));
@@ -84,7 +84,7 @@ export async function aWorld(ground: Ground, number: number, freeReferrals: numb
   return world;
 }
 
-/** Faults come over a world's calls, and its webhooks to its second process. */
+/** Applies faults to a world's calls, and sends its webhooks to its second process. */
 function listen(world: World): void {
   const { stripe, contexts, tally } = world;
   stripe.disturb(() => {
@@ -104,10 +104,10 @@ function listen(world: World): void {
   });
 }
 
-/** Of the next day, in UTC. */
+/** Returns noon UTC on the next day. */
 const noonAfter = (moment: Date): Date => new Date((Math.floor(moment.getTime() / DAY_MS) + 1.5) * DAY_MS);
 
-/** Nobody waits for the jobs of earlier worlds. Answers the ledger's newest entry. */
+/** Deletes the jobs of earlier worlds. Returns the ledger's newest entry. */
 async function forgetJobs(ctx: Context): Promise<string> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     with forgotten as (delete from graphile_worker._private_jobs)
@@ -120,17 +120,17 @@ export async function accept({ contexts, connections, contractor }: World): Prom
   connections.push(await aSilentConnection(contexts[0], contractor.id));
 }
 
-/** The product said no, or the provider could not be reached: both are part of life. */
+/** Returns whether the product refused, or the provider was unreachable; both are expected. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError ||
   error instanceof StripeRefusal ||
   (error instanceof Error && error.name === 'ProviderUnavailable');
 
-/** What the provider was asked to take for a payment. */
+/** Returns the amounts that the provider was asked to charge for a payment. */
 export const intentsOf = ({ account }: LocalStripe, paymentId: PaymentId) =>
   [...account.intents.values()].filter(({ metadata }) => metadata['paymentId'] === paymentId);
 
-/** A pool that waits for as long as it takes, and has each statement parsed once a connection. */
+/** Opens a pool without a time limit that parses each statement once per connection. */
 export function openPatiently(connectionString: string): DatabaseHandle {
   const handle = openDatabase(connectionString, { max: 8, patience: 0 });
   const names = new Map<string, string>();

@@ -5,7 +5,7 @@ const workTypes = Object.values(trades)
   .map((trade) => ('explained' in trade ? `${trade.workType} (${trade.explained})` : trade.workType))
   .join(', ');
 
-/** What a model is told about reading a sentence. The sentence itself comes in another message, as JSON. */
+/** The instructions for reading a sentence. The sentence itself is sent in a separate message, as JSON. */
 export const readingInstructions = `You read what people in the United States say or type when they look for a contractor, in English or Spanish, and fill in a form from it.
 
 The user message is a JSON object: "text" is what the person said, "today" is the date where they are, with its weekday.

@@ -15,7 +15,7 @@ import { type Reply, type SourceServer, sourceServer } from './source-server.ts'
 
 export interface Given {
   readonly kind: SourceKind;
-  /** After the server's origin; for a file without a server its path. */
+  /** Appended to the server's origin; for a file without a server, its path. */
   readonly path?: string;
   readonly mapping?: Record<string, unknown>;
   readonly county?: SourceConfig['county'];
@@ -26,7 +26,7 @@ export interface Given {
 
 const NOW = new Date('2026-10-08T16:00:00Z');
 
-/** A source of one kind on a server of this machine, and what reads it. Both end with the test. */
+/** Creates a source of one kind on a local server, and its reader. Both end with the test. */
 export async function sourceOn(reply: Reply, given: Given) {
   const server: SourceServer = await sourceServer(reply);
   const web = createPoliteFetch({
@@ -67,7 +67,7 @@ export async function sourceOn(reply: Reply, given: Given) {
   return { server, source, read };
 }
 
-/** A reading that succeeded. */
+/** Returns the result of a successful reading. */
 export async function successOf(reading: Promise<SourceReading>) {
   const result = await reading;
   if (result.kind !== 'read') throw new Error(`It was to be read: ${JSON.stringify(result)}`);
@@ -81,13 +81,13 @@ export async function problemOf(reading: Promise<SourceReading>): Promise<string
   return problemText(result.problem, DEFAULT_LANGUAGE);
 }
 
-/** The listings by their ids. */
+/** Returns the listings by id. */
 export const byId = (listings: readonly Listing[]): Record<string, Listing> =>
   Object.fromEntries(listings.map((listing) => [listing.externalId, listing]));
 
 const REAL = fileURLToPath(new URL('../../../../../../../shared/data/sources/', import.meta.url));
 
-/** A real answer, which comes with the workplace and not with the repository: tests that read it skip without it. */
+/** Returns a real response from outside the repository; tests that need it are skipped without it. */
 export function realAnswer(name: string) {
   const isThere = existsSync(REAL + name);
   if (!isThere) process.stderr.write(`Skipping what reads shared/data/sources/${name}: it is not here.\n`);

@@ -4,16 +4,16 @@ import type { Socket } from 'node:net';
 
 export interface SourceServer {
   readonly origin: string;
-  /** Paths with their queries, in the order in which they were asked for, without robots.txt. */
+  /** Requested paths with their queries, in order, without robots.txt. */
   readonly asked: string[];
-  /** How many requests were open at the same time, at most. */
+  /** The maximum number of simultaneous requests. */
   readonly mostAtOnce: () => number;
   close(): Promise<void>;
 }
 
 export type Reply = (request: IncomingMessage & { readonly url: string }, response: ServerResponse) => void;
 
-/** A web server on this machine that answers as `reply` says. It has no robots.txt, unless `reply` gives one. */
+/** Starts a local web server with the given replies. It has no robots.txt, unless `reply` provides one. */
 export async function sourceServer(reply: Reply): Promise<SourceServer> {
   const asked: string[] = [];
   const sockets = new Set<Socket>();
@@ -50,7 +50,7 @@ export async function sourceServer(reply: Reply): Promise<SourceServer> {
   };
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function json(response: ServerResponse, body: unknown, headers: Record<string, string> = {}): void {
   response.writeHead(200, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));

@@ -1,7 +1,7 @@
 import type { SourcePort } from '../../../../domains/ingest/ports.ts';
 import { mappingOf } from '../sources.ts';
 
-/** Sources of every kind may be configured; none can be read. */
+/** Accepts the configuration of every kind, but can't read any. */
 export const unreadSources: SourcePort = {
   mappingOf,
   read: () => Promise.reject(new Error('No source is read in this test.')),
