@@ -32,7 +32,7 @@ async function aProject(contact: RegExp): Promise<Project> {
   return found;
 }
 
-/** Whether it is night in Louisville, where the sample projects' contacts are. */
+/** Returns whether it is night in Louisville, where the sample projects' contacts are. */
 function isNight(): boolean {
   const hour = new Date().toLocaleString('en-US', {
     timeZone: 'America/Kentucky/Louisville',

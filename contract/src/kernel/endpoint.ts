@@ -4,8 +4,8 @@ import type { ProblemCode } from './problem.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * How often one client may call: `read` many times a second, `stream` (which stays open) twice, `write` once, `message`
- * rarely (it makes us send).
+ * Classes of call rates per client: `read` many times a second, `stream` (which stays open) twice, `write` once,
+ * `message` rarely (it makes us send).
  */
 export type RateClass = 'read' | 'stream' | 'write' | 'message';
 

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface SealedTexts {
   /** @param about the owner; the text opens for no one else */
   seal(text: string, about: string): string;
-  /** Returns the text; null when it was sealed under another secret or belongs to somebody else. */
+  /** Returns the text; null if it was sealed under another secret or belongs to another owner. */
   open(sealed: string, about: string): string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of payments. */
+/** The surviving mutants of payments. */
 export const payments: readonly Justified[] = [
   {
     file: 'server/src/domains/payments/rules/billing-line.ts',

@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of projects. */
+/** The surviving mutants of projects. */
 export const projects: readonly Justified[] = [
   {
     file: 'server/src/domains/projects/rules/map-clusters.ts',

@@ -24,7 +24,7 @@ const noPhoneNumbers = problem(bidderWords, (words) => words.noPhoneNumbers);
 const phoneOrNothing = problem(bidderWords, (words) => words.phoneOrNothing);
 const tenDigitsOrNothing = problem(bidderWords, (words) => words.tenDigitsOrNothing);
 
-/** A name that goes into a message to somebody else and can't change what the message says. */
+/** A name that goes into a message to another person and can't change what the message says. */
 const plainName = (characters: RegExp, max: { letters: number; words: number }, missing: Problem) =>
   z
     .string(missing)

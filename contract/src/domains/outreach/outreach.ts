@@ -109,7 +109,7 @@ export const OutreachReceipt = z.object({
   delivery: OutreachDelivery,
   to: z.string(),
   status: MessageStatus,
-  /** When a text will go that waits for the contact's morning; null for one that goes now, or has gone. */
+  /** The time when a text that waits for the contact's morning will be sent; null for one that is sent now, or was. */
   goesAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -126,7 +126,7 @@ export const OwnOutreach = OutreachReceipt.extend({
 });
 export type OwnOutreach = z.infer<typeof OwnOutreach>;
 
-/** Whether somebody who got a message gets more of them. */
+/** Whether a recipient gets more of these messages. */
 export const OutreachStop = z.object({
   /** Mostly hidden: a forwarded link must not reveal it. */
   address: z.string(),

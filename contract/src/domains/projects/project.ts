@@ -27,7 +27,7 @@ const countyNames = ['Jefferson', 'Oldham', 'Bullitt', 'Spencer'] as const;
 export const County = z.enum(countyNames.map((name) => `${name} County` as const));
 export type County = z.infer<typeof County>;
 
-/** How well a project's place is known: the point itself, the street, or only the middle of its ZIP. */
+/** Precision of a project's location: the point itself, the street, or only the center of its ZIP code. */
 export const Precision = z.enum(['exact', 'street', 'zip']);
 export type Precision = z.infer<typeof Precision>;
 
@@ -84,9 +84,9 @@ export const Project = z.object({
   /** Decimal degrees as text, as the product's callers expect them. */
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
-  /** When it was listed; when it was first seen where `listedOn` is null. Its order in a list. */
+  /** When it was listed; if `listedOn` is null, when it was first seen. Determines its position in a list. */
   scrapedAt: z.iso.datetime(),
-  /** The same as the source's own calendar has it; null where the source names no date. */
+  /** The listing date in the source's own calendar; null if the source gives none. */
   listedOn: ListedOn.nullable(),
   precision: Precision.nullable(),
   permitNumber: z.string().nullable(),

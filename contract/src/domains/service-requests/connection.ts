@@ -5,7 +5,7 @@ import { problem } from '../../kernel/words.ts';
 import { connectionWords } from './connection.words.ts';
 import { formWords } from './form.words.ts';
 
-/** How long after the connection a contractor may report it as bad. */
+/** Days after the connection in which a contractor may report it as bad. */
 export const REPORT_DAYS = 7;
 const CONTACT_HOURS = 1;
 /** Returns how soon a contractor contacts a customer after the connection: '1 hour'. */
@@ -118,7 +118,7 @@ export const ReferralPayment = z.object({
   status: ReferralPaymentStatus,
   /** One sentence: the state and the next step. */
   message: z.string(),
-  /** What the link's `payment_intent` must be; null when nothing was ever due. */
+  /** The required `payment_intent` of the link; null if nothing was ever due. */
   paymentId: PaymentId.nullable(),
   /** Dollars; 0 when it is free. */
   amount: z.number(),

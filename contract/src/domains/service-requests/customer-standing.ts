@@ -81,7 +81,7 @@ const DONE: readonly CustomerStep[] = ['check-work', 'nothing'];
 export const customerGroupOf = (step: CustomerStep): CustomerGroup =>
   NEEDS_YOU.includes(step) ? 'needs-you' : DONE.includes(step) ? 'done' : 'under-way';
 
-/** Where a request stands for its customer: with whom, and what comes next by when. */
+/** A request's standing for its customer: the contractor, the next step, and its deadline. */
 export const CustomerStanding = z.object({
   step: z.enum(CUSTOMER_STEPS),
   /** The deadline to answer, to be answered, to pay, or to object. Null where nothing is due. */
@@ -102,7 +102,7 @@ export const CustomerStanding = z.object({
   responseId: ProposalId.nullable(),
   proposedTime: AgreedTime.nullable(),
   agreedTime: AgreedTime.nullable(),
-  /** When the booked appointment begins; null while there is none. */
+  /** Start of the booked appointment; null if there is none. */
   appointmentAt: z.iso.datetime().nullable(),
   /** IANA zone of the job. */
   timeZone: z.string(),

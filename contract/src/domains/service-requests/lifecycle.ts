@@ -38,11 +38,11 @@ export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
 export type Party = 'contractor' | 'customer' | 'system';
 
-/** How many times a contractor may change a proposal; the next attempt ends the referral. */
+/** Maximum number of times that a contractor may change a proposal; the next attempt ends the referral. */
 export const MAX_PROPOSAL_CHANGES = 3;
 /** The period in which the customer can dispute a reported completion. */
 export const REOPEN_DAYS = 7;
-/** How long a request lives without a live referral. */
+/** Days that a request lives without a live referral. */
 export const IDLE_DAYS = 14;
 
 /** Someone can still act on the referral, or it has won the job. */
@@ -51,7 +51,7 @@ const OPEN: readonly ReferralStatus[] = ['offered', 'proposed', 'countered'];
 const BEFORE_SELECTION: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
 const BEFORE_START: readonly RequestStatus[] = [...BEFORE_SELECTION, 'contractor-selected', 'scheduled'];
 
-/** No event can change the request any more. */
+/** No event can change the request anymore. */
 export const ENDED_REQUESTS = ['cancelled', 'declined', 'expired'] as const satisfies readonly RequestStatus[];
 export const hasEnded = (status: RequestStatus): boolean => ENDED_REQUESTS.some((ended) => ended === status);
 

@@ -14,9 +14,9 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 }
 
 /**
- * Whether the process is a server on this cluster. A live process id alone proves little: ids are used again (a container
- * that starts anew counts from one), and a dead process that nobody waited for keeps its id. On Linux `/proc` tells;
- * elsewhere a live process is taken for the server.
+ * Returns whether the process is a server on this cluster. A live process id alone proves little: ids are used again (a
+ * container that starts anew counts from one), and a dead process that nobody waited for keeps its id. On Linux `/proc`
+ * tells; elsewhere a live process is taken for the server.
  */
 export async function servesCluster(cluster: string, pid: number): Promise<boolean> {
   try {

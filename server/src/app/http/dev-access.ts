@@ -8,8 +8,8 @@ const DEV_ROUTE = /^\/(api\/)?dev(\/|$)/;
 export const newDevToken = (): string => randomBytes(18).toString('base64url');
 
 /**
- * Whether a call matched a route under `/dev` or `/api/dev`. The route's pattern decides: the address itself can be
- * spelled in many ways.
+ * Returns whether a call matched a route under `/dev` or `/api/dev`. The route's pattern decides: the address itself
+ * can be spelled in many ways.
  */
 export const isDevRoute = ({ routeOptions }: FastifyRequest): boolean => DEV_ROUTE.test(routeOptions.url ?? '');
 
@@ -32,7 +32,7 @@ export function requireDevToken(app: FastifyInstance, token: string, options: { 
   });
 }
 
-/** Whether the caller has opened one of those pages with the token before. */
+/** Returns whether the caller has opened one of those pages with the token before. */
 export const hasDevToken = (request: FastifyRequest, token: string): boolean =>
   isSame(request.cookies[COOKIE] ?? '', token);
 

@@ -28,7 +28,7 @@ const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
 const CARD_PAGES: ReadonlySet<string> = new Set(['/payment', '/checkout']);
 const MAP_WORKER = '/maplibre-gl-worker';
 
-/** Whether the web app has been built. */
+/** Returns whether the web app has been built. */
 export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
 
 export interface WebPagesOptions {

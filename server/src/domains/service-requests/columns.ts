@@ -13,7 +13,7 @@ import type { connectionReports, proposedTimes, referrals, serviceRequestEvents,
 const WORK = 'says which work was asked for, and where no closer than its ZIP code';
 const OFFERED = 'says what the contractor offered';
 
-/** What the columns of service requests hold. */
+/** The columns of service requests. */
 export const columns = {
   service_requests: {
     ...plain('ordinal', 'status', 'work_type', 'project_type', 'urgency', 'created_at', 'idle_since', 'completed_at'),

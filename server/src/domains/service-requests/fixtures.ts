@@ -111,13 +111,13 @@ export interface Bidder {
   readonly listing: Awaited<ReturnType<typeof aContractor>>;
 }
 
-/** The context of somebody's calls who has an account of their own. */
+/** Returns the context of calls by a signed-in account. */
 export async function signedInAs(ctx: Context, kind: 'customer' | 'craftsman' | 'operator'): Promise<Context> {
   const { id: userId } = await aUser(ctx, { role: kind });
   return { ...ctx, actor: { kind, userId, sessionId: SessionId.parse('se_test') } };
 }
 
-/** A signed-in contractor with a listing of their own: a plumber in Louisville, unless `given` says otherwise. */
+/** Creates a signed-in contractor with a listing: a plumber in Louisville, unless `given` says otherwise. */
 export async function aBidder(ctx: Context, given: Parameters<typeof aContractor>[1] = {}): Promise<Bidder> {
   const own = await signedInAs(ctx, 'craftsman');
   if (own.actor.kind !== 'craftsman') throw new Error('Not a craftsman');
@@ -149,7 +149,7 @@ export async function handOver(ctx: Context): Promise<void> {
   }
 }
 
-/** Every message to somebody, oldest first, with all the words it holds. */
+/** Returns every message to an address, oldest first, with its whole text. */
 export async function messagesTo(ctx: Context, recipient: string): Promise<{ subject: string; words: string }[]> {
   const { rows } = await ctx.db.execute<{ subject: string | null; words: string }>(sql`
     select subject, concat_ws(' ', subject, text, html) as words from messages

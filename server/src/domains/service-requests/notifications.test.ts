@@ -6,7 +6,7 @@ import { samplesOf } from '../messaging/public.ts';
 import { requestMessageKinds } from './letters/use-cases/show-samples.ts';
 
 const samples = samplesOf(testContext({} as Database), [requestMessageKinds], 'en');
-/** What is said to the contractor, with an id as long as real ones. */
+/** Returns the messages to the contractor, with an id as long as real ones. */
 const said = (kind: string, channel: string): string => {
   const found = samples.find(
     ({ title, message }) => title === `To the contractor: ${kind}` && message.channel === channel,

@@ -64,7 +64,7 @@ export function nudgeMessages(referral: StoredReferral, given: Facts): OutgoingM
   return toContractor({ ...letter, isQuestion: true }, 'nudge', dedupe, referral, given);
 }
 
-/** Tells a contractor that a payment came in after the connection had ended, and goes back. */
+/** Notifies a contractor that a payment came in after the connection had ended, and is refunded. */
 export function returnedPaymentMessages(referral: StoredReferral, given: Facts): OutgoingMessage[] {
   const language = contractorsLanguage(given);
   const { returned, openRequest } = notificationWords[language];
@@ -74,7 +74,7 @@ export function returnedPaymentMessages(referral: StoredReferral, given: Facts):
   return toContractor(letter, 'payment-returned', `payment-returned:${referral.id}`, referral, given);
 }
 
-/** Tells a contractor that their spending cap kept the customer from approving. */
+/** Notifies a contractor that their spending cap prevented the customer's approval. */
 export function keptOutMessages(referral: StoredReferral, given: Facts): OutgoingMessage[] {
   const { request, settings } = given;
   const language = contractorsLanguage(given);
@@ -117,7 +117,7 @@ export function connectionCheckMessages(
   return toCustomer(letter, 'connection-check', `connection-check:${report.id}`, request);
 }
 
-/** Tells the contractor that a report was refused. */
+/** Notifies the contractor that a report was refused. */
 export function reportRefusedMessages(report: StoredReport, referral: StoredReferral, given: Facts): OutgoingMessage[] {
   const language = contractorsLanguage(given);
   const words = notificationWords[language];
@@ -231,7 +231,7 @@ function toContractor(
   const manner = MANNERS[purpose];
   if (contact === null) return [];
   const { language } = contact;
-  // An unclaimed listing gets one e-mail per request, the offer, and no more until somebody there answers.
+  // An unclaimed listing gets one email per request, the offer, and nothing more until its owner answers.
   if (!contact.isClaimed && purpose !== OFFER_PURPOSE && referral.contractorAnswer === null) return [];
   const common = {
     purpose,

@@ -4,7 +4,7 @@ import { mayEmail, maySeeCustomer, mayText, readableRequest, readableTime, reade
 import { storedReferral, storedRequest, storedTime } from './testing/stored.ts';
 
 describe('who the customer is', () => {
-  it('is told to a contractor once the fee is settled, and at no other time', () => {
+  it('is shown to a contractor once the fee is settled, and at no other time', () => {
     expect(REFERRAL_STATUSES.filter(maySeeCustomer)).toEqual(['settled']);
   });
 
@@ -30,7 +30,7 @@ describe('what a contractor reads of a customer’s words', () => {
     expect(readableTime(said, request, referral).message).not.toContain('Delgado');
   });
 
-  it('is masked for whoever has no referral', () => {
+  it('is masked for anyone without a referral', () => {
     expect(readableRequest(request, null).description).not.toMatch(/Delgado|0177/);
   });
 

@@ -28,7 +28,7 @@ export type ReadableTime = MaskedRow<StoredTime>;
 export const readableRequest = (request: StoredRequest, referral: Asked | null): ReadableRequest =>
   maskedRow(columns.service_requests, request, readerOf(request, referral));
 
-/** The same for a proposed time. Contractors' own words aren't masked. */
+/** Masks a proposed time. Contractors' own words aren't masked. */
 export const readableTime = (time: StoredTime, request: StoredRequest, referral: Asked): ReadableTime =>
   maskedRow(columns.proposed_times, time, time.byParty === 'customer' ? readerOf(request, referral) : (text) => text);
 

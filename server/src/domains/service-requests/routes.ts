@@ -128,7 +128,7 @@ export const dashboardRoutes = (mount: Mount): void => {
   );
 };
 
-/** What operators do with requests. */
+/** Operators' actions on requests. */
 export const operatorRoutes = (mount: Mount): void => {
   mount(operator.showRequestToOperator, (ctx, { params }) => showToOperator(ctx, params.number));
   mount(operator.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));

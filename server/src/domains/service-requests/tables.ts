@@ -49,9 +49,9 @@ export const serviceRequests = pgTable('service_requests', {
   createdAt: moment('created_at').notNull(),
   idleSince: moment('idle_since'),
   completedAt: moment('completed_at'),
-  /** Whose it is, once somebody with an account has submitted or claimed it. */
+  /** The account that submitted or claimed it. */
   customerId: text('customer_id').$type<UserId>(),
-  /** What contractors who may propose know it by; null where nobody may. */
+  /** The id for contractors who may propose; null if none may. */
   opportunityId: text('opportunity_id').$type<OpportunityId>(),
   opportunityCell: integer('opportunity_cell'),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
@@ -82,13 +82,13 @@ export const referrals = pgTable('referrals', {
   offeredAt: moment('offered_at').notNull(),
   answeredAt: moment('answered_at'),
   settledAt: moment('settled_at'),
-  /** What a contractor has proposed to do the job for. */
+  /** The price that a contractor has proposed. */
   amountCents: bigint('amount_cents', { mode: 'number' }),
   /** The job is this contractor's and not done. */
   isOpenJob: boolean('is_open_job').notNull().default(false),
-  /** When the customer would have approved, had the contractor's spending cap let them; null once it has moved on. */
+  /** When the customer would have approved, had the contractor's spending cap allowed it; null once it has moved on. */
   keptOutAt: moment('kept_out_at'),
-  /** What links to the fee's payment name; null while nothing is due. */
+  /** The id in links to the fee's payment; null while nothing is due. */
   paymentId: text('payment_id').$type<PaymentId>(),
 });
 export type StoredReferral = typeof referrals.$inferSelect;

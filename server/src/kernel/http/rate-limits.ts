@@ -70,7 +70,7 @@ export function rateLimits(
 
 interface Count {
   windowStart: number;
-  /** What all processes have counted, as of the last exchange, plus what this one has counted since. */
+  /** The count of all processes as of the last sync, plus this process's calls since then. */
   total: number;
   unsent: number;
 }

@@ -282,7 +282,7 @@ function corner(tokens: readonly Token[], first: number): number | undefined {
   return plain !== undefined && (endsPhrase || one !== undefined) ? plain : undefined;
 }
 
-/** Where the first of two streets ends, and where both end. */
+/** Returns where the first of two streets ends, and where both end. */
 function cornerStreets(
   tokens: readonly Token[],
   first: number,

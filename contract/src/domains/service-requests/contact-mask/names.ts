@@ -33,7 +33,7 @@ function partsOf(name: string): ReadonlySet<string> {
   return new Set(words.map(({ text }) => text).filter((text) => text.length > 1 && !NAME_PARTICLES.has(text)));
 }
 
-/** Where a row of name parts ends; particles and signs between two parts belong to it. */
+/** Returns where a row of name parts ends; particles and signs between two parts belong to it. */
 function nameEnd(tokens: readonly Token[], first: number, parts: ReadonlySet<string>): number | undefined {
   if (!isPart(tokens[first], parts)) return undefined;
   let last = first;

@@ -1,7 +1,7 @@
 import { AREA_CUES, CODE_CUES, NUMBER_WORDS, OWN_WORDS, PHONE_CUES } from './phone-words.ts';
 import type { Token } from './tokens.ts';
 
-/** How far ahead of a number its announcement may be, and how far behind it an explanation may follow, in tokens. */
+/** Maximum distance of an announcement before a number, and of an explanation after it, in tokens. */
 const REACH_BEFORE = 7;
 const REACH_AFTER = 6;
 
@@ -41,12 +41,12 @@ const isPhoneWord = (tokens: readonly Token[], at: number): boolean => {
   return PHONE_CUES.has(text) || (NUMBER_WORDS.has(text) && isOwn);
 };
 
-/** Whether a token belongs to 'area code', 'clave lada' or 'código de área'. */
+/** Returns whether a token belongs to 'area code', 'clave lada' or 'código de área'. */
 const isAreaCode = (tokens: readonly Token[], at: number): boolean =>
   ['code', 'codigo', 'area'].includes(tokens[at]?.text ?? '') &&
   [at - 1, at + 1, at + 2].some((near) => AREA_CUES.has(tokens[near]?.text ?? ''));
 
-/** Whether three digits that begin and end at these tokens are called an area code. */
+/** Returns whether three digits that begin and end at these tokens are called an area code. */
 export function isCalledAreaCode(tokens: readonly Token[], first: number, last: number): boolean {
   const before = tokens.slice(Math.max(0, first - 4), first);
   const after = tokens.slice(last + 1, last + 3);

@@ -137,7 +137,7 @@ describe('a local number that is spelled out', () => {
     'five, five, five, one, one, three, four',
     'five five five one one three',
     'one five five one one three four',
-  ])('is told from a list, a shorter row and one that begins with 1: %s', (text) => {
+  ])('is distinguished from a list, a shorter row and one that begins with 1: %s', (text) => {
     expect(maskContacts(text)).toBe(text);
   });
 });

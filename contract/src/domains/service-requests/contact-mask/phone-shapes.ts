@@ -22,7 +22,7 @@ const LONGEST = 15;
 
 /** Area code and exchange begin with 2 to 9 in North America. */
 const NORTH_AMERICAN = /^[2-9]\d\d[2-9]\d{6}$/;
-/** A number with more parts is told digit by digit, or in pairs. */
+/** A number with more parts is given digit by digit, or in pairs. */
 const MOST_WRITTEN_PARTS = 5;
 const PARTS: ReadonlySet<string> = new Set(['3,3,4', '3,7', '6,4', '3,3,2,2', '3,4,3']);
 
@@ -34,7 +34,7 @@ export function isPossible(digits: string, parts: number, hasPlus: boolean, cue:
   return national.length === NATIONAL && (parts <= MOST_WRITTEN_PARTS || NORTH_AMERICAN.test(national));
 }
 
-/** Whether a row is a whole phone number: national with or without the 1, or international. */
+/** Returns whether a row is a whole phone number: national with or without the 1, or international. */
 export function isWholeNumber(row: NumberRow): boolean {
   const { digits, numbers, cue } = row;
   const national = withoutCountry(digits);
@@ -52,7 +52,7 @@ export function isWholeNumber(row: NumberRow): boolean {
   return numbers.length === 1 || isSpelled(row) || !(row.isListed || isRising(numbers));
 }
 
-/** Whether a row is a local number: three digits and four. */
+/** Returns whether a row is a local number: three digits and four. */
 export function isLocalNumber(row: NumberRow, isRange: () => boolean): boolean {
   const { digits, numbers, cue } = row;
   if (digits.length !== LOCAL || hasWeakEnds(numbers) || !/^[2-9]/.test(digits) || cue === 'code') return false;
@@ -111,7 +111,7 @@ function isTurnedAround({ numbers, bridged, digits, cue }: NumberRow): boolean {
   return isLineFirst && cue === 'phone' && NORTH_AMERICAN.test(digits.slice(LINE) + digits.slice(0, LINE));
 }
 
-/** Whether words appear only where a phone number has its breaks. */
+/** Returns whether words appear only where a phone number has its breaks. */
 function bridgesBetweenParts({ numbers, bridged, digits }: NumberRow): boolean {
   const offset = digits.length - NATIONAL;
   let length = 0;

@@ -145,7 +145,10 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['santa', 'sta'],
 ]);
 
-/** Whether a word of the text is a word of the street: 'fourth' is '4', 'mt' is 'mount', 'wexfordave' begins with 'wexford'. */
+/**
+ * Returns whether a word of the text is a word of the street: 'fourth' is '4', 'mt' is 'mount', 'wexfordave' begins
+ * with 'wexford'.
+ */
 function isSame(said: string, word: string, isWhole: boolean): boolean {
   if (said === word || String(ORDINALS.get(said) ?? '') === word) return true;
   if ((ABBREVIATIONS.get(said) ?? said) === (ABBREVIATIONS.get(word) ?? word)) return true;
@@ -179,7 +182,7 @@ function houseBefore(tokens: readonly Token[], name: number, house: string): num
   return undefined;
 }
 
-/** Whether the numbers from a token on say the house number: 'one twenty-three' says 123. */
+/** Returns whether the numbers from a token on say the house number: 'one twenty-three' says 123. */
 function saysHouse(tokens: readonly Token[], from: number, until: number, house: string): boolean {
   if (saidValue(tokens, from, until)?.value === Number(house)) return true;
   let digits = '';
@@ -233,7 +236,7 @@ function houseEnd(tokens: readonly Token[], from: number, house: string): number
   return undefined;
 }
 
-/** Whether a street's name on its own means the street. */
+/** Returns whether a street's name on its own means the street. */
 function isStreetHere(
   tokens: readonly Token[],
   first: number,
@@ -251,7 +254,7 @@ function isStreetHere(
   return [1, 2].some((back) => isCapital && STREET_CUES.has(tokens[first - back]?.text ?? ''));
 }
 
-/** Whether one is short for the other, or the same: 'rd' and 'road', 'trl' and 'trail'. */
+/** Returns whether one is short for the other, or the same: 'rd' and 'road', 'trl' and 'trail'. */
 function isShortFor(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   let at = 0;

@@ -39,7 +39,7 @@ function signAt(tokens: readonly Token[], at: number, sign: string, words: Reado
 
 const isLabel = (token: Token | undefined): boolean => token !== undefined && token.kind !== 'mark';
 
-/** Where the label that begins at a token ends; hyphens and underscores belong to it. */
+/** Returns where the label that begins at a token ends; hyphens and underscores belong to it. */
 function labelEnd(tokens: readonly Token[], at: number): number | undefined {
   if (!isLabel(tokens[at])) return undefined;
   let last = at;
@@ -161,7 +161,8 @@ const isMailDomain = ({ labels }: Domain, isWord: boolean): boolean =>
   !isWord || (isEnding(labels.at(-1)) && !STORES.has(labels[0] ?? ''));
 
 /**
- * Where the part before the '@' begins: backwards over characters written together or joined by signs or their words.
+ * Returns where the part before the '@' begins, reading backward over characters written together or joined by signs or
+ * their words.
  */
 function localPartBefore(tokens: readonly Token[], at: number): number | undefined {
   let first = at - 1;

@@ -35,7 +35,7 @@ export const byDevice = (id: string): AttemptLimit => ({ key: `device:${id}`, fr
 /** By account, for people who are signed in and are asked for the password again. */
 export const bySignedIn = (userId: UserId): AttemptLimit => ({ key: `signed-in:${userId}`, free: 5 });
 
-/** Whether the next attempt after `failures` failures has to wait the longest time. */
+/** Returns whether the next attempt after `failures` failures has to wait the longest time. */
 export const isLockout = (failures: number, { free }: AttemptLimit): boolean =>
   2 ** (failures - free) >= LOCK_OUT_SECONDS;
 

@@ -16,7 +16,7 @@ export const appAddress = (secret: string, account: string): string =>
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / SHAPE.period);
 
-/** Whether this looks like an app's code rather than a recovery code. */
+/** Returns whether this looks like an app's code rather than a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(digitsOf(typed));
 
 const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');

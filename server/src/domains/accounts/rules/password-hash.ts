@@ -57,7 +57,8 @@ function read(kept: string): Kept {
 const NOBODYS: Kept = { cost: PRESENT, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
 /**
- * Whether a password matches the stored one. Takes just as long without a stored one, so the time reveals nothing.
+ * Returns whether a password matches the stored one. Takes just as long without a stored one, so the time reveals
+ * nothing.
  * @throws DomainError 'unavailable' when too many others wait for theirs.
  */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {

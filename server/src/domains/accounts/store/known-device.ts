@@ -19,7 +19,7 @@ export async function knownDevice(
   return rows[0] ?? null;
 }
 
-/** Whether an account is known on any device. */
+/** Returns whether an account is known on any device. */
 export async function hasDevices(db: Database, userId: UserId): Promise<boolean> {
   const { rows } = await db.execute(sql`select from known_devices where user_id = ${userId} limit 1`);
   return rows.length > 0;

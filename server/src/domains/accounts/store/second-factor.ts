@@ -2,7 +2,7 @@ import type { SessionId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** Whether an account has a passkey or an authenticator app. */
+/** Returns whether an account has a passkey or an authenticator app. */
 export async function hasSecondFactor(db: Database, userId: UserId): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select from passkeys where user_id = ${userId})

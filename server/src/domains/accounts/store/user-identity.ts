@@ -14,7 +14,7 @@ export async function userOfIdentity(db: Database, { issuer, subject }: Provider
   return rows[0]?.userId ?? null;
 }
 
-/** Whether an account can be opened through an identity provider. */
+/** Returns whether an account can be opened through an identity provider. */
 export async function hasIdentity(db: Database, userId: UserId): Promise<boolean> {
   const { rows } = await db.execute(sql`select from user_identities where user_id = ${userId} limit 1`);
   return rows.length > 0;

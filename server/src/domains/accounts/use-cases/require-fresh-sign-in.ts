@@ -20,7 +20,7 @@ export async function requireFreshSignIn(ctx: Context, minutes: number = FRESH_M
 export const renewFreshSignIn = (ctx: Context): Promise<void> =>
   setAuthenticated(ctx.db, signedIn(ctx.actor).sessionId, ctx.clock.now());
 
-/** Whether the caller's session is fresh, and the ways its account can prove itself again. */
+/** Returns whether the caller's session is fresh, and the ways its account can prove itself again. */
 export async function showFreshness(ctx: Context): Promise<Freshness> {
   const { userId, factorAt } = signedIn(ctx.actor);
   const user = await loadMe(ctx, userId);
@@ -30,7 +30,7 @@ export async function showFreshness(ctx: Context): Promise<Freshness> {
   return { isFresh: await isFresh(ctx, FRESH_MINUTES), ways };
 }
 
-/** Whether a second factor was proved within the last minutes. */
+/** Returns whether a second factor was proved within the last minutes. */
 export const isFactorFresh = (ctx: Context, factorAt: Date | undefined): boolean =>
   factorAt !== undefined && factorAt >= minutesFrom(ctx.clock.now(), -FRESH_MINUTES);
 

@@ -82,7 +82,7 @@ function roundTheClock(openings: readonly Opening[]): Opening[] {
   return joined;
 }
 
-/** Whether an appointment at this time lies in the contractor's hours. */
+/** Returns whether an appointment at this time lies in the contractor's hours. */
 export const isWithinHours = (openings: readonly Opening[], startsAt: Date, endsAt: Date): boolean =>
   openings.some(({ from, to, closing }) => from <= startsAt && startsAt < to && endsAt <= closing);
 

@@ -14,7 +14,7 @@ export type AppointmentChange = Partial<
 /** Who has booked this hour of a contractor first, has it; the constraint of the table says so. */
 const ONE_AT_A_TIME = 'appointments_one_at_a_time';
 
-/** Whether the database refused because another appointment holds the time. The transaction is lost then. */
+/** Returns whether the database refused because another appointment holds the time. The transaction is lost then. */
 export const isTaken = (error: unknown): boolean => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return (cause as { constraint?: string } | null)?.constraint === ONE_AT_A_TIME;

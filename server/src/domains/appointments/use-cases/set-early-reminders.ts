@@ -8,7 +8,7 @@ import { newestOf, updateAppointment } from '../store/appointment.ts';
 import { showSchedule } from './show-schedule.ts';
 
 /**
- * Whether the customer wants texts at night, too. Holds for what is sent from now on.
+ * Sets whether the customer wants texts at night, too. Applies to messages sent from now on.
  * @throws DomainError 'not-found' for any but the customer's link, 'already-happened' without an appointment.
  */
 export async function setEarlyReminders(ctx: Context, id: string, early: boolean): Promise<Schedule> {

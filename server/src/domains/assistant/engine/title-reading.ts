@@ -30,7 +30,7 @@ export const isTrouble = (word: string): boolean =>
 /** The endings a short stem can take; a longer one takes any. */
 const ENDINGS = /^(?:|s|es|ed|ing|d|t|o|a|e|an|en|on|do|da|dos|das|io)$/;
 
-/** Whether a text names a thing, and what is wrong with it or where it is. */
+/** Returns whether a text names a thing, and what is wrong with it or where it is. */
 export const isTelling = (text: string): boolean => {
   const words = wordsOf(text);
   return words.some(isThing) && words.some((word) => isTrouble(word) || PLACES.has(word));

@@ -151,7 +151,7 @@ function worthOf(title: string, clause: string): number {
   return worth;
 }
 
-/** Whether it names a thing, or a problem along with other words that matter. */
+/** Returns whether it names a thing, or a problem along with other words that matter. */
 function saysSomething(title: string): boolean {
   const words = wordsOf(title);
   if (words.some(isThing)) return true;

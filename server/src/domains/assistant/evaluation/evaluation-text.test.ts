@@ -94,7 +94,7 @@ describe.each(sets)('the evaluation set $name', ({ texts }) => {
   });
 });
 
-/** Whether a ZIP or phone number stands in the text as digits or as words, and city and name as they are. */
+/** Returns whether a ZIP or phone number stands in the text as digits or as words, and city and name as they are. */
 function isSaid({ text, expected: { zip, phone, city, name, or } }: EvaluationText): boolean {
   const digits = digitsIn(text);
   const words = wordsOf(text).join(' ');

@@ -10,7 +10,7 @@ type KindOf<Messages> = {
     : unknown);
 }[keyof Messages];
 
-/** Why one row can't be read. */
+/** The reason why one row can't be read. */
 export type RowProblem = KindOf<Words['row']>;
 
 /** The units in which an answer counts its rows. */
@@ -26,8 +26,8 @@ export interface Rejection {
 }
 
 /**
- * What went wrong when a source was read, without secrets. It is stored as it is: sentences are made of it when
- * somebody reads it, in their language.
+ * The problem with reading a source, without secrets. It is stored in this form, and sentences are built in the
+ * reader's language.
  */
 export type ReadingProblem = KindOf<Words['problem']> & {
   /** One of several rows that it is about. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { type Hold, lockHold } from '../store/run.ts';
 
-/** Thrown when another process executes the run, because this one was taken for dead. */
+/** Thrown when another process executes the run, because this one was presumed dead. */
 export class LostRun extends Error {
   override name = 'LostRun';
 }

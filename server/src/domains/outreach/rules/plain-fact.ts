@@ -22,7 +22,7 @@ const INSTRUCTION =
 const SPAM =
   /\b(?:viagra|cialis|pharmacy|casino bonus|crypto(?:currency)?|bitcoin|btc|ethereum|lottery|jackpot|you(?:'ve| have)? won|prizes?|premio|click (?:here|below|on|this|the|now)|free money|wire the|payday|wire transfer|gift ?cards?|password|social security|bank account|account number|act now|limited[- ]time|telegram|whatsapp|zelle|venmo|cash ?app|bank details|(?:verify|confirm|suspend(?:ed)?) your|your account|overdue invoice|lien will|the bidder (?:is|has|gives|will|offers|was)|pay\b.{0,20}\b(?:fee|fees|invoice|now|deposit|today)|(?:payment|invoice|refund|debt)\b.{0,20}\b(?:you|your|overdue)|100% free|risk[- ]free|make money|earn (?:money|cash|\$)|work from home|buy now|order now|promo(?:tion)? code|coupon|seo services|escorts?|porn|xxx|nude|sexy?)\b/i;
 
-/** Whether words try to steer whoever writes, or advertise, instead of naming something. */
+/** Returns whether words try to steer whoever writes, or advertise, instead of naming something. */
 export const isSuspicious = (text: string): boolean => INSTRUCTION.test(text) || SPAM.test(text);
 
 /**

@@ -29,7 +29,7 @@ export async function takeDay(
   return rowCount === sorted.length;
 }
 
-/** Whether one of these has written about a project on a day. */
+/** Returns whether one of these has written about a project on a day. */
 export async function hasWritten(
   db: Database,
   projectId: ProjectId,

@@ -7,7 +7,7 @@ import { findOptOuts, optOut } from '../../messaging/public.ts';
 import { recipientByStop } from '../store/outreach.ts';
 
 /**
- * Whether whoever got the message with this link gets more.
+ * Returns whether the recipient of the message with this link gets more of them.
  * @throws DomainError 'not-found' for a link of no message.
  */
 export async function showStop(ctx: Context, id: OutreachStopId): Promise<OutreachStop> {

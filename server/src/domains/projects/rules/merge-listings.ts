@@ -69,7 +69,7 @@ export interface ProjectFacts {
   readonly provenance: Readonly<Record<string, string>>;
 }
 
-/** How far along each status is. A project doesn't go back because one source is out of date. */
+/** Rank of each status. A project doesn't go back because one source is out of date. */
 const progress: Readonly<Record<SourceStatus, number>> = {
   planning: 0,
   'bidding-open': 1,

@@ -18,7 +18,7 @@ export const en = {
   proposed: (time: string) => `Proposed ${time}. We'll tell you what the customer says.`,
   proposedElsewhere: (time: string, ownTime: string) =>
     `Proposed ${time} (${ownTime} your time). We'll tell you what the customer says.`,
-  /** What a customer reads of a proposed range. */
+  /** Texts for a customer about a proposed range. */
   between: (from: string, to: string) => `Between ${from} and ${to}.`,
 
   time: {

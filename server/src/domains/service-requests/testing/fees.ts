@@ -23,7 +23,7 @@ export interface AConnection {
 export const aConnection = async (ctx: Context, contractorId: ContractorId): Promise<AConnection> =>
   accepted(ctx, contractorId, await aRequest(ctx, 0, askingFor(ctx, contractorId)));
 
-/** The same where nobody reads what is sent of it: it waits. A fifth of the work. */
+/** Creates the same without delivering the messages, if a test doesn't read them: a fifth of the work. */
 export const aSilentConnection = async (ctx: Context, contractorId: ContractorId): Promise<AConnection> =>
   accepted(ctx, contractorId, await aSilentRequest(ctx, askingFor(ctx, contractorId)));
 

@@ -25,7 +25,7 @@ import { pickNext } from '../requests/use-cases/pick-next.ts';
 import { reportProgress } from '../requests/use-cases/report-progress.ts';
 import { openJob } from '../requests/use-cases/schedule-work.ts';
 
-/** What somebody tries to do, with which contractor; whether it is allowed is up to the product. */
+/** An attempted action, with its contractor; the product decides whether it is allowed. */
 const attempt = fc.record({
   action: fc.constantFrom(
     ...([

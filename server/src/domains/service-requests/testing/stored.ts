@@ -105,7 +105,7 @@ export const storedReport = (given: Partial<StoredReport> = {}): StoredReport =>
   ...given,
 });
 
-/** Who the contractor of that referral is. */
+/** Returns the contractor of that referral. */
 export const aContact = (given: Partial<ContractorContact> = {}): ContractorContact =>
   ({
     id: 'ct_1',

@@ -5,7 +5,7 @@ import { foldText } from '../folded-text.ts';
 import { saidNumbers } from '../spoken-numbers.ts';
 import { tokensOf } from '../tokens.ts';
 
-/** A text written by somebody other than the mask's author. */
+/** A text by another author than the mask's. */
 const CorpusText = z.object({
   text: z.string().min(1),
   language: z.enum(['en', 'es']),

@@ -34,7 +34,7 @@ describe('the receipt of an answer', () => {
     });
   });
 
-  it('is in the language of whoever answered, and so is its link', () => {
+  it('is in the language of the person who answered, and so is its link', () => {
     const { message, paymentUrl } = receiptFor(due, settings, 'es');
     expect(message).toBe('Solicitud aceptada. Quedan conectados cuando se pague el cargo por conexión de $5.00.');
     expect(paymentUrl).toMatch(/^https:\/\/plumbline\.example\/es\/payment\?/);

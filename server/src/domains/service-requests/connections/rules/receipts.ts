@@ -37,7 +37,7 @@ export function receiptFor(referral: StoredReferral, settings: Settings, languag
   };
 }
 
-/** The same for the customer, who neither pays nor gets the contractor's payment link. */
+/** Returns the customer's receipt. The customer neither pays nor gets the contractor's payment link. */
 export const customerReceipt = (referral: StoredReferral, settings: Settings, language: Language): AnswerReceipt => ({
   ...receiptFor(referral, settings, language),
   ...(referral.status === 'accepted-unpaid' && {

@@ -30,7 +30,7 @@ export async function updateReport(
   await ctx.db.update(connectionReports).set(change).where(eq(connectionReports.id, id));
 }
 
-/** How many of these connections were given back for a report, or wait for it. */
+/** Counts those of these connections that were refunded after a report, or may still be. */
 export async function countReported(ctx: Context, referralIds: readonly ReferralId[]): Promise<number> {
   if (referralIds.length === 0) return 0;
   const [row] = await ctx.db

@@ -34,7 +34,7 @@ async function due() {
 const refundsOf = async (paymentId: string) =>
   (await database.db.execute<{ status: string }>(sql`select status from refunds where payment_id = ${paymentId}`)).rows;
 
-/** Waits until so many connections wait for a lock of somebody else's. */
+/** Waits until `count` connections wait for another one's lock. */
 const waiting = (count: number): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -85,7 +85,7 @@ describe('two processes at the same instant', () => {
     expect((await request.referral()).status).toBe('withdrawn');
   });
 
-  it('a success and an older decline are told: the success stands', async () => {
+  it('a success and an older decline are reported: the success stands', async () => {
     const { referralId, intentId, request } = await due();
     const declined = provider.decline(intentId);
     const paid = provider.pay(intentId);
@@ -135,7 +135,7 @@ describe('two processes at the same instant', () => {
       const { status } = await request.referral();
       const refunds = await refundsOf(paymentId);
       expect([status, refunds.length]).toEqual(status === 'settled' ? ['settled', 0] : ['denied', 1]);
-      // A contractor who is told it was taken back is never connected, and the other way around.
+      // A contractor who is told that it was taken back is never connected, and vice versa.
       expect(outcomes.includes('rejected')).toBe(status === 'settled');
     },
   );

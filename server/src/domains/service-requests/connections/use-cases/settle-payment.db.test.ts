@@ -38,7 +38,7 @@ async function deadline(connection: AConnection): Promise<void> {
 const books = async (from: Context = ctx): Promise<Record<string, number>> =>
   Object.fromEntries((await balances(from)).map(({ account, cents }) => [account, cents]));
 
-/** What a story moves on the accounts, in cents. */
+/** The movements of a test on the accounts, in cents. */
 async function moved(story: () => Promise<void>): Promise<Record<string, number>> {
   const before = await books();
   await story();
@@ -117,7 +117,7 @@ describe('a fee that is due', () => {
     expect(await refundsOf(connection.paymentId)).toEqual([]);
   });
 
-  it('stays open after a declined card, which is told in the provider’s words, and is paid by the next card', async () => {
+  it('stays open after a declined card, shows the provider’s message, and is paid by the next card', async () => {
     const connection = await due();
     await tell(ctx, provider.decline(connection.intentId, 'Your card has insufficient funds.'));
     expect(await view(connection)).toMatchObject({ status: 'due' });
@@ -201,7 +201,7 @@ describe('a payment that comes too late', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('can’t come any more once the provider has heard that the connection has ended', async () => {
+  it('can no longer come in once the provider knows that the connection has ended', async () => {
     const connection = await due();
     await deadline(connection);
     await runMoneyJobs(ctx);
@@ -226,7 +226,7 @@ describe('a payment that comes too late', () => {
       await cancelRequest(ctx, connection.request.id);
       await runMoneyJobs(ctx);
     });
-    // What was owed is no longer, and what came in has gone back.
+    // Nothing is owed any longer, and the incoming money was returned.
     expect(change).toEqual({ 'contractors:receivable': -500, 'fees:revenue': 500 });
   });
 
@@ -295,7 +295,7 @@ describe('a payment that was given back before its fee was settled', () => {
     expect(await refundsOf(connection.paymentId)).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('makes no connection: by somebody at the provider', async () => {
+  it('makes no connection: by hand at the provider', async () => {
     const connection = await due();
     const paid = provider.pay(connection.intentId);
     // Told in the wrong order.
@@ -319,7 +319,7 @@ describe('a payment that was given back before its fee was settled', () => {
       await tell(ctx, provider.refundThere(connection.intentId, 500));
       await deadline(connection);
     });
-    // What was never settled is no revenue, and the payment went in and out.
+    // What was never settled is not revenue, and the payment went in and out.
     expect(change).toEqual({ 'contractors:receivable': -500, 'fees:revenue': 500 });
     expect((await refundsOf(connection.paymentId)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   });

@@ -24,7 +24,7 @@ export const settlePayment = (ctx: Context, referralId: ReferralId): Promise<voi
     await settleOrReturn(ctx, opened, referral);
   });
 
-/** The same for a case that is held already. False when nothing has come in. */
+/** Settles a case that is already locked. Returns false if no payment has come in. */
 export async function settleOrReturn(ctx: Context, opened: RequestCase, referral: StoredReferral): Promise<boolean> {
   if (!(await isPaidUnsettled(ctx, referral.id))) return false;
   const decision = decideReferral(
@@ -57,7 +57,7 @@ async function connect(ctx: Context, opened: RequestCase, referral: StoredReferr
   );
 }
 
-/** Tells the contractor that the payment is being refunded. */
+/** Notifies the contractor that the payment is being refunded. */
 export async function tellReturned(ctx: Context, { request }: RequestCase, referral: StoredReferral): Promise<void> {
   const contact = await contactOf(ctx, referral.contractorId);
   await sendMessages(ctx, returnedPaymentMessages(referral, { request, contact, time: null, settings: ctx.settings }));

@@ -62,8 +62,8 @@ export async function showReferralPayment(
 }
 
 /**
- * The same, after asking the provider whether the fee was paid: the way for a page that comes back from the provider.
- * What it finds has its effect before the answer.
+ * Shows the payment after asking the provider whether the fee was paid, for a page that returns from the provider. Its
+ * findings take effect before the response.
  */
 export async function checkReferralPayment(
   ctx: Context,

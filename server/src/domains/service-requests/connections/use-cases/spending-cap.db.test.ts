@@ -76,7 +76,7 @@ describe('a spending cap', () => {
     expect(await showSpendingCap(contractorUser.ctx)).toMatchObject({ spent: 10, left: 0 });
   });
 
-  it('counts no more what lapsed, was cancelled, or belongs to another month', async () => {
+  it('no longer counts what lapsed, was canceled, or belongs to another month', async () => {
     const contractorUser = await aBidder(ctx);
     await aConnection(ctx, contractorUser.listing.id);
     await setSpendingCap(contractorUser.ctx, { cap: 5 });
@@ -129,7 +129,7 @@ describe('a spending cap', () => {
 });
 
 describe('what a contractor is charged', () => {
-  /** What can become of one more accepted connection. */
+  /** The possible outcomes of one more accepted connection. */
   const fates = ['pay', 'leave', 'lapse', 'cancel', 'pay-and-cancel'] as const;
 
   it('shows apart what of a fee went back while the connection stands', async () => {

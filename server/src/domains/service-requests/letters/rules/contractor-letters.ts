@@ -160,7 +160,7 @@ export function contractorLetter(
   }
 }
 
-/** Tells a contractor with an unproven phone what that costs, and where to confirm it. */
+/** Explains to a contractor with an unproven phone what that costs, and where to confirm it. */
 const phoneToProve = (contact: Facts['contact'], { freeReferrals }: Facts['settings']): Block[] =>
   freeReferrals === 0 || contact === null || contact.isProven || contact.phone === null
     ? []

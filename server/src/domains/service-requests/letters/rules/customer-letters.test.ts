@@ -137,12 +137,12 @@ describe('a contractor who drops out', () => {
     );
   });
 
-  it('is told by who ended the connection', () => {
+  it('says who ended the connection', () => {
     expect(words('release', { happening: { party: 'customer' } })).toMatch(/sorry that .* did not come/);
     expect(words('release', { happening: { party: 'system' } })).toMatch(/could not reach you .*Or cancel/);
   });
 
-  it('is told when a time was changed too often', () => {
+  it('says that a time was changed too often', () => {
     expect(words('propose-once-too-often')).toContain('once more than is allowed');
   });
 });

@@ -24,7 +24,7 @@ export interface Facts {
   readonly asked?: readonly string[];
 }
 
-/** The same for a letter to the contractor, with the customer's words masked as the referral requires. */
+/** Builds a letter to the contractor, with the customer's words masked as the referral requires. */
 export interface ContractorFacts extends Facts {
   readonly request: ReadableRequest;
   readonly time: ReadableTime | null;

@@ -3,7 +3,7 @@ import type { HappeningType, SilentHappening } from '../../lifecycle/rules/happe
 /** Purpose of the messages that offer a request to a contractor. Their delivery decides whether it was reached. */
 export const OFFER_PURPOSE = 'referral-offer';
 
-/** Purpose of the messages that tell a contractor that the customer has cancelled. */
+/** Purpose of the messages that notify a contractor of the customer's cancellation. */
 export const CANCELLED_PURPOSE = 'withdraw' satisfies HappeningType;
 
 /** The purposes of messages about requests: each happening under its own name except the offer, and the rest. */
@@ -24,7 +24,7 @@ declare module '../../../../kernel/message-purpose.ts' {
   }
 }
 
-/** How one kind of message is sent. */
+/** The delivery options of one kind of message. */
 export interface Manner {
   /** It says that something is over, so it can wait for the morning. */
   readonly closes?: true;

@@ -53,7 +53,7 @@ const titled = (title: string, messages: readonly OutgoingMessage[]) =>
     message,
   }));
 
-/** What one or both sides are told of a happening. */
+/** Returns the messages to one or both parties about a happening. */
 const told = (
   to: MessageKind['to'],
   type: HappeningType,

@@ -7,15 +7,15 @@ import type { StoredEvent } from '../../tables.ts';
 
 /** A request's appointment, according to its record. */
 export interface RecordedAppointment {
-  /** When one was last booked or moved. */
+  /** The last time one was booked or moved. */
   readonly bookedAt: Date | null;
-  /** When the booked appointment begins; null while there is none. */
+  /** Start of the booked appointment; null if there is none. */
   readonly startsAt: Date | null;
 }
 
 type Recorded = Pick<StoredEvent, 'type' | 'at' | 'details'>;
 
-/** After these there is no appointment any more. */
+/** After these there is no appointment. */
 export const ENDS_APPOINTMENT: readonly string[] = ['unbook', 'release', 'complete', 'cancel'];
 
 /** Reads the appointment of a request from its events, oldest first. */

@@ -37,7 +37,7 @@ describe('a refusal says what already happened', () => {
     expect(says(refusal, request, referral)).toContain(words);
   });
 
-  it('of each way in which a referral can be out, in words of its own', () => {
+  it('has separate words for each way in which a referral can have ended', () => {
     const out = REFERRAL_STATUSES.filter((status) => status !== 'settled' && status !== 'withdrawn');
     expect(new Set(out.map((status) => says('too-late', 'cancelled', status))).size).toBe(out.length);
   });

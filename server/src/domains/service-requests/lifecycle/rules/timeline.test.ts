@@ -120,7 +120,7 @@ const told = (
 };
 
 describe('the history of a request', () => {
-  it('is told in the language of the reader', () => {
+  it('is in the reader’s language', () => {
     expect(told({ type: 'accept', party: 'contractor' }, 'es')).toBe('Beargrass Plumbing aceptó');
   });
 

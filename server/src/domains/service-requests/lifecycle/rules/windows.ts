@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000;
 /** The customer has twice the contractor's time. */
 const CUSTOMER_FACTOR = 2;
 
-/** Until when whoever's turn it is can act on a referral that gets this status now; null when it waits for nobody. */
+/**
+ * Returns the deadline of the party that has to act on a referral that gets this status now; null if it waits for no
+ * one.
+ */
 export function answerBy(
   status: ReferralStatus,
   urgency: StoredRequest['urgency'],
@@ -26,7 +29,7 @@ export function answerBy(
   }
 }
 
-/** When the one nudge goes out: half-way. */
+/** Returns when the only nudge is sent: halfway. */
 export const nudgeAt = (from: Date, until: Date): Date => new Date((from.getTime() + until.getTime()) / 2);
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);

@@ -14,13 +14,13 @@ import { insertEvents } from '../store/request-event.ts';
 import type { Applied } from './apply-event.ts';
 import { quoteFee } from './settle-acceptance.ts';
 
-/** The topic on which whoever watches a request hears that it has changed. */
+/** The live topic of a request. */
 export const liveTopic = (requestId: string): string => `request:${requestId}`;
 
-/** The topic on which a customer hears that one of their requests has changed. */
+/** The live topic of all of a customer's requests. */
 export const customerTopic = (customerId: string): string => `customer:${customerId}`;
 
-/** The topic on which a contractor hears that one of their referrals has changed. */
+/** The live topic of all of a contractor's referrals. */
 export const contractorTopic = (contractorId: string): string => `contractor:${contractorId}`;
 
 /** The topic on which contractors nearby hear that an open request has come, changed or gone. */
@@ -61,7 +61,7 @@ export async function announce(
   for (const { referral } of happenings) if (referral) await notifyLive(ctx, contractorTopic(referral.contractorId));
 }
 
-/** The same for an answer to a referral, which is returned as it is now. */
+/** Announces an answer to a referral. Returns the referral's current state. */
 export async function announceAnswer(
   ctx: Context,
   applied: Applied,

@@ -41,7 +41,7 @@ export async function endTurn(ctx: Context, turn: Turn): Promise<void> {
   });
 }
 
-/** Half of the time to answer is over: reminds whoever's turn it is, once. */
+/** Reminds the party that has to act, once, after half of its time. */
 export const nudge = (ctx: Context, turn: Turn): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const found = await turnNow(ctx, turn);

@@ -17,8 +17,8 @@ interface Offered {
 }
 
 /**
- * Offers a request to contractors. One whom we have no way to write to is unreachable from the start: the customer is
- * told to call, and when that leaves nobody, is offered the next best.
+ * Offers a request to contractors. One that we can't contact is unreachable from the start: the customer is asked to
+ * call, and if no one else is left, is offered the next best.
  */
 export async function offerTo(
   ctx: Context,

@@ -18,8 +18,8 @@ export const openCase = <T>(
   });
 
 /**
- * The same, opened by a referral's id. With a contractor's id the referral must be that contractor's; anything else is
- * answered as if it did not exist.
+ * Opens a case by a referral's id. With a contractor's id, the referral must be that contractor's; anything else gets
+ * the same response as an unknown id.
  */
 export const openCaseOfReferral = <T>(
   ctx: Context,

@@ -90,7 +90,7 @@ describe('submit (customer)', () => {
     ]);
   });
 
-  it('a listing without any way to write to is unreachable, and the customer is told to call', async () => {
+  it('a listing that we cannot contact is unreachable, and the customer is asked to call', async () => {
     const { id } = await aContractor(ctx, { email: null, smsConsentAt: null, isClaimed: false });
     const of = await aRequest(ctx, 0, { selectedPlumberIds: [id] });
     const record = await trackRequest(ctx, of.id);
@@ -138,7 +138,7 @@ describe('submit (customer)', () => {
 });
 
 describe('accept (contractor)', () => {
-  it('settles at once when it is free: the request is theirs, the others have lost and are told', async () => {
+  it('settles immediately if it is free: the request is theirs, the others have lost and are notified', async () => {
     const of = await aRequest(ctx, 3);
     expect(await answer(of, 'accept')).toMatchObject({ status: 'settled', feeDueCents: 0, paymentUrl: null });
     expect((await of.request()).status).toBe('contractor-selected');
@@ -407,7 +407,7 @@ describe('start, complete, not completed after all, cancel', () => {
     });
   });
 
-  it('the customer cancels before the start: the contractors are told, and a free connection is given back', async () => {
+  it('the customer cancels before the start: the contractors are notified, and a free connection is given back', async () => {
     const { id } = await aContractor(ctx);
     const of = await aRequest(ctx, 0, { selectedPlumberIds: [id] });
     await answer(of, 'accept');
@@ -418,7 +418,7 @@ describe('start, complete, not completed after all, cancel', () => {
     expect(await answer(again, 'accept')).toMatchObject({ feeDueCents: 0 });
   });
 
-  it('cannot be cancelled once the work has started', async () => {
+  it('cannot be canceled once the work has started', async () => {
     const of = await aRequest(ctx);
     await answer(of, 'accept');
     await progress(of, 'start');
@@ -443,7 +443,7 @@ describe('the same answer twice', () => {
     expect(after.rows).toEqual(events.rows);
   });
 
-  it('another answer after that is told what happened', async () => {
+  it('a later answer learns what happened', async () => {
     const of = await aRequest(ctx);
     await answer(of, 'accept');
     await expect(answer(of, 'deny')).rejects.toMatchObject({

@@ -5,9 +5,10 @@ import { type AssessedFee, assessReferralFee, quoteReferralFee } from '../../../
 import type { StoredReferral, StoredRequest } from '../../tables.ts';
 
 /**
- * What an acceptance by this referral's contractor costs, posted with it. Must run under the request's lock, in the
- * acceptance's transaction.
- * @throws DomainError 'spending-cap' when it would exceed the contractor's cap.
+ * Posts the cost of an acceptance by this referral's contractor and returns it. Must run under the request's lock, in
+ * the acceptance's transaction.
+ *
+ * @throws DomainError 'spending-cap' if it would exceed the contractor's cap.
  */
 export async function assessFee(
   ctx: Context,

@@ -55,7 +55,7 @@ describe('how well a request fits a contractor', () => {
   });
 });
 
-describe('a contractor is told', () => {
+describe('a contractor is notified', () => {
   it('of what is far away, too', () => {
     expect(isWorthTelling(match({ latitude: 45 }).match)).toBe(true);
   });

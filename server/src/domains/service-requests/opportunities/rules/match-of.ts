@@ -50,6 +50,6 @@ export function matcherOf(
   };
 }
 
-/** Whether a contractor hears of a request: only the distance may score zero. */
+/** Returns whether a contractor is notified of a request: only the distance may score zero. */
 export const isWorthTelling = ({ reasons }: Match): boolean =>
   reasons.every(({ factor, points }) => factor === 'distance' || points > 0);

@@ -17,7 +17,7 @@ const cell = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS
 /** The square that a point lies in. */
 export const opportunityCell = ({ latitude, longitude }: Point): number => cell(rowOf(latitude), columnOf(longitude));
 
-/** The squares that lie within so many miles of a point, whole or in part; across the date line too. */
+/** Returns the squares that overlap a radius in miles around a point, including across the date line. */
 export function cellsAround({ latitude, longitude }: Point, miles: number): number[] {
   const north = miles / MILES_PER_DEGREE;
   const furthest = Math.min(89, Math.abs(latitude) + north);

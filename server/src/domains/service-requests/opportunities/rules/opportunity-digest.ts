@@ -13,11 +13,11 @@ import type { MatchWithDistance } from './match-of.ts';
 /** An open request that fits a contractor. */
 type Found = MatchWithDistance & { readonly request: StoredRequest };
 
-/** The most opportunities that one letter names. */
+/** Maximum number of opportunities in one letter. */
 const MOST_NAMED = 10;
 
 /**
- * Tells a contractor of open requests that fit, the best first, by their preferred channel where it is allowed. Says
+ * Notifies a contractor of matching open requests, best first, on their preferred channel if it is allowed. Contains
  * nothing that identifies the customers.
  */
 export function digestMessages(

@@ -14,7 +14,7 @@ export async function insertTips(
     on conflict do nothing`);
 }
 
-/** When contractors were last told, by their listing; those who never were are left out. */
+/** Returns when contractors were last notified, by listing; those who never were are left out. */
 export async function lastDigests(
   ctx: Context,
   contractorIds: readonly ContractorId[],
@@ -25,7 +25,7 @@ export async function lastDigests(
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
-/** Has whoever else would tell this contractor wait. */
+/** Makes other processes that would notify this contractor wait. */
 export async function lockDigest(ctx: Context, contractorId: ContractorId): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`opportunity-digest:${contractorId}`}, 0))`);
 }

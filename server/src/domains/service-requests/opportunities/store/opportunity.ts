@@ -30,8 +30,8 @@ export async function requestOfOpportunity(ctx: Context, id: OpportunityId): Pro
 type Candidate = MatchedRequest & { readonly id: ServiceRequestId; readonly position: TimePosition };
 
 /**
- * So many of the open requests around a contractor that they have nothing to do with yet, newest first. Each square is
- * read along its index and no further than that, so it takes as long with many as with few.
+ * Returns up to `limit` open requests around a contractor that they are not involved in yet, newest first. Each square
+ * is read along its index and no further, so the time doesn't depend on the number of requests.
  */
 export async function opportunitiesAround(ctx: Context, scope: OpportunityScope): Promise<Candidate[]> {
   const { rows } = await ctx.db.execute<CandidateRow>(prepared(opportunityQuery(scope)));

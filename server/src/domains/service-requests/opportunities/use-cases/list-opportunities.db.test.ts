@@ -46,7 +46,7 @@ describe('the best opportunities', () => {
     }
   });
 
-  it('are those of so many of the newest: an older one is found by the newest first', async () => {
+  it('only include the newest ones: an older one is found when sorted by newest', async () => {
     const contractor = await aBidder(ctx, { trades: ['hvac'], ...boise });
     const { id, opportunityId } = await anOpenRequest(ctx, { ...BOISE, workType: 'hvac', budgetMax: 500 });
     await ctx.db.execute(sql`

@@ -55,7 +55,7 @@ const open = async (named: object, given: object = {}) => {
 const emailOf = ({ listing }: { listing: { email: string | null } }) => listing.email ?? '';
 
 describe('an opportunity', () => {
-  it('is told to registered contractors of its trade nearby, without who asks, and to nobody else', async () => {
+  it('is announced only to registered contractors of its trade nearby, without the customer’s identity', async () => {
     const { at, named } = aTown();
     const near = await aBidder(ctx, at);
     const electrician = await aBidder(ctx, { ...at, trades: ['electrical'] });
@@ -74,7 +74,7 @@ describe('an opportunity', () => {
     }
   });
 
-  it('is told with the others of the same hour, and not once it is gone', async () => {
+  it('is announced together with others of the same hour, unless it is gone by then', async () => {
     const { at, named } = aTown();
     const contractor = await aBidder(ctx, at);
     await open(named);
@@ -99,7 +99,7 @@ describe('an opportunity', () => {
     expect(await messagesTo(ctx, emailOf(contractor))).toHaveLength(2);
   });
 
-  it('is told once, however often the job runs', async () => {
+  it('is announced once, however often the job runs', async () => {
     const { at, named } = aTown();
     const contractor = await aBidder(ctx, at);
     const id = await open(named);
@@ -113,7 +113,7 @@ describe('an opportunity', () => {
     expect(await messagesTo(ctx, emailOf(contractor))).toHaveLength(1);
   });
 
-  it('is told by the way the contractor prefers, and not to who has opted out', async () => {
+  it('is announced on the contractor’s preferred channel, but not to those who opted out', async () => {
     const { at, named } = aTown();
     const texted = await aBidder(ctx, { ...at, preferredContactMethod: 'sms' });
     const refusing = await aBidder(ctx, { ...at, preferredContactMethod: 'sms', smsConsentAt: null });
@@ -148,7 +148,7 @@ describe('an opportunity', () => {
     }
   });
 
-  it('is told to the nearest twenty', async () => {
+  it('is announced to the nearest twenty', async () => {
     const { at, named } = aTown();
     const contractors: Awaited<ReturnType<typeof aBidder>>[] = [];
     for (let count = 0; count < 22; count += 1) {

@@ -18,8 +18,8 @@ const MOST_TOLD = 20;
 const PAUSE_MS = 60 * 60_000;
 
 /**
- * Tells the registered contractors near an open request of it, if it fits them: at once, or in the next digest when
- * they got one in the last hour. Running it again changes nothing.
+ * Notifies registered contractors near an open request, if it fits them: immediately, or in the next digest if they got
+ * one in the last hour. Repeating it changes nothing.
  */
 export const spreadOpportunity = (ctx: Context, requestId: ServiceRequestId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -14,7 +14,7 @@ const asks = (words: string, at = now) => {
   return spoken.kind === 'ask' ? spoken.question : `read as ${spoken.at.toISOString()}`;
 };
 
-describe('a time in somebody’s words', () => {
+describe('a time in a person’s own words', () => {
   it.each([
     ['tomorrow 3pm', '2026-12-02T20:00:00.000Z'],
     ['Tomorrow @ 3 p.m., please!', '2026-12-02T20:00:00.000Z'],

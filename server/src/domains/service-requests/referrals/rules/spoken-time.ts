@@ -110,7 +110,7 @@ export function readSpokenTime(
   return timeOf(text, result, today, asking);
 }
 
-/** What to ask about a date in digits. Spanish speakers write the day first or, in this country, the month. */
+/** Returns the question about a date in digits. Spanish speakers write the day first or, in this country, the month. */
 function doubtOfDigits(
   { first, second }: DigitsDate,
   isSpanish: boolean,
@@ -188,7 +188,10 @@ function timeOf(text: string, result: ParsedResult, today: DateTime, asking: Ask
 /** A date without a year that is further away meant the previous one. */
 const MOST_DAYS_WITHOUT_YEAR = 270;
 
-/** What to ask about an ambiguous day: 'next Friday', today's weekday, or a weekday that isn't the date's. */
+/**
+ * Returns the question about an ambiguous day: 'next Friday', today's weekday, or a weekday that doesn't match the
+ * date.
+ */
 function doubtOfDay(
   text: string,
   { start }: ParsedResult,

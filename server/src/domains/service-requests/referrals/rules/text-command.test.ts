@@ -9,7 +9,7 @@ const NOW = new Date('2026-12-01T15:00:00Z');
 const LOUISVILLE = 'America/Kentucky/Louisville';
 const PADUCAH = 'America/Chicago';
 
-/** What is understood of a text, in the words of the table below. */
+/** Returns the interpretation of a text, in the terms of the table below. */
 function understood(text: string, zone: string): string {
   const keyword = keywordOf(text);
   if (keyword !== null) return keyword.toUpperCase();
@@ -137,7 +137,7 @@ describe('text messages', () => {
     ['I can propose fri 3pm', '?'],
     ['I propose fri 3pm', 'propose Fri Dec 4 2026 3:00 PM'],
 
-    // What can mean two things, or nothing, is asked back.
+    // Ambiguous or unclear texts are answered with a question.
     ['PROPOSE', `propose, ${SAY_WHEN}`],
     ['propose PL-7K4QZ2', `propose PL-7K4QZ2, ${SAY_WHEN}`],
     ['propose tomorrow', 'propose, asked: What time on Wed, Dec 2? Reply like PROPOSE 12/2 3pm.'],
@@ -180,7 +180,7 @@ describe('text messages', () => {
     ['propose tomorrow 3pm eastern', 'propose Wed Dec 2 2026 3:00 PM'],
     ['propose in 2 hours', 'propose Tue Dec 1 2026 12:00 PM'],
     ['propose 3/14 3pm', 'propose Sun Mar 14 2027 4:00 PM'],
-  ])('are read on the clocks of whoever wrote them: %j', (text, meaning) => {
+  ])('are read in the sender’s time zone: %j', (text, meaning) => {
     expect(understood(text, PADUCAH)).toBe(meaning);
   });
 

@@ -1,8 +1,8 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 
 /**
- * What a contractor texts about a request. `code` is the request's number as written, if any; `language` that of the
- * command's word.
+ * A contractor's text about a request. `code` is the request's number as written, if any; `language` is that of the
+ * command word.
  */
 export type TextCommand = { readonly code: string | null } & (
   | { readonly kind: 'accept'; readonly language: Language }

@@ -20,7 +20,7 @@ const kinds = {
   jobs: sql`${referrals.isOpenJob}`,
 } as const;
 
-/** So many of a contractor's referrals of a kind from after a position on, newest first. */
+/** Returns up to `limit` of a contractor's referrals of a kind after a position, newest first. */
 export async function referralsOfContractor(
   ctx: Context,
   contractorId: ContractorId,
@@ -44,7 +44,7 @@ const MOST_UNCOUNTED = 200;
 /** No transaction that offers a request is open for so long: what is older is all there. */
 const SETTLED_MS = 60 * 60_000;
 
-/** How many requests were ever offered to a contractor, and proposals of their own. As quick with many as with few. */
+/** Counts the requests ever offered to a contractor, and their own proposals. The time doesn't depend on the number. */
 export async function countOffers(ctx: Context, contractorId: ContractorId): Promise<number> {
   const until = new Date(ctx.clock.now().getTime() - SETTLED_MS).toISOString();
   const { rows } = await ctx.db.execute<{ counted: number; since: number; isStale: boolean }>(sql`
@@ -69,7 +69,10 @@ export interface WaitingReferral extends ReferralOfRequest {
   readonly answerBy: Date;
 }
 
-/** What waits for a contractor's answer from after a position on, soonest due first: along referrals_waiting. */
+/**
+ * Returns the referrals that wait for a contractor's answer after a position, soonest due first, using
+ * referrals_waiting.
+ */
 export async function referralsWaiting(
   ctx: Context,
   contractorId: ContractorId,
@@ -95,7 +98,7 @@ export async function referralsWaiting(
   );
 }
 
-/** The referrals of a contractor on which somebody may still act. */
+/** Returns the referrals of a contractor on which someone may still act. */
 export async function openReferralsOf(ctx: Context, contractorId: ContractorId): Promise<ReferralId[]> {
   const { rows } = await ctx.db.execute<{ id: ReferralId }>(sql`
     select id from referrals where contractor_id = ${contractorId} and status in ('offered', 'proposed', 'countered')`);

@@ -11,7 +11,7 @@ export type NewReferral = Pick<
 >;
 export type ReferralChange = Partial<Omit<StoredReferral, 'id' | 'requestId' | 'contractorId' | 'offeredAt'>>;
 
-/** What a new referral is where nothing else is said. */
+/** The defaults of a new referral. */
 const FRESH = {
   turn: 0,
   frozenAt: null,

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../../kernel/context.ts';
 import { referrals, type StoredReferral, type StoredRequest, serviceRequests } from '../../tables.ts';
 
-/** What a contractor can text about. */
+/** A referral that a contractor can text about. */
 export interface TextedReferral {
   readonly referral: StoredReferral;
   readonly request: StoredRequest;

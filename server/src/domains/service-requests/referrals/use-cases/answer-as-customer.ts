@@ -125,7 +125,7 @@ class KeptOutByCap extends DomainError {
   }
 }
 
-/** Tells the contractor, once per proposal, that their cap kept the customer from approving. */
+/** Notifies the contractor, once per proposal, that their cap prevented the customer's approval. */
 const tellKeptOut = (ctx: Context, id: ReferralId): Promise<void> =>
   openCaseOfReferral(ctx, id, null, async (ctx, { request }, referral) => {
     if (referral.status !== 'proposed') return;

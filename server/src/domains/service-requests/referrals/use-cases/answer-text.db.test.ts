@@ -14,7 +14,7 @@ const clock = testClock();
 const ctx = testContext(database.db, { clock, ports: takingPorts });
 
 let numbers = 0;
-/** A contractor who prefers texts, at a number of its own. */
+/** Creates a contractor who prefers texts, with a separate number. */
 async function aTexting(given: Parameters<typeof aContractor>[1] = {}) {
   const phone = `+1502555${String(++numbers).padStart(4, '0')}`;
   const contractor = await aContractor(ctx, { phone, smsConsentAt: clock.now(), isClaimed: true, ...given });
@@ -67,7 +67,7 @@ describe('a contractor’s text', () => {
     expect(await request.referral()).toMatchObject({ status: 'denied' });
   });
 
-  it('takes back an acceptance whose fee is due, and is never taken for an answer to another request', async () => {
+  it('takes back an acceptance whose fee is due, and never counts as an answer to another request', async () => {
     const contractor = await aTexting();
     await text(contractor.phone, `accept ${await numberOf(await askedOf(contractor))}`);
     const due = await askedOf(contractor);
@@ -142,7 +142,7 @@ describe('a contractor’s text', () => {
     expect(await text(contractor.phone, 'deny')).toContain(two);
   });
 
-  it('about a request that is over is told what happened', async () => {
+  it('about an ended request is answered with what happened', async () => {
     const [winner, contractor] = [await aTexting(), await aTexting()];
     const request = await aRequest(ctx, 0, { selectedPlumberIds: [winner.id, contractor.id] });
     await text(winner.phone, 'accept');

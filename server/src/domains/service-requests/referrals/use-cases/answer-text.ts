@@ -58,7 +58,7 @@ async function findMeant(
   // An accepted request that is not paid yet can only be taken back.
   const open =
     command.kind === 'deny' ? answerable : answerable.filter(({ referral }) => referral.status !== 'accepted-unpaid');
-  // What waits for an answer comes before what the contractor has already proposed.
+  // Referrals that wait for an answer come before those that the contractor has already proposed on.
   const waiting = open.filter(({ referral }) => referral.status !== 'proposed');
   const [meant, ...others] = waiting.length > 0 ? waiting : open;
   if (meant === undefined) return textWords[language].nothingOpen;

@@ -45,7 +45,7 @@ export async function listContractorBids(ctx: Context, { cursor, limit }: PageQu
   return { items: items.map(({ bid }) => bid), next };
 }
 
-/** What waits for the signed-in contractor's answer, soonest due first. */
+/** Returns the referrals that wait for the signed-in contractor's answer, soonest due first. */
 export async function listOffers(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<WaitingOffer>> {
   const page = { after: positionOf(TimePosition, cursor), limit: limit + 1 };
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);

@@ -7,8 +7,9 @@ import { sumCharges } from '../../../payments/public.ts';
 import { countOffers } from '../store/contractor-referral.ts';
 
 /**
- * How often the signed-in contractor was asked, what was accepted and what it cost, from what is written down.
- * @throws DomainError 'not-found' while there is no listing.
+ * Returns how often the signed-in contractor was asked, the number of acceptances and their cost, from the records.
+ *
+ * @throws DomainError 'not-found' without a listing.
  */
 export async function showContactHistory(ctx: Context): Promise<ContactHistory> {
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);

@@ -45,7 +45,7 @@ const approve = async (customer: Context, requestId: ServiceRequestId) => {
 };
 const statusOf = async (id: ServiceRequestId) => (await loadCase(ctx, id, false))?.request.status;
 
-/** What must never reach a contractor before the fee is settled. */
+/** Data that must never reach a contractor before the fee is settled. */
 const CANARIES = ['Delgado', '555-0177', '5025550177', 'ana.delgado', '1127 Cherokee'];
 const tells = (text: string) => CANARIES.filter((canary) => text.toLowerCase().includes(canary.toLowerCase()));
 

@@ -28,7 +28,7 @@ const refundsOf = async (paymentId: string | null) =>
   (await db.execute<{ status: string }>(sql`select status from refunds where payment_id = ${paymentId}`)).rows;
 
 describe('a contractor who takes an acceptance back before paying', () => {
-  it('is charged nothing, and can neither pay nor accept any more', async () => {
+  it('is charged nothing, and can no longer pay or accept', async () => {
     const { request, referralId, contractorId, paymentId } = await aDueConnection(ctx);
     const receipt = await answer(request, 0, 'deny');
     expect(receipt).toMatchObject({ status: 'denied', message: 'Your acceptance was taken back. Nothing is charged.' });
@@ -51,7 +51,7 @@ describe('a contractor who takes an acceptance back before paying', () => {
     expect(record.history.filter(({ text }) => text.endsWith('took the acceptance back'))).toHaveLength(1);
   });
 
-  it('gives the others back the time they were on hold, and the customer is told', async () => {
+  it('gives the others back the time they were on hold, and the customer is notified', async () => {
     const customerEmail = `kept${crypto.randomUUID()}@example.com`;
     const contractor = await aContractor(ctx);
     await aConnection(ctx, contractor.id);

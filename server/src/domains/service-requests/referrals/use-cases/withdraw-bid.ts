@@ -14,8 +14,10 @@ import { contractorBid, projectBid } from '../../views.ts';
 import { openReferralsOf } from '../store/contractor-referral.ts';
 
 /**
- * The signed-in contractor takes a proposal, or a bid on a project, back. Again has no further effect.
- * @throws DomainError 'not-found' for somebody else's as for none, 'already-happened' for one that has an outcome.
+ * Withdraws the signed-in contractor's proposal, or bid on a project. Repeating it has no effect.
+ *
+ * @throws DomainError 'not-found' for another contractor's as for an unknown one, 'already-happened' if it has an
+ * outcome.
  */
 export const withdrawBid = (ctx: Context, id: string): Promise<ContractorBid> =>
   inTransaction(ctx, async (ctx) => {
@@ -37,8 +39,8 @@ async function withdrawProposal(ctx: Context, id: ReferralId): Promise<Contracto
 }
 
 /**
- * Declines all that a contractor who leaves is asked or has proposed, so that no customer waits for them; their customers
- * are told as always. What is on hold stays until its fee is settled or lapses.
+ * Declines everything that a departing contractor was asked or has proposed, so that no customer waits for them; their
+ * customers are notified as usual. Anything on hold stays until its fee is settled or lapses.
  */
 export async function withdrawAllOf(ctx: Context, owner: UserId): Promise<void> {
   const listing = await listingOf(ctx, owner);

@@ -22,7 +22,7 @@ interface Known {
 
 const THINKING: readonly StoredReferral['status'][] = ['offered', 'countered'];
 
-/** Where a request stands for its customer. */
+/** Returns a request's current standing for its customer. */
 export function customerStanding(
   request: StoredRequest,
   { referrals, contractors, times, appointment, now }: Known,

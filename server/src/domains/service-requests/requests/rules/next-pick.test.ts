@@ -5,7 +5,7 @@ import { offersNext } from './next-pick.ts';
 describe('the customer may ask another contractor', () => {
   const over = storedReferral({ status: 'denied' });
 
-  it('when nobody is being asked any more', () => {
+  it('when nobody is being asked', () => {
     expect(offersNext(storedRequest(), [over])).toBe(true);
     expect(offersNext(storedRequest(), [])).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { decideRequest, isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { StoredReferral, StoredRequest } from '../../tables.ts';
 
-/** Whether the customer may ask another contractor now: nobody is being asked, and the request hasn't ended. */
+/** Returns whether the customer may ask another contractor now: nobody is being asked, and the request hasn't ended. */
 export const offersNext = (request: StoredRequest, referrals: readonly StoredReferral[]): boolean =>
   decideRequest(
     {

@@ -2,7 +2,7 @@ import { dayIn, type TimeSlot } from '@plumbline/contract/domains/service-reques
 import { instantOf } from '../../../../kernel/zoned-time.ts';
 import type { StoredRequest } from '../../tables.ts';
 
-/** When a part of the day ends, according to the time slots shown. */
+/** Returns the end of a part of the day, according to the time slots shown. */
 const ENDS: Readonly<Partial<Record<TimeSlot, string>>> = { morning: '12:00', afternoon: '17:00', evening: '20:00' };
 
 /** Returns whether the customer's preferred time has passed, in the job's local time. */

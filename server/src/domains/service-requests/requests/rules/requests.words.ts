@@ -30,7 +30,7 @@ export const en = {
     noneAccepted: (days: number) => `No proposal was accepted within ${days} days.`,
     nobodyHad: (days: number) => `Nobody had the job, and nobody else was asked within ${days} days.`,
   },
-  /** What a contractor did, after their name. */
+  /** A contractor's action, to follow their name. */
   outcomes: {
     denied: 'declined',
     silent: 'did not answer',

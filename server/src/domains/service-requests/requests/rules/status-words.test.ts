@@ -62,7 +62,7 @@ describe('what the state of a request means to its customer', () => {
     expect(statusWords(recorded({ request, referrals, events }))).toBe(words);
   });
 
-  it('tells whoever has the job, not whoever was asked first', () => {
+  it('names the contractor who has the job, not the one asked first', () => {
     const request = storedRequest({ status: 'in-progress' });
     const referrals = [
       storedReferral({ status: 'lost' }),
@@ -114,7 +114,7 @@ describe('why a request has ended', () => {
     expect(ended('offer')).toBeNull();
   });
 
-  it('names who cancelled', () => {
+  it('names the party that canceled', () => {
     expect(ended('cancel')).toBe('You cancelled it.');
     expect(ended('cancel', {}, 'system')).toBe('It was cancelled for you.');
   });

@@ -65,8 +65,8 @@ export interface StoredDisclosure {
 }
 
 /**
- * Who has received a customer's contact details: a connection that was settled once has told them, whatever became of
- * it. Newest request first; a page is of so many requests.
+ * Returns the contractors who received a customer's contact details: every connection that was ever settled disclosed
+ * them, whatever happened later. Newest request first; a page covers `limit` requests.
  */
 export async function disclosuresOf(
   ctx: Context,

@@ -10,7 +10,7 @@ import { referrals, type StoredRequest, serviceRequests } from '../../tables.ts'
 export const allRequestsOf = (ctx: Context, customerId: UserId): Promise<StoredRequest[]> =>
   ctx.db.select().from(serviceRequests).where(eq(serviceRequests.customerId, customerId));
 
-/** Every request that belongs to no account and names one of somebody's addresses. */
+/** Selects requests without an account that name one of a person's addresses. */
 export const allRequestsNaming = (ctx: Context, { email, phone }: Person): Promise<StoredRequest[]> =>
   ctx.db
     .select()

@@ -7,8 +7,8 @@ import { serviceRequests } from '../../tables.ts';
 import type { NewRequest } from './service-request.ts';
 
 /**
- * How sample requests stand: their day, and whether nobody has had anything to do with them. Missing ones are
- * left out. Whoever else makes samples waits.
+ * Returns the state of sample requests: their day, and whether anyone has acted on them. Missing ones are left out.
+ * Concurrent callers wait.
  */
 export async function samplesNow(
   ctx: Context,

@@ -23,7 +23,7 @@ export async function updateRequest(ctx: Context, id: ServiceRequestId, change: 
   await ctx.db.update(serviceRequests).set(change).where(eq(serviceRequests.id, id));
 }
 
-/** Gives requests to an account; those that are somebody's already stay theirs. */
+/** Assigns requests to an account; those that already have one keep it. */
 export async function setCustomer(
   ctx: Context,
   ids: readonly ServiceRequestId[],

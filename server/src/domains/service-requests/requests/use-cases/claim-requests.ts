@@ -5,8 +5,8 @@ import { chosenLanguageOf } from '../../../accounts/public.ts';
 import { type NewCustomer, setCustomer, setCustomerOfEmail, setLanguageOfCustomer } from '../store/service-request.ts';
 
 /**
- * Gives a customer the requests whose links they hold. Unknown ids, and requests that are somebody's already, change
- * nothing: their links go on working as before.
+ * Assigns to a customer the requests whose links they hold. Unknown ids, and requests that already have an account, are
+ * ignored: their links keep working as before.
  */
 export async function claimRequests(ctx: Context, userId: UserId, ids: readonly ServiceRequestId[]): Promise<void> {
   if (ids.length > 0) await setCustomer(ctx, ids, await newCustomer(ctx, userId));

@@ -28,7 +28,7 @@ async function aJob() {
 }
 
 describe('a disputed start', () => {
-  it('goes back to before the start: the request can be cancelled again, and both sides are told', async () => {
+  it('goes back to before the start: the request can be canceled again, and both parties are notified', async () => {
     const { ctx, job, report, contractor, customerEmail, email, letterTo } = await aJob();
     await report('start');
     expect(await trackRequest(ctx, job.id)).toMatchObject({ canCancel: false, canDenyStart: true });

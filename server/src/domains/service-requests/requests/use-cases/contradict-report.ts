@@ -21,8 +21,9 @@ import { requestsWords } from '../rules/requests.words.ts';
 import { trackRequest } from './track-request.ts';
 
 /**
- * Records that the customer disputes a completion, within `REOPEN_DAYS`: the work goes on. If nobody came, it has not begun
- * either. Both sides are told.
+ * Records that the customer disputes a completion, within `REOPEN_DAYS`: the work continues. If nobody came, it has not
+ * begun either. Both parties are notified.
+ *
  * @throws DomainError 'not-found', 'already-happened'.
  */
 export const reopenRequest = (ctx: Context, id: ServiceRequestId, given: CompletionDenial): Promise<TrackingRecord> =>
@@ -30,7 +31,8 @@ export const reopenRequest = (ctx: Context, id: ServiceRequestId, given: Complet
 
 /**
  * Records that the customer disputes a start: the request returns to its earlier state, with the appointment if there
- * is one. Both sides are told.
+ * is one. Both parties are notified.
+ *
  * @throws DomainError 'not-found', 'already-happened'.
  */
 export const reportNotStarted = (ctx: Context, id: ServiceRequestId, given: StartDenial): Promise<TrackingRecord> =>

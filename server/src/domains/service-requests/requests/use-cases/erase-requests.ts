@@ -24,11 +24,11 @@ import { cancelRequest } from './cancel-request.ts';
 /** All that is kept of a customer's requests: with who was asked, what was proposed and what happened. */
 export const collectRequests = (ctx: Context, customerId: UserId): Promise<unknown> => requestData(ctx, customerId);
 
-/** Cancels a customer's requests that can still be cancelled; contractors are told as always. */
+/** Cancels a customer's requests that can still be canceled; contractors are notified as usual. */
 export const cancelOpenOf = async (ctx: Context, customerId: UserId): Promise<void> =>
   cancelOpen(ctx, await allRequestsOf(ctx, customerId));
 
-/** The same for what somebody without an account has asked for. */
+/** Cancels the requests of a person without an account. */
 export const cancelOpenNaming = async (ctx: Context, person: Person): Promise<void> =>
   cancelOpen(ctx, await allRequestsNaming(ctx, person));
 
@@ -54,11 +54,14 @@ const isOpen = ({ status }: StoredRequest): boolean =>
 export const eraseRequests = async (ctx: Context, customerId: UserId): Promise<void> =>
   eraseAll(ctx, await allRequestsOf(ctx, customerId));
 
-/** The same for the requests of somebody without an account. */
+/** Erases the requests of a person without an account. */
 export const eraseRequestsNaming = async (ctx: Context, person: Person): Promise<void> =>
   eraseAll(ctx, await allRequestsNaming(ctx, person));
 
-/** The requests of somebody without an account, what messages are about because of them, and the addresses they name. */
+/**
+ * Returns the requests of a person without an account, the subjects of the related messages, and the addresses that
+ * they name.
+ */
 export async function findRequestsNaming(
   ctx: Context,
   person: Person,
@@ -72,7 +75,7 @@ export async function findRequestsNaming(
   };
 }
 
-/** What messages to a customer are about because of their requests, and the addresses that these name. */
+/** Returns the subjects of messages to a customer about their requests, and the addresses that these name. */
 export async function findRequestsOf(
   ctx: Context,
   customerId: UserId,
@@ -81,7 +84,7 @@ export async function findRequestsOf(
   return { about: requests.map(({ id }) => ({ kind: 'service-request', id })), addresses: addressesIn(requests) };
 }
 
-/** What messages to a contractor are about because of the requests that they were asked about. */
+/** Returns the subjects of messages to a contractor about the requests offered to them. */
 export const findReferralsOf = async (ctx: Context, id: ContractorId): Promise<About[]> =>
   (await referralsOfContractor(ctx, id)).map((id) => ({ kind: 'referral', id }));
 
@@ -98,7 +101,7 @@ async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promi
     ctx,
     requests.map(({ id }) => id),
   );
-  // That a request was cancelled names nobody, and its contractors wait to hear it.
+  // The notice of a cancellation names nobody, and its contractors wait for it.
   await eraseMessagesAbout(ctx, about, { addresses: addressesIn(requests), spared: [CANCELLED_PURPOSE] });
 }
 

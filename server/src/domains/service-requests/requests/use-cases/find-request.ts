@@ -6,7 +6,7 @@ import { requestLinksMessage } from '../../letters/rules/request-links.ts';
 import { requestsWords } from '../rules/requests.words.ts';
 import { openRequestsOf } from '../store/service-request.ts';
 
-/** The most requests that one email lists, the newest first. */
+/** Maximum number of requests in one email, newest first. */
 const MOST_LINKS = 20;
 const TEN_MINUTES = 10 * 60_000;
 

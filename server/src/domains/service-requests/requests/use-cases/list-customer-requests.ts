@@ -82,7 +82,7 @@ async function ownRequests(ctx: Context, query: PageQuery): Promise<ListPage<Own
   };
 }
 
-/** Who has received the signed-in customer's contact details, newest request first. */
+/** Returns the contractors who received the signed-in customer's contact details, newest request first. */
 export async function listDisclosures(ctx: Context, query: PageQuery): Promise<ListPage<Disclosure>> {
   const { items, next } = await disclosuresOf(ctx, signedIn(ctx.actor).userId, asked(query));
   const contractors = await contractorsByIds(ctx, [...new Set(items.map(({ contractorId }) => contractorId))]);
@@ -104,8 +104,10 @@ const OPEN: readonly ComparedProposal['status'][] = ['settled', 'accepted-unpaid
 const rank = ({ status }: ComparedProposal): number => (OPEN.indexOf(status) + OPEN.length + 1) % (OPEN.length + 1);
 
 /**
- * The proposals on one of the customer's own requests, for comparing: what is accepted or open first, then the cheapest.
- * @throws DomainError 'not-found' for somebody else's request as for none.
+ * Returns the proposals on one of the customer's own requests, for comparing: accepted and open ones first, then the
+ * cheapest.
+ *
+ * @throws DomainError 'not-found' for another customer's request as for an unknown one.
  */
 export async function compareProposals(ctx: Context, id: ServiceRequestId): Promise<ComparedProposal[]> {
   const opened = await loadCase(ctx, id, false);

@@ -76,7 +76,7 @@ const prove = async (link: Link, phone: string) => {
 };
 
 describe('a listing whose phone nobody has confirmed', () => {
-  it('has no free connection: it is told so, and may pay', async () => {
+  it('has no free connection: it learns that, and may pay', async () => {
     const { phone, contractorId } = await aNewcomer();
     const { link } = await offerTo(contractorId);
     expect(await shown(link)).toMatchObject({ feeCents: 500, freeOnceProven: { phone } });
@@ -104,7 +104,7 @@ describe('a listing whose phone nobody has confirmed', () => {
     expect(rows[0]?.text).toContain('isn’t confirmed yet');
   });
 
-  it('costs a stranger whose number was typed one text, however many listings name it and whoever asks', async () => {
+  it('costs a stranger whose number was typed at most one text, across all listings and callers', async () => {
     const phone = aPhone();
     const first = await aNewcomer(phone);
     const { link } = await offerTo(first.contractorId);
@@ -158,7 +158,7 @@ describe('a listing whose phone nobody has confirmed', () => {
     expect(await sentTo(other.phone)).toHaveLength(2);
   });
 
-  it('is told plainly when nothing can send texts or calls', async () => {
+  it('gets a clear message if nothing can send texts or calls', async () => {
     const { contractorId } = await aNewcomer();
     const { link } = await offerTo(contractorId);
     const silent = {
@@ -170,7 +170,7 @@ describe('a listing whose phone nobody has confirmed', () => {
     }
   });
 
-  it('sees no opportunities, is told of none, and bids on none until it is confirmed', async () => {
+  it('sees no opportunities, is notified of none, and cannot bid until it is confirmed', async () => {
     const { own, phone, contractorId } = await aNewcomer();
     const { id, opportunityId } = await anOpenRequest(ctx);
     const bid = ProposalForm.parse({

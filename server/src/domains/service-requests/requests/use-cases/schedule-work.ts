@@ -67,7 +67,7 @@ export interface Job extends JobSummary {
   /** The contractor who has the job; null while there is none. */
   readonly contractor: { readonly id: ContractorId; readonly referralId: ReferralId } | null;
   readonly agreedTime: AgreedTime | null;
-  /** Why no appointment can be made now, in the caller's language; null when one can. */
+  /** Returns why no appointment can be made now, in the caller's language; null if one can. */
   readonly whyNotBook: Said | null;
 }
 
@@ -105,7 +105,7 @@ export const openJob = <T>(ctx: Context, link: JobLink, work: (ctx: Context, ope
     return work(ctx, found);
   });
 
-/** The same for reading, without the lock. */
+/** Opens a job for reading, without the lock. */
 export const readJob = (ctx: Context, link: JobLink): Promise<OpenedJob> => findJob(ctx, link, false);
 
 /** Returns the job of a request in the caller's transaction, under its lock. Null for an unknown id. */

@@ -52,7 +52,7 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
 /** Statuses whose contractor view takes facts from the record. */
 const RECORDED: readonly StoredReferral['status'][] = ['settled', 'released'];
 
-/** Why a job is its contractor's no more; null while it is theirs, or never was. */
+/** Returns why a job is no longer its contractor's; null while it is, or if it never was. */
 function releaseReason({ id, status }: StoredReferral, events: readonly StoredEvent[]): ContractorView['releasedFor'] {
   if (status !== 'released') return null;
   const released = events.find(({ type, referralId }) => type === 'release' && referralId === id);

@@ -60,7 +60,7 @@ describe('the banner', () => {
 });
 
 describe('a request that has ended says why', () => {
-  it('is cancelled by its customer', async () => {
+  it('is canceled by its customer', async () => {
     const { ctx, request } = await asked();
     expect(await cancelRequest(ctx, request.id)).toMatchObject({ endedBecause: 'You cancelled it.' });
   });
