@@ -4,13 +4,13 @@ import pg from 'pg';
 import { plumbline } from './cluster.ts';
 import { systemCode } from './error.ts';
 
-/** Where a server of ours listens. */
+/** The address of our server. */
 export type Endpoint = { port: number; password: string };
 
 /** Ends the connection when the scope ends, whatever happened in it. */
 type ScopedClient = { client: pg.Client; socket: Socket } & AsyncDisposable;
 
-/** A name of our own, so that a person reading `pg_stat_activity` sees what these connections are. */
+/** Our own application name, which identifies these connections in `pg_stat_activity`. */
 const applicationName = 'plumbline launcher';
 
 /** Held, shared, by every app process that uses the server: who gets it exclusively is the last one. */
@@ -21,8 +21,8 @@ export function connectionString({ port, password }: Endpoint, database: string)
 }
 
 /**
- * Asks who listens on the port: `ours` (our password, our data directory), `starting` (a PostgreSQL that is coming up,
- * recovering, going down or full), or `other` (nobody, or somebody else).
+ * Determines who is listening on the port: `ours` (our password, our data directory), `starting` (a PostgreSQL that is
+ * starting, recovering, stopping or full), or `other` (no one, or another program).
  */
 export async function askServer(endpoint: Endpoint, cluster: string): Promise<'ours' | 'starting' | 'other'> {
   try {

@@ -10,7 +10,7 @@ import { endStuckServer, type PostmasterOptions, startPostmaster, stopPatience }
 /** A server that answers on the cluster. `reattached`: it was running already. */
 export type RunningServer = { pid: number; port: number; reattached: boolean };
 
-/** How long to wait, in milliseconds, for a server that says it is coming up, and for one that says nothing. */
+/** Milliseconds to wait for a server that reports that it is starting, and for a silent one. */
 const patience = { starting: 600_000, silent: 60_000, notListeningYet: 2_000 };
 
 /**

@@ -2,7 +2,10 @@ import { readFile, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from './error.ts';
 
-/** What `postmaster.pid` says of the server that runs, or ran, on the cluster. `state`: `starting`, `ready` or `stopping`. */
+/**
+ * The contents of `postmaster.pid` about the server that runs, or ran, on the cluster. `state`: `starting`, `ready` or
+ * `stopping`.
+ */
 export type PidFile = { pid: number; port: number | undefined; state: string };
 
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
@@ -14,9 +17,9 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 }
 
 /**
- * Returns whether the process is a server on this cluster. A live process id alone proves little: ids are used again (a
- * container that starts anew counts from one), and a dead process that nobody waited for keeps its id. On Linux `/proc`
- * tells; elsewhere a live process is taken for the server.
+ * Returns whether the process is a server on this cluster. A live process id alone proves little: ids are reused (a
+ * restarted container counts from one), and a dead process that nobody waited for keeps its id. On Linux, `/proc` shows
+ * it; elsewhere, a live process is assumed to be the server.
  */
 export async function servesCluster(cluster: string, pid: number): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import { EmbeddedPostgresError, explainFileError, systemCode } from './error.ts'
 /** Whom the server runs as. PostgreSQL refuses to run as root. */
 export type Owner = { uid: number; gid: number };
 
-/** Where the cluster and all that belongs to it live, and whom it belongs to. */
+/** The location of the cluster and its files, and their owner. */
 export type Place = {
   /** DATA_DIR as an absolute path: for messages. */
   dataDir: string;

@@ -11,7 +11,7 @@ import { readPidFile, servesCluster } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { spawnOptions } from './process.ts';
 
-/** How a start ended: it answers; the cluster or the port is taken; or it failed, in PostgreSQL's own words. */
+/** The result of a start: it responds; the cluster or the port is in use; or it failed, in PostgreSQL's own words. */
 export type StartOutcome =
   | { kind: 'ready'; pid: number }
   | { kind: 'cluster-taken' }
@@ -53,8 +53,8 @@ function settings(port: number, durable: boolean): string[] {
 }
 
 /**
- * Runs `postgres` in a session of its own (Ctrl-C in the terminal reaches the app alone, which drains first) and waits
- * until it answers, for as long as it lives: recovery after a crash may take a while.
+ * Runs `postgres` in a separate session (Ctrl-C in the terminal reaches only the app, which drains first) and waits
+ * until it responds, for as long as it lives: recovery after a crash may take a while.
  */
 export async function startPostmaster(options: PostmasterOptions, port: number): Promise<StartOutcome> {
   const { place, runtime, password, durable, say } = options;
@@ -159,7 +159,7 @@ function explainExit(lines: string[], pid: number): StartOutcome {
   const own = lines.filter((line) => line.includes(`[${pid}]`)).join('\n');
   if (/lock file .* already exists|pre-existing shared memory block/.test(own)) return { kind: 'cluster-taken' };
   if (/could not bind|could not create any TCP\/IP sockets/.test(own)) return { kind: 'port-taken' };
-  // What fails in recovery is said by another process of the server.
+  // Errors during recovery are reported by another process of the server.
   if (/No space left on device|Disk quota exceeded/.test(lines.join('\n'))) return { kind: 'disk-full' };
   const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.findLast((line) => line !== '');
   return { kind: 'failed', reason: (reason ?? 'it ended without a word').replace(/^.*(FATAL|PANIC): +/, '').trim() };

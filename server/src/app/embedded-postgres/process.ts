@@ -2,8 +2,9 @@ import type { SpawnOptions } from 'node:child_process';
 import type { Place } from './place.ts';
 
 /**
- * How the programs of PostgreSQL are run: as the cluster's owner, from a folder that user can enter, with an environment
- * of their own. The app's holds secrets, and the machine's `PG…` and locale variables would change what they do.
+ * How to run PostgreSQL's programs: as the cluster's owner, from a folder that this user can enter, with a separate
+ * environment. The app's environment holds secrets, and the machine's `PG…` and locale variables would change their
+ * behavior.
  */
 export function spawnOptions(place: Place): SpawnOptions {
   const inherited = ['PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP', 'TMPDIR', 'USERPROFILE'];

@@ -115,7 +115,7 @@ describe('a second start', () => {
 });
 
 describe.runIf(asRoot)('started as root', () => {
-  it('runs as a user of its own, and elsewhere when that user cannot enter DATA_DIR', { timeout }, async () => {
+  it('runs as a separate user, and elsewhere if that user cannot enter DATA_DIR', { timeout }, async () => {
     const parent = await newFolder();
     await chmod(parent, 0o700);
     const dataDir = join(parent, 'data');

@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
   const options: PostmasterOptions = { place, runtime, password, durable, say };
   const { server, supervision } = await reachServer(options, given.onUnexpectedExit ?? say);
   const endpoint = { port: server.port, password };
-  // What cannot be tidied up now can be at the next start.
+  // Anything that can't be cleaned up now can be at the next start.
   if (!server.reattached) await removeLeftovers(binaries, place).catch(() => undefined);
   return {
     connectionString: connectionString(endpoint, plumbline),

@@ -49,7 +49,7 @@ describe('a server that is killed', () => {
     await expect.poll(() => postgres.pid).not.toBe(app.pid);
   });
 
-  it('in one of its processes alone recovers by itself', { timeout }, async () => {
+  it('in only one of its processes recovers automatically', { timeout }, async () => {
     const said: string[] = [];
     const postgres = await start({ dataDir: await usedFolder(), durable: false, say: (line) => said.push(line) });
     const { pid } = postgres;

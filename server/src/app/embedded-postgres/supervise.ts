@@ -59,8 +59,8 @@ export async function superviseServer(
   }
 
   /**
-   * Waits for a server that is still alive: when one of its processes crashes, PostgreSQL ends all connections and
-   * recovers by itself. False as soon as it is gone, or after so many milliseconds.
+   * Waits for a server that is still alive: if one of its processes crashes, PostgreSQL ends all connections and
+   * recovers by itself. Returns false as soon as it is gone, or after the timeout.
    */
   async function answersAgain(within: number): Promise<boolean> {
     for (const until = Date.now() + within; Date.now() < until; await sleep(20)) {

@@ -13,7 +13,7 @@ import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostg
 
 export const asRoot = process.getuid?.() === 0;
 
-/** The user root becomes to be somebody without privileges. */
+/** The unprivileged user that root switches to. */
 export const nobody = { uid: 65534, gid: 65534 };
 
 /** Whether everybody may enter all folders above this file: else root can't start our programs as somebody else. */
@@ -84,7 +84,7 @@ export type App = Pick<EmbeddedPostgres, 'connectionString' | 'pid' | 'reattache
   process: ChildProcess;
 };
 
-/** Starts the database in a process of its own, which stops it when its input ends. */
+/** Starts the database in a separate process, which stops it when its input ends. */
 export async function startApp(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<App> {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)};
@@ -115,7 +115,7 @@ export async function startApp(dataDir: string, user: { uid?: number; gid?: numb
   throw new Error(complaint);
 }
 
-/** Runs one statement on a connection of its own and answers its rows. */
+/** Runs one statement on a separate connection and returns its rows. */
 export async function query({ connectionString }: { connectionString: string }, sql: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();

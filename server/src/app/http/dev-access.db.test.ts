@@ -16,7 +16,7 @@ const { app } = await testApp(database, { devToken: TOKEN });
 async function answerTo(method: string, url: string, headers: Record<string, string> = {}) {
   const reply = await app.inject({ method: method as 'GET', url, headers });
   const body = reply.body.replaceAll(/"requestId":"[^"]*"|nonce[-="]+[\w+/=]+|csp-nonce" content="[^"]*"/g, '');
-  // Where the web app isn't built, Fastify's own answer names the address.
+  // Without a built web app, Fastify's own response contains the address.
   const told = body.replaceAll(/<script nonce.*?>/g, '').replaceAll(url, 'ADDRESS');
   return { status: reply.statusCode, body: told, cookies: reply.cookies };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const COOKIE = 'plumbline_dev';
 const DEV_ROUTE = /^\/(api\/)?dev(\/|$)/;
 
-/** A token for a demonstration that others can reach; whoever starts it sees it. */
+/** A token for a demonstration that others can reach, printed at startup. */
 export const newDevToken = (): string => randomBytes(18).toString('base64url');
 
 /**

@@ -148,7 +148,7 @@ describe('the health of sources', () => {
   });
 });
 
-/** What this file's own sign-ins and seeds have left. */
+/** Left over from this file's own sign-ins and seeds. */
 async function clearAll(): Promise<void> {
   await pool.query('delete from graphile_worker._private_jobs');
   await pool.query('delete from messages');

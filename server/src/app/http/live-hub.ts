@@ -10,8 +10,8 @@ export interface LiveHub extends LiveTopics {
 }
 
 /**
- * Hears over one connection what changes in any process and passes it on by topic. After a lost connection everybody
- * is told that something may have changed, since notifications are not kept.
+ * Receives the changes of all processes over one connection and passes them on by topic. After a lost connection, all
+ * subscribers are told that something may have changed, since notifications aren't stored.
  */
 export function openLiveHub(connectionString: string, log: Log): LiveHub {
   const listeners = new Map<string, Set<() => void>>();

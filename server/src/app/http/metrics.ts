@@ -13,7 +13,7 @@ export interface Metrics {
   countModelUse(use: ModelUse): void;
   /** Counts a security event of an account. */
   countSecurityEvent: NonNullable<Ports['countSecurityEvent']>;
-  /** Serves `/metrics` on a port of its own, on all addresses of HOST. */
+  /** Serves `/metrics` on a separate port, on all addresses of HOST. */
   listen(port: number, host: string): Promise<void>;
   close(): Promise<void>;
 }

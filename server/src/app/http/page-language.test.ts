@@ -33,7 +33,7 @@ describe('the language of a page', () => {
     expect(await shown('/login', { cookie: 'plumbline_language=xx' })).toMatchObject({ language: 'en' });
   });
 
-  it('is told apart by caches', async () => {
+  it('is distinguished by caches', async () => {
     expect((await open('/login')).headers.vary).toBe('accept-language, cookie');
   });
 });

@@ -8,7 +8,7 @@ import { contractorPage } from '../../domains/directory/public.ts';
 import { projectPage } from '../../domains/projects/public.ts';
 import type { Context } from '../../kernel/context.ts';
 
-/** What one page is about, in its head; `about` in the words of schema.org. */
+/** The subject of one page, for its head; `about` uses schema.org's terms. */
 export interface PageSubject {
   readonly meta: PageMeta;
   readonly about?: object;
@@ -16,7 +16,7 @@ export interface PageSubject {
 
 const PROJECT_PATH = /^\/projects\/(?!sources\/*$)([A-Za-z0-9_-]{1,64})\/*$/;
 
-/** What the page at a path is about: undefined when that follows from its path alone, null when there is no such thing. */
+/** Returns the subject of the page at a path: undefined if the path alone determines it, null if it doesn't exist. */
 export async function pageSubject(
   ctx: Context,
   path: string,

@@ -4,8 +4,8 @@ import type { Mount } from '../../kernel/http/mount.ts';
 import type { SandboxPayments } from '../adapters/sandbox-payments.ts';
 
 /**
- * What the card form of a demonstration calls in the place of the provider's own pages. Who holds a payment's client
- * secret may pay it. Never mounted beside a real provider: no card comes near us there.
+ * The calls of a demonstration's card form, in place of the provider's own pages. The holder of a payment's client
+ * secret may pay it. Never mounted next to a real provider, where no card data reaches us.
  */
 export const sandboxRoutes = (mount: Mount, sandbox: SandboxPayments): void => {
   mount(payInSandbox, async (ctx, { body }) => known(await sandbox.pay(body, ctx.language)));

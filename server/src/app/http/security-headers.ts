@@ -6,9 +6,9 @@ import type { PaymentOrigins } from '../../domains/payments/ports.ts';
 export interface PagePolicy {
   readonly nonce: string;
   readonly scripts: readonly string[];
-  /** Where the street map's base comes from; on its pages alone. */
+  /** Origins of the street map's base, only on its pages. */
   readonly mapOrigins?: readonly string[];
-  /** Where the payment provider's form comes from; on the pages that take a card alone. */
+  /** Origins of the payment provider's form, only on pages that take a card. */
   readonly paymentOrigins?: PaymentOrigins;
 }
 
@@ -34,7 +34,7 @@ export const contentSecurityPolicy = (page: PagePolicy | null = null): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The street map's worker loads tiles and has a policy of its own. */
+/** The street map's worker loads tiles and has a separate policy. */
 export const mapWorkerPolicy = (mapOrigins: readonly string[]): string =>
   `default-src 'none'; script-src 'self'; connect-src 'self'${also(mapOrigins)}`;
 
@@ -61,7 +61,7 @@ export async function securityHeaders(app: FastifyInstance, https: boolean): Pro
   });
 }
 
-/** What helmet sets. It is asked once: for every answer it would work out the same again. */
+/** The headers that helmet sets, computed once, because they are the same for every response. */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<OutgoingHttpHeaders> {
   const asked = Fastify();
   await asked.register(helmet, options);

@@ -20,7 +20,7 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 /** Pages in one file when the index is made. What is listed between two of its slugs later finds room as well. */
 const PAGES = 10_000;
-/** What the protocol allows. */
+/** The protocol's limits. */
 const MOST_PAGES = 50_000;
 const HOUR = 60 * 60_000;
 

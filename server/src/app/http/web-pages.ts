@@ -33,7 +33,7 @@ export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
 
 export interface WebPagesOptions {
   site(request: FastifyRequest): Promise<Site>;
-  /** What a page is about: undefined when that follows from its path alone, null when there is no such thing. */
+  /** Returns the subject of a page: undefined if the path alone determines it, null if it doesn't exist. */
   subject(request: FastifyRequest, path: string, language: Language): Promise<PageSubject | null | undefined>;
   /** Whether the site is reached by https, and only then. */
   readonly secure: boolean;
@@ -111,7 +111,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return (
       reply
         .status(exists ? 200 : 404)
-        // Pages that search engines must not find belong to whoever has a secret or a session.
+        // Pages that search engines must not index belong to the holder of a secret or a session.
         .header('cache-control', exists && meta.robots === undefined ? 'no-cache' : 'no-store')
         .type('text/html; charset=utf-8')
         .send(

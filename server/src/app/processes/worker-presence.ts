@@ -10,7 +10,7 @@ const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
 export interface Presence {
   /** Settles when the database no longer knows that this process lives; the reason, for the log. */
   readonly lost: Promise<Error>;
-  /** Says whose jobs are ours. To be done before the first job is taken. */
+  /** Declares whose jobs are ours. Call it before the first job is taken. */
   register(workerId: string): Promise<void>;
   /** Frees the jobs of workers whose process is gone, at once instead of after four hours. Answers how many were gone. */
   sweep(): Promise<number>;
@@ -19,8 +19,9 @@ export interface Presence {
 }
 
 /**
- * Takes a session-level advisory lock on a connection of its own. The database drops it the moment the process dies,
- * however it dies, which is how the others know. Needs a direct connection: a transaction pooler shares sessions.
+ * Takes a session-level advisory lock on a separate connection. The database releases it as soon as the process dies,
+ * for whatever reason, which is how the others find out. Needs a direct connection, because a transaction pooler shares
+ * sessions.
  */
 export async function enterWorkers(connectionString: string): Promise<Presence> {
   const client = new pg.Client({
@@ -92,8 +93,8 @@ async function sweep(client: pg.Client): Promise<number> {
 }
 
 /**
- * Frees jobs that are locked by a worker nobody knows: one that lived on for a moment after it was taken for dead.
- * Safe at any time, since workers are known before they take a job; once a start is often enough for a look at all jobs.
+ * Frees jobs locked by an unknown worker: one that lived on briefly after it was presumed dead. Safe at any time, since
+ * workers are registered before they take a job; once per start is often enough for a scan of all jobs.
  */
 async function freeOrphans(client: pg.Client): Promise<void> {
   await client.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

@@ -13,14 +13,14 @@ export interface WorkerOptions {
   /** A context for one run of one job. */
   readonly contextFor: (task: string) => Context;
   /**
-   * What to do for each kind of job. Payloads are what `enqueue` stored, so they have the types it was given. The
-   * signal fires when this worker stops: a long job then ends and leaves the rest to another.
+   * The handler of each kind of job. Payloads were stored by `enqueue`, so they have its types. The signal fires when
+   * this worker stops: a long job then ends and leaves the rest to another.
    */
   readonly tasks: Readonly<Record<string, (ctx: Context, payload: never, stopping: AbortSignal) => Promise<void>>>;
   /** Jobs at the same time. Must be less than the connections of the contexts' pool: a job may need two. */
   readonly concurrency: number;
   readonly log: Log;
-  /** How long `stop` waits for running jobs, in milliseconds. What isn't done by then runs again elsewhere. */
+  /** Milliseconds that `stop` waits for running jobs. Unfinished ones run again elsewhere. */
   readonly drainMs?: number;
 }
 
@@ -209,7 +209,7 @@ export function taskList(
         };
         if (job.attempts < job.max_attempts) log.warn(facts, 'A job failed and will be tried again');
         else log.error(facts, 'A job failed for good');
-        // The queue keeps the message of what is thrown, so it gets one without what somebody typed.
+        // The queue stores the error's message, so it gets one without user input.
         throw new Error(facts.code === undefined ? facts.error : `${facts.error} ${facts.code}`);
       }
     };

@@ -61,7 +61,7 @@ export function verificationMessage(
   ]);
 }
 
-/** For somebody who registered with an address that already has an account. */
+/** Sent if a person registers with an address that already has an account. */
 export function alreadyRegisteredMessage({ publicUrl }: Origin, to: Recipient, key: string): OutgoingMessage {
   const words = accountLettersWords[to.language].alreadyRegistered;
   return letter(to, 'already-registered', key, words.subject, [
@@ -95,7 +95,7 @@ export interface NoticeFacts {
 interface Notice {
   readonly subject: string;
   readonly text: string;
-  /** The advice in case it was somebody else. */
+  /** The advice in case another person did it. */
   readonly otherwise: string;
 }
 
@@ -125,8 +125,8 @@ export function securityNotice(
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Limits some notices to one a day: a lockout, however long somebody keeps guessing, and a kind of device, for programs
- * that hold no cookies and look new each time.
+ * Limits some notices to one per day: a lockout, however long the guessing continues, and a kind of device, for
+ * programs that keep no cookies and look new each time.
  */
 function noticeKey({ name }: NoticeEvent, { at, device }: NoticeFacts): string {
   const day = at.toISOString().slice(0, 10);

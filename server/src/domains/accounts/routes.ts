@@ -104,7 +104,7 @@ export const privacyRoutes = (mount: Mount): void => {
   mount(privacy.deleteAccount, (ctx, { body }, call) => deleteAccount(ctx, body.email, call));
 };
 
-/** What operators may do with accounts and messages. */
+/** Operators' actions on accounts and messages. */
 export const operatorRoutes = (mount: Mount): void => {
   mount(operator.findAccount, (ctx, { query }) => findAccount(ctx, query.email));
   mount(operator.suspendAccount, (ctx, { params, body }) => suspendAccount(ctx, params.id, body));
@@ -134,7 +134,7 @@ export interface IdentityRoutesOptions {
   readonly secret: string;
   /** Whether the site is reached by https. */
   readonly secure: boolean;
-  /** The demonstration's own page stands in for Google: nobody is led there unasked. */
+  /** The demonstration's own page replaces Google's: no one is sent there unasked. */
   readonly isEmbedded: boolean;
 }
 

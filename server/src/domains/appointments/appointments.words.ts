@@ -21,5 +21,5 @@ export const en = {
   onlyCustomerChooses: 'When the customer is reminded is for the customer to say.',
 };
 
-/** What the server answers about appointments. */
+/** The server's messages about appointments. */
 export const appointmentsWords = inLanguages({ en, es });

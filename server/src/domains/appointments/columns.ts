@@ -10,7 +10,7 @@ import {
 } from '../../kernel/column-catalog.ts';
 import type { appointmentReminders, appointments, calendarFeeds } from './tables.ts';
 
-/** What the columns of appointments hold. */
+/** The columns of appointments. */
 export const columns = {
   appointments: {
     ...plain('id', 'request_id', 'contractor_id', 'status', 'starts_at', 'ends_at', 'time_zone', 'service_type'),

@@ -2,7 +2,7 @@ import { CreateAppointment } from '@plumbline/contract/domains/appointments/appo
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 
-/** What the page sends, right in every field; `given` changes what a test is about. */
+/** Returns a valid submission of the page; `given` overrides fields for a test. */
 export const aBooking = (given: Record<string, unknown>): CreateAppointment =>
   CreateAppointment.parse({
     serviceRequestId: 1,
@@ -15,7 +15,7 @@ export const aBooking = (given: Record<string, unknown>): CreateAppointment =>
     ...given,
   });
 
-/** The invitations that somebody was mailed, oldest first. */
+/** Returns the invitations mailed to an address, oldest first. */
 export async function invitationsTo(ctx: Context, recipient: string): Promise<{ method: string; content: string }[]> {
   const { rows } = await ctx.db.execute<{ calendar: { method: string; content: string } }>(sql`
     select calendar from messages where recipient = ${recipient} and calendar is not null order by created_at, id`);

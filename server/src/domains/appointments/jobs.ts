@@ -4,7 +4,7 @@ import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
 import { sendReminder } from './use-cases/send-reminder.ts';
 
 export const appointmentJobs = {
-  // When its appointment has been moved or is off, the job has nothing to do.
+  // If its appointment has been moved or canceled, the job does nothing.
   'appointment-reminder': jobKind({
     payload: z.object({ reminderId: ReminderId }),
     run: sendReminder,

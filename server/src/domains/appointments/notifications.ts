@@ -16,7 +16,7 @@ import { invitation } from './rules/calendar-object.ts';
 import { isUrgent, usefulUntil } from './rules/reminder-plan.ts';
 import type { StoredReminder } from './tables.ts';
 
-/** What the messages about appointments are for. */
+/** The purposes of messages about appointments. */
 export type AppointmentPurpose =
   | `appointment-${AppointmentHappening['type']}`
   | typeof REMINDER_PURPOSE
@@ -31,7 +31,7 @@ declare module '../../kernel/message-purpose.ts' {
 /** Purpose of the messages that remind. */
 const REMINDER_PURPOSE = 'appointment-reminder';
 const PARTIES: readonly ReminderParty[] = ['customer', 'contractor'];
-/** What happens so shortly before an appointment is told at night, too. */
+/** Events this close to an appointment are announced even at night. */
 const SOON_MS = 12 * 3_600_000;
 
 interface Reached {
@@ -71,7 +71,7 @@ const imprint = (party: ReminderParty, { contact, settings }: Facts): Block[] =>
     ? []
     : [{ kind: 'note', text: appointmentLetterWords[contact.language].sentBy(settings.senderPostalAddress) }];
 
-/** Who sends invitations, and would get answers to them. */
+/** The sender of invitations, who would get replies to them. */
 const organizerOf = ({ supportEmail, publicUrl }: Settings) => ({
   name: 'Plumbline',
   email: supportEmail ?? `appointments@${new URL(publicUrl).hostname}`,

@@ -36,7 +36,7 @@ export interface CalendarOptions {
   rateLimit(rate: RateClass): object;
 }
 
-/** What calendar programs read. Whoever knows the address may. */
+/** The feed for calendar programs. Anyone with the address may read it. */
 export const calendarRoutes = (app: FastifyInstance, { contextFor, rateLimit }: CalendarOptions): void => {
   const config = { rateLimit: rateLimit('read') };
   app.get<{ Params: { id: string } }>(appointments.CALENDAR_FILE_ROUTE, { config }, async (request, reply) => {

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 export const durationOf = ({ startsAt, endsAt }: Pick<StoredAppointment, 'startsAt' | 'endsAt'>): number =>
   (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
 
-/** An appointment for whoever holds the link `linkId`. `entry` is how it stands in that side's calendar. */
+/** Returns an appointment for the holder of the link `linkId`. `entry` is its state in that party's calendar. */
 export function appointmentView(
   appointment: JobAppointment,
   given: {
@@ -59,7 +59,7 @@ export function appointmentView(
   };
 }
 
-/** What the viewer may do with an appointment now. */
+/** Returns the viewer's possible actions on an appointment now. */
 export function actionsOn(
   appointment: JobAppointment | null,
   job: Job,
@@ -72,7 +72,7 @@ export function actionsOn(
   return appointmentActionsFor({ status: appointment.status, hasBegun: appointment.startsAt <= now }, viewer.party);
 }
 
-/** When somebody who wants this part of the day is likely to want it to begin. */
+/** Returns the likely start for a customer who wants this part of the day. */
 const USUAL_TIMES: Readonly<Record<TimeSlot, string>> = {
   morning: '09:00',
   afternoon: '13:00',
@@ -80,7 +80,10 @@ const USUAL_TIMES: Readonly<Record<TimeSlot, string>> = {
   anytime: '09:00',
 };
 
-/** What the form begins with: all that the request knows, and what was agreed while it was answered. */
+/**
+ * Returns the form's initial values: everything the request contains, and the time agreed on while it was being
+ * answered.
+ */
 function formOf(job: Job, viewer: JobViewer, today: string): Schedule['form'] {
   const mayKnow = viewer.party === 'customer' || viewer.seesCustomer;
   const wanted = job.agreedTime ?? { date: job.preferredDate, time: USUAL_TIMES[job.preferredTimeSlot] };

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 
 /**
- * How failed attempts to sign in are slowed down. After the free ones the next must wait a second, then two, four, …:
- * at last as long as the lock-out.
+ * Slows down failed sign-in attempts. After the free ones, the next must wait one second, then two, four, … up to the
+ * lockout time.
  */
 export interface AttemptLimit {
   readonly key: string;
@@ -13,7 +13,7 @@ export interface AttemptLimit {
 
 /** The longest wait, in seconds. */
 export const LOCK_OUT_SECONDS = 15 * 60;
-/** After so many minutes without an attempt the count begins anew. */
+/** Minutes without an attempt after which the count starts over. */
 export const FORGET_AFTER_MINUTES = 60;
 
 /**
@@ -25,7 +25,8 @@ export const byAccount = (email: string): AttemptLimit => ({ key: `account:${has
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Codes of one account: somebody with its password gets some three hundred guesses a day, at a million possible codes.
+ * Codes of one account: an attacker with its password gets about three hundred guesses a day, out of a million possible
+ * codes.
  */
 export const byFactor = (userId: string): AttemptLimit => ({ key: `factor:${hashed(userId)}`, free: 5 });
 
@@ -35,7 +36,7 @@ export const byDevice = (id: string): AttemptLimit => ({ key: `device:${id}`, fr
 /** By account, for people who are signed in and are asked for the password again. */
 export const bySignedIn = (userId: UserId): AttemptLimit => ({ key: `signed-in:${userId}`, free: 5 });
 
-/** Returns whether the next attempt after `failures` failures has to wait the longest time. */
+/** Returns whether the next attempt after `failures` failures has to wait the maximum time. */
 export const isLockout = (failures: number, { free }: AttemptLimit): boolean =>
   2 ** (failures - free) >= LOCK_OUT_SECONDS;
 

@@ -5,7 +5,7 @@ import { appAddress, isAppCode, newAppSecret, stepOfCode } from './one-time-code
 const secret = newAppSecret();
 const now = new Date('2026-12-01T15:00:10Z');
 const STEP_MS = 30_000;
-/** The code that an app shows so many steps from now. */
+/** Returns the code that an app shows `steps` steps from now. */
 const codeAt = (steps: number) =>
   new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) }).generate({
     timestamp: now.getTime() + steps * STEP_MS,
@@ -24,7 +24,7 @@ describe('the code of an authenticator app', () => {
     expect(stepOfCode(secret, `${code.slice(0, 3)}-${code.slice(3)}`, now)).toBe(step);
   });
 
-  it('is told from a recovery code', () => {
+  it('is distinguished from a recovery code', () => {
     expect(['123456', '123 456', '123-456'].every(isAppCode)).toBe(true);
     expect(['12345', '1234567', 'k3m9-x2ab-77qw-hcnt', ''].some(isAppCode)).toBe(false);
   });

@@ -10,7 +10,7 @@ describe('a password', () => {
     vi.useRealTimers();
   });
 
-  it('is kept as Argon2id with its parameters and a salt of its own', async () => {
+  it('is stored as Argon2id with its parameters and a separate salt', async () => {
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
     expect(await hashPassword('correct horse battery')).not.toBe(kept);
   });

@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 4000;
 
 const inTurn = turnsOf({ atOnce: AT_ONCE, waiting: WAITING_AT_MOST, longestWaitMs: LONGEST_WAIT_MS }, tooBusy);
 
-/** Works out a hash on a thread of its own, in turn. NFKC: the same password typed on another keyboard is the same. */
+/** Computes a hash on a thread, in turn. NFKC makes the same password typed on another keyboard equal. */
 const hashed = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: HASH_BYTES, ...cost }));
 
@@ -59,7 +59,8 @@ const NOBODYS: Kept = { cost: PRESENT, salt: randomBytes(SALT_BYTES), hash: rand
 /**
  * Returns whether a password matches the stored one. Takes just as long without a stored one, so the time reveals
  * nothing.
- * @throws DomainError 'unavailable' when too many others wait for theirs.
+ *
+ * @throws DomainError 'unavailable' if too many others are waiting.
  */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const { cost, salt, hash } = kept === null ? NOBODYS : read(kept);

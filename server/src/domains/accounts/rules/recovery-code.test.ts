@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 
 describe('recovery codes', () => {
-  it('are so many, all different, of letters that are not mistaken on paper', () => {
+  it('are distinct and use letters that are not confused on paper', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(RECOVERY_CODES);
     for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}(?:-[2-9a-hjkmnp-z]{4}){3}$/);

@@ -33,7 +33,7 @@ describe('who is not let in', () => {
     ['an expired verification link', verifyLinkEnded, 'not-found'],
     ['a wrong field', () => wrongInput('email', ({ wrongEmail }) => wrongEmail), 'invalid-input'],
     ['a passkey added twice', () => alreadyHappened(({ passkeyThere }) => passkeyThere), 'already-happened'],
-  ])('is told what to do: %s', (_why, refusal, code) => {
+  ])('explains what to do: %s', (_why, refusal, code) => {
     const error = refusal();
     expect(error.code).toBe(code);
     expect(error.message).toMatch(/^[A-Z].+\.$/);
@@ -48,7 +48,7 @@ describe('who is not let in', () => {
     [61, '2 minutes'],
     [120, '2 minutes'],
     [121, '3 minutes'],
-  ])('is told how long to wait: %i seconds', (seconds, words) => {
+  ])('gives the waiting time: %i seconds', (seconds, words) => {
     expect(tooManyAttempts(seconds).message).toBe(`Too many attempts to sign in. Try again in ${words}.`);
   });
 
@@ -56,11 +56,11 @@ describe('who is not let in', () => {
     [1, '1 segundo'],
     [60, '1 minuto'],
     [61, '2 minutos'],
-  ])('is told in Spanish how long to wait: %i seconds', (seconds, words) => {
+  ])('gives the waiting time in Spanish: %i seconds', (seconds, words) => {
     expect(tooManyAttempts(seconds).in('es').message).toContain(`Intente de nuevo en ${words}.`);
   });
 
-  it('is told which field is wrong', () => {
+  it('names the invalid field', () => {
     expect(wrongInput('proof', ({ wrongPassword }) => wrongPassword).in('es').fields).toEqual({
       proof: 'Esta no es su contraseña actual.',
     });

@@ -51,5 +51,5 @@ export const en = {
   },
 };
 
-/** Why a call about accounts is refused, and what to do instead. */
+/** Reasons why a call about accounts is refused, and what to do instead. */
 export const refusalsWords = inLanguages({ en, es });

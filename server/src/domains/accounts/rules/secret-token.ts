@@ -5,5 +5,8 @@ const TOKEN_BYTES = 32;
 /** A secret for a cookie, a bearer token or a mailed link: 256 random bits, safe in an address. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is kept of it: who reads the database can't use it. It is random, so it needs neither salt nor slowness. */
+/**
+ * Returns the stored hash of a token, which is useless to a reader of the database. The token is random, so the hash
+ * needs neither salt nor slowness.
+ */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

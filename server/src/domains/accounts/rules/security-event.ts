@@ -43,7 +43,7 @@ export type NoticeName = {
 export type AddedFactor = 'passkey' | 'app';
 
 interface Facts {
-  /** 'refused' when somebody tried and was turned away; 'succeeded' by default. */
+  /** 'refused' if an attempt was turned away; 'succeeded' by default. */
   readonly outcome?: 'succeeded' | 'refused';
   /** The account's holder; null where there is no account, or the holder is unknown. */
   readonly userId: UserId | null;

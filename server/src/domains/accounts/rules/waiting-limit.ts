@@ -1,4 +1,4 @@
-/** How much work runs at once, and how much may wait for its turn, and how long. */
+/** The number of concurrent tasks, the number that may wait, and for how long. */
 export interface WaitingLimit {
   readonly atOnce: number;
   readonly waiting: number;

@@ -7,7 +7,7 @@ export interface KnownDevice {
   readonly tokenHash: string;
 }
 
-/** Finds the device of an account that one of several secrets stands for; the same query without such an account. */
+/** Finds the account's device for one of several secrets; runs the same query without such an account. */
 export async function knownDevice(
   db: Database,
   email: string,

@@ -48,7 +48,7 @@ export type LinkedRegistration = Registration & { readonly isConfirmed: boolean 
 export const registrationOfLink = (db: Database, tokenHash: string, now: Date): Promise<LinkedRegistration | null> =>
   selectLinked(db, tokenHash, now, sql.empty());
 
-/** The same, locked. */
+/** Returns the registration and locks it. */
 export const lockRegistration = (db: Database, tokenHash: string, now: Date): Promise<LinkedRegistration | null> =>
   selectLinked(db, tokenHash, now, sql`for update`);
 

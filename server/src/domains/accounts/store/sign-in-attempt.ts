@@ -32,7 +32,7 @@ export async function countAttempt(
   return { wait: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) };
 }
 
-/** The attempt was no failure after all: nothing is held against this key any more. */
+/** The attempt was successful after all: clears the failures of this key. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.execute(sql`delete from sign_in_attempts where key = ${key}`);
 }

@@ -48,7 +48,7 @@ export async function selectChosenLanguage(db: Database, id: UserId): Promise<La
   return rows[0]?.language ?? null;
 }
 
-/** Returns whether a number (E.164) stands in the settings of an account; nobody has verified that it is theirs. */
+/** Returns whether a number (E.164) is in the settings of an account; nobody has verified it. */
 export async function isAccountsPhone(db: Database, phone: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where phone = ${phone} limit 1`);
   return rows.length > 0;

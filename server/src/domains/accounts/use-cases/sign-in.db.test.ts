@@ -19,7 +19,7 @@ const claims = { claim: async () => undefined };
 const ctx = testContext(database.db, { clock, ports: { claims } });
 const elsewhere = testContext(other.db, { clock, ports: { claims } });
 
-/** What became of an attempt: 'in', or the code of the refusal. */
+/** The result of an attempt: 'in', or the code of the refusal. */
 async function attempt(email: string, password = 'a wrong password', address = '203.0.113.7', on: Context = ctx) {
   const headers: Record<string, string> = {};
   const call = { ...aCall({ address }), header: (name: string, value: string) => void (headers[name] = value) };

@@ -34,7 +34,7 @@ export async function verifyFactor(
   if (!isTheirs) throw passkeyRefused();
 }
 
-/** The same for a code alone: from the authenticator app, or one of the recovery codes. */
+/** Checks only a code: from the authenticator app, or a recovery code. */
 export async function verifyCode(
   ctx: Context,
   userId: UserId,

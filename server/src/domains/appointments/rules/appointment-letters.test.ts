@@ -188,7 +188,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('to somebody who reads Spanish', () => {
+describe('to a recipient who reads Spanish', () => {
   const spanish = given({ language: 'es' });
   const at = 'vie 4 dic, 2:00 p.m. EST';
   const url = 'https://plumbline.example/es/schedule-service?request=sr_1';

@@ -12,7 +12,7 @@ import type { JobAppointment } from '../tables.ts';
 import { type Actor, appointmentLetterWords } from './appointment-letters.words.ts';
 import { contractorScheduleUrl, customerScheduleUrl } from './links.ts';
 
-/** What the messages about an appointment are written from. */
+/** The facts for messages about an appointment. */
 export interface Facts {
   readonly appointment: JobAppointment;
   readonly job: Job;
@@ -21,7 +21,7 @@ export interface Facts {
   readonly settings: Settings;
 }
 
-/** What has just happened to an appointment. */
+/** The latest event of an appointment. */
 export interface AppointmentHappening {
   /** 'release': the contractor has lost the job with which it came. */
   readonly type: 'book' | 'move' | 'cancel' | 'release' | 'customer-absent' | 'contractor-absent';
@@ -43,14 +43,14 @@ export interface Letter {
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-/** The language that one of the two is written to in. */
+/** Returns the language of messages to one of the two parties. */
 export const languageOf = (party: ReminderParty, { job, contact }: Pick<Facts, 'job' | 'contact'>): Language =>
   party === 'customer' ? job.customer.language : (contact?.language ?? DEFAULT_LANGUAGE);
 
 const whenOf = ({ startsAt, timeZone }: Pick<JobAppointment, 'startsAt' | 'timeZone'>, language: Language): string =>
   formatsIn(language).formatDateTime(startsAt.toISOString(), timeZone);
 
-/** What every letter to one of the two needs. */
+/** The parts of every letter to one of the two parties. */
 function writingTo(party: ReminderParty, given: Facts) {
   const language = languageOf(party, given);
   const words = appointmentLetterWords[language];

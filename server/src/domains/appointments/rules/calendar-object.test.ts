@@ -27,7 +27,7 @@ function entryAt(day: string, time: string, given: Partial<CalendarEntry> = {}):
   };
 }
 
-/** What another program makes of it. */
+/** Parses it as another program would. */
 function read(text: string): VEvent[] {
   const parsed = ical.sync.parseICS(text);
   return Object.values(parsed).filter((part): part is VEvent => part?.type === 'VEVENT');
@@ -106,7 +106,7 @@ describe('the clocks of an invitation', () => {
     expect((event?.start as { tz?: string } | undefined)?.tz).toBe(timeZone);
   });
 
-  it('are told by the object itself, for programs that don’t know the zone', () => {
+  it('are defined in the object itself, for programs that don’t know the zone', () => {
     const { content } = invitation(entryAt('2026-12-03', '14:00'), 'REQUEST', parties, stamp);
     const block = /BEGIN:VTIMEZONE[\s\S]*?END:VTIMEZONE/.exec(content)?.[0] ?? '';
     expect(block).toContain(`TZID:${LOUISVILLE}\r\n`);
@@ -129,7 +129,7 @@ describe('a file and a feed', () => {
     expect(content).not.toContain('ATTENDEE');
   });
 
-  it('a feed holds all, each with the clocks of its own place', () => {
+  it('a feed contains all, each in the time zone of its location', () => {
     const content = calendarFeed(
       'Plumbline',
       [

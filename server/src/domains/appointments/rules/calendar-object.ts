@@ -54,8 +54,8 @@ const eventOf = (entry: CalendarEntry, stamp: Date): ICalEventData => ({
 });
 
 /**
- * What puts an appointment into the calendar of somebody who gets it by mail, moves it there when its sequence has
- * grown, or takes it out again (RFC 5546, 3.2.2 and 3.2.5). Names nobody else who is invited.
+ * Returns the calendar object that adds an appointment to the recipient's calendar, moves it if its sequence has
+ * increased, or removes it (RFC 5546, 3.2.2 and 3.2.5). Names no other attendee.
  */
 export function invitation(
   entry: CalendarEntry,
@@ -74,7 +74,7 @@ export function invitation(
         ...parties.attendee,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,
-        // Whoever can't come moves or cancels the appointment on its page: answers would reach nobody.
+        // People who can't come move or cancel the appointment on its page: replies would reach no one.
         rsvp: false,
       },
     ],

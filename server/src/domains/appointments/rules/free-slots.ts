@@ -5,7 +5,7 @@ import { DateTime } from 'luxon';
 export interface Opening {
   readonly from: Date;
   readonly to: Date;
-  /** When the contractor's day ends: lunch may lie in between. */
+  /** The end of the contractor's day; there may be a lunch break in between. */
   readonly closing: Date;
 }
 
@@ -14,7 +14,7 @@ interface Taken {
   readonly endsAt: Date;
 }
 
-/** What is taken of a contractor who names no hours: Monday to Saturday. */
+/** Default hours of a contractor who gives none: Monday to Saturday. */
 const USUAL: readonly Span[] = [{ from: 8 * 60, to: 18 * 60 }];
 const SUNDAY = 7;
 const DAY_MINUTES = 24 * 60;
@@ -32,7 +32,7 @@ function spansOn(day: DateTime, hours: Readonly<Record<string, string>>): readon
   return text === undefined ? [] : (spansOf(text) ?? usual);
 }
 
-/** What clocks call so many minutes after midnight, also on days that are shorter or longer. */
+/** Returns the local time a number of minutes after midnight, also on days that are shorter or longer. */
 const atMinute = (day: DateTime, minute: number): DateTime =>
   day
     .plus({ days: Math.floor(minute / DAY_MINUTES) })
@@ -45,8 +45,8 @@ export function dayBounds(day: string, zone: string): { readonly from: Date; rea
 }
 
 /**
- * When a contractor begins work in a period, by their own hours on their own clocks, whatever zone the job is in. What
- * has begun the evening before counts.
+ * Returns when a contractor begins work in a period, by their own hours in their own time zone, whatever zone the job
+ * is in. Work that began the evening before counts.
  */
 export function openingsIn(
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -71,7 +71,7 @@ export function openingsIn(
   return roundTheClock(openings).filter((opening) => opening.from < to);
 }
 
-/** Where the next day begins as one ends, work goes on. */
+/** If the next day begins as one ends, work continues. */
 function roundTheClock(openings: readonly Opening[]): Opening[] {
   const joined: Opening[] = [];
   for (const opening of openings.toReversed()) {
@@ -82,7 +82,7 @@ function roundTheClock(openings: readonly Opening[]): Opening[] {
   return joined;
 }
 
-/** Returns whether an appointment at this time lies in the contractor's hours. */
+/** Returns whether an appointment at this time is within the contractor's hours. */
 export const isWithinHours = (openings: readonly Opening[], startsAt: Date, endsAt: Date): boolean =>
   openings.some(({ from, to, closing }) => from <= startsAt && startsAt < to && endsAt <= closing);
 
@@ -90,8 +90,8 @@ export const isFree = (taken: readonly Taken[], startsAt: Date, endsAt: Date): b
   taken.every((busy) => endsAt <= busy.startsAt || busy.endsAt <= startsAt);
 
 /**
- * The times of a job's day at which an appointment of so many minutes can begin. An hour that clocks show twice is
- * offered once, the first time; one that they leave out is not.
+ * Returns the times of a job's day at which an appointment of this length can begin. An hour that clocks show twice is
+ * offered once, the first time; a skipped one is not.
  */
 export function freeSlots(given: {
   readonly day: string;

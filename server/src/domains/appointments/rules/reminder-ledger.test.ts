@@ -37,7 +37,7 @@ describe('what became of a reminder', () => {
     ['one way says why', [fate('failed'), fate('failed', 'no mailbox')], 'failed', 'no mailbox'],
     ['nothing was wanted', [fate('suppressed', 'opted out')], 'skipped', 'opted out'],
     ['nothing was sent', [], 'skipped', null],
-  ])('is told from its messages: %s', (_why, fates, status, reason) => {
+  ])('is derived from its messages: %s', (_why, fates, status, reason) => {
     expect(entry(reminder(), ...fates)).toMatchObject({ status, reason });
   });
 
@@ -48,13 +48,13 @@ describe('what became of a reminder', () => {
     });
   });
 
-  it('is told in the language of the reader', () => {
+  it('is shown in the reader’s language', () => {
     const skipped = reminder({ status: 'skipped', reason: 'the appointment was moved' });
     const [told] = ledgerOf({ sequence: 2 }, 'customer', [skipped], [], 'es');
     expect(told?.reason).toBe('la cita cambió de horario');
   });
 
-  it('is told by channel, of its own messages alone', () => {
+  it('is shown by channel, from its own messages only', () => {
     const sentAt = new Date('2026-12-03T19:00:05Z');
     const told = entry(reminder(), { ...fate('sent'), sentAt }, fate('failed', null, 'rm_2'), fate('queued'));
     expect(told?.channels).toEqual([

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 const dueAt = (startsAt: Date, minutesBefore: number) => new Date(startsAt.getTime() - minutesBefore * MINUTE_MS);
 
-/** What is to be said before an appointment at this time, as it is planned now: what is past is skipped from the start. */
+/** Returns the reminders before an appointment at this time, as planned now: past ones are skipped from the start. */
 export const planReminders = (
   startsAt: Date,
   now: Date,
@@ -25,7 +25,7 @@ export const planReminders = (
     }),
   );
 
-/** From when on a reminder says nothing any more: the next one is due, or the appointment begins. */
+/** Returns when a reminder becomes useless: the next one is due, or the appointment begins. */
 export function usefulUntil({ party, minutesBefore }: Pick<StoredReminder, 'party' | 'minutesBefore'>, startsAt: Date) {
   const next = Math.max(0, ...REMINDERS[party].filter((minutes) => minutes < minutesBefore));
   return dueAt(startsAt, next);

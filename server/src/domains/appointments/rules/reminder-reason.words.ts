@@ -24,5 +24,5 @@ export const en = {
   setTooLate: (before: string) => `the time was set later than ${before}`,
 };
 
-/** Why a reminder wasn't sent. The English sentence is what is stored, also with its messages. */
+/** Reasons why a reminder wasn't sent. The English sentence is stored, also with its messages. */
 export const reminderReasonWords = inLanguages({ en, es });

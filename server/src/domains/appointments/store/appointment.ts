@@ -11,10 +11,10 @@ export type AppointmentChange = Partial<
   >
 >;
 
-/** Who has booked this hour of a contractor first, has it; the constraint of the table says so. */
+/** The first booking of a contractor's hour wins, enforced by the table's constraint. */
 const ONE_AT_A_TIME = 'appointments_one_at_a_time';
 
-/** Returns whether the database refused because another appointment holds the time. The transaction is lost then. */
+/** Returns whether the database refused because another appointment has that time. The transaction is then lost. */
 export const isTaken = (error: unknown): boolean => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return (cause as { constraint?: string } | null)?.constraint === ONE_AT_A_TIME;
@@ -64,7 +64,7 @@ export interface Busy {
   readonly endsAt: Date;
 }
 
-/** What a contractor's day is taken by between two moments, save one appointment. */
+/** Returns the occupied times of a contractor's day between two moments, except one appointment. */
 export async function busyTimes(
   ctx: Context,
   contractorId: ContractorId,
@@ -97,7 +97,9 @@ const MOST = 1000;
 export const appointmentsOfContractor = (ctx: Context, id: ContractorId, period: Period): Promise<JobAppointment[]> =>
   standing(ctx, sql`${appointments.contractorId} = ${id}`, period);
 
-/** The same for a customer with an account, along appointments_of_customer: whose they are is kept by the database. */
+/**
+ * Returns the same for a customer with an account, using appointments_of_customer: the database maintains the owner.
+ */
 export const appointmentsOfCustomer = (ctx: Context, id: UserId, period: Period): Promise<JobAppointment[]> =>
   standing(ctx, sql`customer_id = ${id}`, period);
 

@@ -12,7 +12,10 @@ const isTheirs = (customerId: UserId, email: string) => sql`id in (
   union all select id from appointments
     where customer_email is not null and lower(customer_email) = ${email.toLowerCase()})`;
 
-/** Of these requests, and what somebody without an account asked for without one; numbers as they were typed. */
+/**
+ * Selects appointments of these requests, and those requested without one by a person without an account; numbers as
+ * typed.
+ */
 const isOfPerson = (requestIds: readonly ServiceRequestId[], { email, phone }: Person) => sql`id in (
   select id from appointments where request_id = any(${sql.param([...requestIds])}::text[])
   union all select id from appointments where customer_email is not null and lower(customer_email) = ${email}::text
@@ -36,7 +39,7 @@ export async function appointmentData(ctx: Context, customerId: UserId, email: s
 export const idsOfCustomer = (ctx: Context, customerId: UserId, email: string): Promise<AppointmentIds> =>
   idsWhere(ctx, isTheirs(customerId, email));
 
-/** The same of somebody without an account and these requests of theirs. */
+/** Selects the same for a person without an account and their requests. */
 export const idsOfPerson = (
   ctx: Context,
   requestIds: readonly ServiceRequestId[],
@@ -46,7 +49,7 @@ export const idsOfPerson = (
 interface AppointmentIds {
   readonly appointmentIds: AppointmentId[];
   readonly reminderIds: ReminderId[];
-  /** Where their customers are written to: e-mail in lower case, phones in E.164. */
+  /** Returns the customers' contacts: email in lower case, phones in E.164. */
   readonly addresses: string[];
 }
 

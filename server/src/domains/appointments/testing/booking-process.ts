@@ -4,7 +4,7 @@ import { testContext } from '../../../kernel/testing/context.ts';
 import { aBooking } from '../fixtures.ts';
 import { bookAppointment } from '../use-cases/book-appointment.ts';
 
-/** What the process that lets bookings race asks of this one. */
+/** A command to the process that books concurrently. */
 export interface BookingOrder {
   readonly number: number;
   readonly booking: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface BookingOutcome {
   readonly outcome: string;
 }
 
-/** A process of its own that books what it is told over its channel, all at once, until it is cut off. */
+/** A separate process that makes the bookings it gets over its channel, all at once, until it is disconnected. */
 function run(connectionString: string): void {
   const { db } = openDatabase(connectionString, { max: 10 });
   const ctx = testContext(db);

@@ -19,7 +19,7 @@ const APART = 3;
 
 export interface RaceReport {
   readonly pairs: number;
-  /** How each pair ended, sorted: 'already-happened, booked' → how often. */
+  /** The results of each pair, sorted: 'already-happened, booked' → count. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Appointments that stand. */
   readonly booked: number;
@@ -28,8 +28,8 @@ export interface RaceReport {
 }
 
 /**
- * Lets so many pairs of customers book overlapping times of one contractor at the same moment, one from each of two
- * processes: half of the pairs the same hour, half hours that overlap.
+ * Lets pairs of customers book overlapping times of one contractor concurrently, one from each of two processes: half
+ * of the pairs the same hour, half overlapping hours.
  */
 export async function raceForTimes(database: TestDatabase, pairs: number): Promise<RaceReport> {
   const ctx = testContext(database.db);

@@ -228,7 +228,7 @@ describe('booking', () => {
     await book(ctx, two, { proposedTime: '11:00' });
   });
 
-  it('without a request books nobody, and says so to whoever asked and to support', async () => {
+  it('without a request books nobody, and says so to the sender and to support', async () => {
     const { ctx } = world();
     const supported = { ...ctx, settings: { ...ctx.settings, supportEmail: 'help@plumbline.example' } };
     const wanted = { customerEmail: 'wants@example.com', location: 'Paducah, KY 42001', notes: 'Gate code 12' };
@@ -288,7 +288,7 @@ describe('changing an appointment', () => {
     expect((await book(ctx, job)).schedule?.requestStatus).toBe('scheduled');
   });
 
-  it('follows its request: cancelled with it, over when the work is completed', async () => {
+  it('follows its request: canceled with it, over when the work is completed', async () => {
     const { ctx } = world();
     const [off, done] = [await anAcceptedRequest(ctx, aCustomer()), await anAcceptedRequest(ctx, aCustomer())];
     for (const job of [off, done]) await book(ctx, job);
@@ -318,7 +318,7 @@ describe('changing an appointment', () => {
 });
 
 describe('a connection that is given back before its appointment', () => {
-  it('takes the appointment with it: the calendars forget it, and both are told why', async () => {
+  it('cancels the appointment as well: the calendars remove it, and both learn why', async () => {
     const { ctx, clock } = world();
     const customer = aCustomer();
     const job = await anAcceptedRequest(ctx, customer);
@@ -357,7 +357,7 @@ describe('who is not there', () => {
     );
     return { ctx, clock, job, addresses: [customer.customerEmail, rows[0]?.email ?? ''] as const };
   };
-  /** What each calendar was told, the last with its sequence. */
+  /** The messages to each calendar, the last with its sequence. */
   const calendars = async (ctx: ReturnType<typeof world>['ctx'], addresses: readonly string[]) =>
     Promise.all(
       addresses.map(async (address) => {

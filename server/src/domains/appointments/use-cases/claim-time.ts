@@ -16,7 +16,10 @@ const taken = () => {
   return new DomainError('already-happened', message, { proposedTime: message });
 };
 
-/** What two calls that race for one time are told, should both get past the lock: the database lets one win. */
+/**
+ * Runs a booking. If two concurrent calls for one time both get past the lock, the database lets one win; the other is
+ * refused.
+ */
 export async function orTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,13 +11,13 @@ interface Holder {
   readonly email: string;
 }
 
-/** All that is kept of somebody's appointments. */
+/** Returns all stored data of a person's appointments. */
 export const collectAppointments = (ctx: Context, { userId, email }: Holder): Promise<unknown> =>
   appointmentData(ctx, userId, email);
 
 /**
- * Takes somebody out of their appointments and of what was sent about them; when they were stays. Must come before
- * their requests forget whose they are.
+ * Removes a person from their appointments and the messages about them; the times stay. Must come before their requests
+ * lose their owner.
  */
 export async function eraseAppointments(ctx: Context, { userId, email }: Holder): Promise<void> {
   const ids = await idsOfCustomer(ctx, userId, email);
@@ -35,8 +35,8 @@ const subjects = ({ appointmentIds, reminderIds }: Ids): About[] => [
 ];
 
 /**
- * The appointments of somebody without an account: of these requests of theirs, and what they asked for without one;
- * how many, what messages are about because of them, and the addresses they name.
+ * Returns the appointments of a person without an account, from their requests and without one: their number, the
+ * subjects of the related messages, and the addresses that they name.
  */
 export async function findAppointmentsNaming(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function findAppointmentsNaming(
   return { count: ids.appointmentIds.length, about: subjects(ids), addresses: ids.addresses };
 }
 
-/** Takes somebody without an account out of their appointments; the messages about them apart. */
+/** Removes a person without an account from their appointments, except the messages about them. */
 export async function eraseAppointmentsNaming(
   ctx: Context,
   requestIds: readonly ServiceRequestId[],

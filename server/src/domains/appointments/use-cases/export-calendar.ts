@@ -26,7 +26,10 @@ export async function exportAppointment(ctx: Context, id: string): Promise<strin
   return calendarFile(entryOf(facts, ctx.language), ctx.clock.now());
 }
 
-/** All of a contractor's appointments around today, for whoever holds the secret. @throws DomainError 'not-found'. */
+/**
+ * Returns all of a contractor's appointments around today, for the holder of the secret. @throws DomainError
+ * 'not-found'.
+ */
 export async function exportFeed(ctx: Context, key: CalendarFeedKey): Promise<string> {
   const contractorId = await contractorOfFeed(ctx, key);
   const contact = contractorId === null ? null : await contactOf(ctx, contractorId);

@@ -12,8 +12,8 @@ import { busyTimes, newestOf } from '../store/appointment.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * When the contractor who has the job is free on a day of the job; its own appointment doesn't count, since it would be
- * moved.
+ * Returns when the job's contractor is free on a day; the job's own appointment doesn't count, since it would be moved.
+ *
  * @throws DomainError 'not-found' for a foreign link, 'already-happened' while nobody has the job.
  */
 export async function listFreeSlots(
@@ -28,7 +28,7 @@ export async function listFreeSlots(
     throw new DomainError('already-happened', job.whyNotBook ?? nobody);
   }
   const bounds = dayBounds(date, job.timeZone);
-  // What begins on the day may end on the next.
+  // A slot that begins on the day may end on the next.
   const reach = { from: bounds.from, to: new Date(bounds.to.getTime() + DAY_MS) };
   const own = await newestOf(ctx, job.requestId);
   const slots = freeSlots({

@@ -17,7 +17,7 @@ export async function showCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return feedOf(ctx, await feedKeyOf(ctx, await ownContractor(ctx)));
 }
 
-/** Makes a new one; the old one opens nothing any more. */
+/** Creates a new feed address; the old one stops working. */
 export async function renewCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   const key = CalendarFeedKey.parse(newId('cf'));
   await setFeedKey(ctx, await ownContractor(ctx), key);

@@ -11,8 +11,8 @@ import { insertAppointment } from '../store/appointment.ts';
 import { readTime } from './read-time.ts';
 
 /**
- * Notes an appointment that somebody wants without a request: nobody's hours are held and nobody is reminded. Support
- * is told, and whoever gave an address is told what to do first.
+ * Records an appointment requested without a service request: no time is reserved and nobody is reminded. Support is
+ * notified, and if the sender gave an address, they learn what to do first.
  */
 export async function requestAppointment(ctx: Context, form: CreateAppointment): Promise<CreatedAppointment> {
   const timeZone = placeByText(form.location ?? '')?.timeZone ?? ctx.settings.homeTimeZone;

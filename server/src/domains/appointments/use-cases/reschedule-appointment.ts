@@ -14,8 +14,9 @@ import { showSchedule } from './show-schedule.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
- * Moves the appointment, for the holder of either link; the other side is told, and reminders move with it. To the time
- * that it has already is no change.
+ * Moves the appointment, for the holder of either link; the other party is notified, and reminders move with it. Moving
+ * it to its current time changes nothing.
+ *
  * @throws DomainError 'already-happened' for a time that is taken or an appointment that is over, 'invalid-input'.
  */
 export async function rescheduleAppointment(ctx: Context, id: string, form: MoveAppointment): Promise<Schedule> {

@@ -31,7 +31,7 @@ export const sendReminder = (ctx: Context, { reminderId }: { readonly reminderId
     await sendMessages(ctx, messages);
   });
 
-/** What is still planned, with its appointment and job as they are under the lock; null for what is done. */
+/** Returns a reminder that is still planned, with its appointment and job under the lock; null for a finished one. */
 async function lockReminder(ctx: Context, id: ReminderId) {
   const before = await reminderById(ctx, id);
   const owner = before?.status === 'planned' ? await appointmentById(ctx, before.appointmentId) : null;
@@ -41,7 +41,7 @@ async function lockReminder(ctx: Context, id: ReminderId) {
   return reminder?.status === 'planned' && appointment !== null ? { reminder, appointment, job } : null;
 }
 
-/** Why a reminder that is due isn't sent any more; null when it is. */
+/** Returns why a due reminder is no longer sent; null if it is. */
 function whyNot(reminder: StoredReminder, appointment: JobAppointment, job: Job, now: Date): string | null {
   if (appointment.status !== 'booked' || reminder.sequence !== appointment.sequence)
     return storedReason('appointmentOff');

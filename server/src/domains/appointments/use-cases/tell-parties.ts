@@ -6,7 +6,7 @@ import { appointmentMessages } from '../notifications.ts';
 import type { AppointmentHappening } from '../rules/appointment-letters.ts';
 import type { JobAppointment } from '../tables.ts';
 
-/** Tells both sides what has happened to an appointment, in the caller's transaction. */
+/** Notifies both parties of an appointment's event, in the caller's transaction. */
 export async function tellParties(
   ctx: Context,
   happening: AppointmentHappening,
