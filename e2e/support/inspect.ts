@@ -7,10 +7,10 @@ import { checkAxe } from './axe.ts';
 import { checkLongWords } from './long-words.ts';
 import { lookInPseudo } from './pseudo/look.ts';
 
-/** Fails when the page is wider than the screen, naming what sticks out the farthest. */
+/** Fails if the page is wider than the screen, naming the element that extends the farthest. */
 export async function checkFits(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
-    // A phone widens what it shows instead of scrolling: its own width is the screen's.
+    // A phone widens its viewport instead of scrolling; its own width is the screen's.
     const room = Math.min(document.documentElement.clientWidth, screen.width);
     if (document.documentElement.scrollWidth <= room) return null;
     const [widest] = [...document.body.querySelectorAll('*')]
@@ -21,15 +21,15 @@ export async function checkFits(page: Page): Promise<void> {
   if (tooWide !== null) throw new Error(`${page.url()} scrolls sideways, ${tooWide}`);
 }
 
-/** Pictures take a fifth of the time of all journeys: `npm run screens` draws them. */
+/** Screenshots take a fifth of the time of all journeys: `npm run screens` takes them. */
 const DRAWS_SCREENS = process.env.SCREENS === '1';
 
-/** A page that is longer is cut off: nobody looks at a picture of twenty cards. */
+/** A longer page is cut off: nobody views a screenshot of twenty cards. */
 const TALLEST = 3200;
 
 /**
- * A picture of the page in `test-results/screens/<name>.png`, with what must be scrolled to as well, as on a screen tall
- * enough for it, so that bars stay at its end; with a dialog open it is what a person sees.
+ * Takes a screenshot of the page as `test-results/screens/<name>.png`, including scrollable content, as on a tall
+ * enough screen, so that bars stay at its end; with a dialog open, only the visible part.
  */
 async function screenshot(page: Page, name: string): Promise<void> {
   const path = join(repository, 'test-results', 'screens', `${name}.png`);
@@ -50,7 +50,7 @@ async function screenshot(page: Page, name: string): Promise<void> {
   await page.evaluate((y) => scrollTo(0, y), scrolledTo);
 }
 
-/** Waits for the fonts, and for what moves and comes to an end. */
+/** Waits for fonts, and for animations that end. */
 const comeToRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -59,9 +59,8 @@ const comeToRest = (page: Page): Promise<void> =>
   });
 
 /**
- * Checks a step as a person and axe would: no sideways scrolling, not even where somebody typed a very long word, and
- * no violations. Takes a picture when screens are drawn. `onlyColors` is for a page that was looked at in another theme
- * just before.
+ * Checks a step like a person and axe: no sideways scrolling, even with a very long typed word, and no violations.
+ * Takes a screenshot if enabled. `onlyColors` is for a page that was just checked in another theme.
  */
 export async function look(page: Page, name: string, { onlyColors = false } = {}): Promise<void> {
   await comeToRest(page);
@@ -76,7 +75,7 @@ export async function look(page: Page, name: string, { onlyColors = false } = {}
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 
-/** Checks a state on a phone, where it was opened, and on a desk; leaves the page as it was. */
+/** Checks a state on a phone, where it was opened, and on a desktop; leaves the page unchanged. */
 export async function lookTwice(page: Page, name: string): Promise<void> {
   await look(page, `${name}-phone`);
   await page.setViewportSize(SIZES.desk);
@@ -84,7 +83,7 @@ export async function lookTwice(page: Page, name: string): Promise<void> {
   await page.setViewportSize(SIZES.phone);
 }
 
-/** Checks a state on a phone and a desk, in light and dark themes; leaves the page as it was. */
+/** Checks a state on phone and desktop, in light and dark themes; leaves the page unchanged. */
 export async function lookAround(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   for (const [device, viewport] of Object.entries(SIZES)) {

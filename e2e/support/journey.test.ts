@@ -6,8 +6,8 @@ import { journey } from './journey.ts';
 const visit = journey();
 
 /**
- * A page of the product's origin with a body of the test's own, beside one that journeys would watch. Its scripts read
- * their answers to the end: one that nobody may keep is under way until then.
+ * Opens a page on the product's origin with the test's own body, next to one that journeys would watch. Its scripts
+ * read responses to the end, because uncached responses stay pending until then.
  */
 async function pageWith(body: string) {
   const page = await (await visit.open('/healthz')).context().newPage();
@@ -19,7 +19,7 @@ async function pageWith(body: string) {
 }
 
 describe('a page under test', () => {
-  it('complains of console errors, uncaught errors and refused requests', async () => {
+  it('reports console errors, uncaught errors and refused requests', async () => {
     const { page, complaints } = await pageWith(
       "<script>console.error('loud'); fetch('/api/nowhere').then((reply) => reply.text()); setTimeout(() => { throw new Error('lost') })</script>",
     );
@@ -34,7 +34,7 @@ describe('a page under test', () => {
     expect(complaints.take()).toEqual([]);
   });
 
-  it('does not complain of a refusal that the test provokes', async () => {
+  it('does not report a refusal that the test expects', async () => {
     const { page, complaints } = await pageWith("<script>fetch('/api/nowhere').then((reply) => reply.text())</script>");
     complaints.expect({ status: 404, url: '/api/nowhere' });
     await page.goto(`${visit.url}/sample`);
@@ -84,7 +84,7 @@ describe('a page under test', () => {
     await expect(checkAxe(page)).rejects.toThrow(/color-contrast[^]*Title[^]*One/);
   });
 
-  it('is as wide as a phone unless a desk is asked for', async () => {
+  it('is as wide as a phone by default', async () => {
     const [phone, desk] = [await visit.open('/healthz'), await visit.open('/healthz', { size: 'desk' })];
     expect(phone.viewportSize()).toEqual({ width: 390, height: 844 });
     expect(desk.viewportSize()).toEqual({ width: 1440, height: 900 });
