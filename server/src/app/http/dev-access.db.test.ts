@@ -46,7 +46,7 @@ describe('a demonstration that others can reach', () => {
         '/api/dev/message-samples',
         '/dev/google',
         '/dev/google/continue',
-        ...(isWebBuilt() ? ['/dev/*'] : []),
+        ...(isWebBuilt() ? ['/dev/*', '/es/dev/*'] : []),
       ]),
     );
   });

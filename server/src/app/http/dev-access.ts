@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { splitPath } from '@plumbline/contract/kernel/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const COOKIE = 'plumbline_dev';
@@ -8,10 +9,13 @@ const DEV_ROUTE = /^\/(api\/)?dev(\/|$)/;
 export const newDevToken = (): string => randomBytes(18).toString('base64url');
 
 /**
- * Returns whether a call matched a route under `/dev` or `/api/dev`. The route's pattern decides: the address itself
- * can be spelled in many ways.
+ * Returns whether a call matched a route under `/dev` or `/api/dev`, in any language. The route's pattern decides: the
+ * address itself can be spelled in many ways.
  */
-export const isDevRoute = ({ routeOptions }: FastifyRequest): boolean => DEV_ROUTE.test(routeOptions.url ?? '');
+export function isDevRoute({ routeOptions }: FastifyRequest): boolean {
+  const [, route] = splitPath(routeOptions.url ?? '');
+  return DEV_ROUTE.test(route);
+}
 
 /**
  * Restricts every route under `/dev` and `/api/dev` to visitors who have opened one of them with `?token=`; a cookie

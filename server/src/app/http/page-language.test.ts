@@ -33,6 +33,26 @@ describe('the language of a page', () => {
     expect(await shown('/login', { cookie: 'plumbline_language=xx' })).toMatchObject({ language: 'en' });
   });
 
+  it('is led on with the query as it was sent', async () => {
+    expect(await shown('/login?x&q=a+b%20c%zz', SPANISH)).toEqual([302, '/es/login?x&q=a+b%20c%zz']);
+    expect(await shown('/es?x')).toEqual([308, '/es/?x']);
+  });
+
+  it('has one spelling, before a path of any page or none', async () => {
+    expect(await shown('/ES/login?x')).toEqual([308, '/es/login?x']);
+    expect(await shown('/Es')).toEqual([308, '/es/']);
+    expect(await shown('/es/es/login')).toEqual({ language: 'es', path: '/es/login' });
+    expect(await shown('/es%2Flogin')).toEqual({ language: 'en', path: '/es%2Flogin' });
+    expect(await shown('/es/login%2F%00')).toEqual({ language: 'es', path: '/login%2F%00' });
+  });
+
+  it.each(['%00', '"es"', 'ES', 'toString', 'x'.repeat(4000), 'en; plumbline_language=es'])(
+    'is not kept by a cookie that holds %s',
+    async (value) => {
+      expect(await shown('/login', { cookie: `plumbline_language=${value}` })).toMatchObject({ language: 'en' });
+    },
+  );
+
   it('is distinguished by caches', async () => {
     expect((await open('/login')).headers.vary).toBe('accept-language, cookie');
   });

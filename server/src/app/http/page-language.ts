@@ -16,18 +16,20 @@ export interface PageAddress {
   readonly path: string;
 }
 
+const FIRST_PART = /^\/[a-z]{2}(?=\/|$)/i;
+
 /**
  * Finds out in which language a page is to be shown. An address with a language is taken at its word. One without leads
  * on to the language that the browser has kept, or else prefers. `?language=es` is a choice: it is kept, and leads to
- * the page itself.
+ * the page itself. `/ES` leads to `/es`, and an address is led on with its query as it was sent.
  */
 export function pageAddress(
   request: FastifyRequest,
   reply: FastifyReply,
   { secure }: { readonly secure: boolean },
 ): PageAddress | null {
-  const { pathname, searchParams } = new URL(request.url, 'http://here');
-  const [language, path] = splitPath(pathname);
+  const { pathname, search, searchParams } = new URL(request.url, 'http://here');
+  const [language, path] = splitPath(pathname.replace(FIRST_PART, (part) => part.toLowerCase()));
   const chosen = searchParams.get(LANGUAGE_CHOICE) ?? undefined;
   if (isLanguage(chosen)) {
     searchParams.delete(LANGUAGE_CHOICE);
@@ -37,13 +39,13 @@ export function pageAddress(
   }
   if (language !== DEFAULT_LANGUAGE) {
     if (pathname === pathIn(language, path)) return { language, path };
-    void reply.redirect(withQuery(pathIn(language, path), searchParams), 308);
+    void reply.redirect(pathIn(language, path) + search, 308);
     return null;
   }
   const preferred = preferredLanguage(request);
   reply.header('vary', 'accept-language, cookie');
   if (preferred === DEFAULT_LANGUAGE) return { language, path };
-  void reply.redirect(withQuery(pathIn(preferred, path), searchParams), 302);
+  void reply.redirect(pathIn(preferred, path) + search, 302);
   return null;
 }
 

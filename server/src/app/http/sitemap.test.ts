@@ -37,6 +37,22 @@ describe('the sitemap', () => {
     expect(xml).toContain(`<lastmod>${updatedAt}</lastmod>`);
   });
 
+  it('lists every page in each language, with links to the others', async () => {
+    const { sitemaps } = sitemapsOf(1);
+    const links = [
+      `<xhtml:link rel="alternate" hreflang="en" href="${site}/contractors/firm-000000"/>`,
+      `<xhtml:link rel="alternate" hreflang="es" href="${site}/es/contractors/firm-000000"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${site}/contractors/firm-000000"/>`,
+    ].join('');
+    const lastModified = `<lastmod>${updatedAt}</lastmod>`;
+    const xml = await sitemaps.whole();
+    for (const place of placesIn(xml).filter((place) => place.includes('firm-'))) {
+      expect(xml).toContain(`<url><loc>${place}</loc>${lastModified}${links}</url>`);
+    }
+    expect(placesIn(xml)).toEqual(expect.arrayContaining([`${site}/`, `${site}/es/`, `${site}/es/terms`]));
+    expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  });
+
   it('is an index of files beyond that, which together list every page once', async () => {
     const { sitemaps, all, timesMade, wait } = sitemapsOf(25_001);
     const files = placesIn(await sitemaps.whole());
@@ -47,7 +63,9 @@ describe('the sitemap', () => {
       expect(pathname).toBe('/sitemaps/contractors.xml');
       listed.push(...placesIn(await sitemaps.contractors(searchParams.get('from') ?? '', searchParams.get('to'))));
     }
-    expect(listed).toEqual(all.map(({ slug }) => `${site}/contractors/${slug}`));
+    expect(listed).toEqual(
+      all.flatMap(({ slug }) => [`${site}/contractors/${slug}`, `${site}/es/contractors/${slug}`]),
+    );
     expect(placesIn(sitemaps.pages())).toContain(`${site}/request-service`);
     await sitemaps.whole();
     expect(timesMade()).toBe(1);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { LANGUAGES, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import { isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,7 +70,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return reply
       .header('cache-control', PUBLIC_HOUR)
       .type('text/plain')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${publicUrl}/sitemap.xml\n`);
+      .send(`User-agent: *\nDisallow: /api/\n${noDevPages}Sitemap: ${publicUrl}/sitemap.xml\n`);
   });
   app.get('/sitemap.xml', async (_request, reply) => xml(reply, await options.sitemaps.whole()));
   app.get('/sitemaps/pages.xml', async (_request, reply) => xml(reply, options.sitemaps.pages()));
@@ -122,13 +122,16 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     );
   };
   app.get('/', page);
-  // A separate route, so that the guards on routes cover these pages.
-  if (options.devPages) app.get('/dev/*', { schema: { hide: true } }, page);
+  // Separate routes, so that the guards on routes cover these pages.
+  if (options.devPages)
+    for (const language of LANGUAGES) app.get(pathIn(language, '/dev/*'), { schema: { hide: true } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);
   });
 }
+
+const noDevPages = LANGUAGES.map((language) => `Disallow: ${pathIn(language, '/dev/')}\n`).join('');
 
 const xml = (reply: FastifyReply, document: string) =>
   reply.header('cache-control', PUBLIC_HOUR).type('application/xml').send(document);

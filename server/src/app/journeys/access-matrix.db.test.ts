@@ -239,7 +239,9 @@ describe('routes that the document hides', () => {
     // They need the parameters of a sign-in in progress.
     'GET /dev/google': { status: 400, isPublic: false },
     'GET /dev/google/continue': { status: 400, isPublic: false },
-    ...(isWebBuilt() ? { 'GET /dev/*': { status: 200, isPublic: false } } : {}),
+    ...(isWebBuilt()
+      ? { 'GET /dev/*': { status: 200, isPublic: false }, 'GET /es/dev/*': { status: 200, isPublic: false } }
+      : {}),
   };
   const example = (route: string) => route.slice('GET '.length).replace('*', 'mailbox');
 

@@ -6,7 +6,7 @@ const others = LANGUAGES.filter((other) => other !== language);
 
 /** Leads to this page in the other languages, each in its own words. The server remembers the choice. */
 export function LanguageLinks() {
-  const { pathname, searchStr } = useLocation();
+  const { pathname, searchStr, hash } = useLocation();
   const [, path] = splitPath(pathname);
   return others.map((other) => {
     const search = new URLSearchParams(searchStr);
@@ -15,7 +15,7 @@ export function LanguageLinks() {
       // Another build has the other language, so this isn't a link of the router.
       <a
         key={other}
-        href={`${pathIn(other, path)}?${search.toString()}`}
+        href={`${pathIn(other, path)}?${search.toString()}${hash && `#${hash}`}`}
         lang={other}
         hrefLang={other}
         className="inline-flex min-h-11 items-center text-meta text-ink-2 underline underline-offset-3"
