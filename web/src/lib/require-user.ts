@@ -1,8 +1,9 @@
 import { homePath } from '@plumbline/contract/domains/accounts/pages.ts';
 import type { Role, User } from '@plumbline/contract/domains/accounts/user.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { redirect } from '@tanstack/react-router';
 import { toast } from '../ui/toast-store.ts';
-import { here } from './language.ts';
+import { here, language } from './language.ts';
 import { libWords } from './lib.words.ts';
 import { ownPath, takeReturnPath } from './return-path.ts';
 import { keptUser, verifiedUser } from './session.ts';
@@ -26,8 +27,14 @@ export async function requireUser({ href }: { readonly href: string }, roles?: r
   return user;
 }
 
-/** For `beforeLoad` of the sign-in pages: who is signed in has no business there and is led on. */
+/**
+ * For `beforeLoad` of the sign-in pages: who is signed in has no business there and is led on, to a page in the language
+ * of the account. A document has only one language, so another one takes another document.
+ */
 export function leadOn(to: string | undefined): void {
   const user = keptUser();
-  if (user) throw redirect({ href: ownPath(to) ?? homePath(user.role), replace: true });
+  if (!user) return;
+  const path = ownPath(to) ?? homePath(user.role);
+  if (user.language === language) throw redirect({ href: path, replace: true });
+  throw redirect({ href: pathIn(user.language, path), replace: true, reloadDocument: true });
 }

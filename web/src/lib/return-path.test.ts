@@ -7,6 +7,9 @@ it.each([
   ['/profile', '/profile'],
   ['/dashboard/customer?tab=settings#password', '/dashboard/customer?tab=settings#password'],
   ['/../profile', '/profile'],
+  ['/es/profile?tab=1#password', '/profile?tab=1#password'],
+  ['/es', '/'],
+  ['/es//evil.example', '/evil.example'],
 ])('%s is a page of ours', (to, path) => {
   expect(ownPath(to)).toBe(path);
 });
@@ -23,6 +26,7 @@ it.each([
   'javascript:alert(1)',
   '/login?to=/login',
   '/register',
+  '/es/login',
   '/api/auth/google',
 ])('%j is none, and nobody is sent there', (to) => {
   expect(ownPath(to)).toBeUndefined();

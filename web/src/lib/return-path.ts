@@ -1,12 +1,18 @@
+import { splitPath } from '@plumbline/contract/kernel/language.ts';
+
 const KEY = 'plumbline.return-path';
 const HERE = 'http://here';
 
-/** A path of ours out of an address; undefined for another site, the sign-in pages, and what is no path. */
+/**
+ * A path of ours out of an address, without its language; undefined for another site, the sign-in pages, and what is no
+ * path.
+ */
 export function ownPath(to: string | undefined): string | undefined {
   if (!to?.startsWith('/') || !URL.canParse(to, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(to, HERE);
-  if (origin !== HERE || /^\/(?:login|register|api)(?:\/|$)/.test(pathname)) return undefined;
-  return pathname + search + hash;
+  const [, path] = splitPath(pathname);
+  if (origin !== HERE || /^\/(?:login|register|api)(?:\/|$)/.test(path)) return undefined;
+  return path + search + hash;
 }
 
 /** Remembers, over the way to Google and back, which page this tab was to show. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
 import { fakeServer, ok, refused } from '../testing/fake-server.ts';
 import { heldRequests, holdRequest } from './held-requests.ts';
-import { requireUser, welcome } from './require-user.ts';
+import { leadOn, requireUser, welcome } from './require-user.ts';
 import { keepReturnPath } from './return-path.ts';
 import {
   endSession,
@@ -204,5 +204,32 @@ describe('a page for people who are signed in', () => {
   it('says so when nobody can tell who it is', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(requireUser({ href: '/profile' })).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('a sign-in page', () => {
+  const leadsTo = (to?: string) => {
+    try {
+      return leadOn(to);
+    } catch (thrown) {
+      return (thrown as { options?: unknown }).options;
+    }
+  };
+
+  it('stays for visitors', () => {
+    expect(leadsTo('/profile')).toBeUndefined();
+  });
+
+  it('leads on who is signed in, to the page that they came for', () => {
+    keepUser(aUser());
+    expect(leadsTo('/profile?x=1')).toEqual({ href: '/profile?x=1', replace: true, statusCode: 307 });
+    expect(leadsTo('/es/profile')).toMatchObject({ href: '/profile' });
+    expect(leadsTo()).toMatchObject({ href: '/dashboard/customer' });
+  });
+
+  it('leads to the language of the account with one full load', () => {
+    keepUser(aUser({ language: 'es' }));
+    expect(leadsTo('/profile?x=1#y')).toMatchObject({ href: '/es/profile?x=1#y', replace: true, reloadDocument: true });
+    expect(leadsTo()).toMatchObject({ href: '/es/dashboard/customer', reloadDocument: true });
   });
 });

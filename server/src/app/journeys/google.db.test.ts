@@ -64,6 +64,13 @@ describe('signing in with Google', () => {
     expect((await signIn(aPerson(), { query: '?language=es', forged: true })).location).toBe('/es/login?google=failed');
   });
 
+  it('leads back to pages in the language of an account that there is already', async () => {
+    const person = aPerson();
+    await signIn(person, { query: '?language=es' });
+    const { location, me } = await signIn(person);
+    expect([location, me.language]).toEqual(['/es/dashboard/customer', 'es']);
+  });
+
   it('goes there with PKCE, state and nonce, stored in a cookie for a few minutes', async () => {
     const { url, reply } = await goThere();
     const { origin, searchParams } = new URL(url);

@@ -191,8 +191,8 @@ export const identityRoutes = (app: FastifyInstance, options: IdentityRoutesOpti
       },
     );
     if (outcome === 'second-factor') return reply.redirect(pathIn(language, SECOND_FACTOR_PATH));
-    const path = typeof outcome === 'string' ? loginPath(outcome) : homePath(outcome.role);
-    return reply.redirect(pathIn(language, path));
+    if (typeof outcome === 'string') return reply.redirect(pathIn(language, loginPath(outcome)));
+    return reply.redirect(pathIn(outcome.language, homePath(outcome.role)));
   });
 
   app.get(LOGIN_ROUTE, { config, schema: summaries.login }, async (request, reply) =>

@@ -29,7 +29,7 @@ export async function signInByIdentity(
   ctx: Context,
   { query, trip, role }: Return,
   call: Pick<Call, 'client' | 'session'>,
-): Promise<{ readonly role: User['role'] } | 'second-factor' | GoogleProblem> {
+): Promise<Pick<User, 'role' | 'language'> | 'second-factor' | GoogleProblem> {
   const { identity: provider } = ctx.ports;
   if (provider === null) return 'unavailable';
   if (trip === null) return 'failed';
@@ -50,7 +50,7 @@ export async function signInByIdentity(
     }
     await recordSecurityEvent(ctx, event);
     await startSession(ctx, user, call, { serviceRequestIds: [], factorProven: false });
-    return { role: user.role };
+    return { role: user.role, language: user.language };
   });
 }
 

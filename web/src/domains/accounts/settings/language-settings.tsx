@@ -35,7 +35,7 @@ export function LanguageSettings({ load = (path) => location.assign(path) }: Lan
         return;
       }
       const [, path] = splitPath(location.pathname);
-      load(pathIn(saved.language, path + location.search));
+      load(pathIn(saved.language, path + location.search + location.hash));
     },
     onRefused: (error) => {
       toast({ title: words.notChanged, description: failureText(error, words.failed), tone: 'destructive' });
