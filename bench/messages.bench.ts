@@ -159,6 +159,7 @@ async function ours(): Promise<Sender> {
 
 const aMessage = (n: number): OutgoingMessage => ({
   dedupeKey: `bench:${n}`,
+  language: 'en',
   ...(n % 2 === 0 ? { channel: 'sms', to: numberOf(n) } : { channel: 'email', to: `firm${n}@example.com` }),
   content: { kind: 'text', text: WORDS },
   purpose: 'test',

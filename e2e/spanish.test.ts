@@ -1,10 +1,11 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { registered, sendLogin } from './support/account.ts';
 import { aCustomerEmail } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { linkIn, requestNumberIn } from './support/mailbox.ts';
-import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
+import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
 
 const visit = journey();
 
@@ -97,6 +98,51 @@ it('a contractor answers in Spanish, and gets Spanish messages from then on', as
   expect(linkIn(connected, '/es/respond/')).toContain('/es/respond/');
   const told = await visit.mailbox.wait({ to: email, matching: /accepted/ });
   expect(linkIn(told, '/track/')).toContain('/track/');
+});
+
+it('a contractor answers by text in Spanish, and the customer reads it in Spanish', async () => {
+  const found = (await findPlumbers(visit.url, { trade: 'handyman' }))[0];
+  if (found === undefined) throw new Error('There is no contractor');
+  const email = aCustomerEmail();
+  const sent = await api(visit.url, '/api/service-requests', {
+    body: aSubmission({ customerEmail: email, workType: 'handyman', selectedPlumberId: found.id }),
+    headers: { 'accept-language': 'es' },
+  });
+  expect(sent.status).toBe(201);
+  const mail = await visit.mailbox.wait({ to: email, matching: /Su solicitud fue enviada/ });
+  const customer = await visit.open(linkIn(mail, '/es/track/'), { context: small });
+  const offer = await visit.mailbox.wait({ channel: 'sms', matching: new RegExp(requestNumberIn(mail)) });
+
+  const phone = await visit.open(`/es/dev/mailbox?message=${offer.id}`, { context: small });
+  const reply = async (text: string) => {
+    await phone.getByLabel('O con sus propias palabras').fill(text);
+    await phone.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await phone.getByText(`Se envió «${text}».`, { exact: false }).waitFor();
+  };
+  await reply('PROPONER mañana');
+  await visit.mailbox.wait({ to: offer.to, channel: 'sms', matching: /¿A qué hora/ });
+  await reply('PROPONER mañana 3pm');
+  await customer
+    .getByText(/propuso otro horario; le toca responder a usted/)
+    .first()
+    .waitFor();
+  await look(customer, 'spanish-12-proposed-by-text');
+  await reply(`ACEPTAR ${requestNumberIn(mail)}`);
+  await customer.getByText('Ya hay un contratista seleccionado para su proyecto.').first().waitFor();
+  await visit.mailbox.wait({ to: offer.to, channel: 'sms', matching: /El trabajo es suyo/ });
+});
+
+it('an account in Spanish is led to pages in Spanish by signing in on an English one', async () => {
+  const owner = await registered(visit, 'Ines');
+  const { email, password } = owner;
+  const { body } = await api<{ token: string }>(visit.url, '/api/auth/login', { body: { email, password } });
+  const headers = { authorization: `Bearer ${body.token}` };
+  const choice = { method: 'PATCH', body: { language: 'es' }, headers };
+  expect((await api(visit.url, '/api/account/profile', choice)).status).toBe(200);
+  const page = await visit.open('/login?to=%2Fprofile%3Ftab%3Dx');
+  await sendLogin(page, owner);
+  await page.waitForURL('**/es/profile**');
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
 });
 
 it('public pages in Spanish fit a small phone and have no violations', async () => {

@@ -185,6 +185,7 @@ describe('a worker that is killed in the middle of a job', { timeout: patience(6
           channel: 'email',
           to: 'killed@example.com',
           content: { kind: 'letter', subject: 'Once', blocks: [{ kind: 'paragraph', text: 'Once.' }] },
+          language: 'en',
           purpose: 'referral-offer',
           about,
           transactional: true,

@@ -22,6 +22,7 @@ export const anOutgoingMessage = (particulars: Partial<OutgoingMessage> = {}): O
     content: particulars.channel === 'sms' ? { kind: 'text', text: 'A job near you.' } : aLetter(),
     purpose: 'referral-offer',
     about: { kind: 'referral', id },
+    language: 'en',
     transactional: true,
     tellsFate: true,
     ...particulars,

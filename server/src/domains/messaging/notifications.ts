@@ -15,11 +15,16 @@ declare module '../../kernel/message-purpose.ts' {
 }
 
 /** The answer to a text message: at once, whatever the hour, and once. */
-export const replyTo = (text: Pick<IncomingText, 'id' | 'sender'>, words: string): OutgoingMessage => ({
+export const replyTo = (
+  text: Pick<IncomingText, 'id' | 'sender'>,
+  words: string,
+  language: Language,
+): OutgoingMessage => ({
   dedupeKey: `text-reply:${text.id}`,
   channel: 'sms',
   to: text.sender,
   content: { kind: 'text', text: words },
+  language,
   purpose: 'text-reply',
   about: { kind: 'text', id: text.id },
   transactional: false,
@@ -40,7 +45,8 @@ export function helpText({ supportPhone, supportEmail, publicUrl }: Settings, la
 }
 
 /** Support reads English. */
-const supportLetter = supportWords[DEFAULT_LANGUAGE];
+const SUPPORT_LANGUAGE: Language = DEFAULT_LANGUAGE;
+const supportLetter = supportWords[SUPPORT_LANGUAGE];
 
 /** A message from the chat as support gets it. Replies go to its writer if the address is known. */
 export const supportMail = (
@@ -69,6 +75,7 @@ export const supportMail = (
       },
     ],
   },
+  language: SUPPORT_LANGUAGE,
   purpose: 'support',
   about: { kind: 'support', id: written.conversationId },
   transactional: true,

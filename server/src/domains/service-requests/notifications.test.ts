@@ -42,7 +42,8 @@ describe('messages to people who read Spanish', () => {
   it('say in which language they are, and link to pages in it', () => {
     expect(spanish.length).toBeGreaterThan(50);
     for (const { title, message } of spanish) {
-      expect([title, message.language]).toEqual([title, 'es']);
+      const ways = [message, ...(message.instead ?? [])];
+      expect([title, ...ways.map(({ language }) => language)]).toEqual([title, ...ways.map(() => 'es')]);
       const links = JSON.stringify(message).match(/https:\/\/plumbline\.example\/[\w-]+/g) ?? [];
       expect([title, links.filter((link) => link !== 'https://plumbline.example/es')]).toEqual([title, []]);
     }

@@ -187,12 +187,12 @@ function toCustomer(
     transactional: true,
     urgent: !MANNERS[purpose].closes && request.urgency !== 'low',
     timeZone: request.timeZone,
-    language: request.language,
   } as const;
-  const { email, text, notice } = said(letter, request.language);
+  const { language } = request;
+  const { email, text, notice } = said(letter, language);
   const byEmail = mayEmail(request) || purpose === 'submit';
-  const mail = { channel: 'email', to: request.customerEmail, content: email } as const;
-  const sms = { channel: 'sms', to: request.customerPhone, content: text } as const;
+  const mail = { channel: 'email', to: request.customerEmail, content: email, language } as const;
+  const sms = { channel: 'sms', to: request.customerPhone, content: text, language } as const;
   return [
     ...(byEmail ? [{ ...common, ...mail, dedupeKey: `${dedupe}:customer:email` }] : []),
     ...(mayText(request)
@@ -205,7 +205,8 @@ function toCustomer(
             ...common,
             channel: 'push' as const,
             to: `user:${request.customerId}`,
-            content: notice(pathIn(request.language, `/track/${request.id}`)),
+            content: notice(pathIn(language, `/track/${request.id}`)),
+            language,
             dedupeKey: `${dedupe}:customer:push`,
           },
         ]),
@@ -239,7 +240,6 @@ function toContractor(
     transactional: false,
     urgent: manner.followsOwnDoing || (!manner.closes && request.urgency !== 'low'),
     timeZone: contact.timeZone,
-    language,
     ...(manner.wantsAnswer && referral.answerBy !== null && { notAfter: referral.answerBy }),
     // Hearing twice that the job is theirs is better than never.
     repeatUnknown: manner.connects ?? false,
@@ -251,12 +251,13 @@ function toContractor(
       ? []
       : [{ kind: 'note', text: notificationWords[language].imprint(settings.senderPostalAddress) }];
   const { email, text, call, notice } = said({ ...letter, blocks: [...letter.blocks, ...imprint] }, language);
-  const mail = contact.email === null ? [] : [{ channel: 'email', to: contact.email, content: email } as const];
+  const mail =
+    contact.email === null ? [] : [{ channel: 'email', to: contact.email, content: email, language } as const];
   const sms =
     contact.phone === null || !contact.smsConsent
       ? []
-      : [{ channel: 'sms', to: contact.phone, content: text } as const];
-  const calls = sms.map(({ to }) => ({ channel: 'phone', to, content: call(mail.length > 0) }) as const);
+      : [{ channel: 'sms', to: contact.phone, content: text, language } as const];
+  const calls = sms.map(({ to }) => ({ channel: 'phone', to, content: call(mail.length > 0), language }) as const);
   const push =
     contact.ownerId === null
       ? []
@@ -265,6 +266,7 @@ function toContractor(
             channel: 'push',
             to: `user:${contact.ownerId}`,
             content: notice(pathIn(language, respondPath(referral))),
+            language,
           } as const,
         ];
   // A receipt always comes by mail.

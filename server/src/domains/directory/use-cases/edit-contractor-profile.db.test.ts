@@ -124,6 +124,7 @@ describe('contact preferences', () => {
         channel: 'email',
         to,
         content: { kind: 'letter', subject: 'A job', blocks: [{ kind: 'paragraph', text: 'A job' }] },
+        language: 'en',
         purpose: 'referral-offer',
         about: { kind: 'contractor', id: 'ct_1' },
         transactional,

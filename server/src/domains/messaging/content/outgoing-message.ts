@@ -32,8 +32,8 @@ export interface Addressed {
    */
   readonly to: string;
   readonly content: Content;
-  /** The recipient's, in which the content is written; English when left out. */
-  readonly language?: Language;
+  /** The recipient's, in which the content is written. */
+  readonly language: Language;
 }
 
 /** A message to send. It is rendered when it is stored: what was promised is what is sent. */

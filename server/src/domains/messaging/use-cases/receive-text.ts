@@ -37,10 +37,10 @@ export const receiveText = (
     if (!(await insertIncoming(ctx.db, { id, sender, body }, now))) return;
     const isTalkative = (await countIncoming(ctx.db, sender, new Date(now.getTime() - HOUR_MS))) > ANSWERED_PER_HOUR;
     const isAnswered = isTalkative || text.carrier !== undefined;
-    const reply = (words: string, despiteOptOut: boolean) =>
-      isAnswered ? undefined : sendMessages(ctx, [{ ...replyTo(text, words), despiteOptOut }]);
     const sent = sentKeyword(body);
     const language = sent?.language ?? DEFAULT_LANGUAGE;
+    const reply = (words: string, despiteOptOut: boolean) =>
+      isAnswered ? undefined : sendMessages(ctx, [{ ...replyTo(text, words, language), despiteOptOut }]);
     switch (text.carrier ?? sent?.keyword ?? null) {
       case 'stop': {
         await lockRecipients(ctx.db, [sender]);

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast, type Job } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
@@ -64,7 +64,7 @@ async function withoutUnreachable(
 
 function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
   const id = newId('msg');
-  const language = message.language ?? DEFAULT_LANGUAGE;
+  const { language } = message;
   const footer = (mailId: string) => [
     ...(message.transactional || message.hasOwnEnd === true ? [] : [unsubscribeLink(publicUrl, mailId, language)]),
     ...legalLinks(publicUrl, language),
@@ -111,7 +111,7 @@ const legalLinks = (publicUrl: string, language: Language): Block[] => [
 
 /** `footer`: what ends a letter that is mailed. */
 function rendered(
-  { channel, to, content, language = DEFAULT_LANGUAGE }: Addressed,
+  { channel, to, content, language }: Addressed,
   footer: readonly Block[],
 ): Omit<StoredAddressed, 'id'> {
   const isLetter = channel === 'email' && content.kind === 'letter';

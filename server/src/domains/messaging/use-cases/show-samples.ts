@@ -23,10 +23,10 @@ export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
       to: ['texter'],
       when: 'Somebody has texted one of the words of the carriers',
       samples: ({ settings }, language) => [
-        { title: 'After STOP', message: replyTo(TEXT, stopped(language)) },
-        { title: 'After START', message: replyTo(TEXT, started(false, language)) },
-        { title: 'After START, off on the site', message: replyTo(TEXT, started(true, language)) },
-        { title: 'After HELP', message: replyTo(TEXT, helpText(settings, language)) },
+        { title: 'After STOP', message: replyTo(TEXT, stopped(language), language) },
+        { title: 'After START', message: replyTo(TEXT, started(false, language), language) },
+        { title: 'After START, off on the site', message: replyTo(TEXT, started(true, language), language) },
+        { title: 'After HELP', message: replyTo(TEXT, helpText(settings, language), language) },
       ],
     },
     support: {
@@ -47,13 +47,14 @@ export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
     test: {
       to: ['account holder'],
       when: 'Somebody tries out their notifications or texts',
-      samples: () => [
+      samples: (_, language) => [
         {
           title: 'A test that somebody asked for',
           message: testMessage('sample', {
             channel: 'push',
             to: 'user:us_Sample',
             content: { kind: 'notice', title: 'A test', text: 'Notifications reach this browser.', url: '/' },
+            language,
           }),
         },
       ],

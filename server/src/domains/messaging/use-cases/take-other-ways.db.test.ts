@@ -48,7 +48,12 @@ async function queued(given: Partial<OutgoingMessage>): Promise<{ messageId: Mes
 }
 
 const fates = (messages: readonly Stored[]) => messages.map(({ channel, status }) => [channel, status]);
-const mail = { channel: 'email', to: 'pat@example.com', content: { kind: 'text', text: 'By mail.' } } as const;
+const mail = {
+  channel: 'email',
+  to: 'pat@example.com',
+  content: { kind: 'text', text: 'By mail.' },
+  language: 'en',
+} as const;
 const jobsFor = async (id: string) =>
   (
     await database.db.execute<{ runAt: string }>(sql`
@@ -67,7 +72,12 @@ describe('a message that will never arrive', () => {
   });
 
   it('goes by the one after that when that fails too, and then no further', async () => {
-    const call = { channel: 'phone', to: aNumber(), content: { kind: 'text', text: 'By telephone.' } } as const;
+    const call = {
+      channel: 'phone',
+      to: aNumber(),
+      content: { kind: 'text', text: 'By telephone.' },
+      language: 'en',
+    } as const;
     const { messageId, all } = await queued({ channel: 'sms', to: aNumber(), instead: [mail, call] });
     const ctx = contextWith(answering({ kind: 'refused', reason: 'no' }));
     await deliverMessage(ctx, { messageId });

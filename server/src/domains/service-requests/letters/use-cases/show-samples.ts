@@ -204,7 +204,7 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
         const sender = invented(ctx, language).contact.phone ?? '';
         const { notContractor, nothingOpen, whatCanBeSent } = textWords[language];
         return [notContractor, nothingOpen, whatCanBeSent].flatMap((words) =>
-          titled('answer to a text', [{ ...textReply({ id: 'sample', sender }, words), language }]),
+          titled('answer to a text', [textReply({ id: 'sample', sender }, words, language)]),
         );
       },
     },

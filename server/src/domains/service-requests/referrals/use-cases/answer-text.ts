@@ -20,21 +20,28 @@ import { answerAsContractor } from './answer-as-contractor.ts';
  * the contractor. Asks back about a text that isn't clear. The same text twice has one effect and one reply.
  */
 export async function answerText(ctx: Context, text: IncomingText): Promise<void> {
-  const words = await replyFor(ctx, text);
-  if (words !== null) await sendMessages(ctx, [textReply(text, words)]);
+  const { words, language } = await replyFor(ctx, text);
+  if (words !== null) await sendMessages(ctx, [textReply(text, words, language)]);
 }
 
-/** Returns null where the consequences of the answer are texted anyway. */
-async function replyFor(ctx: Context, { sender, body }: IncomingText): Promise<string | null> {
+interface Reply {
+  /** Null where the consequences of the answer are texted anyway. */
+  readonly words: string | null;
+  readonly language: Language;
+}
+
+async function replyFor(ctx: Context, { sender, body }: IncomingText): Promise<Reply> {
   const contacts = await contactsTexting(ctx, sender);
   const command = readTextCommand(body);
   const [anyContact] = contacts;
-  if (anyContact === undefined) return textWords[languageOf(command, DEFAULT_LANGUAGE)].notContractor;
-  const found = await findMeant(ctx, contacts, command, languageOf(command, anyContact.language));
-  if (typeof found === 'string') return found;
+  const own = languageOf(command, anyContact?.language ?? DEFAULT_LANGUAGE);
+  if (anyContact === undefined) return { words: textWords[own].notContractor, language: own };
+  const found = await findMeant(ctx, contacts, command, own);
+  if (typeof found === 'string') return { words: found, language: own };
   const contact = contacts.find(({ id }) => id === found.referral.contractorId) ?? anyContact;
+  const language = languageOf(command, contact.language);
   // What they answer in is remembered as their language.
-  return answer({ ...ctx, language: languageOf(command, contact.language) }, command, found, contact);
+  return { words: await answer({ ...ctx, language }, command, found, contact), language };
 }
 
 /** A Spanish word is answered in Spanish; an English one, which Spanish texts may name too, in the contractor's language. */
