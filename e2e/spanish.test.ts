@@ -139,9 +139,9 @@ it('an account in Spanish is led to pages in Spanish by signing in on an English
   const headers = { authorization: `Bearer ${body.token}` };
   const choice = { method: 'PATCH', body: { language: 'es' }, headers };
   expect((await api(visit.url, '/api/account/profile', choice)).status).toBe(200);
-  const page = await visit.open('/login?to=%2Fprofile%3Ftab%3Dx');
+  const page = await visit.open('/login?to=%2Ffind-request%23x');
   await sendLogin(page, owner);
-  await page.waitForURL('**/es/profile**');
+  await page.waitForURL('**/es/find-request#x');
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
 });
 
