@@ -70,8 +70,8 @@ const guards: readonly Guard[] = [
   [
     'the matched route in the guard of /dev',
     `${app}/http/dev-access.ts`,
-    "DEV_ROUTE.test(routeOptions.url ?? '');",
-    "DEV_ROUTE.test(routeOptions.url ?? '') && routeOptions.url !== '/api/dev/mailbox/:id/html';",
+    'DEV_ROUTE.test(route);',
+    "DEV_ROUTE.test(route) && route !== '/api/dev/mailbox/:id/html';",
     dev,
   ],
   [

@@ -22,9 +22,9 @@ async function answerTo(method: string, url: string, headers: Record<string, str
 }
 /** The answer for an address where nothing has ever been. */
 const nothing = (method: string, url: string) =>
-  answerTo(method, url.startsWith('/api/') ? '/api/nothing-here' : '/nothing-here');
+  answerTo(method, `${/^\/(?:api|es)(?=\/)/.exec(url)?.[0] ?? ''}/nothing-here`);
 
-const devRoutes = routesOf(app).filter(({ url }) => /^\/(api\/)?dev(\/|$)/.test(url));
+const devRoutes = routesOf(app).filter(({ url }) => /^(\/es)?\/(api\/)?dev(\/|$)/.test(url));
 /** A message that is there: of one that isn't, the route itself would say so. */
 const MESSAGE = 'msg_1';
 await putIntoMailbox(
@@ -100,6 +100,11 @@ describe('a demonstration that others can reach', () => {
     `/dev//${rest}`,
     `/dev/${rest}/`,
     `/dev;x/${rest}`,
+    `/es/dev/${rest}`,
+    `/%65s/dev/${rest}`,
+    `/es/./dev/${rest}`,
+    `/es/x/../dev/${rest}`,
+    `/es/../dev/${rest}`,
   ]);
 
   it.each([...disguises, ...pages])('answers %s as if nothing were there, whatever the method', async (url) => {

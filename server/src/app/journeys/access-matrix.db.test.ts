@@ -223,7 +223,7 @@ describe('data that only its owner sees', () => {
 describe('routes that the document hides', () => {
   const documented = new Set(routes.map(({ route }) => route.replaceAll(/\{(\w+)\}/g, ':$1')));
   /** Static files and the web app's pages are not calls; the API document's reader is a static file, too. */
-  const isCall = (url: string) => /^\/(api|dev|healthz|readyz)(\/|$)/.test(url) && !url.startsWith('/api/docs');
+  const isCall = (url: string) => /^(\/es)?\/(api|dev|healthz|readyz)(\/|$)/.test(url) && !url.startsWith('/api/docs');
   const hidden = routesOf(app)
     .filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && isCall(url))
     .map(({ method, url }) => `${method} ${url}`)
