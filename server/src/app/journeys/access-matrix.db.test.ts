@@ -229,9 +229,7 @@ describe('routes that the document hides', () => {
     .map(({ method, url }) => `${method} ${url}`)
     .filter((route) => !documented.has(route));
 
-  /**
-   * The answer everyone gets, and whether the route exists in a shared demonstration for visitors without its token.
-   */
+  /** The answer everyone gets, and whether visitors without the token of a shared demonstration have the route. */
   const hiddenRows: Readonly<Record<string, { status: number; isPublic: boolean }>> = {
     'GET /healthz': { status: 200, isPublic: true },
     'GET /readyz': { status: 200, isPublic: true },

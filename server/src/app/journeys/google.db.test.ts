@@ -83,16 +83,8 @@ describe('signing in with Google', () => {
       nonce: expect.stringMatching(/.{20}/),
       code_challenge: expect.stringMatching(/.{20}/),
     });
-    expect(reply.cookies).toMatchObject([
-      {
-        name: 'plumbline_google',
-        path: '/api/auth/google',
-        httpOnly: true,
-        secure: true,
-        sameSite: 'Lax',
-        maxAge: 600,
-      },
-    ]);
+    const guarded = { httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 600 };
+    expect(reply.cookies).toMatchObject([{ name: 'plumbline_google', path: '/api/auth/google', ...guarded }]);
   });
 
   it('opens a new account in the chosen role', async () => {

@@ -105,7 +105,8 @@ describe('a bounced mail', () => {
     });
 
   it('counts as failed and goes out on its next channel, and later mail avoids the address', async () => {
-    const instead = [{ channel: 'sms', to: '+15025550161', content: { kind: 'text', text: 'By text.' }, language: 'en' }] as const;
+    const content = { kind: 'text', text: 'By text.' } as const;
+    const instead = [{ channel: 'sms', to: '+15025550161', content, language: 'en' }] as const;
     const mail = await stored({ to: 'gone@example.com', transactional: false, urgent: true, instead });
     expect((await post(report(mail.id, '5.1.1'))).statusCode).toBe(204);
     await runJobs();
