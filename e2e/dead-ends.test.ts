@@ -9,7 +9,7 @@ import { askAbout, fillContact, openWizard, reachDetails } from './support/wizar
 const visit = journey();
 
 it('a contractor takes an acceptance back before paying: one confirmation, no charge, and the customer can ask another', async () => {
-  const { customer, contractor } = await acceptWithFee(visit, 7);
+  const { customer, contractor } = await acceptWithFee(visit, 9);
   await lookAround(contractor, 'take-back-1-due');
   await openPayment(contractor);
   await lookAround(contractor, 'take-back-2-payment');
@@ -35,7 +35,7 @@ it('a contractor takes an acceptance back before paying: one confirmation, no ch
 });
 
 it('a disputed start: confirmed first without an agreed time, denied by the customer, shown to both parties, and undone', async () => {
-  const customer = await submitByApi(visit, { pick: 8 });
+  const customer = await submitByApi(visit, { pick: 10 });
   const { page, requestNumber, company } = customer;
   const contractor = await openAsContractor(visit, requestNumber, '?action=accept');
   await contractor.getByRole('button', { name: 'Accept, free' }).click();
@@ -68,7 +68,7 @@ it('a disputed start: confirmed first without an agreed time, denied by the cust
 });
 
 it('an ended request is sent again with everything filled in, to a newly picked contractor', async () => {
-  const { page, requestNumber } = await submitByApi(visit, { pick: 9 });
+  const { page, requestNumber } = await submitByApi(visit, { pick: 11 });
   await page.getByRole('button', { name: 'Cancel this request' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this request' }).click();
   await page.getByText('You cancelled it.').first().waitFor();

@@ -56,7 +56,11 @@ export async function submitByWizard(
   return { page, email, requestNumber, company };
 }
 
-/** Submits through the API, for tests about other things, and opens the tracking page on a phone. */
+/**
+ * Submits through the API, for tests about other things, and opens the tracking page on a phone. `pick` is the place of
+ * the contractor among those of the city. Files share products, and a contractor's first connection is free: a test that
+ * accepts takes a contractor that no other file takes.
+ */
 export async function submitByApi(
   visit: Journey,
   { pick, ...given }: { pick: number; city?: string; state?: string; zipCode?: string },
