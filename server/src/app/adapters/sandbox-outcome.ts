@@ -1,7 +1,6 @@
 import type { SandboxResult } from '@plumbline/contract/domains/payments/sandbox-endpoints.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import type { Decline } from '../../domains/payments/ports.ts';
-import { declineIn, knownDecline } from '../../domains/payments/public.ts';
+import { type Decline, declineIn, knownDecline } from '../../domains/payments/ports.ts';
 import type { CardRefusal } from './test-cards.ts';
 
 /** The outcome of paying. A decline has the code and the English words that are stored. */

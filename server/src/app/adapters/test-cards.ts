@@ -1,4 +1,4 @@
-import { knownDecline } from '../../domains/payments/public.ts';
+import { knownDecline } from '../../domains/payments/ports.ts';
 
 /** What the bank behind a card says to a payment. */
 export type CardOutcome =

@@ -3,6 +3,10 @@
  * objects and errors into these and throw nothing but defects.
  */
 
+import type { Decline } from './rules/decline.ts';
+
+export { type Decline, declineIn, knownDecline } from './rules/decline.ts';
+
 /**
  * 'refused' is final: the same call would be refused again. 'unavailable' may or may not have been carried out: the
  * same call with the same idempotency key may be tried again, and has one effect.
@@ -33,12 +37,6 @@ export interface NewIntent {
 
 /** 'open' waits for a card, also after a decline; 'processing' can still end either way; the others are final. */
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'cancelled';
-
-/** Why a card was not charged. `message` is the provider's own, for a code that we have no words for. */
-export interface Decline {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** A payment as the provider has it. */
 export interface Intent {

@@ -1,4 +1,3 @@
-export { declineIn, knownDecline } from './rules/decline.ts';
 export { feeOf, latestConnections, lockIdentity } from './store/referral-fee.ts';
 export { type AssessedFee, assessReferralFee, quoteReferralFee } from './use-cases/assess-referral-fee.ts';
 export { cancelPayment, checkFeePayment } from './use-cases/check-payment.ts';

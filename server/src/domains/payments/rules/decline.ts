@@ -1,6 +1,11 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import type { Decline } from '../ports.ts';
 import { declineWords } from './decline.words.ts';
+
+/** Why a card was not charged. `message` is the provider's own, for a code that we have no words for. */
+export interface Decline {
+  readonly code: string;
+  readonly message: string;
+}
 
 /** Returns why a card was declined, in the payer's language; in the provider's words for a code that we don't know. */
 export const declineIn = (language: Language, { code, message }: { code: string | null; message: string }): string =>
