@@ -45,7 +45,7 @@ it('no card and no secret of a payment is printed', async () => {
       /"(?:time|pid|ms)":[\d.]+|localhost:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g,
       '',
     );
-  await expect.poll(log, { timeout: patience(20_000) }).toContain('A webhook call was refused');
+  await expect.poll(log, { timeout: patience(20_000) }).toContain('A webhook call was rejected');
   for (const secret of [clientSecret, '_secret_', server.secretKey, server.webhooks.secret, 'pi_', '4242']) {
     expect(log()).not.toContain(secret);
   }

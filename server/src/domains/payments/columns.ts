@@ -5,7 +5,7 @@ import type { disputes, payments, referralFees, refunds } from './tables.ts';
 const BOOKS = 'stands in the books';
 const COUNTED = 'free connections and bills are counted by it';
 
-/** What the columns of money hold. */
+/** Declares the columns of the payment tables. */
 export const columns = {
   referral_fees: {
     ...plain('referral_id', 'amount_cents', 'status', 'assessed_at', 'payment_id', 'contractor_id'),

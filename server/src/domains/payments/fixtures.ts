@@ -15,25 +15,28 @@ import type {
 } from './ports.ts';
 import { receiveWebhook } from './use-cases/receive-webhook.ts';
 
-/** What can go wrong on the way to the provider: before it has done anything, or after. */
+/** A simulated failure: 'before' the provider has done anything, or 'after'. */
 export type Fault = 'before' | 'after';
 
-/** A provider under test, in memory: what a payer, a bank or the network does to it is said by the test. */
+/** An in-memory provider. The test plays the payer, the bank and the network. */
 export interface AProvider extends PaymentPort {
-  /** The next call of this port fails so. */
+  /** Makes the next call of this port fail. */
   failNext(fault: Fault): void;
   intent(id: string): Intent;
   readonly intents: ReadonlyMap<string, Intent>;
   readonly refunds: ReadonlyMap<string, ProviderRefund>;
-  /** The payer's card is charged. @returns the event that would tell of it */
+  /**
+   * Charges the payer's card.
+   * @returns the event that the provider would send
+   */
   pay(intentId: string, cents?: number): ProviderEvent;
   decline(intentId: string, message?: string): ProviderEvent;
-  /** How refunds end from now on. */
+  /** Sets the outcome of all further refunds. */
   refundsEnd(status: ProviderRefund['status']): void;
-  /** Somebody gives money back at the provider, without us. */
+  /** Simulates a refund that someone makes in the provider's dashboard. */
   refundThere(intentId: string, cents: number): ProviderEvent;
   dispute(intentId: string, status: Dispute['status']): ProviderEvent;
-  /** A line of the account that came without us. */
+  /** Adds a line to the provider's account that we didn't cause. */
   move(movement: Omit<Movement, 'at'>): void;
 }
 
@@ -64,7 +67,7 @@ export function aProvider(clock: Clock): AProvider {
     events += 1;
     return { id: `evt_${events}`, at: clock.now() };
   };
-  /** Does it, or doesn't, as the next fault says. */
+  /** Performs the work unless the next fault prevents it. */
   const call = <Value>(work: () => PortAnswer<Value>): Promise<PortAnswer<Value>> => {
     const fault = faults.shift();
     if (fault === 'before') return Promise.resolve({ kind: 'unavailable', reason: 'no connection' });
@@ -195,11 +198,11 @@ export function aProvider(clock: Clock): AProvider {
   };
 }
 
-/** The provider's webhook calls us. */
+/** Simulates the provider calling our webhook. */
 export const tell = (ctx: Context, event: ProviderEvent): Promise<unknown> =>
   receiveWebhook(ctx, Buffer.from(JSON.stringify(event)), { signature: SIGNATURE });
 
-/** The provider's id of a payment. */
+/** Returns the provider's id of a payment. */
 export function intentOf(provider: AProvider, paymentId: PaymentId): string {
   for (const intent of provider.intents.values()) if (intent.paymentId === paymentId) return intent.id;
   throw new Error('The payment was never asked for');

@@ -7,7 +7,7 @@ import { carryOutRefund } from './use-cases/refund-payment.ts';
 
 export const paymentJobs = {
   'check-payment': jobKind({
-    /** `round` counts how often it was asked. */
+    /** `round` is the index of this check, starting at 0. */
     payload: z.object({ paymentId: PaymentId, round: z.number().int() }),
     run: checkAgain,
   }),

@@ -6,7 +6,7 @@ import { paymentLetterWords } from './payment-letters.words.ts';
 import type { StoredPayment } from './tables.ts';
 import { receiptNumber } from './views.ts';
 
-/** What the messages about money are for. */
+/** The purposes of payment messages. */
 export type PaymentPurpose = 'donation-receipt' | 'donation-returned' | 'operator-alert';
 
 declare module '../../kernel/message-purpose.ts' {
@@ -15,7 +15,7 @@ declare module '../../kernel/message-purpose.ts' {
   }
 }
 
-/** The donor's receipt, where they left an address. */
+/** Writes the donor's receipt. Returns no message without an address. */
 export function donationReceipt(
   payment: StoredPayment,
   { at, isTest }: { readonly at: Date; readonly isTest: boolean },
@@ -54,7 +54,7 @@ export function donationReceipt(
   ];
 }
 
-/** The donor's notice of a refund. */
+/** Notifies the donor of a refund. */
 export function donationReturned(payment: StoredPayment, reason: string): OutgoingMessage[] {
   if (payment.email === null) return [];
   const { language } = payment;
@@ -80,7 +80,7 @@ export function donationReturned(payment: StoredPayment, reason: string): Outgoi
   ];
 }
 
-/** A letter to the operators about money that needs attention. */
+/** Writes a letter to the operators about money that needs attention. */
 export const operatorLetter = (
   to: string,
   alert: {

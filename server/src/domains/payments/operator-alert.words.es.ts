@@ -11,7 +11,7 @@ export const es = {
   wrongAmount: {
     subject: 'Llegó un pago con un monto distinto del solicitado',
     text: (paymentId, asked, received) =>
-      `Pago ${paymentId}: se solicitaron ${asked} y llegaron ${received}. El dinero se devuelve.`,
+      `Pago ${paymentId}: se solicitaron ${asked} y llegaron ${received}. El dinero se reembolsará.`,
   },
   refund: {
     failed: 'Un reembolso falló',

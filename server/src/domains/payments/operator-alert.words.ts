@@ -10,14 +10,14 @@ export const en = {
       `${description}, ${amount}, payment ${paymentId}: ${reason}.`,
   },
   wrongAmount: {
-    subject: 'A payment came in with a different amount than was asked for',
+    subject: 'A payment arrived with a different amount than requested',
     text: (paymentId: string, asked: string, received: string) =>
-      `Payment ${paymentId}: ${asked} was asked for, ${received} came in. It goes back.`,
+      `Payment ${paymentId}: ${asked} was requested, ${received} was received. It will be refunded.`,
   },
   refund: {
     failed: 'A refund has failed',
     didNotArrive: (paymentId: string, reason: string, failure: string) =>
-      `The refund of payment ${paymentId} (${reason}) did not arrive: ${failure}. Give it back another way, or try again.`,
+      `The refund of payment ${paymentId} (${reason}) did not arrive: ${failure}. Refund it another way, or try again.`,
     noReason: 'no reason given',
     refused: 'A refund was refused by the payment provider',
     wasRefused: (paymentId: string, reason: string, failure: string) =>

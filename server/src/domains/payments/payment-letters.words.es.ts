@@ -11,6 +11,6 @@ export const es = {
   testMode: 'Modo de prueba: no se movió dinero real.',
   returnedSubject: (number) => `Su donación fue reembolsada, recibo ${number}`,
   returned: (amount) =>
-    `Su donación de ${amount} vuelve a su tarjeta. Los bancos pueden tardar algunos días en mostrarla.`,
+    `Su donación de ${amount} se está reembolsando a su tarjeta. Puede tardar unos días en aparecer.`,
   why: 'Motivo',
 } satisfies Translation<typeof en>;

@@ -11,7 +11,7 @@ export const en = {
   testMode: 'Test mode: no real money was moved.',
   returnedSubject: (number: string) => `Your donation was refunded, receipt ${number}`,
   returned: (amount: string) =>
-    `Your donation of ${amount} goes back to your card. Banks may take some days to show it.`,
+    `Your donation of ${amount} is being refunded to your card. It may take a few days to appear there.`,
   why: 'Why',
 };
 

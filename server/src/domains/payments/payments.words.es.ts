@@ -2,10 +2,10 @@ import { plural, type Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './payments.words.ts';
 
 export const es = {
-  noDonations: 'Aquí todavía no se reciben donaciones: no hay un proveedor de pagos configurado.',
+  noDonations: 'Las donaciones todavía no están disponibles: no hay un proveedor de pagos configurado.',
   tooManyDonations: (minutes) =>
-    `Desde aquí se iniciaron o rechazaron demasiadas donaciones. Inténtelo de nuevo en ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
-  noProvider: 'Aquí todavía no se puede pagar nada: no hay un proveedor de pagos configurado.',
+    `Desde este dispositivo o esta red se iniciaron o rechazaron demasiadas donaciones. Inténtelo de nuevo en ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
+  noProvider: 'Los pagos todavía no están disponibles: no hay un proveedor de pagos configurado.',
   unreachable: 'No se puede conectar con el proveedor de pagos en este momento. Inténtelo de nuevo en un momento.',
   paidAlready: 'Este pago ya se hizo. No se debe nada más.',
   withBank: 'Este pago está con el banco. Le avisaremos en cuanto se confirme.',

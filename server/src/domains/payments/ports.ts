@@ -1,6 +1,6 @@
 /**
- * The payment provider in our words: integer cents, US dollars alone, ids as plain strings. Adapters turn their SDK's
- * objects and errors into these and throw nothing but defects.
+ * The payment provider in our terms: integer cents, US dollars only, ids as plain strings. Adapters convert their SDK's
+ * objects and errors into these types and throw only on defects.
  */
 
 import type { Decline } from './rules/decline.ts';
@@ -8,62 +8,64 @@ import type { Decline } from './rules/decline.ts';
 export { type Decline, declineIn, knownDecline } from './rules/decline.ts';
 
 /**
- * 'refused' is final: the same call would be refused again. 'unavailable' may or may not have been carried out: the
- * same call with the same idempotency key may be tried again, and has one effect.
+ * 'refused' is final: the same call would be refused again. After 'unavailable' the call may or may not have been
+ * carried out. It can be repeated with the same idempotency key and takes effect once.
  */
 export type PortAnswer<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** The provider could not be reached; the job that threw this runs again later, ever more patiently. */
+/** The provider could not be reached. The job that threw this is retried with increasing delays. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** Killed processes use up attempts of a job; money is tried for longer than that. */
+/** Killed processes use up a job's attempts, so money gets more of them than other jobs. */
 export const JOB_ATTEMPTS = 100;
 
-/** What we want to be paid. */
+/** A payment to request from the provider. */
 export interface NewIntent {
   readonly amountCents: number;
-  /** What the payer reads on the provider's pages and receipts. */
+  /** Shown to the payer on the provider's pages and receipts. */
   readonly description: string;
-  /** Ours, kept with the intent and handed back in every event: `paymentId` at least. Never personal data. */
+  /** Our data, stored with the intent and returned in every event. Never personal data. */
   readonly metadata: { readonly paymentId: string } & Readonly<Record<string, string>>;
-  /** The same key is the same intent, for as long as the provider remembers keys (Stripe: at least 24 hours). */
+  /**
+   * Requests with the same key return the same intent while the provider remembers keys (Stripe: at least 24 hours).
+   */
   readonly idempotencyKey: string;
 }
 
-/** 'open' waits for a card, also after a decline; 'processing' can still end either way; the others are final. */
+/** 'open' waits for a card, also after a decline; 'processing' can still succeed or fail; the others are final. */
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'cancelled';
 
-/** A payment as the provider has it. */
+/** A payment as stored by the provider. */
 export interface Intent {
   readonly id: string;
   readonly status: IntentStatus;
-  /** What was asked for. */
+  /** The amount requested. */
   readonly amountCents: number;
-  /** What has come in: 0 until it has succeeded. */
+  /** The amount received; 0 until the payment has succeeded. */
   readonly receivedCents: number;
   /** ISO 4217 in lower case. */
   readonly currency: string;
-  /** What the browser needs to pay it. Not for logs. */
+  /** The browser needs it to pay. Never log it. */
   readonly clientSecret: string;
-  /** Our `paymentId` out of the metadata; null for an intent that is none of ours. */
+  /** Our `paymentId` from the metadata; null if we didn't create the intent. */
   readonly paymentId: string | null;
-  /** The last attempt, where it was declined. */
+  /** The decline of the last attempt; null if it was not declined. */
   readonly decline: Decline | null;
 }
 
 export interface NewRefund {
   readonly intentId: string;
   readonly amountCents: number;
-  /** Our id of the refund: metadata, and the idempotency key. */
+  /** Our id of the refund, used as metadata and as the idempotency key. */
   readonly refundId: string;
 }
 
-/** 'pending' can still end either way. */
+/** 'pending' can still succeed or fail. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export interface ProviderRefund {
@@ -71,13 +73,13 @@ export interface ProviderRefund {
   readonly intentId: string;
   readonly amountCents: number;
   readonly status: RefundStatus;
-  /** Ours out of the metadata; null for a refund that somebody made at the provider. */
+  /** Our id from the metadata; null for a refund made in the provider's dashboard. */
   readonly refundId: string | null;
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly reason: string | null;
 }
 
-/** 'open' while the bank decides: the provider holds the money back. */
+/** While 'open', the bank has not decided and the provider withholds the money. */
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
 export interface Dispute {
@@ -85,34 +87,34 @@ export interface Dispute {
   readonly intentId: string;
   readonly amountCents: number;
   readonly status: DisputeStatus;
-  /** The cardholder's, as the provider names it: 'fraudulent', 'duplicate', … */
+  /** The cardholder's reason in the provider's terms: 'fraudulent', 'duplicate', … */
   readonly reason: string;
-  /** Until when evidence can be handed in at the provider. */
+  /** Deadline for submitting evidence to the provider. */
   readonly evidenceBy: Date | null;
 }
 
-/** Something that has happened at the provider. May come late, twice and out of order. */
+/** An event at the provider. It may arrive late, twice and out of order. */
 export type ProviderEvent = { readonly id: string; readonly at: Date } & (
   | { readonly type: 'intent'; readonly intent: Intent }
-  /** One attempt was declined; `intent` as it stood then. */
+  /** One attempt was declined; `intent` is its state at that time. */
   | { readonly type: 'decline'; readonly intent: Intent; readonly decline: Decline }
   | { readonly type: 'refund'; readonly refund: ProviderRefund }
   | { readonly type: 'dispute'; readonly dispute: Dispute }
 );
 
 /**
- * A webhook call, read. 'ignored' is authentic and of no interest to us. 'refused' is not authentic, too old or not
- * readable, and leaves nothing but a line in the log.
+ * The result of reading a webhook call. 'ignored' is authentic but irrelevant to us. 'refused' is not authentic, too
+ * old or unreadable, and is only logged.
  */
 export type WebhookReading =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
   | { readonly kind: 'ignored'; readonly id: string; readonly type: string }
   | { readonly kind: 'refused'; readonly reason: 'no-signature' | 'wrong-signature' | 'too-old' | 'malformed' };
 
-/** How old a signed webhook call may be, in seconds, either way. */
+/** Maximum clock difference of a signed webhook call, in seconds, in either direction. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
-/** What moves the balance that we have with the provider. */
+/** The kinds of changes to our balance with the provider. */
 export type MovementKind =
   | 'charge'
   | 'refund'
@@ -123,14 +125,14 @@ export type MovementKind =
   | 'payout'
   | 'other';
 
-/** One line of the provider's own account. */
+/** One line of our account statement at the provider. */
 export interface Movement {
   readonly id: string;
   readonly kind: MovementKind;
   readonly at: Date;
-  /** Into our balance; negative out of it. Before the provider's fee. */
+  /** Positive into our balance, negative out of it, before the provider's fee. */
   readonly amountCents: number;
-  /** What the provider keeps for this line; negative when it gives a fee back. */
+  /** The provider's fee for this line; negative when it returns a fee. */
   readonly feeCents: number;
   /** The intent behind a charge, refund or dispute. */
   readonly intentId: string | null;
@@ -138,38 +140,43 @@ export interface Movement {
   readonly sourceId: string | null;
 }
 
-/** Where the provider's scripts, frames and calls come from: let in on the payment pages alone. */
+/**
+ * Origins of the provider's scripts, frames and calls. The content security policy allows them only on payment pages.
+ */
 export interface PaymentOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly connections: readonly string[];
 }
 
-/** Each call has its own time limit. */
+/** Each call has a time limit. */
 export interface PaymentPort {
   readonly provider: 'stripe' | 'sandbox';
-  /** What the browser names us by; '' where the provider wants none. */
+  /** The key that browsers send to the provider; '' if the provider needs none. */
   readonly publishableKey: string;
-  /** No real money moves. */
+  /** True if no real money moves. */
   readonly isTest: boolean;
   readonly origins: PaymentOrigins;
   createIntent(intent: NewIntent): Promise<PortAnswer<Intent>>;
-  /** 'refused' with the code 'unknown-intent' where the provider has none of this id. */
+  /** Refuses with the code 'unknown-intent' if the provider doesn't know the id. */
   retrieveIntent(intentId: string): Promise<PortAnswer<Intent>>;
   /**
-   * Makes that it can't be paid any more. One that has succeeded or was cancelled is answered as it is; one that is
-   * being processed is answered as it is, too, and its end comes as an event.
+   * Cancels an intent so that it can no longer be paid. Returns an intent that has succeeded, was canceled or is still
+   * processing unchanged; the outcome of the last arrives as an event.
    */
   cancelIntent(intentId: string): Promise<PortAnswer<Intent>>;
-  /** Gives back all or a part of what came in. Repeating the same `refundId` is one refund. */
+  /** Refunds all or part of a payment. Repeating a `refundId` has no further effect. */
   refund(refund: NewRefund): Promise<PortAnswer<ProviderRefund>>;
-  /** How a refund stands. 'refused' with the code 'unknown-refund' where the provider has none of this id. */
+  /** Refuses with the code 'unknown-refund' if the provider doesn't know the id. */
   retrieveRefund(refundId: string): Promise<PortAnswer<ProviderRefund>>;
-  /** How a dispute stands. 'refused' with the code 'unknown-dispute' where the provider has none of this id. */
+  /** Refuses with the code 'unknown-dispute' if the provider doesn't know the id. */
   retrieveDispute(disputeId: string): Promise<PortAnswer<Dispute>>;
-  /** Every line of our account with `from <= at < to`, in any order. */
+  /** Returns every line of our account with `from <= at < to`, in any order. */
   movements(from: Date, to: Date): Promise<PortAnswer<readonly Movement[]>>;
-  /** Checks the signature over the very bytes that came, and their age at `now`. @param headers by lower-case name */
+  /**
+   * Verifies the signature over the raw bytes and their age at `now`.
+   * @param headers by lowercase name
+   */
   readWebhook(
     rawBody: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -179,7 +186,7 @@ export interface PaymentPort {
 
 declare module '../../kernel/context.ts' {
   interface Ports {
-    /** Null where nothing is set up to be paid by. */
+    /** Null if no payment provider is set up. */
     readonly payments: PaymentPort | null;
   }
 }

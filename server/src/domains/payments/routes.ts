@@ -49,7 +49,7 @@ export const routes = (mount: Mount): void => {
   mount(setSpendingCap, (ctx, { body }) => setCap(ctx, body));
 };
 
-/** What operators see and do of money. */
+/** The operators' endpoints for payments. */
 export const operatorRoutes = (mount: Mount): void => {
   mount(listOperatorPayments, async (ctx, { query }, call) =>
     answerPage(call, listOperatorPayments.path, query, await listForOperators(ctx, query)),
@@ -60,14 +60,14 @@ export const operatorRoutes = (mount: Mount): void => {
 
 export interface RawOptions {
   contextFor(request: FastifyRequest): Context;
-  /** The limiter's route configuration for a class of calls. */
+  /** Returns the rate limiter's route configuration for a class of calls. */
   rateLimit(rate: RateClass): object;
 }
 
-/** Events of providers are larger than what people send. */
+/** Providers send larger bodies than people do. */
 const WEBHOOK_BODY_LIMIT = 512 * 1024;
 
-/** What is not JSON on both sides: the provider's webhook, read as the bytes that were signed, and the export. */
+/** Routes that are not JSON on both sides: the provider's webhook, read as the signed bytes, and the ledger export. */
 export async function rawRoutes(app: FastifyInstance, { contextFor, rateLimit }: RawOptions): Promise<void> {
   app.get(
     LEDGER_EXPORT_ROUTE,

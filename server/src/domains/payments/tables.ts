@@ -12,11 +12,12 @@ export const referralFees = pgTable('referral_fees', {
   amountCents: integer('amount_cents').notNull(),
   status: text('status', { enum: ['free', 'due', 'paid', 'lapsed', 'returned'] }).notNull(),
   assessedAt: moment('assessed_at').notNull(),
-  /** Null where nothing was due. */
+  /** Null if nothing was due. */
   paymentId: text('payment_id').$type<PaymentId>(),
   contractorId: text('contractor_id').$type<ContractorId>(),
   /**
-   * The identities a free connection was counted by, including the billing identity; null for others and for old ones.
+   * The identities under which a free connection was counted, including the billing identity; null for paid connections
+   * and for old rows.
    */
   freeBy: text('free_by').array(),
 });
@@ -33,22 +34,22 @@ export const payments = pgTable('payments', {
   descriptionKind: jsonb('description_kind').$type<EntryLabel>(),
   email: text('email'),
   status: text('status', { enum: ['open', 'processing', 'succeeded', 'cancelled'] }).notNull(),
-  /** The provider's id of it. */
+  /** The provider's id of the payment. */
   intentId: text('intent_id'),
   receivedCents: integer('received_cents'),
   decline: text('decline'),
-  /** The provider's. */
+  /** The provider's code. */
   declineCode: text('decline_code'),
   declines: integer('declines').notNull().default(0),
-  /** The donor's. */
+  /** The donor's language. */
   language: text('language').$type<Language>().notNull().default('en'),
   /** Hashes of the donor's network and device. */
   clientKeys: text('client_keys').array().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   paidAt: moment('paid_at'),
-  /** When a fee was settled with it. */
+  /** Time at which the payment settled a fee. */
   appliedAt: moment('applied_at'),
-  /** When it stopped being payable by us. */
+  /** Time at which we stopped accepting this payment. */
   closedAt: moment('closed_at'),
 });
 export type StoredPayment = typeof payments.$inferSelect;

@@ -7,7 +7,7 @@ import type { StoredPayment } from './tables.ts';
 export const receiptNumber = ({ ordinal }: Pick<StoredPayment, 'ordinal'>): string =>
   `R-${String(ordinal).padStart(6, '0')}`;
 
-/** A donation as its receipt shows it, in the reader's language. */
+/** Returns a donation as shown on its receipt, in the reader's language. */
 export const donationView = (
   payment: StoredPayment,
   {

@@ -8,5 +8,5 @@ export const en = {
   malformed: 'This call was refused: its body can’t be read.',
 };
 
-/** Why a call of the payment provider's webhook is refused. */
+/** Reasons why a call to the payment provider's webhook is rejected. */
 export const webhookRefusalWords = inLanguages({ en, es });

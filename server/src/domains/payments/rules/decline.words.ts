@@ -18,8 +18,8 @@ export const en = {
   test_mode_live_card: 'Your card was declined. This is test mode: please use a test card, never a real one.',
   payment_intent_authentication_failure:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  payment_intent_cancelled: 'This payment was cancelled.',
+  payment_intent_cancelled: 'This payment was canceled.',
 };
 
-/** Why a card was not charged, by the provider's code (docs.stripe.com/declines/codes). */
+/** Reasons for declines by the provider's code (docs.stripe.com/declines/codes). */
 export const declineWords = inLanguages({ en, es });

@@ -2,10 +2,10 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type StoredSentence, sentenceIn, storedText } from '../../../kernel/stored-sentence.ts';
 import { entryLabelWords } from './entry-label.words.ts';
 
-/** What an entry of the ledger or a payment is about, as it is stored: a kind with its values. */
+/** The subject of a payment or ledger entry as it is stored: a kind with its values. */
 export type EntryLabel = StoredSentence<(typeof entryLabelWords)['en']>;
 
-/** The columns of a label. A text without a kind is a donor's, or from an earlier release. */
+/** The columns of a label. A text without a kind is a donor's or from an earlier release. */
 export interface LabelColumns {
   readonly description: string;
   readonly descriptionKind?: EntryLabel | null;
@@ -18,7 +18,7 @@ export const labelColumns = (label: EntryLabel | string): LabelColumns =>
 
 const BEFORE_KINDS = /^Referral fee, (?<requestNumber>.+)$/;
 
-/** Returns a stored label in the reader's language; a donor's own words as they are. */
+/** Returns a stored label in the reader's language. A donor's own words stay as they are. */
 export function labelIn(language: Language, { description, descriptionKind }: LabelColumns): string {
   const requestNumber = BEFORE_KINDS.exec(description)?.groups?.['requestNumber'];
   const kind =

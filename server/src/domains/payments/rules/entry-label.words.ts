@@ -12,5 +12,5 @@ export const en = {
   'provider-movement': ({ movement }: { readonly movement: MovementKind }) => `Provider: ${movementWords.en[movement]}`,
 };
 
-/** What the entries of the ledger and the lines of a bill are about. */
+/** Labels of ledger entries and of the lines of a bill. */
 export const entryLabelWords = inLanguages({ en, es });

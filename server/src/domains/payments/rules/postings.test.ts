@@ -44,13 +44,13 @@ const donation = {
 const refund = { id: 're_1', amountCents: 200, providerId: 'pr_1' } as unknown as StoredRefund;
 const dispute = (status: string) => ({ id: 'dp_1', amountCents: 500, status }) as unknown as StoredDispute;
 
-/** What each account has after these entries, without those that are even. */
+/** Returns each account's balance after these entries, without accounts at zero. */
 function balances(...postings: readonly Posting[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [account, cents] of postings.flatMap(({ lines }) => lines)) sums[account] = (sums[account] ?? 0) + cents;
   return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
 }
-/** How many connections count after these entries. */
+/** Returns the number of connections that count after these entries. */
 const counted = (...postings: readonly Posting[]) =>
   postings.reduce((sum, { connections = 0 }) => sum + connections, 0);
 

@@ -4,7 +4,7 @@ import type { MovementKind } from '../ports.ts';
 import type { StoredDispute, StoredFee, StoredPayment, StoredRefund } from '../tables.ts';
 import { type EntryLabel, type LabelColumns, labelColumns } from './entry-label.ts';
 
-/** One entry: what is posted under one key, once. Lines are [account, cents]: debits positive; they sum to 0. */
+/** One ledger entry, posted once under its key. Lines are [account, cents], debits positive; they sum to 0. */
 export interface Posting extends LabelColumns {
   readonly key: string;
   readonly kind: string;
@@ -12,9 +12,9 @@ export interface Posting extends LabelColumns {
   readonly billingIdentity?: string;
   readonly referralId?: ReferralId;
   readonly paymentId?: PaymentId;
-  /** +1 where a connection begins to count, -1 where it counts no more. */
+  /** +1 where a connection starts to count, -1 where it stops counting. */
   readonly connections?: -1 | 0 | 1;
-  /** The provider's id, for the comparison with its account. */
+  /** The provider's id, used in the reconciliation with its account. */
   readonly providerRef?: string;
 }
 
@@ -31,7 +31,7 @@ const ofPayment = (payment: Payment, fee: Fee | null) => ({
   paymentId: payment.id,
   ...(payment.referralId !== null && { referralId: payment.referralId }),
   ...(fee !== null && { billingIdentity: fee.billingIdentity }),
-  // A donor's own words may be taken out one day; the ledger's may not.
+  // A donor's own words may be erased later, but ledger entries can't change.
   ...labelColumns(
     payment.kind === 'donation' ? { kind: 'donation' } : (payment.descriptionKind ?? payment.description),
   ),
@@ -41,7 +41,7 @@ const move = (cents: number, to: LedgerAccount, from: LedgerAccount): Posting['l
   [from, -cents],
 ];
 
-/** A connection was accepted and costs its fee. */
+/** A connection was accepted and its fee is due. */
 export const feeAssessed = (fee: Fee, label: EntryLabel | string): Posting => ({
   ...ofFee(fee),
   key: `assessed:${fee.referralId}`,
@@ -51,7 +51,10 @@ export const feeAssessed = (fee: Fee, label: EntryLabel | string): Posting => ({
   lines: move(fee.amountCents, 'contractors:receivable', 'fees:revenue'),
 });
 
-/** A connection was accepted and is one of the free ones. @param priceCents what it would have cost */
+/**
+ * A connection was accepted for free.
+ * @param priceCents the fee it would have cost
+ */
 export const feeWaived = (fee: Fee, priceCents: number, label: EntryLabel | string): Posting => ({
   ...ofFee(fee),
   key: `assessed:${fee.referralId}`,
@@ -61,7 +64,10 @@ export const feeWaived = (fee: Fee, priceCents: number, label: EntryLabel | stri
   lines: move(priceCents, 'fees:waived', 'fees:revenue'),
 });
 
-/** An unpaid or free connection counts no more. `waivedCents`: what its entry has set against the revenue. */
+/**
+ * An unpaid or free connection no longer counts.
+ * @param waivedCents the amount that its entry posted against revenue
+ */
 export const feeEnded = (fee: StoredFee, status: 'lapsed' | 'returned', waivedCents: number): Posting => ({
   ...ofFee(fee),
   key: `ended:${fee.referralId}`,
@@ -74,7 +80,10 @@ export const feeEnded = (fee: StoredFee, status: 'lapsed' | 'returned', waivedCe
       : move(fee.amountCents, 'fees:revenue', 'contractors:receivable'),
 });
 
-/** Money has come in. `asked` is false for an amount that we have not asked for, which is nobody's until it goes back. */
+/**
+ * Money was received.
+ * @param asked false for an amount that we didn't request; it stays unassigned until refunded
+ */
 export const paymentReceived = (payment: Payment, fee: Fee | null, cents: number, asked: boolean): Posting => ({
   ...ofPayment(payment, fee),
   key: `received:${payment.id}`,
@@ -87,7 +96,7 @@ export const paymentReceived = (payment: Payment, fee: Fee | null, cents: number
   ),
 });
 
-/** The money has settled the fee: the connection is made. */
+/** The payment has settled the fee: both sides are connected. */
 export const feeSettled = (payment: Payment, fee: Fee): Posting => ({
   ...ofPayment(payment, fee),
   key: `settled:${payment.id}`,
@@ -95,7 +104,7 @@ export const feeSettled = (payment: Payment, fee: Fee): Posting => ({
   lines: move(fee.amountCents, 'payments:unapplied', 'contractors:receivable'),
 });
 
-/** What a payment was for when it is given back. */
+/** The use of a payment at the time of its refund. */
 export type RefundSource = 'fee' | 'donation' | 'unapplied';
 
 const SOURCE_ACCOUNTS = {
@@ -104,7 +113,7 @@ const SOURCE_ACCOUNTS = {
   unapplied: 'payments:unapplied',
 } as const satisfies Record<RefundSource, LedgerAccount>;
 
-/** A payment is to go back to its card. A connection that was settled with it counts no more. */
+/** A payment will be refunded to its card. A connection that it settled no longer counts. */
 export const paymentReturned = (payment: Payment, fee: Fee | null, source: RefundSource, cents: number): Posting => ({
   ...ofPayment(payment, fee),
   key: `returned:${payment.id}`,
@@ -113,7 +122,7 @@ export const paymentReturned = (payment: Payment, fee: Fee | null, source: Refun
   lines: move(cents, SOURCE_ACCOUNTS[source], 'refunds:owed'),
 });
 
-/** A part of a payment was given back by somebody at the provider. */
+/** Someone refunded part of a payment at the provider. */
 export const partReturned = (
   payment: Payment,
   fee: Fee | null,
@@ -126,7 +135,7 @@ export const partReturned = (
   lines: move(refund.amountCents, SOURCE_ACCOUNTS[source], 'refunds:owed'),
 });
 
-/** The provider has given it back. */
+/** The provider has paid the refund. */
 export const refundPaid = (
   payment: Payment,
   fee: Fee | null,
@@ -139,7 +148,7 @@ export const refundPaid = (
   lines: move(refund.amountCents, 'refunds:owed', 'provider:balance'),
 });
 
-/** A refund that the provider had made came back to us. */
+/** A refund that the provider had paid came back to us. */
 export const refundBounced = (
   payment: Payment,
   fee: Fee | null,
@@ -152,7 +161,7 @@ export const refundBounced = (
   lines: move(refund.amountCents, 'provider:balance', 'refunds:owed'),
 });
 
-/** What happens to the money of a dispute, step by step. Each is posted once, in this order. */
+/** Returns the ledger entries for a dispute so far. Each is posted once, in this order. */
 export function disputePostings(
   payment: Payment,
   fee: Fee | null,
@@ -187,7 +196,7 @@ export function disputePostings(
   ];
 }
 
-/** What the provider keeps for one line of its account. */
+/** Posts the provider's fee for one line of its account. */
 export const providerFee = (movement: { readonly id: string; readonly feeCents: number }): Posting => ({
   key: `provider-fee:${movement.id}`,
   kind: 'provider-fee',
@@ -196,7 +205,7 @@ export const providerFee = (movement: { readonly id: string; readonly feeCents: 
   lines: move(movement.feeCents, 'provider:fees', 'provider:balance'),
 });
 
-/** A payout to our bank, and whatever else moves at the provider without a payment of ours. */
+/** Posts a payout to our bank, or any other movement at the provider without a payment. */
 export const providerMovement = (movement: {
   readonly id: string;
   readonly kind: MovementKind;

@@ -13,5 +13,5 @@ export const en = {
   other: 'other',
 } satisfies Record<MovementKind, string>;
 
-/** What moves the balance with the provider. */
+/** The kinds of changes to the balance with the provider. */
 export const movementWords = inLanguages({ en, es });

@@ -20,7 +20,7 @@ it('is read in the language of the reader', () => {
 
 it('names the movement', () => {
   const stored = storedDifference(facts, { kind: 'taken-in-now', reference: 're_1', movement: 'refund' });
-  expect(differenceIn('en', stored).text).toContain('word of this refund was lost');
+  expect(differenceIn('en', stored).text).toContain('event for this refund was lost');
   expect(differenceIn('es', stored).text).toContain('(reembolso)');
 });
 

@@ -5,12 +5,12 @@ import { differenceWords } from './reconciliation.words.ts';
 
 type Text = StoredSentence<(typeof differenceWords)['en']>;
 
-/** A difference as it is stored. Those of earlier releases have their text and no kind of it. */
+/** A difference as it is stored. Differences stored by earlier releases have only a text and no kind. */
 export interface StoredDifference extends Difference {
   readonly textKind?: Text;
 }
 
-/** Puts a difference into the form in which it is stored. */
+/** Converts a difference to its stored form. */
 export const storedDifference = (facts: Omit<Difference, 'text'>, textKind: Text): StoredDifference => ({
   ...facts,
   text: storedText(differenceWords, textKind),

@@ -19,16 +19,16 @@ export const en = {
   }) =>
     `${values.reference}: the ledger has ${dollars(values.ledgerCents)}, the provider ${dollars(values.providerCents)}.`,
   'taken-in-now': ({ reference, movement }: Line) =>
-    `${reference}: the provider’s word of this ${movementWords.en[movement]} was lost; it was taken in now.`,
+    `${reference}: the event for this ${movementWords.en[movement]} was lost; it has been recorded now.`,
   'missing-in-ledger': ({ reference, movement }: Line) =>
-    `${reference}: the ledger has no entry of this ${movementWords.en[movement]} of one of our payments.`,
+    `${reference}: the ledger has no entry for this ${movementWords.en[movement]} of one of our payments.`,
   'unknown-to-us': ({ reference, movement }: Line) =>
-    `${reference}: a movement at the provider (${movementWords.en[movement]}) that is about no payment of ours.`,
+    `${reference}: a movement at the provider (${movementWords.en[movement]}) that belongs to none of our payments.`,
   'missing-at-provider': ({ key, reference }: { readonly key: string; readonly reference: string }) =>
     `${key}: the ledger has it (${reference}), the provider’s account does not.`,
   'ledger-unbalanced': ({ cents }: { readonly cents: number }) =>
     `The accounts of the ledger sum to ${dollars(cents)} instead of ${dollars(0)}.`,
 };
 
-/** What the ledger and the provider's account say differently. */
+/** Differences between the ledger and the provider's account. */
 export const differenceWords = inLanguages({ en, es });

@@ -2,7 +2,7 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type StoredSentence, sentenceIn, storedText } from '../../../kernel/stored-sentence.ts';
 import { refundReasonWords } from './refund-reason.words.ts';
 
-/** Why money goes back, as it is stored: a kind with its values. */
+/** The reason for a refund as it is stored: a kind with its values. */
 export type RefundReason = StoredSentence<(typeof refundReasonWords)['en']>;
 
 /** The columns of a reason. An operator's own words have no kind. */
@@ -13,7 +13,7 @@ export const reasonColumns = (
     ? { reason, reasonKind: null }
     : { reason: storedText(refundReasonWords, reason), reasonKind: reason };
 
-/** Returns a stored reason in the reader's language; an operator's words, and those of earlier releases, as they are. */
+/** Returns a stored reason in the reader's language. Texts by operators or from earlier releases stay as they are. */
 export const reasonIn = (
   language: Language,
   { reason, reasonKind }: { readonly reason: string; readonly reasonKind: RefundReason | null },

@@ -17,7 +17,7 @@ export async function openDisputeOf(ctx: Context, paymentId: PaymentId): Promise
   return dispute ?? null;
 }
 
-/** Stores a dispute as it stands. */
+/** Inserts or updates a dispute. */
 export async function putDispute(ctx: Context, dispute: StoredDispute): Promise<void> {
   const { id: _, paymentId: __, openedAt: ___, ...change } = dispute;
   await ctx.db.insert(disputes).values(dispute).onConflictDoUpdate({ target: disputes.id, set: change });

@@ -4,10 +4,10 @@ import { type DonationLimit, LIMIT_WINDOW_MINUTES, PAUSE_MINUTES } from '../rule
 
 const MINUTE_MS = 60_000;
 
-/** Counts a donation that is begun. Answers how many seconds to wait instead where that is too much. */
+/** Counts a new donation. Returns the seconds to wait if there were too many, else 0. */
 export const countBegun = (ctx: Context, limit: DonationLimit): Promise<number> => count(ctx, limit, sql`1`, sql`0`);
 
-/** Counts a declined card; too many begin a pause. */
+/** Counts a declined card. Too many cause a pause. */
 export async function countDecline(ctx: Context, limit: DonationLimit): Promise<void> {
   await count(ctx, limit, sql`0`, sql`1`);
 }
@@ -41,7 +41,7 @@ async function count(
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
 }
 
-/** Forgets what counts no longer. */
+/** Deletes counts that no longer matter. */
 export async function deleteOldAttempts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const windowStart = new Date(now.getTime() - LIMIT_WINDOW_MINUTES * MINUTE_MS).toISOString();

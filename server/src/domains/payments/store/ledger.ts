@@ -7,8 +7,8 @@ import { type LabelColumns, labelIn } from '../rules/entry-label.ts';
 import type { Posting } from '../rules/postings.ts';
 
 /**
- * Adds an entry with its lines, in the caller's transaction; the database refuses one that doesn't balance when it
- * ends. Answers false when the same key was posted before: then nothing was added.
+ * Adds an entry with its lines in the caller's transaction. The database rejects an unbalanced entry at commit. Returns
+ * false, and adds nothing, if the key was already posted.
  */
 export async function post(ctx: Context, posting: Posting): Promise<boolean> {
   const lines = posting.lines.map(([account, cents], index) => ({ line: index + 1, account, cents }));
@@ -31,7 +31,7 @@ export async function post(ctx: Context, posting: Posting): Promise<boolean> {
 const jsonOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** A contractor's connections that count, and what they cost in cents: fees that are due or paid. */
+/** Returns the number and total cost in cents of a contractor's connections that count: fees due or paid. */
 export async function chargesOf(
   ctx: Context,
   billingIdentity: string,
@@ -44,7 +44,7 @@ export async function chargesOf(
   return rows[0] ?? { acceptances: 0, cents: 0 };
 }
 
-/** What a contractor's connections cost, in cents, that were accepted from `from` until before `to`. */
+/** Returns the total in cents of a contractor's connections accepted in the range [`from`, `to`). */
 export async function chargesBetween(ctx: Context, billingIdentity: string, from: Date, to: Date): Promise<number> {
   const { rows } = await ctx.db.execute<{ cents: number }>(sql`
     select coalesce(-sum(amount_cents), 0)::integer as cents
@@ -56,7 +56,7 @@ export async function chargesBetween(ctx: Context, billingIdentity: string, from
   return rows[0]?.cents ?? 0;
 }
 
-/** What a referral's entry has set against the revenue, in cents: the price when it was accepted for free. */
+/** Returns the amount in cents that a referral's entry posted against revenue: the fee waived at acceptance. */
 export async function waivedFor(ctx: Context, referralId: ReferralId): Promise<number> {
   const { rows } = await ctx.db.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::integer as cents from ledger_entries join ledger_lines on entry_id = id
@@ -72,7 +72,7 @@ interface BillRow extends LabelColumns, Record<string, unknown> {
   readonly kinds: readonly string[];
 }
 
-/** A contractor's bill in the reader's language: one line a connection, newest first. */
+/** Returns a page of a contractor's bill in the reader's language: one line per connection, newest first. */
 export async function billPage(
   ctx: Context,
   billingIdentity: string,
@@ -110,21 +110,21 @@ export async function billPage(
 
 function billStatus(kinds: ReadonlySet<string>): PaymentRecordStatus {
   if (kinds.has('fee-lapsed')) return 'lapsed';
-  // Given back: to the card where it was paid.
+  // Refunded to the card if it was paid.
   if (kinds.has('fee-returned') && kinds.has('fee-settled')) return kinds.has('refund-paid') ? 'refunded' : 'refunding';
   if (kinds.has('fee-returned')) return 'returned';
   if (kinds.has('fee-waived')) return 'waived';
   return kinds.has('fee-settled') ? 'paid' : 'due';
 }
 
-/** Every account with what is on it, in cents; debits are positive. */
+/** Returns every account with its balance in cents; debits are positive. */
 export async function balances(ctx: Context): Promise<{ account: string; cents: number }[]> {
   const { rows } = await ctx.db.execute<{ account: string; cents: string }>(sql`
     select account, sum(amount_cents) as cents from ledger_lines group by account order by account`);
   return rows.map(({ account, cents }) => ({ account, cents: Number(cents) }));
 }
 
-/** A line of the ledger for the export. */
+/** A ledger line in the export. */
 export interface ExportedLine extends LabelColumns {
   readonly entry: number;
   readonly line: number;
@@ -136,7 +136,7 @@ export interface ExportedLine extends LabelColumns {
   readonly cents: number;
 }
 
-/** So many entries' lines after an entry, of those posted from `from` until before `to`, oldest first. */
+/** Returns the next entries' lines after an entry, posted in the range [`from`, `to`), oldest first. */
 export async function linesBetween(
   ctx: Context,
   { from, to, after, entries }: { from: Date; to: Date; after: { at: Date; entry: number } | null; entries: number },
@@ -155,7 +155,7 @@ export async function linesBetween(
   return rows.map((row) => ({ ...row, at: new Date(row.at), entry: Number(row.entry), cents: Number(row.cents) }));
 }
 
-/** Entries that move our balance with the provider, posted from `from` until before `to`. */
+/** Returns the entries posted in the range [`from`, `to`) that change our balance with the provider. */
 export async function providerEntries(
   ctx: Context,
   from: Date,
@@ -169,7 +169,7 @@ export async function providerEntries(
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
-/** What the ledger has on our balance with the provider for one of its ids, in cents; null when it has nothing. */
+/** Returns the amount in cents that the ledger posted for one of the provider's ids; null if there is no such entry. */
 export async function providerAmount(ctx: Context, providerRef: string, kind: string): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ cents: string | null }>(sql`
     select sum(amount_cents) as cents from ledger_entries join ledger_lines on entry_id = id

@@ -38,7 +38,7 @@ const isRefunded = has(sql`refunds`, sql`status = 'succeeded'`);
 const isFailed = sql`${has(sql`refunds`, sql`status = 'failed'`)} and not ${isRefunding} and not ${isRefunded}`;
 const isDisputed = has(sql`disputes`, sql`status = 'open'`);
 
-/** Each payment has the first of these that fits, as `statusOf` says. */
+/** A payment's status is the first of these that applies, in the order of `statusOf`. */
 const conditions: Readonly<Record<OperatorPaymentStatus, SQL>> = {
   disputed: isDisputed,
   'refund-failed': isFailed,
@@ -60,7 +60,7 @@ const select = sql`
       from disputes where payment_id = payments.id order by opened_at desc limit 1) as dispute
   from payments`;
 
-/** The payments, newest first. */
+/** Returns a page of payments, newest first. */
 export async function paymentsPage(
   ctx: Context,
   {
@@ -84,13 +84,13 @@ export async function paymentsPage(
   return { next: page.next, items: page.items.map((row) => view(row, ctx.language)) };
 }
 
-/** One of them. */
+/** Returns one payment; null if there is no such payment. */
 export async function operatorPayment(ctx: Context, id: PaymentId): Promise<OperatorPayment | null> {
   const { rows } = await ctx.db.execute<Row>(sql`${select} where id = ${id}`);
   return rows[0] === undefined ? null : view(rows[0], ctx.language);
 }
 
-/** What wants an operator now. */
+/** Counts the matters that need an operator now. */
 export async function countOpenMatters(ctx: Context): Promise<{ openDisputes: number; failedRefunds: number }> {
   const { rows } = await ctx.db.execute<{ openDisputes: number; failedRefunds: number }>(sql`
     select (select count(*)::integer from disputes where status = 'open') as "openDisputes",
@@ -100,7 +100,7 @@ export async function countOpenMatters(ctx: Context): Promise<{ openDisputes: nu
 
 const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-/** A donor's words stay as they are. */
+/** A donor's own words stay as they are. */
 const descriptionOf = ({ kind, description, description_kind: descriptionKind }: Row, language: Language): string =>
   kind === 'donation' ? description : labelIn(language, { description, descriptionKind });
 

@@ -10,7 +10,7 @@ export type NewPayment = Pick<StoredPayment, 'id' | 'kind' | 'referralId' | 'amo
   Partial<Pick<StoredPayment, 'email' | 'clientKeys' | 'language' | 'descriptionKind'>>;
 export type PaymentChange = Partial<Omit<StoredPayment, 'id' | 'ordinal' | 'kind' | 'referralId' | 'amountCents'>>;
 
-/** The database refuses a second payment of one referral. */
+/** Inserts a payment. The database rejects a second one for the same referral. */
 export async function insertPayment(ctx: Context, payment: NewPayment): Promise<void> {
   await ctx.db.insert(payments).values({ ...payment, status: 'open', createdAt: ctx.clock.now() });
 }
@@ -20,7 +20,9 @@ export async function paymentById(ctx: Context, id: PaymentId): Promise<StoredPa
   return payment ?? null;
 }
 
-/** The same, held until the transaction ends: orders all that is told of one payment. */
+/**
+ * Returns a payment and locks it until the transaction ends. This serializes everything the provider reports about it.
+ */
 export async function lockPayment(ctx: Context, id: PaymentId): Promise<StoredPayment | null> {
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, id)).for('update');
   return payment ?? null;
@@ -40,7 +42,7 @@ export async function updatePayment(ctx: Context, id: PaymentId, change: Payment
   await ctx.db.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Counts a declined attempt and keeps the provider's code and words for it. */
+/** Counts a declined attempt and stores the provider's code and message. */
 export async function addDecline(ctx: Context, id: PaymentId, { code, message }: Decline): Promise<void> {
   await ctx.db
     .update(payments)
@@ -48,7 +50,7 @@ export async function addDecline(ctx: Context, id: PaymentId, { code, message }:
     .where(eq(payments.id, id));
 }
 
-/** Writes down the provider's id of a payment, once. False when it has one already. */
+/** Stores the provider's id of a payment. Returns false if it already has one. */
 export async function adoptIntent(ctx: Context, id: PaymentId, intentId: string): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(payments)
@@ -57,16 +59,16 @@ export async function adoptIntent(ctx: Context, id: PaymentId, intentId: string)
   return rowCount === 1;
 }
 
-/** Takes a donor's address and words out of their payments. */
+/** Erases a donor's address and words from their payments. */
 export async function eraseDonor(ctx: Context, email: string): Promise<void> {
   await ctx.db.execute(sql`update payments set ${erased(columns.payments, {})} where email = ${email}`);
 }
 
-/** How many payments have receipts at an address. */
+/** Counts the payments with receipts sent to an address. */
 export const countDonationsOf = (ctx: Context, email: string): Promise<number> =>
   ctx.db.$count(payments, eq(payments.email, email));
 
-/** What is kept of a donor's payments. */
+/** Returns the stored data about a donor's payments. */
 export async function donationsOf(ctx: Context, email: string): Promise<object[]> {
   return ctx.db
     .select({

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 
 /**
- * Writes down that an event of the provider was taken in. False when it was before; waits for a transaction that is
- * taking it in right now.
+ * Records that a provider event is being processed. Returns false if it already was. Waits for a concurrent transaction
+ * that is processing the same event.
  */
 export async function takeEvent(ctx: Context, event: { readonly id: string; readonly type: string }): Promise<boolean> {
   const { rowCount } = await ctx.db.execute(sql`
@@ -14,14 +14,14 @@ export async function takeEvent(ctx: Context, event: { readonly id: string; read
   return rowCount === 1;
 }
 
-/** Writes down what an event was about: a payment of ours, or nobody's. */
+/** Records the payment that an event was about; null if it was not one of ours. */
 export async function traceEvent(ctx: Context, id: string, paymentId: PaymentId | null): Promise<void> {
   await ctx.db.execute(sql`
     update provider_events set payment_id = ${paymentId}, outcome = ${paymentId === null ? 'foreign' : 'applied'}
     where id = ${id}`);
 }
 
-/** Forgets events that the provider no longer repeats. */
+/** Deletes events that the provider no longer repeats. */
 export async function deleteEventsBefore(ctx: Context, before: Date): Promise<void> {
   await ctx.db.execute(sql`delete from provider_events where received_at < ${before.toISOString()}`);
 }

@@ -7,7 +7,7 @@ type Comparison = Omit<Reconciliation, 'comparedAt' | 'differences'> & {
   readonly differences: readonly StoredDifference[];
 };
 
-/** Writes down how a day compared; a later comparison of the same day takes its place. */
+/** Stores the result of a day's reconciliation, replacing an earlier result of the same day. */
 export async function putReconciliation(ctx: Context, result: Comparison): Promise<void> {
   await ctx.db.execute(sql`
     insert into reconciliations (day, compared_at, provider, compared, differences)
@@ -17,7 +17,7 @@ export async function putReconciliation(ctx: Context, result: Comparison): Promi
       compared = excluded.compared, differences = excluded.differences`);
 }
 
-/** Returns the last days that were compared, newest first, in the reader's language. */
+/** Returns the latest reconciled days, newest first, in the reader's language. */
 export async function latestReconciliations(ctx: Context, limit: number): Promise<Reconciliation[]> {
   const { rows } = await ctx.db.execute<Comparison & { compared_at: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, compared_at, provider, compared, differences
@@ -29,7 +29,7 @@ export async function latestReconciliations(ctx: Context, limit: number): Promis
   }));
 }
 
-/** The newest day that was compared, 'yyyy-MM-dd'; null before the first. */
+/** Returns the latest reconciled day, 'yyyy-MM-dd'; null before the first. */
 export async function lastComparedDay(ctx: Context): Promise<string | null> {
   return (await latestReconciliations(ctx, 1))[0]?.day ?? null;
 }

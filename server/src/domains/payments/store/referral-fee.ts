@@ -3,12 +3,12 @@ import { and, arrayOverlaps, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { referralFees, type StoredFee } from '../tables.ts';
 
-/** Holds back every other acceptance of the same contractor until the transaction ends. */
+/** Blocks other acceptances by the same contractor until the transaction ends. */
 export async function lockIdentity(ctx: Context, billingIdentity: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fee:${billingIdentity}`}, 0))`);
 }
 
-/** Locks several identities, always in the same order, so that two acceptances never deadlock. */
+/** Locks several identities, always in the same order, so that concurrent acceptances can't deadlock. */
 export async function lockIdentities(ctx: Context, identities: readonly string[]): Promise<void> {
   for (const identity of [...new Set(identities)].toSorted()) await lockIdentity(ctx, identity);
 }
@@ -36,7 +36,7 @@ export async function feeOf(ctx: Context, referralId: ReferralId): Promise<Store
   return fee ?? null;
 }
 
-/** The same, held until the transaction ends. */
+/** Returns a referral's fee and locks it until the transaction ends. */
 export async function lockFee(ctx: Context, referralId: ReferralId): Promise<StoredFee | null> {
   const [fee] = await ctx.db.select().from(referralFees).where(eq(referralFees.referralId, referralId)).for('update');
   return fee ?? null;
@@ -47,8 +47,8 @@ export async function setFeeStatus(ctx: Context, referralId: ReferralId, status:
 }
 
 /**
- * Returns a contractor's last completed connections, newest first: free, paid, or refunded since. One that ended before
- * its fee was paid was never a connection.
+ * Returns a contractor's latest completed connections, newest first: free, paid, or refunded since. A connection that
+ * ended before its fee was paid was never completed.
  */
 export async function latestConnections(ctx: Context, billingIdentity: string, limit: number): Promise<ReferralId[]> {
   const { rows } = await ctx.db.execute<{ referral_id: ReferralId }>(sql`

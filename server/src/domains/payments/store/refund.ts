@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { refunds, type StoredRefund } from '../tables.ts';
 
-/** Stores a refund, unless the payment has one that has not failed: then false. */
+/** Stores a refund. Returns false if the payment already has one that has not failed. */
 export async function insertRefund(ctx: Context, refund: typeof refunds.$inferInsert): Promise<boolean> {
   const { rowCount } = await ctx.db.insert(refunds).values(refund).onConflictDoNothing();
   return rowCount === 1;
@@ -20,8 +20,8 @@ export async function refundByProviderId(ctx: Context, providerId: string): Prom
 }
 
 /**
- * Whether a payment, or a part of it, was ever to go back to its card. What the card did not take is still owed to it, so
- * it can pay for nothing any more.
+ * Returns whether a refund was ever requested for all or part of a payment. If it failed, we still owe the money to the
+ * card, so the payment can't settle anything.
  */
 export async function isGivenBack(ctx: Context, paymentId: PaymentId): Promise<boolean> {
   const [refund] = await ctx.db
@@ -32,7 +32,7 @@ export async function isGivenBack(ctx: Context, paymentId: PaymentId): Promise<b
   return refund !== undefined;
 }
 
-/** How many cents of a payment are on their way back, or have arrived. */
+/** Returns the cents of a payment that were refunded or are being refunded. */
 export async function centsGivenBack(ctx: Context, paymentId: PaymentId): Promise<number> {
   const given = await ctx.db
     .select({ cents: refunds.amountCents })
@@ -41,13 +41,13 @@ export async function centsGivenBack(ctx: Context, paymentId: PaymentId): Promis
   return given.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** The provider's ids of the refunds that have not ended. */
+/** Returns the provider's ids of pending refunds. */
 export async function pendingRefunds(ctx: Context): Promise<string[]> {
   const found = await ctx.db.select({ id: refunds.providerId }).from(refunds).where(eq(refunds.status, 'pending'));
   return found.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** The refund that we have asked for, or are about to; one that failed doesn't count. */
+/** Returns the refund that we have requested or are about to request. Ignores failed ones. */
 export async function liveRefundOf(ctx: Context, paymentId: PaymentId): Promise<StoredRefund | null> {
   const [refund] = await ctx.db
     .select()

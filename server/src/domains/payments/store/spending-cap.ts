@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 
-/** The most that a contractor's connections may cost in a month, in cents; null is no cap. */
+/** Returns the most that a contractor's connections may cost per month, in cents; null without a cap. */
 export async function capOf(ctx: Context, billingIdentity: string): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ cap_cents: number }>(sql`
     select cap_cents from spending_caps where billing_identity = ${billingIdentity}`);

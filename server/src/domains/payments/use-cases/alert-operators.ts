@@ -7,7 +7,10 @@ import { operatorAlertWords } from '../operator-alert.words.ts';
 
 type OperatorAlertWords = (typeof operatorAlertWords)['en'];
 
-/** Mails support, which reads English, about money that needs attention, once per `key`. Only logs without an address. */
+/**
+ * Mails support, which reads English, about money that needs attention, once per `key`. Without a support address, it
+ * only logs.
+ */
 export async function alertOperators(
   ctx: Context,
   alert: {
@@ -16,7 +19,7 @@ export async function alertOperators(
     readonly write: (words: OperatorAlertWords) => { readonly subject: string; readonly text: string };
   },
 ): Promise<void> {
-  ctx.log.warn({ alert: alert.key }, 'The operators were told about money that needs attention');
+  ctx.log.warn({ alert: alert.key }, 'Money needs attention');
   if (ctx.settings.supportEmail === null) return;
   const letter = alert.write(operatorAlertWords[DEFAULT_LANGUAGE]);
   await sendMessages(ctx, [operatorLetter(ctx.settings.supportEmail, { ...alert, ...letter })]);

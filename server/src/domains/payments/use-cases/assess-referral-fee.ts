@@ -17,20 +17,20 @@ import { countFree, insertFee, lockIdentities } from '../store/referral-fee.ts';
 import { capOf } from '../store/spending-cap.ts';
 
 export interface AssessedFee {
-  /** 0 when it is free. */
+  /** 0 if it is free. */
   readonly amountCents: number;
-  /** What the links that lead to its payment name; null when nothing is due. */
+  /** The payment id for links to the payment page; null if nothing is due. */
   readonly paymentId: PaymentId | null;
 }
 
 /**
- * Decides what an accepted connection costs and posts it, once per referral. Must run in the transaction of the
- * acceptance: the locks on the identities hold until it ends. Of two concurrent acceptances that share an identity only
- * one is free, and together they can't exceed a contractor's cap.
- * @param fee.freeBy the identities a free connection is counted by: the license and the proven phone. When empty,
- * nothing is free for this contractor.
- * @param fee.requestNumber names the line on the bill: 'Referral fee, PL-7K4QZ2'
- * @throws DomainError 'spending-cap' when it would cost more than the contractor's cap leaves this month.
+ * Decides the fee of an accepted connection and posts it, once per referral. Must run in the transaction of the
+ * acceptance, which holds the locks on the identities until it ends. Of two concurrent acceptances that share an
+ * identity, only one is free, and together they can't exceed a contractor's cap.
+ * @param fee.freeBy the identities under which free connections are counted: the license and the proven phone. If
+ * empty, nothing is free for this contractor.
+ * @param fee.requestNumber appears in the line on the bill: 'Referral fee, PL-7K4QZ2'
+ * @throws DomainError 'spending-cap' when the fee exceeds what is left of the contractor's cap this month
  */
 export async function assessReferralFee(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function assessReferralFee(
   return { amountCents, paymentId };
 }
 
-/** Returns the cost of the next accepted connection in cents, by the identities free ones are counted by; see above. */
+/** Returns the fee of the next accepted connection in cents, for the identities in `fee.freeBy` above. */
 export const quoteReferralFee = async (ctx: Context, freeBy: readonly string[]): Promise<number> =>
   freeBy.length === 0 ? ctx.settings.referralFeeCents : feeFor(await countFree(ctx, freeBy), ctx.settings);
 

@@ -8,30 +8,31 @@ import type { StoredPayment } from '../tables.ts';
 import { recordIntent } from './record-intent.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes between the rounds of asking after a payment that nothing is heard of. */
+/** Minutes before each check of a payment that the provider hasn't reported on. */
 const ROUNDS = [2, 5, 15, 60, 240, 1440] as const;
 
 /**
- * Asks the provider how a payment stands and takes it in. Not in a transaction of the caller's: it waits for the network.
- * @returns the payment as it is stored then; null without one.
+ * Asks the provider for the state of a payment and records it. Don't call it in a transaction: it waits for the
+ * network.
+ * @returns the payment as stored afterwards; null if there is no such payment
  * @throws ProviderUnavailable
  */
 export async function checkPayment(ctx: Context, id: PaymentId): Promise<StoredPayment | null> {
   const payment = await paymentById(ctx, id);
-  // Without an id of the provider's nobody was given anything to pay it with.
+  // Without the provider's id, nobody has been able to pay it.
   if (payment === null || payment.intentId === null || payment.status === 'succeeded') return payment;
   if (ctx.ports.payments === null) return payment;
   const answer = await ctx.ports.payments.retrieveIntent(payment.intentId);
   if (answer.kind === 'unavailable') throw new ProviderUnavailable(answer.reason);
   if (answer.kind === 'refused') {
-    ctx.log.warn({ paymentId: id, code: answer.code }, 'The provider does not know a payment');
+    ctx.log.warn({ paymentId: id, code: answer.code }, 'The provider does not know this payment');
     return payment;
   }
   await recordIntent(ctx, answer.value);
   return paymentById(ctx, id);
 }
 
-/** The same for a referral's fee; where the provider can't be reached it stays as it was. */
+/** Checks the payment of a referral's fee. If the provider can't be reached, nothing changes. */
 export async function checkFeePayment(ctx: Context, referralId: ReferralId): Promise<void> {
   const payment = await paymentOfReferral(ctx, referralId);
   if (payment === null) return;
@@ -39,11 +40,11 @@ export async function checkFeePayment(ctx: Context, referralId: ReferralId): Pro
     await checkPayment(ctx, payment.id);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    ctx.log.warn({ paymentId: payment.id, ...errorFacts(error) }, 'The payment provider could not be asked');
+    ctx.log.warn({ paymentId: payment.id, ...errorFacts(error) }, 'Could not reach the payment provider');
   }
 }
 
-/** Sets the first round of asking after a payment, in case the provider's word is lost. */
+/** Schedules a check of a payment in case the provider's webhook call is lost. */
 export const scheduleCheck = (ctx: Context, paymentId: PaymentId, round = 0): Promise<void> => {
   const minutes = ROUNDS[round];
   if (minutes === undefined) return Promise.resolve();
@@ -53,7 +54,7 @@ export const scheduleCheck = (ctx: Context, paymentId: PaymentId, round = 0): Pr
   ]);
 };
 
-/** One round of asking. A payment that nothing has come of after the last one is left to its end. */
+/** Checks a payment once and schedules the next check. After the last check an unpaid donation is canceled. */
 export async function checkAgain(
   ctx: Context,
   { paymentId, round }: { readonly paymentId: PaymentId; readonly round: number },
@@ -65,7 +66,7 @@ export async function checkAgain(
 }
 
 /**
- * Makes at the provider that a payment can't be paid any more. One that was paid first is taken in as such.
+ * Cancels a payment at the provider. If it was paid first, records that instead.
  * @throws ProviderUnavailable
  */
 export async function cancelPayment(ctx: Context, { paymentId }: { readonly paymentId: PaymentId }): Promise<void> {

@@ -12,10 +12,10 @@ import type { StoredFee, StoredPayment } from '../tables.ts';
 import { requestRefund } from './refund-payment.ts';
 
 /**
- * Ends a referral's fee, in the caller's transaction and under the request's lock: 'lapsed' when it was not paid in
- * time, 'returned' when the connection came to nothing. It counts no more; what was paid goes back to the card, what is
- * not paid yet can't be paid any more, and what comes in all the same goes back. Again it does nothing.
- * @param reason what operators read of its refund
+ * Ends a referral's fee in the caller's transaction and under the request's lock: 'lapsed' if it was not paid in time,
+ * 'returned' if the connection came to nothing. The connection no longer counts. A payment already made is refunded, a
+ * pending one is canceled, and money that still arrives is refunded. Has no effect on a fee that has ended.
+ * @param reason shown to operators with the refund
  */
 export async function closeFee(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function closeFee(
   }
 }
 
-/** Both held until the transaction ends, always in this order: the provider's word holds them so, too. */
+/** Locks both until the transaction ends, payment first. Recording provider events uses the same order. */
 async function lockFeeAndPayment(
   ctx: Context,
   referralId: ReferralId,
@@ -52,8 +52,8 @@ async function lockFeeAndPayment(
 }
 
 /**
- * Settles a due fee with the money that has come in for it, in the caller's transaction and under the request's lock.
- * False when there is none: it was not paid, was settled before, or has gone back.
+ * Settles a due fee with the money received for it, in the caller's transaction and under the request's lock. Returns
+ * false if there is none: not paid, already settled, or refunded.
  */
 export async function settleFee(ctx: Context, referralId: ReferralId): Promise<boolean> {
   const { fee, payment } = await lockFeeAndPayment(ctx, referralId);
@@ -64,20 +64,20 @@ export async function settleFee(ctx: Context, referralId: ReferralId): Promise<b
   return true;
 }
 
-/** Gives back at once what came in for a connection that had ended; false when nothing did. */
+/** Requests a refund of the money received for a connection that has ended. Returns false if there is none. */
 export async function returnUnapplied(ctx: Context, referralId: ReferralId, reason: RefundReason): Promise<boolean> {
   const { fee, payment } = await lockFeeAndPayment(ctx, referralId);
   if (payment === null || !(await isUnapplied(ctx, payment))) return false;
   return requestRefund(ctx, payment, { reason, source: 'unapplied', fee });
 }
 
-/** Whether money has come in for a referral's fee that is not settled with it yet. Holds the payment. */
+/** Returns whether money for a referral's fee has arrived but has not settled it yet. Locks the payment. */
 export async function isPaidUnsettled(ctx: Context, referralId: ReferralId): Promise<boolean> {
   const { payment } = await lockFeeAndPayment(ctx, referralId);
   return payment !== null && isUnapplied(ctx, payment);
 }
 
-/** The whole amount is in, not settled with the fee, and not on its way back. */
+/** Returns whether the full amount has arrived, has not settled the fee, and is not being refunded. */
 const isUnapplied = async (ctx: Context, payment: StoredPayment): Promise<boolean> =>
   payment.status === 'succeeded' &&
   payment.receivedCents === payment.amountCents &&

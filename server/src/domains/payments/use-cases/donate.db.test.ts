@@ -14,7 +14,7 @@ const provider = aProvider(clock);
 const ctx = testContext(db, { clock, ports: { payments: provider }, settings: { mode: 'production' } });
 
 let visitors = 0;
-/** A call from a network and a device of its own, unless they are given. */
+/** Returns a call from a new network and device unless they are given. */
 function from(given: { address?: string; visitorId?: string | null; idempotencyKey?: string } = {}) {
   visitors += 1;
   const remembered: string[] = [];

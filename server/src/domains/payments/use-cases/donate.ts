@@ -24,9 +24,9 @@ import { showPaymentDetails } from './show-payment-details.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Prepares a donation; nothing is paid before the donor confirms it with the provider.
- * @throws DomainError 'too-many-requests' for a network or a device that began too many or had too many cards declined,
- * 'unavailable' when the provider can't be reached: the same Idempotency-Key then tries the same donation again.
+ * Prepares a donation. Nothing is charged until the donor confirms it with the provider.
+ * @throws DomainError 'too-many-requests' for a network or device with too many new donations or declined cards,
+ * 'unavailable' if the provider can't be reached; calling again with the same Idempotency-Key retries the same donation
  */
 export async function donate(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function donate(
   const visitorId = call.client.visitorId ?? newId('vs');
   if (call.client.visitorId === null) call.rememberVisitor(visitorId);
   const limits = limitsOf(ctx, call.client.address, visitorId);
-  // Outside of any transaction: a refusal stays counted, and stores nothing else.
+  // Outside the transaction, so that a rejected attempt is counted even though nothing else is stored.
   await requireWithinLimits(ctx, limits, call);
   const request = { endpoint: endpoint.name, key: call.idempotencyKey, body: form };
   const { paymentId } = await once(ctx, request, async (ctx) => {
@@ -64,7 +64,7 @@ export async function donate(
 
 function limitsOf({ settings }: Context, address: string, visitorId: string): DonationLimit[] {
   const device = deviceLimit(hashOf(visitorId));
-  // In demonstration mode whoever is on the same machine is developing or testing.
+  // In demonstration mode, calls from the same machine are development or tests.
   if (settings.mode === 'demonstration' && LOOPBACK.has(address)) return [device];
   return [networkLimit(hashOf(networkOf(address))), device];
 }
@@ -88,11 +88,14 @@ async function requireWithinLimits(
   }
 }
 
-/** A donation, for whoever has its id. @throws DomainError 'not-found' */
+/**
+ * Returns a donation to anyone who has its id.
+ * @throws DomainError 'not-found'
+ */
 export const showDonation = async (ctx: Context, id: PaymentId): Promise<Donation> =>
   viewOf(ctx, await paymentById(ctx, id));
 
-/** The same, after asking the provider whether it was paid; as it was where the provider can't be reached. */
+/** Returns a donation after asking the provider whether it was paid, or as stored if the provider can't be reached. */
 export async function checkDonation(ctx: Context, id: PaymentId): Promise<Donation> {
   try {
     if ((await paymentById(ctx, id))?.kind === 'donation') await checkPayment(ctx, id);

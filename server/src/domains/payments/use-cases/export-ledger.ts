@@ -11,8 +11,8 @@ const ENTRIES_AT_ONCE = 500;
 const HEAD = ['entry', 'line', 'posted', 'kind', 'reference', 'description', 'provider', 'account', 'debit', 'credit'];
 
 /**
- * The ledger of a calendar month as CSV, oldest first: one row a line, dollars with two decimals. The last row adds the
- * debits and the credits up; they are equal. What an entry is about is in the reader's language.
+ * Yields the ledger of a calendar month as CSV, oldest first: one row per line, in dollars with two decimals. The last
+ * row totals the debits and the credits, which are equal. Labels are in the reader's language.
  */
 export async function* exportLedger(ctx: Context, month: Month): AsyncGenerator<string> {
   const { from, to } = spanOf(month);
@@ -45,10 +45,10 @@ const cellsOf = (line: ExportedLine, language: Language): string[] => [
   line.cents < 0 ? dollars(-line.cents) : '',
 ];
 
-/** Exact: no rounding of binary fractions. */
+/** Exact, without the rounding of binary fractions. */
 const dollars = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 const row = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Nothing in the ledger is in a stranger's words, so nothing is a formula of the program that opens the file. */
+/** The ledger contains no text from users, so no cell can be a spreadsheet formula. */
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

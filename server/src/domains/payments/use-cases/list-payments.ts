@@ -7,7 +7,7 @@ import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { contactOf, listingOf } from '../../directory/public.ts';
 import { billPage } from '../store/ledger.ts';
 
-/** The signed-in contractor's connections and what they cost, newest first; nothing while they have no listing. */
+/** Returns the signed-in contractor's connections and their costs, newest first. Empty if they have no listing. */
 export async function listPayments(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<PaymentRecord>> {
   const after = positionOf(TimePosition, cursor);
   const identity = await ownBillingIdentity(ctx);
@@ -15,7 +15,7 @@ export async function listPayments(ctx: Context, { cursor, limit }: PageQuery): 
   return billPage(ctx, identity, { after, limit });
 }
 
-/** The licence or phone that the signed-in contractor is billed by; null while they have no listing. */
+/** Returns the license or phone under which the signed-in contractor is billed; null if they have no listing. */
 export async function ownBillingIdentity(ctx: Context): Promise<string | null> {
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
   const contact = listing && (await contactOf(ctx, listing.id));

@@ -13,9 +13,9 @@ import { recordDecline, recordIntent } from './record-intent.ts';
 import { takeRefund } from './record-refund.ts';
 
 /**
- * Takes in what the provider says by webhook: each event once, however often and in whatever order it comes. What is
- * not signed by the provider, or too old, leaves a line in the log and nothing else.
- * @throws DomainError 'invalid-input' for those, 'not-found' where nothing is set up to be paid by.
+ * Processes an event from the provider once, whatever the number and order of deliveries. Calls that are unsigned or
+ * too old are only logged.
+ * @throws DomainError 'invalid-input' for such calls, 'not-found' if no provider is set up
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function receiveWebhook(
   if (port === null) throw notFound();
   const reading = port.readWebhook(rawBody, headers, ctx.clock.now());
   if (reading.kind === 'refused') {
-    ctx.log.warn({ reason: reading.reason }, 'A webhook call was refused');
+    ctx.log.warn({ reason: reading.reason }, 'A webhook call was rejected');
     const { reason } = reading;
     throw new DomainError(
       'invalid-input',
@@ -40,16 +40,18 @@ export async function receiveWebhook(
   const { event } = reading;
   await catchUp(ctx, event);
   await inTransaction(ctx, async (ctx) => {
-    // Held until this transaction ends: the same event at the same instant waits here, and then does nothing.
+    // Locks the event until this transaction ends. A concurrent delivery of the same event waits here, then does
+    // nothing.
     if (!(await takeEvent(ctx, event))) return;
     const payment = await apply(ctx, event);
     await traceEvent(ctx, event.id, payment?.id ?? null);
-    if (payment === null) ctx.log.warn({ event: event.id, type: event.type }, 'An event is about no payment of ours');
+    if (payment === null)
+      ctx.log.warn({ event: event.id, type: event.type }, 'An event does not belong to any of our payments');
   });
   return { received: true };
 }
 
-/** Answers the payment that it is about; null when that is none of ours. */
+/** Returns the payment that the event is about; null if it is not one of ours. */
 function apply(ctx: Context, event: ProviderEvent): Promise<StoredPayment | null> {
   switch (event.type) {
     case 'intent':
@@ -63,7 +65,7 @@ function apply(ctx: Context, event: ProviderEvent): Promise<StoredPayment | null
   }
 }
 
-/** A refund or a dispute that comes before the word that the payment was made: that word is asked for first. */
+/** If a refund or dispute arrives before the event that the payment succeeded, fetches the payment first. */
 async function catchUp(ctx: Context, event: ProviderEvent): Promise<void> {
   if (event.type !== 'refund' && event.type !== 'dispute') return;
   const { intentId } = event.type === 'refund' ? event.refund : event.dispute;

@@ -16,16 +16,16 @@ import { recordDispute } from './record-dispute.ts';
 import { recordRefund } from './record-refund.ts';
 
 const DAY_MS = 86_400_000;
-/** UTC hour of the daily comparison: the provider has closed the day before. */
+/** UTC hour of the daily reconciliation. By then the provider has closed the previous day. */
 const HOUR = 6;
-/** Days that are compared at most, after the job has not run for long. */
+/** The most days to reconcile in one run after the job was down. */
 const MOST_DAYS = 14;
-/** The provider's word of a movement may come so many days before or after the movement itself. */
+/** Our entry for a movement may be this many days before or after the movement. */
 const SLACK_DAYS = 3;
-/** Providers repeat events for a few days. */
+/** Days to keep events. Providers repeat them for a few days at most. */
 const EVENT_DAYS = 90;
 
-/** Sets the job of the next daily comparison; there is one, however many processes set it. */
+/** Schedules the next daily reconciliation. Several processes scheduling it still create one job. */
 export async function scheduleReconciliation(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const today = new Date(startOf(dayOf(now)).getTime() + HOUR * 3_600_000);
@@ -36,8 +36,8 @@ export async function scheduleReconciliation(ctx: Context): Promise<void> {
 }
 
 /**
- * Compares each UTC day since the last comparison, up to yesterday, with the provider's own account.
- * @throws ProviderUnavailable to be tried again.
+ * Compares each UTC day since the last reconciliation, up to yesterday, with the provider's account.
+ * @throws ProviderUnavailable so that the job is retried
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
@@ -56,10 +56,10 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
 }
 
 /**
- * Compares one UTC day ('yyyy-MM-dd'): each line of the provider's account with the ledger, and each entry of the ledger
- * with the account. A payment whose word was lost is taken in; what stays different is written down and reported. The
- * provider's fees and payouts, which nobody tells us of otherwise, are posted. On the last day
- * of several the ledger is added up.
+ * Reconciles one UTC day ('yyyy-MM-dd'): compares each line of the provider's account with the ledger and each ledger
+ * entry with the account. Fetches payments whose events were lost, and stores and reports the remaining differences.
+ * Posts the provider's fees and payouts, which no event reports. On the last of several days, also checks the balance
+ * of the ledger.
  * @throws ProviderUnavailable
  */
 async function reconcileDay(ctx: Context, day: string, { isLast }: { readonly isLast: boolean }): Promise<void> {
@@ -95,7 +95,7 @@ async function movementsBetween(port: PaymentPort, from: Date, to: Date): Promis
   throw new ProviderUnavailable(answer.reason);
 }
 
-/** Kinds of the ledger's entries behind a line of the provider's account. */
+/** The kind of ledger entry that corresponds to each kind of line in the provider's account. */
 const ENTRY_KINDS = {
   charge: 'payment-received',
   refund: 'refund-paid',
@@ -119,7 +119,7 @@ async function compareMovement(ctx: Context, movement: Movement): Promise<Stored
   if (posted === null) {
     await heal(ctx, movement);
     posted = await providerAmount(ctx, reference, ENTRY_KINDS[kind]);
-    // The provider books a refund when it is asked for, we when it has arrived.
+    // The provider books a refund when it is requested; we book it when it has arrived.
     if (posted === null && kind === 'refund' && (await isOnItsWay(ctx, reference))) return null;
     return missing(movement, reference, posted, await isOurs(ctx, movement));
   }
@@ -131,7 +131,7 @@ async function compareMovement(ctx: Context, movement: Movement): Promise<Stored
   );
 }
 
-/** The provider's word of a payment, a refund or a dispute was lost: it is asked for now. */
+/** Fetches a payment, refund or dispute whose event was lost. */
 async function heal(ctx: Context, { kind, intentId, sourceId }: PaymentMovement): Promise<void> {
   const payment = intentId === null ? null : await paymentOfIntent(ctx, intentId);
   if (payment === null) return;
@@ -141,7 +141,7 @@ async function heal(ctx: Context, { kind, intentId, sourceId }: PaymentMovement)
   else await askForDispute(ctx, sourceId);
 }
 
-/** Refunds that the provider had not ended when it last told of them: how they stand now. */
+/** Fetches the current state of refunds that were pending when last reported. */
 async function askForPending(ctx: Context): Promise<void> {
   for (const providerId of await pendingRefunds(ctx)) await askForRefund(ctx, providerId);
 }
@@ -174,7 +174,7 @@ function missing(movement: Movement, reference: string, posted: number | null, o
   );
 }
 
-/** What the ledger posted on the day and the provider has not, also not a little earlier or later. */
+/** Returns the entries that the ledger posted on the day and the provider lacks, even on nearby days. */
 async function missingAtProvider(ctx: Context, port: PaymentPort, from: Date, to: Date): Promise<StoredDifference[]> {
   const entries = await providerEntries(ctx, from, to);
   if (entries.length === 0) return [];
@@ -194,7 +194,7 @@ async function missingAtProvider(ctx: Context, port: PaymentPort, from: Date, to
     );
 }
 
-/** The database refuses an entry that doesn't balance; this says so aloud, should it ever not. */
+/** Reports an unbalanced ledger. The database rejects such entries, so this is only a safeguard. */
 async function unbalanced(ctx: Context): Promise<StoredDifference[]> {
   const sum = (await balances(ctx)).reduce((total, { cents }) => total + cents, 0);
   if (sum === 0) return [];

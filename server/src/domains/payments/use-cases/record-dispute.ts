@@ -11,8 +11,8 @@ import type { StoredPayment } from '../tables.ts';
 import { alertOperators } from './alert-operators.ts';
 
 /**
- * Takes in a cardholder's dispute: the provider holds the money back until the bank has decided. A decision stands
- * whatever comes after it. Answers the payment; null for a dispute about nobody's.
+ * Records a cardholder's dispute. The provider withholds the money until the bank decides, and a decision is never
+ * overwritten by later events. Returns the payment; null if it is not one of ours.
  */
 export const recordDispute = (ctx: Context, told: Dispute): Promise<StoredPayment | null> =>
   inTransaction(ctx, async (ctx) => {

@@ -18,14 +18,15 @@ import { requestRefund } from './refund-payment.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** The provider has the money of a referral's fee. */
+    /** The provider has received the payment of a referral's fee. */
     'fee-paid': { readonly referralId: ReferralId; readonly paymentId: PaymentId };
   }
 }
 
 /**
- * Takes in how the provider says that a payment stands: the only way for one to succeed. May come late, twice and out of
- * order; what has succeeded stays so. Answers the payment, null for an intent that is none of ours.
+ * Records the state of a payment as reported by the provider. Only this makes a payment succeed. Reports may arrive
+ * late, twice and out of order; a payment that has succeeded stays so. Returns the payment; null if the intent is not
+ * one of ours.
  */
 export const recordIntent = (ctx: Context, intent: Intent): Promise<StoredPayment | null> =>
   inTransaction(ctx, async (ctx) => {
@@ -47,7 +48,10 @@ export const recordIntent = (ctx: Context, intent: Intent): Promise<StoredPaymen
     return payment;
   });
 
-/** A card was declined: the payer may try another. A donation that is tried too often is closed, and its maker pauses. */
+/**
+ * Records a declined card. The payer may try another. After too many declines a donation is closed and its donor has to
+ * wait.
+ */
 export const recordDecline = (ctx: Context, intent: Intent, decline: Decline): Promise<StoredPayment | null> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await lockOwn(ctx, intent);
@@ -62,13 +66,16 @@ export const recordDecline = (ctx: Context, intent: Intent, decline: Decline): P
     return payment;
   });
 
-/** The payment that an intent was made for, held. An intent that carries our id and isn't that payment's is foreign. */
+/**
+ * Returns and locks the payment that an intent was made for. An intent that carries our id but isn't that payment's is
+ * foreign.
+ */
 async function lockOwn(ctx: Context, intent: Intent): Promise<StoredPayment | null> {
   if (intent.paymentId === null) return null;
   const payment = await lockPayment(ctx, PaymentId.parse(intent.paymentId));
   if (payment === null) return null;
   if (payment.intentId === intent.id) return payment;
-  // It was made, and the answer that said so was lost.
+  // The intent was created, but the response was lost.
   if (payment.intentId !== null || !(await adoptIntent(ctx, payment.id, intent.id))) return null;
   return { ...payment, intentId: intent.id };
 }
@@ -95,7 +102,7 @@ async function receive(ctx: Context, payment: StoredPayment, intent: Intent): Pr
   }
 }
 
-/** An amount that we have not asked for settles nothing and goes back. */
+/** Refunds an amount that we didn't request. It settles nothing. */
 async function returnWrong(ctx: Context, payment: StoredPayment, fee: StoredFee | null, intent: Intent): Promise<void> {
   await requestRefund(ctx, payment, {
     reason: { kind: 'wrong-amount' },

@@ -12,14 +12,14 @@ import type { StoredFee, StoredPayment, StoredRefund } from '../tables.ts';
 import { alertOperators } from './alert-operators.ts';
 
 /**
- * Takes in how the provider says that a refund stands, ours or one that somebody has made there. May come late, twice
- * and out of order: what is settled is not unsettled by an older word. False for a refund of nobody's payment.
+ * Records the state of a refund as reported by the provider, whether it is ours or was made there. Reports may arrive
+ * late, twice and out of order; an older one never changes a final state.
  */
 export const recordRefund = async (ctx: Context, told: ProviderRefund): Promise<void> => {
   await takeRefund(ctx, told);
 };
 
-/** The same; answers the payment that it is of, null when it is none of ours. */
+/** Records a refund like `recordRefund` and returns its payment; null if it is not one of ours. */
 export const takeRefund = (ctx: Context, told: ProviderRefund): Promise<StoredPayment | null> =>
   inTransaction(ctx, async (ctx) => {
     const found = await paymentOfIntent(ctx, told.intentId);
@@ -68,7 +68,7 @@ async function settleRefund(
   });
 }
 
-/** A refund that somebody has made at the provider. A whole one ends the connection's fee, like one of ours. */
+/** Records a refund made at the provider. A full refund ends the connection's fee, as ours do. */
 async function adoptRefund(
   ctx: Context,
   payment: StoredPayment,
@@ -98,7 +98,7 @@ async function adoptRefund(
   return refund;
 }
 
-/** What a payment that has come in stands for now. */
+/** Returns the current use of a payment that was received. */
 export const sourceOf = (
   payment: Pick<StoredPayment, 'kind' | 'appliedAt'>,
   fee: Pick<StoredFee, 'status'> | null,

@@ -25,9 +25,10 @@ import { sourceOf } from './record-refund.ts';
 import { requestRefund } from './refund-payment.ts';
 
 /**
- * An operator gives a payment back to its card, whole, with a reason that the audit log keeps. A connection that was
- * settled with it stays, and counts no more. A refund that failed is tried anew.
- * @throws DomainError 'not-found', 'already-happened' when nothing came in, it went back already, or a bank has it.
+ * Refunds a payment in full for an operator, with a reason for the audit log. A connection that it settled stays but no
+ * longer counts. A failed refund can be retried.
+ * @throws DomainError 'not-found', 'already-happened' if nothing was received, it was already refunded, or it is
+ * disputed
  */
 export const refundAsOperator = (ctx: Context, id: PaymentId, reason: string): Promise<OperatorPayment> =>
   inTransaction(ctx, async (ctx) => {
@@ -58,7 +59,7 @@ const refused = (why: 'nothingCameIn' | 'disputed' | 'returnedAlready'): DomainE
     say(paymentRefusalWords, (words) => words[why]),
   );
 
-/** The payments, newest first, for operators. */
+/** Returns a page of payments for operators, newest first. */
 export const listOperatorPayments = (
   ctx: Context,
   { cursor, limit, status }: PageQuery & { readonly status?: OperatorPaymentStatus | undefined },
@@ -66,7 +67,7 @@ export const listOperatorPayments = (
 
 const DAYS_SHOWN = 31;
 
-/** How the money stands, for operators. */
+/** Returns the balances, reconciliations and open matters for operators. */
 export async function showMoneyReport(ctx: Context): Promise<MoneyReport> {
   const [accounts, reconciliations, matters] = await Promise.all([
     balances(ctx),

@@ -13,9 +13,9 @@ import { alertOperators } from './alert-operators.ts';
 import { recordRefund } from './record-refund.ts';
 
 /**
- * Has a payment given back to its card, all that is left of it, in the caller's transaction, which holds the payment.
- * Once: false when it is on its way or done. After a refund that failed it is tried anew.
- * @param refund.reason a text is an operator's own words
+ * Requests a refund of the rest of a payment, in the caller's transaction, which holds the payment's lock. Returns
+ * false if a refund is pending or done. A failed refund is retried.
+ * @param refund.reason a string is an operator's own words
  */
 export async function requestRefund(
   ctx: Context,
@@ -49,8 +49,8 @@ export async function requestRefund(
 }
 
 /**
- * Asks the provider for a refund; the refund's id is its idempotency key, so that asking again after a timeout is one.
- * @throws ProviderUnavailable to be tried again.
+ * Asks the provider for a refund. The refund's id is the idempotency key, so retrying after a timeout refunds once.
+ * @throws ProviderUnavailable so that the job is retried
  */
 export async function carryOutRefund(ctx: Context, { refundId }: { readonly refundId: string }): Promise<void> {
   const refund = await refundById(ctx, refundId);

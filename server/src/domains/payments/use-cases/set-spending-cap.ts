@@ -13,7 +13,10 @@ import { lockIdentity } from '../store/referral-fee.ts';
 import { capOf, putCap } from '../store/spending-cap.ts';
 import { ownBillingIdentity } from './list-payments.ts';
 
-/** The signed-in contractor's monthly cap. @throws DomainError 'not-found' while they have no listing. */
+/**
+ * Returns the signed-in contractor's monthly cap.
+ * @throws DomainError 'not-found' if they have no listing
+ */
 export async function showSpendingCap(ctx: Context): Promise<SpendingCap> {
   const identity = await ownBillingIdentity(ctx);
   if (identity === null) throw notFound();
@@ -21,8 +24,8 @@ export async function showSpendingCap(ctx: Context): Promise<SpendingCap> {
 }
 
 /**
- * Sets or lifts it. What was accepted before stays; an acceptance at the same instant is ordered with it.
- * @throws DomainError 'not-found' while they have no listing.
+ * Sets or removes the cap. It doesn't affect earlier acceptances; concurrent ones are serialized with the change.
+ * @throws DomainError 'not-found' if they have no listing
  */
 export const setSpendingCap = (ctx: Context, { cap }: SpendingCapForm): Promise<SpendingCap> =>
   inTransaction(ctx, async (ctx) => {

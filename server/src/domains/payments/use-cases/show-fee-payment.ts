@@ -4,17 +4,17 @@ import { paymentOfReferral } from '../store/payment.ts';
 import { isGivenBack } from '../store/refund.ts';
 import { receiptNumber } from '../views.ts';
 
-/** How the payment of a referral's fee stands. */
+/** The state of a referral fee's payment. */
 export interface FeeReceipt {
   readonly paymentId: PaymentId;
   readonly amountCents: number;
-  /** The provider has, or may have, the money, and nothing of it was given back, whether the card took it or not. */
+  /** The provider has, or may have, the money, and no refund was ever requested, even one that failed. */
   readonly isUnderWay: boolean;
-  /** Null until it has come in. */
+  /** Null until the payment has arrived. */
   readonly receipt: { readonly number: string; readonly paidAt: Date } | null;
 }
 
-/** The payment of a referral's fee; null when nothing was ever due. */
+/** Returns the payment of a referral's fee; null if nothing was ever due. */
 export async function showFeePayment(ctx: Context, referralId: ReferralId): Promise<FeeReceipt | null> {
   const payment = await paymentOfReferral(ctx, referralId);
   if (payment === null) return null;

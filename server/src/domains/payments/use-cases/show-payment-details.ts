@@ -13,7 +13,7 @@ import type { StoredPayment } from '../tables.ts';
 import { scheduleCheck } from './check-payment.ts';
 import { recordIntent } from './record-intent.ts';
 
-/** Who takes payments here, for browsers. */
+/** Returns the payment provider's settings for browsers. */
 export const showPaymentConfig = async ({ ports }: Context): Promise<PaymentConfig> =>
   ports.payments === null
     ? { provider: 'none', publishableKey: '', isTest: false }
@@ -24,9 +24,9 @@ export const showPaymentConfig = async ({ ports }: Context): Promise<PaymentConf
       };
 
 /**
- * What the browser pays with. The provider is asked for one intent a payment, whatever is clicked, retried or times out:
- * the payment's id is the idempotency key, and the first intent that is heard of stays the payment's.
- * @throws DomainError 'not-found', 'already-happened' when it can't be paid (any more), 'unavailable'.
+ * Returns what the browser needs to pay. Each payment has one intent at the provider, whatever is clicked, retried or
+ * times out: the payment's id is the idempotency key, and the first intent received stays the payment's.
+ * @throws DomainError 'not-found', 'already-happened' if it can't be paid (or no longer), 'unavailable'
  */
 export async function showPaymentDetails(ctx: Context, id: PaymentId): Promise<PaymentSecret> {
   const payment = await paymentById(ctx, id);
@@ -49,7 +49,7 @@ function askProvider(ctx: Context, payment: StoredPayment): Promise<PortAnswer<I
   if (payment.intentId !== null) return port.retrieveIntent(payment.intentId);
   return port.createIntent({
     amountCents: payment.amountCents,
-    // Not a donor's own words: they stay here.
+    // A donor's own words stay with us.
     description: payment.kind === 'donation' ? paymentInputWords[payment.language].donation : payment.description,
     metadata: { paymentId: payment.id, kind: payment.kind },
     idempotencyKey: payment.id,
@@ -58,7 +58,8 @@ function askProvider(ctx: Context, payment: StoredPayment): Promise<PortAnswer<I
 
 function valueOf(ctx: Context, answer: PortAnswer<Intent>): Intent {
   if (answer.kind === 'ok') return answer.value;
-  if (answer.kind === 'refused') ctx.log.error({ code: answer.code, reason: answer.reason }, 'The provider refused');
+  if (answer.kind === 'refused')
+    ctx.log.error({ code: answer.code, reason: answer.reason }, 'The provider refused the payment');
   throw unreachable();
 }
 
@@ -68,12 +69,12 @@ const unreachable = () =>
     say(paymentRefusalWords, (words) => words.unreachable),
   );
 
-/** Keeps the provider's id. A payment that was closed meanwhile is closed there, too. */
+/** Stores the provider's id. If the payment was closed meanwhile, cancels it at the provider. */
 const adopt = (ctx: Context, { id: paymentId }: StoredPayment, intent: Intent): Promise<StoredPayment> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await lockPayment(ctx, paymentId);
     if (payment === null) throw notFound();
-    // The provider has forgotten the key and made another one: the first that was heard of holds.
+    // The provider has forgotten the key and made a second intent. The first one stays valid.
     if (payment.intentId !== null && payment.intentId !== intent.id) throw unreachable();
     const isNew = payment.intentId === null && (await adoptIntent(ctx, paymentId, intent.id));
     if (isNew && payment.closedAt !== null) {
@@ -84,7 +85,7 @@ const adopt = (ctx: Context, { id: paymentId }: StoredPayment, intent: Intent): 
     return { ...payment, intentId: payment.intentId ?? intent.id };
   });
 
-/** @throws DomainError 'already-happened' that says why it can't be paid. */
+/** @throws DomainError 'already-happened' with the reason why it can't be paid */
 function requirePayable(payment: StoredPayment): void {
   const refusal = whyNotPayable(payment);
   if (refusal !== null) throw new DomainError('already-happened', refusal);

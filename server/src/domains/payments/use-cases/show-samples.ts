@@ -27,7 +27,7 @@ const inventDonation = (at: Date, language: Language): StoredPayment => ({
   closedAt: null,
 });
 
-/** Every message about money, with an invented donor. What a fee brings about its request tells. */
+/** Every message about money, with an invented donor. Messages about referral fees belong to requests. */
 export const paymentMessageKinds: MessageArea<PaymentPurpose> = {
   area: 'Payments',
   kinds: {

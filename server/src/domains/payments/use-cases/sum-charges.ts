@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { chargesOf } from '../store/ledger.ts';
 
-/** A contractor's accepted connections that count, and what they cost in cents, as the ledger has it. */
+/** Returns the number and total cost in cents of a contractor's connections that count, according to the ledger. */
 export const sumCharges = (
   ctx: Context,
   billingIdentity: string,

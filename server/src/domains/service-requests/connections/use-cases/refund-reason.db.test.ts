@@ -43,7 +43,7 @@ async function exported(language: Language): Promise<string> {
   return file;
 }
 
-const IN_ENGLISH = { description: 'Referral fee, PL-…', reason: 'The customer cancelled the request' };
+const IN_ENGLISH = { description: 'Referral fee, PL-…', reason: 'The customer canceled the request' };
 
 it('the same refund is explained to each reader in their own language, whoever caused it', async () => {
   const { paymentId } = await cancelledConnection();
