@@ -10,20 +10,18 @@ import { hardCodedText } from './hard-coded-text.ts';
 
 /** What the samples have people write and be called. */
 const INVENTED = [
-  'The refund of payment pay_Sample failed: the card was closed.',
   'Kitchen sink trap drips into the cabinet',
   'Came on time and fixed the sink in an hour.',
   'Notifications reach this browser.',
   'New trap, parts included.',
-  'Donation to the product',
   'Given twice by mistake',
   'Louisville, KY 40204',
   'Ring at the side door.',
   'Is the gate open then?',
   'Beargrass Plumbing',
+  'the card was closed',
   'Plumbing repair',
   'Snow is coming.',
-  'A refund has failed',
   'I got no text.',
   'Ana Delgado',
   'I rang twice.',

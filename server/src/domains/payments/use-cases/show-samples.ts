@@ -1,16 +1,22 @@
+import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
 import { PaymentId } from '@plumbline/contract/kernel/id.ts';
-import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
 import type { MessageArea } from '../../messaging/public.ts';
 import { donationReceipt, donationReturned, operatorLetter, type PaymentPurpose } from '../notifications.ts';
+import { operatorAlertWords } from '../operator-alert.words.ts';
 import type { StoredPayment } from '../tables.ts';
 
+const inventedId = PaymentId.parse('pay_Sample');
+const inventedReason = 'Given twice by mistake';
+const alertWords = operatorAlertWords[DEFAULT_LANGUAGE].refund;
+
 const inventDonation = (at: Date, language: Language): StoredPayment => ({
-  id: PaymentId.parse('pay_Sample'),
+  id: inventedId,
   ordinal: 1,
   kind: 'donation',
   referralId: null,
   amountCents: 2500,
-  description: 'Donation to the product',
+  description: paymentInputWords[language].donation,
   descriptionKind: null,
   email: 'ana.delgado@example.com',
   status: 'succeeded',
@@ -44,7 +50,7 @@ export const paymentMessageKinds: MessageArea<PaymentPurpose> = {
       to: ['donor'],
       when: 'A donation was given back',
       samples: ({ clock }, language) =>
-        donationReturned(inventDonation(clock.now(), language), 'Given twice by mistake').map((message) => ({
+        donationReturned(inventDonation(clock.now(), language), inventedReason).map((message) => ({
           title: 'To the donor: it was refunded',
           message,
         })),
@@ -57,9 +63,9 @@ export const paymentMessageKinds: MessageArea<PaymentPurpose> = {
           title: 'To support: something about money needs a look',
           message: operatorLetter(settings.supportEmail ?? 'help@example.com', {
             key: 'sample',
-            subject: 'A refund has failed',
-            text: 'The refund of payment pay_Sample failed: the card was closed.',
-            paymentId: PaymentId.parse('pay_Sample'),
+            subject: alertWords.failed,
+            text: alertWords.didNotArrive(inventedId, inventedReason, 'the card was closed'),
+            paymentId: inventedId,
           }),
         },
       ],
