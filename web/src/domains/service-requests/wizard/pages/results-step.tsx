@@ -55,7 +55,7 @@ function Asked({ contractor, requestNumber }: { contractor: ChosenContractor; re
           <p className="num text-meta text-ink-2">{factsLine(contractor)}</p>
         </div>
       </div>
-      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:mt-0 sm:ml-auto sm:flex">
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:mt-0 sm:ml-auto sm:flex-nowrap">
         {phone && (
           <ButtonAnchor href={`tel:${phone}`} icon={Phone} className="num whitespace-nowrap max-sm:px-1.5">
             <span className="sr-only">{words.results.call(companyName)}</span>
