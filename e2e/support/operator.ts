@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { plain } from '@plumbline/contract/kernel/testing/pseudo.ts';
 import { fastStartEnv, fastStartFlags } from '../../tools/fast-start.mjs';
 import { repository } from '../../tools/install.mjs';
+import { pseudoFlags, speaksPseudo } from '../../tools/pseudo/build.ts';
 
 /**
  * Runs a program of the repository on a product's data, as its operator would. Returns its output; rejects with it on
@@ -15,7 +17,8 @@ export async function operatorCommand(
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
-  const child = spawn(process.execPath, [...fastStartFlags, join(repository, program), ...words], {
+  const flags = [...fastStartFlags, ...(speaksPseudo ? pseudoFlags : [])];
+  const child = spawn(process.execPath, [...flags, join(repository, program), ...words], {
     cwd: dataDir,
     env: { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...fastStartEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,5 +27,5 @@ export async function operatorCommand(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The command failed (${code}):\n${output}`);
-  return output;
+  return speaksPseudo ? plain(output) : output;
 }

@@ -67,6 +67,20 @@ function brokenLayout(): string[] {
     }
   }
 
+  const sticksOutOfScreen = (element: Element) => {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && (right > room + 1 || left < -1);
+  };
+  /** What scrolls or cuts off ends the boxes in it. */
+  const isEnded = within((element) => styleOf(element).overflowX !== 'visible' && !sticksOutOfScreen(element));
+  for (const element of all) {
+    const { parentElement } = element;
+    if (!sticksOutOfScreen(element) || isHidden(element)) continue;
+    if (parentElement !== null && (isEnded(parentElement) || sticksOutOfScreen(parentElement))) continue;
+    const { left, right } = element.getBoundingClientRect();
+    problems.push(`box sticks out of the screen, from ${left} to ${right} px in ${room}: ${named(element)}`);
+  }
+
   const drawn = new Set(all);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

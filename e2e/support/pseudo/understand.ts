@@ -1,5 +1,5 @@
 import { plain, pseudoPattern } from '@plumbline/contract/kernel/testing/pseudo.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { parsed, rememberAnswer, rememberTyped } from './data.ts';
 
 type Method = (...given: unknown[]) => unknown;
@@ -54,6 +54,19 @@ const readsPlain =
   async (...given) =>
     plainOf(await original(...given));
 
+/** A choice of a list is named by its value or by its label. */
+function chooseByPlainLabel(locator: Locator): void {
+  const kind = Object.getPrototypeOf(locator) as Locator;
+  const choose = kind.selectOption;
+  kind.selectOption = async function chosen(this: Locator, choice, options) {
+    const choices = await this.evaluate((list: HTMLSelectElement) =>
+      [...list.options].map(({ value, label }) => ({ value, label })),
+    );
+    const named = choices.find(({ label }) => label === choice);
+    return choose.call(this, named === undefined ? choice : { value: named.value }, options);
+  };
+}
+
 /** Lets the journeys find and read English where the pages speak the pseudo language. */
 export function understandPseudo(page: Page): void {
   if (understood.has(Object.getPrototypeOf(page) as object)) return;
@@ -67,6 +80,7 @@ export function understandPseudo(page: Page): void {
     change(each, ['getByRole', 'locator'], (original) => (what, options) => original(what, optionsInPseudo(options)));
     change(each, ['filter'], (original) => (options) => original(optionsInPseudo(options)));
   }
+  chooseByPlainLabel(page.locator('body'));
   for (const each of [page, page.locator('body')]) {
     change(
       each,
