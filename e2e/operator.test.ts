@@ -239,7 +239,7 @@ describe('an operator', () => {
         .click();
       await look(desk, 'operator-messages-cancel-desk');
       await giveReason(desk, 'They wrote that they remember it.', 'Cancel Message');
-      await messages.filter({ hasText: 'cancelled by an operator' }).waitFor();
+      await messages.filter({ hasText: 'canceled by an operator' }).waitFor();
       await messages
         .filter({ hasText: failing.email })
         .first()

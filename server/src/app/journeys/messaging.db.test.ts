@@ -281,7 +281,7 @@ describe('support', () => {
     expect(body.messages[0].content).toBe('I got no text.');
     await runJobs();
     const mails = await readMailbox(ctx, { to: 'help@plumbline.example', limit: 10 });
-    expect(mails.at(-1)).toMatchObject({ subject: 'Support: visitor@example.com writes' });
+    expect(mails.at(-1)).toMatchObject({ subject: 'Support: message from visitor@example.com' });
     expect((await inside('GET', '/api/support/conversation')).body.messages).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/column-catalog.ts';
 import type { mailboxMessages, messages } from './tables.ts';
 
-/** What the columns of messages hold. */
+/** Declares the columns of the messaging tables. */
 export const columns = {
   messages: {
     ...plain('id', 'channel', 'purpose', 'about_kind', 'transactional', 'status', 'status_reason', 'attempts'),

@@ -12,7 +12,7 @@ const aLetter = (subject = 'A job near you'): Content => ({
   ],
 });
 
-/** A message about a referral of its own, by e-mail unless said otherwise. */
+/** Returns a message about a new referral, by email by default. */
 export const anOutgoingMessage = (particulars: Partial<OutgoingMessage> = {}): OutgoingMessage => {
   const id = newId('ref');
   return {
@@ -31,7 +31,7 @@ export const anOutgoingMessage = (particulars: Partial<OutgoingMessage> = {}): O
 
 type Handed = Email | Sms | PushNotification;
 
-/** Providers that answer what they are told to and remember what they were handed. */
+/** Ports that return scripted results and record what they were given. */
 export interface ScriptedPorts {
   readonly email: EmailPort;
   readonly sms: SmsPort;
@@ -40,7 +40,7 @@ export interface ScriptedPorts {
   readonly handed: Handed[];
 }
 
-/** `answer` gives what becomes of each message, or throws. */
+/** `answer` returns the result of each send, or throws. */
 export function scriptedPorts(
   answer: (message: Handed) => Delivery | Promise<Delivery>,
   { knowsRepetitions = false } = {},

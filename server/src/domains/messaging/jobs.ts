@@ -7,7 +7,7 @@ export const messagingJobs = {
     payload: z.object({ messageIds: z.array(z.string()) }),
     run: deliverMessages,
   }),
-  // As the releases before this one stored it.
+  // The form in which earlier releases stored the job.
   'send-message': jobKind({
     payload: z.object({ messageId: z.string() }),
     run: deliverMessage,

@@ -5,7 +5,7 @@ import { repliesWords } from './content/replies.words.ts';
 import type { IncomingText } from './ports.ts';
 import { supportWords } from './support.words.ts';
 
-/** What messaging's own messages are for. */
+/** The purposes of messaging's own messages. */
 export type MessagingPurpose = 'text-reply' | 'support' | 'test';
 
 declare module '../../kernel/message-purpose.ts' {
@@ -14,7 +14,7 @@ declare module '../../kernel/message-purpose.ts' {
   }
 }
 
-/** The answer to a text message: at once, whatever the hour, and once. */
+/** Writes the reply to a text message. It is sent immediately at any hour, and once. */
 export const replyTo = (
   text: Pick<IncomingText, 'id' | 'sender'>,
   words: string,
@@ -32,14 +32,14 @@ export const replyTo = (
   repeatUnknown: false,
 });
 
-/** The one confirmation of a STOP. */
+/** Returns the single confirmation of a STOP. */
 export const stopped = (language: Language): string => repliesWords[language].stopped;
 
-/** The confirmation of a START; a person who has turned messages off on the site as well learns that. */
+/** Returns the confirmation of a START. It mentions that messages are also turned off on the site, if they are. */
 export const started = (isOffOnSite: boolean, language: Language): string =>
   isOffOnSite ? repliesWords[language].offOnSite : repliesWords[language].started;
 
-/** The carriers want HELP to name us, our commands and a way to reach us. */
+/** Returns the reply to HELP. Carriers require our name, our commands and a way to contact us. */
 export function helpText({ supportPhone, supportEmail, publicUrl }: Settings, language: Language): string {
   return repliesWords[language].help(supportPhone ?? supportEmail ?? publicUrl.replace(/^https?:\/\//, ''));
 }
@@ -48,7 +48,7 @@ export function helpText({ supportPhone, supportEmail, publicUrl }: Settings, la
 const SUPPORT_LANGUAGE: Language = DEFAULT_LANGUAGE;
 const supportLetter = supportWords[SUPPORT_LANGUAGE];
 
-/** A message from the chat as support gets it. Replies go to its writer if the address is known. */
+/** Writes a chat message to support. Replies go to its author if the address is known. */
 export const supportMail = (
   to: string,
   written: {
@@ -82,7 +82,7 @@ export const supportMail = (
   ...(written.from !== null && { replyTo: written.from }),
 });
 
-/** A test that somebody has asked for: at once, whatever the hour. */
+/** Writes a test message that a user has requested. It is sent immediately at any hour. */
 export const testMessage = (id: string, test: Addressed): OutgoingMessage => ({
   ...test,
   dedupeKey: `test:${id}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { afterAttempt, afterReport, type Circumstances, MAX_ATTEMPTS, turnOf } from './policy.ts';
 
-/** Half past two in the afternoon in Louisville. */
+/** 2:30 PM in Louisville. */
 const DAY = new Date('2026-12-01T19:30:00Z');
-/** Half past ten at night there. */
+/** 10:30 PM in Louisville. */
 const NIGHT = new Date('2026-12-02T03:30:00Z');
 const MORNING = new Date('2026-12-02T13:00:00Z');
 
@@ -152,17 +152,17 @@ describe('what a provider tells afterwards', () => {
     reason: null,
   });
   it.each([
-    // what is known, what is told, what becomes of it
+    // status before, report, status after
     ['sent', report('delivered'), 'delivered'],
     ['sent', report('failed'), 'failed'],
     ['sent', report('taken'), null],
     ['unknown', report('taken'), 'sent'],
     ['unknown', report('failed'), 'failed'],
     ['unknown', report('delivered'), 'delivered'],
-    // The process was killed before it could write down that it had handed it over.
+    // The process was killed before it could record that it had sent the message.
     ['queued', report('taken'), 'sent'],
     ['queued', report('delivered'), 'delivered'],
-    // Reports come twice and out of order.
+    // Reports arrive twice and out of order.
     ['delivered', report('taken'), null],
     ['delivered', report('failed'), null],
     ['delivered', report('delivered'), null],

@@ -3,10 +3,10 @@ import type { Delivery, ProviderReport } from './ports.ts';
 import type { FateReason } from './rules/fate-reason.ts';
 import { morningAfter } from './rules/quiet-hours.ts';
 
-/** How a message can end when its turn to be sent has come. */
+/** The possible final states of an attempt to send a message. */
 export type SettledStatus = Exclude<MessageStatus, 'queued'>;
 
-/** What is recorded of one attempt. */
+/** The result of one attempt, as it is recorded. */
 export interface AttemptRecord {
   readonly status: SettledStatus | 'queued';
   readonly reason: FateReason | string | null;
@@ -16,16 +16,16 @@ export interface AttemptRecord {
   readonly sentAt: Date | null;
 }
 
-/** Attempts until a message has failed for good: with the queue's growing pauses, after about three and a half hours. */
+/** After this many attempts a message has failed. With the queue's increasing delays, that takes about 3.5 hours. */
 export const MAX_ATTEMPTS = 10;
-/** How often a message goes out of which better two arrive than none. */
+/** Maximum number of attempts for a message with `repeatUnknown`. */
 const MAX_REPEATS = 3;
 const REPEAT_PAUSE_MS = 60_000;
 
-/** The reasons to hold back a queued message though nothing is wrong. */
+/** The reasons for holding a queued message when nothing is wrong. */
 export const HELD_ON_PURPOSE: readonly FateReason[] = [{ kind: 'night' }, { kind: 'enough' }];
 
-/** What is recorded after handing a message over for the `earlier + 1`st time. */
+/** Returns the record of attempt number `earlier + 1`. */
 export function afterAttempt(delivery: Delivery, earlier: number, now: Date, repeatUnknown = false): AttemptRecord {
   const attempts = earlier + 1;
   const nothing = { attempts, reason: null, notBefore: null, providerRef: null, sentAt: null };
@@ -49,20 +49,20 @@ export function afterAttempt(delivery: Delivery, earlier: number, now: Date, rep
   }
 }
 
-/** What decides, beside the message itself, whether it may go out now. */
+/** The facts that decide, along with the message itself, whether it may be sent now. */
 export interface Circumstances {
   readonly now: Date;
   readonly isOptedOut: boolean;
-  /** A mail server has said that there is no such mailbox. */
+  /** A mail server has reported that the mailbox doesn't exist. */
   readonly isUndeliverable: boolean;
-  /** How many went to the recipient by this channel in the last hour, and when the first of them did. */
+  /** Number of messages to the recipient on this channel in the last hour, and the time of the first. */
   readonly lately: { readonly count: number; readonly first: Date | null };
   readonly perHour: number;
-  /** Of a recipient whose zone isn't known. */
+  /** Used when the recipient's time zone is unknown. */
   readonly homeTimeZone: string;
 }
 
-/** 'end': it never goes out; `goesOn`: by the next channel, if it has one. */
+/** 'end': the message will never be sent. With `goesOn`, its next channel takes over, if it has one. */
 export type Turn =
   | { readonly kind: 'send' }
   | {
@@ -77,7 +77,7 @@ type EndKind = 'too-late' | 'opted-out' | 'night-too-late' | 'enough-too-late';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a message whose turn has come goes out now, later or never. */
+/** Decides whether a due message is sent now, later or never. */
 export function turnOf(
   message: {
     readonly channel: Channel;
@@ -101,7 +101,7 @@ export function turnOf(
   if (given.isUndeliverable && !message.transactional) {
     return { kind: 'end', status: 'failed', reason: { kind: 'came-back-before' }, goesOn: true };
   }
-  // A mail wakes nobody.
+  // An email wakes nobody up.
   if (message.urgent || message.channel === 'email') return { kind: 'send' };
   const waits = (until: Date, kind: 'night' | 'enough'): Turn =>
     message.notAfter !== null && until >= message.notAfter
@@ -114,13 +114,14 @@ export function turnOf(
   return waits(new Date(first.getTime() + HOUR_MS), 'enough');
 }
 
-/** Mail that the law wants sent goes out whoever has opted out. No text, call or notification ever is. */
+/** Transactional email is sent even after an opt-out. Texts, calls and notifications never are. */
 const isOwed = (message: { readonly channel: Channel; readonly transactional: boolean }): boolean =>
   message.channel === 'email' && message.transactional;
 
 /**
- * What a report changes of a message; null for nothing. Reports come late, twice and out of order: what has arrived
- * stays so. One that tells that the provider took the message settles what a killed process or a lost answer left open.
+ * Returns the new status of a message after a provider's report; null if the report changes nothing. Reports may be
+ * late, duplicated and out of order, so a delivered message stays delivered. A report that the provider accepted the
+ * message resolves a status left unknown by a killed process or a lost response.
  */
 export function afterReport(
   message: { readonly status: MessageStatus; readonly providerRef: string | null },

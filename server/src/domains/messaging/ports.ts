@@ -3,32 +3,32 @@ import type { FateReason } from './rules/fate-reason.ts';
 import type { Keyword } from './rules/keyword.ts';
 
 /**
- * What became of handing a message to a provider. 'refused' is final; 'retry' was certainly not sent and may be tried
- * again after so many seconds; 'unknown' may or may not have been sent.
+ * The result of passing a message to a provider. 'refused' is final; 'retry' was certainly not sent and may be retried
+ * after the given number of seconds; 'unknown' may or may not have been sent.
  */
 export type Delivery =
   | { readonly kind: 'sent'; readonly ref?: string }
   | {
       readonly kind: 'refused';
       readonly reason: FateReason | string;
-      /** 'opted-out': the recipient has told the provider so; 'no-such-address': nothing will ever arrive there. */
+      /** 'opted-out': the recipient opted out at the provider; 'no-such-address': the address will never work. */
       readonly because?: 'opted-out' | 'no-such-address';
     }
   | { readonly kind: 'retry'; readonly after: number; readonly reason: FateReason | string }
   | { readonly kind: 'unknown'; readonly reason: FateReason | string };
 
 export interface Email {
-  /** The message's id: a provider that takes an idempotency key gets this. */
+  /** The message's id, passed to providers that accept an idempotency key. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Goes as a text/calendar part with its method, as mail programs want invitations. */
+  /** Sent as a text/calendar part with its method, as mail clients expect for invitations. */
   readonly calendar?: CalendarPart | null;
-  /** Who gets the answers, when not the sender. */
+  /** Reply-To address, if not the sender. */
   readonly replyTo?: string | null;
-  /** Where one POST ends mail to this recipient (RFC 8058); null for what the law wants sent. */
+  /** A POST to this URL unsubscribes the recipient (RFC 8058); null for transactional mail. */
   readonly unsubscribeUrl?: string | null;
 }
 
@@ -43,64 +43,69 @@ export interface Sms {
 export type PhoneCall = Sms;
 
 export interface PushNotification {
-  /** Also the notification's tag: a repetition replaces it. */
+  /** Also the notification's tag, so that a repeated notification replaces the first. */
   readonly id: string;
-  /** Whose browser it is, for the mailbox: 'user:us_1' or 'visitor:vs_1'. */
+  /** The browser's owner, for the mailbox: 'user:us_1' or 'visitor:vs_1'. */
   readonly to: string;
-  /** What the browser gave when it subscribed. */
+  /** The data that the browser provided when it subscribed. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
   readonly title: string;
   readonly text: string;
-  /** Where a click leads: an address on this site. */
+  /** The page on this site that a click opens. */
   readonly url: string;
 }
 
 interface Port<Message> {
-  /** The name of the service that takes the messages: 'SMTP'; null where nothing is set up. */
+  /** The name of the service that delivers the messages: 'SMTP'; null if none is set up. */
   readonly by?: string | null;
-  /** Nothing leaves this machine: whatever is sent can do no harm. Takes notifications for people without a browser, too. */
+  /**
+   * Messages stay on this machine, so sending can do no harm. Also accepts notifications for recipients without a
+   * browser.
+   */
   readonly isLocal?: boolean;
-  /** The same id handed over twice arrives once. */
+  /** Sending the same id twice delivers the message once. */
   readonly knowsRepetitions?: boolean;
-  /** Hands over one, within its own time limit. */
+  /** Sends one message within the port's own time limit. */
   send(message: Message): Promise<Delivery>;
 }
 
 export type EmailPort = Port<Email>;
 export type SmsPort = Port<Sms>;
 export type VoicePort = Port<PhoneCall>;
-/** 'refused' because of 'no-such-address': the browser has given up its subscription. */
+/** 'refused' because of 'no-such-address' means that the browser's subscription has ended. */
 export type PushPort = Port<PushNotification> & {
-  /** The public VAPID key that browsers subscribe with. */
+  /** The public VAPID key that browsers use to subscribe. */
   readonly publicKey: string;
-  /** Whether notifications go to an address: those of known push services alone, so that nobody makes us call others. */
+  /** Returns whether an endpoint belongs to a known push service, so that nobody can make us call other servers. */
   accepts(endpoint: string): boolean;
 };
 
-/** What the provider of texts and calls posts to us, in our words. */
+/** Reads the webhook calls of the provider of texts and calls. */
 export interface CarrierPort {
-  /** Whether a call really comes from the provider. `path`: with its query. */
+  /** Returns whether a call really comes from the provider. `path` includes the query. */
   isGenuine(call: {
     readonly signature: string | undefined;
     readonly path: string;
     readonly form: Readonly<Record<string, string>>;
   }): boolean;
-  /** A text that came in, and the keyword that the provider has answered by itself; null for what is none. */
+  /**
+   * Returns an incoming text and the keyword that the provider has already answered; null if the call is not a text.
+   */
   textOf(form: Readonly<Record<string, string>>): (IncomingText & { readonly carrier?: Keyword | undefined }) | null;
-  /** What became of a message or call; null for what says nothing of it. */
+  /** Returns a report about a message or call; null if the form contains none. */
   reportOf(form: Readonly<Record<string, string>>): ProviderReport | null;
 }
 
-/** A text message that somebody sent us. */
+/** A text message that we received. */
 export interface IncomingText {
-  /** The provider's name of it: the same text posted twice is one. */
+  /** The provider's id; the same text delivered twice has the same id. */
   readonly id: string;
   /** E.164. */
   readonly sender: string;
   readonly body: string;
 }
 
-/** What a provider tells afterwards of a message or call that it took. */
+/** A provider's later report about a message or call that it accepted. */
 export interface ProviderReport {
   readonly ref: string | null;
   readonly status: 'taken' | 'delivered' | 'failed';
@@ -109,7 +114,7 @@ export interface ProviderReport {
 
 declare module '../../kernel/context.ts' {
   interface Ports {
-    /** A channel that is absent is not set up. */
+    /** A channel that is missing is not set up. */
     readonly messaging: {
       readonly email: EmailPort;
       readonly sms: SmsPort;

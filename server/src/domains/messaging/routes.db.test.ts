@@ -78,7 +78,7 @@ describe('the HTML part of a message', () => {
     'mailbox/msg_2',
     'mailbox/msg_never',
     'mailbox/..%2f..%2f',
-    // A text, and none.
+    // A text message has no HTML part, and sample 99 doesn't exist.
     'message-samples/1-en',
     'message-samples/99-en',
   ])('is not there for %s', async (of) => {

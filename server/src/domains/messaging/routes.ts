@@ -23,10 +23,7 @@ import { listPushDevices, readPushKey, subscribeToPush, unsubscribeFromPush } fr
 import { resubscribeMail, showMailSubscription, unsubscribeMail } from './use-cases/unsubscribe-mail.ts';
 import { readSupportConversation, writeToSupport } from './use-cases/write-to-support.ts';
 
-/**
- * The local mailbox as JSON, and what the other parts of the product send, with sample data. For demonstration mode
- * only: it shows everybody's mail.
- */
+/** The local mailbox as JSON, and samples of every message. For demonstration mode only: it shows everyone's mail. */
 export const devRoutes = (mount: Mount, samples: AllSamples): void => {
   mount(calls.listMessageSamples, async (ctx) => showSamples(ctx, samples));
   mount(calls.readMailbox, (ctx, { query }) => readMailbox(ctx, query));
@@ -44,7 +41,7 @@ export const routes = (mount: Mount): void => {
   mount(calls.writeToSupport, (ctx, { body }, call) => writeToSupport(ctx, body, call));
 };
 
-/** What mail programs call as well as our pages: they post forms (RFC 8058). */
+/** Endpoints that both mail clients and our pages call. Mail clients post forms (RFC 8058). */
 export const mailRoutes = (mount: Mount): void => {
   mount(calls.showMailSubscription, (ctx, { params }) => showMailSubscription(ctx, params.id));
   mount(calls.unsubscribeByMail, (ctx, { params }) => unsubscribeMail(ctx, params.id));
@@ -52,8 +49,8 @@ export const mailRoutes = (mount: Mount): void => {
 };
 
 /**
- * The HTML part of a message or a sample as a page of its own, for a sandboxed frame: it may style itself and nothing more; and
- * the stream that tells when the mailbox has received something. For demonstration mode only.
+ * The HTML part of a message or sample as a separate page for a sandboxed frame that allows only its styles, and the
+ * stream of mailbox changes. For demonstration mode only.
  */
 export const devMailboxRoutes = (
   app: FastifyInstance,
@@ -81,7 +78,7 @@ const forFrame = (reply: FastifyReply, html: string): FastifyReply =>
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
     )
-    // Every other answer may be in no frame at all; these are made for those of /dev.
+    // Other responses forbid framing. These are made for the frames on /dev pages.
     .header('x-frame-options', 'SAMEORIGIN')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
@@ -90,7 +87,7 @@ const forFrame = (reply: FastifyReply, html: string): FastifyReply =>
 
 type Form = Readonly<Record<string, string>>;
 
-/** Forms, as other servers and mail programs post them. For routes that take nothing else. */
+/** Parses form posts from other servers and mail clients. For routes that accept nothing else. */
 export const acceptForms = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -100,8 +97,8 @@ export const acceptForms = (app: FastifyInstance): void => {
 const BOUNCE_LIMIT = 1024 * 1024;
 
 /**
- * What the provider of texts and calls posts, and mail that came back. What isn't from there is answered as if nothing
- * were here. Without `bounceSecret` no mail is taken.
+ * Webhooks of the provider of texts and calls, and returned mail. Unauthenticated calls get a 404, as if the routes
+ * didn't exist. Without `bounceSecret` the route for returned mail is closed.
  */
 export const webhookRoutes = (
   app: FastifyInstance,
@@ -118,13 +115,13 @@ export const webhookRoutes = (
     return { ctx, carrier, form: storableForm(form) };
   };
 
-  // The signature covers the form as it was sent.
+  // The signature covers the raw form.
   const config = { signedBody: true };
   app.post(INCOMING_TEXT_ROUTE, { config }, async (request, reply) => {
     const { ctx, carrier, form } = fromCarrier(request);
     const text = carrier.textOf(form);
     if (text !== null) await receiveText(ctx, text);
-    // The answer goes through the outbox, like every message.
+    // The reply is sent through the outbox, like every message.
     return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response/>');
   });
 
@@ -149,7 +146,7 @@ export const webhookRoutes = (
 const storableForm = (form: Form): Form =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [name, storableText(value)]));
 
-/** Compares without telling by its time how much is right. */
+/** Compares in constant time. */
 const isSame = (given: string, secret: string): boolean => {
   const [one, other] = [given, secret].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -2,7 +2,7 @@ import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './support.words.es.ts';
 
 export const en = {
-  subject: (from: string) => `Support: ${from} writes`,
+  subject: (from: string) => `Support: message from ${from}`,
   aVisitor: 'a visitor',
   from: 'From',
   noAddress: 'no address given',
@@ -13,5 +13,5 @@ export const en = {
     `${first}-${last} ${from} - ${until} ${zone}`,
 };
 
-/** The hours of support, and the mail that it gets. */
+/** Support hours, and the emails to support. */
 export const supportWords = inLanguages({ en, es });

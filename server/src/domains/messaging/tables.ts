@@ -38,9 +38,9 @@ export const messages = pgTable('messages', {
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
 });
 
-/** What goes out in a message's stead, rendered. */
+/** A rendered fallback for a message. */
 export interface StoredAddressed extends Rendered {
-  /** Of the message that it becomes. */
+  /** The id of the message that the fallback becomes. */
   readonly id: string;
   readonly channel: Channel;
   readonly recipient: string;

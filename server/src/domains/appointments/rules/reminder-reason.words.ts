@@ -14,13 +14,13 @@ export const en = {
   nextDue: 'the next reminder was due',
   noWay: 'there is no way to send it',
   optedOut: 'the recipient has opted out',
-  tooLate: 'its time was over',
+  tooLate: 'it would have been too late',
   night: 'it is night at the recipient’s place',
-  nightTooLate: 'it is night at the recipient’s place, and would come too late',
+  nightTooLate: 'it is night at the recipient’s place, and the morning would be too late',
   enough: 'enough went to the recipient in this hour',
-  enoughTooLate: 'enough went to the recipient in this hour, and would come too late',
+  enoughTooLate: 'enough went to the recipient in this hour, and the next hour would be too late',
   cameBack: 'earlier mail to this address came back',
-  cancelledByOperator: 'cancelled by an operator',
+  cancelledByOperator: 'canceled by an operator',
   setTooLate: (before: string) => `the time was set later than ${before}`,
 };
 

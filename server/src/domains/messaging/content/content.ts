@@ -1,4 +1,4 @@
-/** One part of a letter. Plain text and HTML are made from the same parts, so they always say the same. */
+/** One part of a letter. Plain text and HTML are rendered from the same parts, so they always match. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -15,9 +15,9 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What a message says: a letter for e-mail, a text for SMS and calls, a notice for push. */
+/** The content of a message: a letter for email, a text for SMS and calls, a notice for push. */
 export type Content =
   | { readonly kind: 'letter'; readonly subject: string; readonly blocks: readonly Block[] }
   | { readonly kind: 'text'; readonly text: string }
-  /** `url`: where a click leads, on this site. */
+  /** `url`: the page on this site that a click opens. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly url: string };

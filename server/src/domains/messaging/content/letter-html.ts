@@ -3,8 +3,8 @@ import type { Block, Fact } from './content.ts';
 import { messagingWords } from './messaging.words.ts';
 import { clean, cleanLine, escapeHtml, linkOf } from './safe-text.ts';
 
-// Colours are the site's tokens: mail clients know no CSS variables. The button's are inline as well, since some
-// clients drop style sheets and a link that must be found should still look like one.
+// The colors are copied from the site's tokens because mail clients don't support CSS variables. The button's are
+// inline as well: some clients drop style sheets, and the main link must still stand out.
 const STYLE = `
 body{margin:0;background:#faf7f0;color:#14202d;font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere}
@@ -24,8 +24,8 @@ const BUTTON_STYLE =
   'display:inline-block;padding:12px 24px;border-radius:6px;background:#1a4a80;color:#ffffff;font-weight:600;text-decoration:none';
 
 /**
- * The HTML part of a letter: one column that reads well on a phone and aloud, with one `h1` (the first heading, else
- * the subject). Everything from people is escaped. Links open beside the mail, without telling where they came from.
+ * Renders the HTML part of a letter: one column that reads well on a phone and with a screen reader, with one `h1` (the
+ * first heading, else the subject). User input is escaped. Links open in a new tab without a referrer.
  */
 export function letterHtml(subject: string, blocks: readonly Block[], language: Language): string {
   const title = escapeHtml(subject);
@@ -85,7 +85,10 @@ const smallLink = (label: string, url: string | null): string =>
     ? ''
     : `<p class="note"><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(label)}</a></p>`;
 
-/** The address is also written out: it can be read before it is followed, and copied where links don't work. */
+/**
+ * Also shows the address as text, so that readers can check it before they follow it and copy it where links don't
+ * work.
+ */
 function button(label: string, url: string | null, language: Language): string {
   if (url === null) return `<p>${escapeHtml(label)}</p>`;
   const href = escapeHtml(url);

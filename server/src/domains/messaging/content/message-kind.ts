@@ -2,13 +2,13 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 
-/** A message with sample data, and what it is: 'To the contractor: offer'. */
+/** A sample message with its title: 'To the contractor: offer'. */
 export interface TitledMessage {
   readonly title: string;
   readonly message: OutgoingMessage;
 }
 
-/** One kind of message: all messages of a purpose. */
+/** All messages with one purpose. */
 export interface MessageKind {
   readonly to: readonly (
     | 'customer'
@@ -19,18 +19,18 @@ export interface MessageKind {
     | 'texter'
     | 'support'
   )[];
-  /** What it follows, in words: 'The time to answer is over'. */
+  /** The event before the message, in words: 'The time to answer is over'. */
   readonly when: string;
   /**
-   * As it would be sent now to recipients who read `language`, made by the functions that send it; at least one, and the
-   * same ones in every language.
+   * Returns samples as they would be sent now to recipients who read `language`, made by the functions that send the
+   * real messages. Returns at least one, and the same ones in every language.
    */
   readonly samples: (ctx: Context, language: Language) => readonly TitledMessage[];
 }
 
-/** What one part of the product sends. A purpose without its kind fails the type check. */
+/** The messages of one part of the product. A purpose without its kind fails the type check. */
 export interface MessageArea<Purposes extends string = string> {
-  /** As /dev/messages calls the part: 'Service requests'. */
+  /** The name of the part on /dev/messages: 'Service requests'. */
   readonly area: string;
   readonly kinds: { readonly [Purpose in Purposes]: MessageKind };
 }
@@ -40,11 +40,11 @@ export interface Sample extends TitledMessage {
   readonly area: string;
 }
 
-/** Every sample of some areas in one language, in order. */
+/** Returns every sample of the given areas in one language, in order. */
 export const samplesOf = (ctx: Context, areas: readonly MessageArea[], language: Language): Sample[] =>
   areas.flatMap(({ area, kinds }) =>
     Object.values(kinds).flatMap(({ samples }) => samples(ctx, language).map((sample) => ({ area, ...sample }))),
   );
 
-/** Makes the samples of the whole product; the messaging domain is given it, since it may not import the others. */
+/** Returns the samples of the whole product. The app passes this in because messaging may not import other domains. */
 export type AllSamples = (ctx: Context, language: Language) => readonly Sample[];

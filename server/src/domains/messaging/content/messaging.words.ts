@@ -9,5 +9,5 @@ export const en = {
   privacy: 'Privacy',
 };
 
-/** The words around what a message says. */
+/** The words around a message's own content. */
 export const messagingWords = inLanguages({ en, es });

@@ -17,7 +17,7 @@ export type AboutKind =
   | 'support'
   | 'test';
 
-/** What a message is about, so that its fate can be found from there. */
+/** The subject of a message, used to find the message and its status. */
 export interface About {
   readonly kind: AboutKind;
   readonly id: string;
@@ -27,47 +27,50 @@ export interface About {
 export interface Addressed {
   readonly channel: Channel;
   /**
-   * An e-mail address, a phone number in E.164, or for push 'user:us_1' or 'visitor:vs_1'. A push to somebody without
-   * a subscribed browser is left out.
+   * An email address, a phone number in E.164, or for push 'user:us_1' or 'visitor:vs_1'. A push to a recipient without
+   * a subscribed browser is dropped.
    */
   readonly to: string;
   readonly content: Content;
-  /** The recipient's, in which the content is written. */
+  /** The recipient's language, in which the content is written. */
   readonly language: Language;
 }
 
-/** A message to send. It is rendered when it is stored: what was promised is what is sent. */
+/** A message to send. It is rendered when it is stored, so later changes don't affect it. */
 export interface OutgoingMessage extends Addressed {
   /** Unique; storing a second message with the same key does nothing. */
   readonly dedupeKey: string;
-  /** What it is for: its kind. */
+  /** The kind of message. */
   readonly purpose: MessagePurpose;
   readonly about: About;
-  /** Legally transactional: mailed to people who have opted out of the rest, and without a link that ends it. */
+  /** Legally transactional: mailed even to people who have opted out of other mail, and without an unsubscribe link. */
   readonly transactional: boolean;
   /**
-   * Goes out at any hour and in any number. Other texts, calls and notifications wait for 8 AM at the recipient's
-   * place, and for the next hour when too many went there.
+   * Sent at any hour and without the hourly limit. Other texts, calls and notifications wait until 8 AM in the
+   * recipient's time zone, and until the next hour when the limit is reached.
    */
   readonly urgent?: boolean;
-  /** The recipient's IANA zone; without it the house's. */
+  /** The recipient's IANA time zone; defaults to the product's. */
   readonly timeZone?: string;
-  /** Of no use after this time: it is then held back, or goes by the next channel when that is still in time. */
+  /**
+   * The message is useless after this time. It is then suppressed, or sent by the next channel if it can still be in
+   * time.
+   */
   readonly notAfter?: Date;
-  /** Not before this time. */
+  /** The earliest time to send it. */
   readonly notBefore?: Date;
-  /** What goes out when this never will, the first that can. */
+  /** Fallbacks in order; the first that can be sent replaces a message that can't. */
   readonly instead?: readonly Addressed[];
-  /** Handed over again when the provider never said whether it took it: better twice than never. */
+  /** Retry if the provider's answer was lost: two copies are better than none. */
   readonly repeatUnknown?: boolean;
-  /** What somebody is told who has just opted out or asks what this number is. */
+  /** Replies to someone who has just opted out, or who asks what this number is. */
   readonly despiteOptOut?: boolean;
-  /** `message-settled` is published when it was handed over or never will be: for those who act on that. */
+  /** Publish `message-settled` once the message was sent or never will be. */
   readonly tellsFate?: boolean;
-  /** An invitation that goes with a mail. */
+  /** An invitation to attach to an email. */
   readonly calendar?: CalendarPart;
-  /** Its content says how to end such mail, so no link for that is put under it. */
+  /** The content explains how to unsubscribe, so the usual link is left out. */
   readonly hasOwnEnd?: boolean;
-  /** Who gets the answers to a mail: one address, nothing else. */
+  /** Reply-To address of an email: exactly one bare address. */
   readonly replyTo?: string;
 }

@@ -175,7 +175,7 @@ const everywhere = (typed: string): Block[] => [
   { kind: 'note', text: typed },
 ];
 
-/** Every tag of a page, as written: what text must never add to. Line breaks may be in text. */
+/** Returns every tag in the HTML, as written. User text must not add any, except line breaks. */
 const tags = (html: string | null) => html?.match(/<[^>]*>?/g)?.filter((tag) => tag !== '<br>');
 
 describe('a notice', () => {

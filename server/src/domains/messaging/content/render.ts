@@ -6,8 +6,8 @@ import { messagingWords } from './messaging.words.ts';
 import { clean, cleanLine, linkOf } from './safe-text.ts';
 
 /**
- * A message as it is stored and handed over. E-mails have a subject and HTML, notifications a title (their subject) and
- * where a click leads, the others only text.
+ * A message as it is stored and sent. Emails have a subject and HTML, notifications a title (as subject) and a link;
+ * the others have only text.
  */
 export interface Rendered {
   readonly subject: string | null;
@@ -18,10 +18,10 @@ export interface Rendered {
 
 const SUBJECT_LIMIT = 200;
 const TITLE_LIMIT = 120;
-/** A push is at most 4 KB with all that surrounds it (RFC 8030, 7.2). */
+/** A push with its encryption overhead must fit into 4 KB (RFC 8030, 7.2). */
 const NOTICE_LIMIT = 500;
 
-/** Makes the message that goes out on `channel`, written in a language. Text from people may hold anything: it stays text. */
+/** Renders a message for a channel and language. User input may contain anything and is always treated as text. */
 export function render(channel: Channel, content: Content, language: Language): Rendered {
   const words = messagingWords[language];
   switch (channel) {
@@ -75,7 +75,7 @@ function plainText(content: Content): string {
   }
 }
 
-/** The plain-text part: every block in order, links written out in full. */
+/** Renders the plain-text part: every block in order, with links written out in full. */
 function letterText(blocks: readonly Block[]): string {
   return blocks
     .map(blockText)
@@ -100,5 +100,5 @@ function blockText(block: Block): string {
   }
 }
 
-/** Further lines of a value are set in, so that nobody's description can pass for our own words. */
+/** Indents the further lines of a value, so that a user's description can't pass for our own words. */
 const indented = (value: string) => value.replace(/\n+/g, '\n  ');

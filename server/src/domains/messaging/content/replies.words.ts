@@ -10,5 +10,5 @@ export const en = {
     `Plumbline: service requests. Reply ACCEPT, DENY, PROPOSE tomorrow 3pm, or STOP to end. Help: ${contact}. Msg & data rates may apply.`,
 };
 
-/** Replies to the carriers' words. */
+/** Replies to the keywords that carriers require. */
 export const repliesWords = inLanguages({ en, es });

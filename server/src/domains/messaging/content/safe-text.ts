@@ -1,8 +1,8 @@
-// Control characters, and the marks that turn the direction of the text around them (they can make 'moc.live' read as
-// another address). PostgreSQL refuses U+0000, mail headers refuse line ends.
+// Control characters and direction marks, which can make 'moc.live' look like another address. PostgreSQL rejects
+// U+0000, and mail headers must not contain line breaks.
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Text that is safe to store and to show: well-formed Unicode, '\n' line ends, nothing invisible, no wide gaps. */
+/** Returns text that is safe to store and show: well-formed Unicode, LF line breaks, nothing invisible, no wide gaps. */
 export function clean(text: string): string {
   return text
     .toWellFormed()
@@ -15,7 +15,7 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** The same on one line, cut to `limit` characters. */
+/** Returns safe text on one line, cut to `limit` characters. */
 export function cleanLine(text: string, limit = Number.POSITIVE_INFINITY): string {
   const line = clean(text).replace(/\s+/g, ' ');
   const characters = [...line];
@@ -30,10 +30,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For HTML text and for quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** The address to link to, or null for anything that is not http or https. */
+/** Returns the normalized URL, or null unless it is http or https. */
 export function linkOf(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed !== null && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : null;

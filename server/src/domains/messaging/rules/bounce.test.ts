@@ -3,7 +3,7 @@ import { bounceIn, isNoMailbox } from './bounce.ts';
 
 const ID = `msg_${'a1B2'.repeat(5)}xy`;
 
-/** As Postfix writes them. */
+/** In the format of Postfix. */
 const report = (action: string, status: string, to = `bounces+${ID}@plumbline.example`) =>
   `Return-Path: <>
 To: ${to}

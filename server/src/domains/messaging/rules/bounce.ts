@@ -1,10 +1,10 @@
 import { MessageId } from '@plumbline/contract/kernel/id.ts';
 
-/** What a mail server says of a mail of ours that came back. */
+/** A mail server's report that one of our emails was returned. */
 export interface Bounce {
   readonly messageId: MessageId;
   readonly outcome: 'failed' | 'delivered' | 'delayed';
-  /** RFC 3463, such as '5.1.1'. */
+  /** Status code according to RFC 3463, such as '5.1.1'. */
   readonly code: string;
 }
 
@@ -18,8 +18,8 @@ const OUTCOMES: Readonly<Record<string, Bounce['outcome']>> = {
 };
 
 /**
- * Reads a delivery status notification (RFC 3464). The mail is known by its id, which stands in the address that it came
- * back to (VERP), in its envelope's id and in its Message-ID. Null for everything else, such as an absence note.
+ * Parses a delivery status notification (RFC 3464). The email is identified by its id in the return address (VERP), in
+ * the envelope id or in the Message-ID. Returns null for anything else, such as an out-of-office reply.
  */
 export function bounceIn(mail: string): Bounce | null {
   const id = ID.exec(mail)?.[0];
@@ -30,5 +30,8 @@ export function bounceIn(mail: string): Bounce | null {
   return { messageId: MessageId.parse(id), outcome, code };
 }
 
-/** There is no such mailbox, and won't be (RFC 3463, 3.2). A full one, or one that finds us suspicious, is none of these. */
+/**
+ * Returns whether the mailbox doesn't exist permanently (RFC 3463, 3.2). Full mailboxes and spam rejections don't
+ * count.
+ */
 export const isNoMailbox = (code: string): boolean => /^5\.1\.(?:0|1|2|3|6|10)$/.test(code);

@@ -39,8 +39,8 @@ describe('a reason', () => {
   });
 
   it('that an earlier release stored has no kind', () => {
-    const stored = { statusReason: 'its time was over', statusReasonKind: null };
-    expect(reasonIn('es', stored)).toBe('its time was over');
+    const stored = { statusReason: 'it would have been too late', statusReasonKind: null };
+    expect(reasonIn('es', stored)).toBe('it would have been too late');
   });
 
   it('that the previous release has replaced since is not taken for the one before', () => {

@@ -11,26 +11,29 @@ const tasks: Readonly<Record<Channel, string>> = {
 
 export const en = {
   'opted-out': 'the recipient has opted out',
-  'too-late': 'its time was over',
+  'too-late': 'it would have been too late',
   night: 'it is night at the recipient’s place',
-  'night-too-late': 'it is night at the recipient’s place, and would come too late',
+  'night-too-late': 'it is night at the recipient’s place, and the morning would be too late',
   enough: 'enough went to the recipient in this hour',
-  'enough-too-late': 'enough went to the recipient in this hour, and would come too late',
+  'enough-too-late': 'enough went to the recipient in this hour, and the next hour would be too late',
   'came-back-before': 'earlier mail to this address came back',
   'came-back': ({ code }: { readonly code: string }) => `the mail came back: ${code}`,
-  'cancelled-by-operator': 'cancelled by an operator',
+  'cancelled-by-operator': 'canceled by an operator',
   'process-ended': 'the process that sent it ended before it was recorded',
   'adapter-threw': ({ error }: { readonly error: string }) => `adapter threw ${error}`,
   'not-set-up': ({ channel }: { readonly channel: Channel }) => `nothing is set up to ${tasks[channel]}`,
-  'no-browser': 'no browser is subscribed any more',
+  'no-browser': 'no browser is subscribed anymore',
   'unknown-push-service': 'no known push service',
   'silent-push-service': 'the push service did not answer',
   'silent-provider': ({ provider, code }: { readonly provider: string; readonly code: string }) =>
     `${provider} did not answer: ${code}`,
   'data-deleted': 'their data was deleted',
-  /** The words of another domain, in every language. */
+  /** A reason supplied by another domain, in every language. */
   said: ({ said }: { readonly said: Said }) => said.en,
 };
 
-/** Why a message was not sent, or not yet. Operators read it, and both sides of an appointment about its reminders. */
+/**
+ * Reasons why a message was not sent, or not yet. Operators read them, and both sides of an appointment for its
+ * reminders.
+ */
 export const fateReasonWords = inLanguages({ en, es });

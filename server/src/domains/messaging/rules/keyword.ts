@@ -1,9 +1,9 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 
-/** A word that the sender's carrier wants every business to obey. */
+/** A keyword that carriers require every business to honor. */
 export type Keyword = 'stop' | 'start' | 'help';
 
-/** A keyword, and the language that it was sent in. */
+/** A keyword with the language of the text. */
 export interface SentKeyword {
   readonly keyword: Keyword;
   readonly language: Language;
@@ -91,19 +91,19 @@ const wordsOf = (language: Language, words: typeof ENGLISH): [string, SentKeywor
 
 const BY_WORD = new Map([...wordsOf('en', ENGLISH), ...wordsOf('es', SPANISH)]);
 
-/** 'S T O P' */
+/** Matches 'S T O P'. */
 const SPELLED = /^(?:[a-z] )+[a-z]$/;
 const joined = (letters: string) => letters.replaceAll(' ', '');
 
-/** Courtesy around a word doesn't change it. */
+/** Polite words around a keyword are ignored. */
 const COURTESY =
   /^(?:(?:please|pls|plz|hi|hello|hey|por favor|hola) )+|(?: (?:please|pls|plz|thanks|thank you|now|immediately|por favor|gracias|ya))+$/g;
 const REQUEST_NUMBER = /\bpl[- ]?[2-9a-hj-km-np-tv-z]{6}\b/g;
 
 /**
- * Reads a keyword in English or Spanish, in any case and spacing, with or without accents, and with punctuation, courtesy
- * or a request's number around it. Returns null for everything else. A longer sentence that only begins with a keyword,
- * such as 'stop by at 3', isn't one.
+ * Reads a keyword in English or Spanish, ignoring case, spacing, accents and punctuation as well as polite words or a
+ * request's number around it. Returns null for everything else, including sentences that only start with a keyword,
+ * such as 'stop by at 3'.
  */
 export function sentKeyword(text: string): SentKeyword | null {
   const words = text
@@ -119,5 +119,5 @@ export function sentKeyword(text: string): SentKeyword | null {
   return BY_WORD.get(words) ?? null;
 }
 
-/** The keyword of a text, in whichever language it was sent. */
+/** Returns the keyword of a text in either language; null if there is none. */
 export const keywordOf = (text: string): Keyword | null => sentKeyword(text)?.keyword ?? null;

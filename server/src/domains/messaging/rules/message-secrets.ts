@@ -1,6 +1,6 @@
 const LINK = /(https?:\/\/[^\s/?#<>"]+)[/?#][^\s<>"]*/g;
-/** Codes that are sent have six digits; parts of longer numbers are none. */
+/** Matches our six-digit codes, but no parts of longer numbers. */
 const CODE = /(?<![\d+])\d{6}(?!\d)/g;
 
-/** A text without what opens something: links lead to their site alone, codes are dots. */
+/** Removes secrets from a text: links keep only their site, and codes become dots. */
 export const withoutSecrets = (text: string): string => text.replace(LINK, '$1/…').replace(CODE, '••••••');

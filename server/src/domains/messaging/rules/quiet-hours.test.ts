@@ -7,7 +7,7 @@ const PADUCAH = 'America/Chicago';
 
 describe('quiet hours', () => {
   it.each([
-    // what clocks show there, the moment, the end of the night
+    // local time, moment, time zone, end of the night
     ['8:00 AM', '2026-12-01T13:00:00Z', LOUISVILLE, null],
     ['8:59 PM', '2026-12-02T01:59:59Z', LOUISVILLE, null],
     ['9:00 PM', '2026-12-02T02:00:00Z', LOUISVILLE, '2026-12-02T13:00:00.000Z'],

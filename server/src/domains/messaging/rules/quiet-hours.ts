@@ -1,7 +1,10 @@
 import { NIGHT_FROM, NIGHT_UNTIL } from '@plumbline/contract/domains/messaging/quiet-hours.ts';
 import { DateTime } from 'luxon';
 
-/** When the night ends that a moment lies in, on the clocks of a zone; null by day. An unknown zone has UTC's clocks. */
+/**
+ * Returns the end of the night that contains the moment, in the given time zone; null during the day. An unknown zone
+ * is treated as UTC.
+ */
 export function morningAfter(moment: Date, zone: string): Date | null {
   const inZone = DateTime.fromJSDate(moment, { zone });
   const local = inZone.isValid ? inZone : DateTime.fromJSDate(moment, { zone: 'utc' });

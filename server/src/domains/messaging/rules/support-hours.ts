@@ -6,7 +6,7 @@ export interface SupportHours {
   /** 'Mon-Fri 9:00 AM - 5:00 PM EST' */
   readonly text: string;
   readonly isOpen: boolean;
-  /** When somebody answers next; null while somebody does. */
+  /** Time at which support opens next; null while it is open. */
   readonly opensAt: Date | null;
 }
 
@@ -14,7 +14,10 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const isDay = (text: string): text is (typeof DAYS)[number] => DAYS.some((day) => day === text);
 const FORM = /^(\w{3})(?:-(\w{3}))? (\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/;
 
-/** Reads the hours of support from 'Mon-Fri 9:00-17:00', local time of a zone. @throws Error for any other form. */
+/**
+ * Parses support hours such as 'Mon-Fri 9:00-17:00' in the local time of a zone.
+ * @throws Error for any other form
+ */
 export function supportHours(setting: string, zone: string, now: Date, language: Language): SupportHours {
   const [, first = '', last = first, fromHour, fromMinute, untilHour, untilMinute] = FORM.exec(setting) ?? [];
   if (!isDay(first) || !isDay(last)) throw new Error(`'${setting}' names no hours`);

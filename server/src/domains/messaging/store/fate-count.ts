@@ -10,7 +10,7 @@ export interface FateCount {
   readonly lastWeek: number;
 }
 
-/** How many messages written since `week`, and since `day`, have met which fate. From messages_newest alone. */
+/** Counts messages written since `week`, and since `day`, by status. Uses only the index messages_newest. */
 export async function countFates(db: Database, since: { readonly day: Date; readonly week: Date }) {
   const { rows } = await db.execute<FateCount & Record<string, unknown>>(sql`
     select channel, status, count(*)::integer as "lastWeek",
@@ -20,20 +20,20 @@ export async function countFates(db: Database, since: { readonly day: Date; read
   return rows as readonly FateCount[];
 }
 
-/** Queued messages: the overdue ones, and the ones held for one of the reasons. */
+/** Counts of queued messages: overdue ones, and ones held for one of the given reasons. */
 export interface QueueCount {
   readonly waiting: number;
-  /** When the longest-waiting message was written; null when none waits. */
+  /** Creation time of the message that has waited longest; null if none is waiting. */
   readonly oldestAt: Date | null;
   readonly held: number;
-  /** When the first of the held ones goes out; null when none is held. */
+  /** Time at which the first held message will be sent; null if none is held. */
   readonly nextAt: Date | null;
 }
 
-/** An outage may leave a million; beyond this, nobody needs the exact count. */
+/** An outage may leave a million queued messages, and nobody needs an exact count beyond this. */
 const MOST_COUNTED = 10_000;
 
-/** Counts the queue, at most the oldest ten thousand. Uses messages_unsent. */
+/** Counts the ten thousand oldest queued messages at most. Uses the index messages_unsent. */
 export async function countQueued(db: Database, now: Date, reasons: readonly string[]): Promise<QueueCount> {
   const isHeld = sql`coalesce(not_before > ${now.toISOString()}::timestamptz and status_reason in (${sql.join(
     reasons.map((reason) => sql`${reason}`),
@@ -60,11 +60,14 @@ export interface FailureCount extends ReasonColumns {
   readonly lastAt: Date;
 }
 
-/** Of how many failures the reasons are counted: an outage may leave a million. */
+/** Maximum number of failures whose reasons are counted. An outage may leave a million. */
 const COUNTED = 1000;
 const REASONS_SHOWN = 20;
 
-/** Why messages written since then were not sent, or not for sure; the newest thousand of each, along messages_by_status. */
+/**
+ * Returns the reasons why messages written since then failed or have an unknown status. Looks at the newest thousand of
+ * each status. Uses the index messages_by_status.
+ */
 export async function countFailures(db: Database, since: Date): Promise<FailureCount[]> {
   const newest = (status: MessageStatus) => sql`(
     select channel, status, status_reason, status_reason_kind, created_at from messages

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** A message that is about to be handed over for the `attempts + 1`st time. */
+/** A message about to be sent for the `attempts + 1`st time. */
 export interface Handover {
   readonly id: string;
   readonly attempts: number;
 }
 
 /**
- * Notes that messages are about to be handed over, and returns the ids of those that nobody had noted. For the holder
- * of the locks on the messages, but not in its transaction: what is noted must outlive a process that is killed.
+ * Records that messages are about to be sent, and returns the ids of those not recorded before. The caller holds the
+ * locks on the messages but must use another connection: the record has to survive a killed process.
  */
 export async function noteHandovers(db: Database, handovers: readonly Handover[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -20,6 +20,6 @@ export async function noteHandovers(db: Database, handovers: readonly Handover[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What became of the messages is on record, for a transaction's last statement. */
+/** Deletes the records of messages whose status is stored, in the transaction's last statement. */
 export const forgetHandovers = (ids: readonly string[]): SQL =>
   sql`delete from message_handovers where message_id = any(${sql.param([...ids])}::text[])`;

@@ -4,7 +4,7 @@ import { erased } from '../../../kernel/erased.ts';
 import { columns } from '../columns.ts';
 import type { IncomingText } from '../ports.ts';
 
-/** Says whether it is new. */
+/** Stores an incoming text. Returns false if it was stored before. */
 export async function insertIncoming(db: Database, text: IncomingText, at: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into incoming_texts (id, sender, body, received_at)
@@ -12,7 +12,7 @@ export async function insertIncoming(db: Database, text: IncomingText, at: Date)
   return rowCount === 1;
 }
 
-/** How many texts came from a number since a moment. */
+/** Counts the texts from a number since a moment. */
 export async function countIncoming(db: Database, sender: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from incoming_texts
@@ -20,7 +20,7 @@ export async function countIncoming(db: Database, sender: string, since: Date): 
   return rows[0]?.count ?? 0;
 }
 
-/** Takes the words out of what these numbers have sent. */
+/** Erases the bodies of texts from these numbers. */
 export async function eraseIncoming(db: Database, senders: readonly string[]): Promise<void> {
   if (senders.length === 0) return;
   await db.execute(sql`
@@ -28,7 +28,7 @@ export async function eraseIncoming(db: Database, senders: readonly string[]): P
     where sender = any(${sql.param([...senders])}::text[])`);
 }
 
-/** How many texts of these numbers are kept. */
+/** Counts the stored texts from these numbers. */
 export async function countTexts(db: Database, senders: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from incoming_texts where sender = any(${sql.param([...senders])}::text[])`);

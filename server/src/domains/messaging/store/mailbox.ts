@@ -8,8 +8,8 @@ import { mailboxMessages } from '../tables.ts';
 export type Received = Omit<MailboxMessage, 'createdAt' | 'calendar'> & Partial<Pick<MailboxMessage, 'calendar'>>;
 
 /**
- * Puts a message into the mailbox, once whatever is repeated, and tells the watchers; both or neither, in one round
- * trip. Doesn't wait for the disk: recording the message as sent comes after it and waits for both.
+ * Adds a message to the mailbox and notifies watchers, in one round trip. Repeating it has no effect. Doesn't wait for
+ * the disk: recording the message as sent comes later and waits for both.
  */
 export async function putIntoMailbox(db: Database, message: Received, now: Date): Promise<void> {
   await db.execute(sql`
@@ -29,7 +29,7 @@ export interface MailboxQuery {
   readonly limit: number;
 }
 
-/** Newest first. */
+/** Returns messages, newest first. */
 export async function selectMailbox(db: Database, query: MailboxQuery): Promise<MailboxMessage[]> {
   const rows = await db
     .select()
@@ -54,13 +54,13 @@ export async function selectMailbox(db: Database, query: MailboxQuery): Promise<
   }));
 }
 
-/** The HTML part alone; null when there is no such message or it has none. */
+/** Returns only the HTML part; null if there is no such message or it has none. */
 export async function selectMailboxHtml(db: Database, id: string): Promise<string | null> {
   const [row] = await db.select({ html: mailboxMessages.html }).from(mailboxMessages).where(eq(mailboxMessages.id, id));
   return row?.html ?? null;
 }
 
-/** To whom a message went and how; null when there is no such message. */
+/** Returns the channel and recipient of a message; null if there is no such message. */
 export async function selectMailboxMessage(db: Database, id: string): Promise<{ channel: Channel; to: string } | null> {
   const [row] = await db
     .select({ channel: mailboxMessages.channel, to: mailboxMessages.recipient })

@@ -5,22 +5,22 @@ import type { About } from '../content/outgoing-message.ts';
 import { type FateReason, type ReasonColumns, reasonColumns } from '../rules/fate-reason.ts';
 import { messages } from '../tables.ts';
 
-/** What has become of a message. What is left out stays as it is. */
+/** The changes to a message's status. Omitted fields stay as they are. */
 export interface Fate {
   readonly status: MessageStatus;
   readonly reason: FateReason | string | null;
   readonly attempts?: number;
-  /** Of a message that is to be sent later. */
+  /** The earliest time of a message to be sent later. */
   readonly notBefore?: Date | null;
   readonly providerRef?: string | null;
   readonly sentAt?: Date | null;
-  /** Only where a provider has told of it. */
+  /** Set only if a provider has reported it. */
   readonly deliveredAt?: Date;
 }
 
 const storedFate = ({ reason, ...fate }: Fate & { readonly id: string }) => ({ ...fate, ...reasonColumns(reason) });
 
-/** The update that records what has become of messages, for a transaction's last statement. */
+/** Returns the update that stores the status of messages, for the transaction's last statement. */
 export const updateFates = (fates: readonly (Fate & { readonly id: string })[]): SQL => sql`
   update messages set status = told.status, status_reason = told."statusReason",
     status_reason_kind = told."statusReasonKind",
@@ -32,7 +32,7 @@ export const updateFates = (fates: readonly (Fate & { readonly id: string })[]):
       "notBefore" timestamptz, "providerRef" text, "sentAt" timestamptz, "deliveredAt" timestamptz)
   where messages.id = told.id`;
 
-/** The message with a dedupe key and how it stands; null when there is none. */
+/** Returns the status of the message with a dedupe key; null if there is none. */
 export async function fateOf(
   db: Database,
   dedupeKey: string,
@@ -45,7 +45,7 @@ export async function fateOf(
   return row ?? null;
 }
 
-/** What a message was for and what became of it; never to whom it went or what it said. */
+/** The purpose and status of a message, without its recipient or text. */
 export interface StoredFate extends ReasonColumns {
   readonly id: string;
   readonly about: About;
@@ -55,7 +55,7 @@ export interface StoredFate extends ReasonColumns {
   readonly sentAt: Date | null;
 }
 
-/** Oldest first. */
+/** Returns the messages about these subjects, oldest first. */
 export async function selectFates(db: Database, about: readonly About[]): Promise<StoredFate[]> {
   if (about.length === 0) return [];
   const rows = await db
@@ -76,7 +76,7 @@ export async function selectFates(db: Database, about: readonly About[]): Promis
   return rows.map(({ aboutKind, aboutId, ...row }) => ({ ...row, about: { kind: aboutKind, id: aboutId } }));
 }
 
-/** Messages that are being handed over at this moment are left alone: they can't be called back. */
+/** Suppresses queued messages. Leaves alone those that are being sent, which can't be recalled. */
 export async function suppressMessages(
   db: Database,
   about: readonly About[],

@@ -34,10 +34,10 @@ export interface NewMessage extends Rendered {
   readonly tellsFate: boolean;
 }
 
-/** As it identifies: an e-mail address in lower case. */
+/** The recipient in its canonical form: email addresses in lowercase. */
 const inPlain = sql`(case when channel = 'email' then lower(recipient) else recipient end)`;
 
-/** The insert of messages, leaving out those whose dedupe key is known. There must be at least one. */
+/** Returns the insert of messages, skipping known dedupe keys. `rows` must not be empty. */
 export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
   sql`${insertOf(
     messages,
@@ -76,10 +76,10 @@ const WHOLE = sql.join(
   sql`, `,
 );
 
-/** What of somebody decides whether they are sent anything. */
+/** The facts about a recipient that decide whether they are sent anything. */
 export type Standing = {
   readonly isOptedOut: boolean;
-  /** Mail to them has come back lately. */
+  /** Mail to them was returned recently. */
   readonly isUndeliverable: boolean;
 };
 
@@ -89,9 +89,9 @@ export interface LockedMessage {
 }
 
 /**
- * Takes the locks that every send holds, on the messages and on their recipients (shared with other sends to them),
- * waiting for whoever has them, and reads under them how the recipients stand; leaves out what is no longer queued. It
- * must wait and not skip: the holder may be a process that has just been killed. One round trip.
+ * Locks queued messages and their recipients (shared with other sends to them), waiting for current holders, then reads
+ * the recipients' standing. Omits messages that are no longer queued. It must wait rather than skip locked rows,
+ * because the holder may be a process that has just been killed. One round trip.
  */
 export async function lockQueuedMessages(db: Database, ids: readonly string[], now: Date): Promise<LockedMessage[]> {
   const { rows } = await db.execute<
@@ -115,8 +115,8 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 const RECIPIENT_LOCKS = 75_864;
 
 /**
- * Waits until no message is being sent to these addresses (e-mail in lower case), and keeps further sends waiting until
- * the transaction ends.
+ * Waits until no message is being sent to these addresses (email in lowercase) and blocks further sends until the
+ * transaction ends.
  */
 export async function lockRecipients(db: Database, addresses: readonly string[]): Promise<void> {
   await db.execute(sql`
@@ -125,18 +125,20 @@ export async function lockRecipients(db: Database, addresses: readonly string[])
       order by 1) as keys`);
 }
 
-/** A message with everything that sending it takes. */
+/** A message with every column needed to send it. */
 export type StoredMessage = {
   readonly [Column in keyof typeof whole]: (typeof messages.$inferSelect)[Column];
 };
 
-/** A message in any state, locked as for a send but for its recipient; null when there is none. */
+/** Returns a message in any state and locks it, but not its recipient; null if there is none. */
 export async function lockWholeMessage(db: Database, id: string): Promise<StoredMessage | null> {
   const [row] = await db.select(whole).from(messages).where(eq(messages.id, id)).for('update');
   return row ?? null;
 }
 
-/** How many messages that could wait went to somebody by a channel since a moment, and when the first of them did. */
+/**
+ * Returns the number of non-urgent messages sent to a recipient on a channel since a moment, and the time of the first.
+ */
 export async function sentSince(
   db: Database,
   channel: Channel,
@@ -151,13 +153,13 @@ export async function sentSince(
   return { count: row?.count ?? 0, first: row?.first ? new Date(row.first) : null };
 }
 
-/** What a message said; null when there is none. */
+/** Returns the text of a message; null if there is none. */
 export async function textOf(db: Database, id: MessageId): Promise<string | null> {
   const [row] = await db.select({ text: messages.text }).from(messages).where(eq(messages.id, id));
   return row?.text ?? null;
 }
 
-/** Has a message sent as if it had never been tried. */
+/** Queues a message again as if it had never been tried. */
 export async function requeueMessage(db: Database, id: MessageId): Promise<void> {
   await db
     .update(messages)
@@ -165,7 +167,7 @@ export async function requeueMessage(db: Database, id: MessageId): Promise<void>
     .where(eq(messages.id, id));
 }
 
-/** To whom a mail went whose link ends such mails; null for any other message. */
+/** Returns the recipient of an email with an unsubscribe link; null for any other message. */
 export async function mailRecipient(db: Database, id: MessageId): Promise<string | null> {
   const [row] = await db
     .select({ recipient: messages.recipient })
@@ -174,7 +176,7 @@ export async function mailRecipient(db: Database, id: MessageId): Promise<string
   return row?.recipient ?? null;
 }
 
-/** How many messages could be sent now, and since when the first of them could. */
+/** Returns the number of messages that could be sent now, and since when the first of them has been waiting. */
 export async function waitingMessages(db: Database, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
     select count(*)::integer as count, min(greatest(created_at, not_before)) as oldest from messages
@@ -186,7 +188,7 @@ export async function waitingMessages(db: Database, now: Date): Promise<{ count:
 export interface MessagesWanted {
   readonly status?: MessageStatus | undefined;
   readonly channel?: Channel | undefined;
-  /** E-mail in lower case. */
+  /** Email addresses in lowercase. */
   readonly to?: string | undefined;
   readonly after: TimePosition | undefined;
   readonly limit: number;
@@ -195,8 +197,8 @@ export interface MessagesWanted {
 export type StoredOperatorMessage = Omit<OperatorMessage, 'statusReason'> & ReasonColumns;
 
 /**
- * Messages, newest first: along messages_by_status, messages_by_recipient or messages_newest. Which ones is read from
- * the index alone, so that a rare channel among a million costs no look at each.
+ * Returns a page of messages, newest first. Uses messages_by_status, messages_by_recipient or messages_newest and
+ * filters within the index, so that a rare channel among a million rows is found without reading each row.
  */
 export async function selectMessages(
   db: Database,
@@ -238,8 +240,8 @@ export async function selectMessages(
 const isoOf = (moment: string): string => new Date(moment).toISOString();
 
 /**
- * Messages that wait for these addresses by these channels and that the law doesn't want sent all the same. Locked; for
- * whoever holds the lock on the recipients.
+ * Returns and locks the messages waiting for these addresses on these channels, except transactional ones. The caller
+ * holds the lock on the recipients.
  */
 export async function lockWaitingFor(
   db: Database,
@@ -257,17 +259,20 @@ export async function lockWaitingFor(
     .for('update', { skipLocked: true });
 }
 
-/** Which messages are somebody's who has an account. Addresses: e-mail in lower case, numbers in E.164. */
+/** Selects the messages of someone with an account. Email addresses in lowercase, numbers in E.164. */
 export interface Owned {
-  /** Their things that messages are about. */
+  /** The person's requests, referrals and other subjects of messages. */
   readonly about: readonly About[];
-  /** Addresses that these things name. Typed and not verified: they make nothing theirs that is about other things. */
+  /** Addresses entered there but not verified. They only count for messages about these subjects. */
   readonly named: readonly string[];
-  /** Addresses that are known to be theirs. */
+  /** Addresses verified as the person's. */
   readonly verified: readonly string[];
 }
 
-/** What went to somebody, oldest first: about their things to an address named there, and all to their verified ones. */
+/**
+ * Returns a person's messages, oldest first: those about their subjects sent to an address named there, and all sent to
+ * their verified addresses.
+ */
 export async function messagesFor(db: Database, { about, named, verified }: Owned): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'to', recipient, 'subject', subject, 'text', text,
@@ -277,7 +282,10 @@ export async function messagesFor(db: Database, { about, named, verified }: Owne
   return rows[0]?.found ?? [];
 }
 
-/** Whether a message is its recipient's own whatever it is about; other things are somebody's in particular. */
+/**
+ * Whether messages about a kind of subject always belong to their recipient. Other subjects belong to particular
+ * people.
+ */
 const IS_RECIPIENTS: Readonly<Record<AboutKind, boolean>> = {
   account: true,
   payment: true,
@@ -302,11 +310,11 @@ const idsOfOwn = (addresses: readonly string[]) => sql`
   ${idsTo(addresses)} and about_kind = any(${sql.param(OWN_KINDS)}::text[])`;
 
 /**
- * Empties messages about somebody's things and what went to their verified addresses, and takes them out of the local
- * mailbox. What waits to go there about somebody else's request or listing still goes out.
+ * Erases the messages about a person's subjects and those sent to their verified addresses, also in the local mailbox.
+ * Queued messages about someone else's request or listing are still sent.
  */
 export const eraseContents = (db: Database, { about, named, verified }: Owned): Promise<void> =>
-  // Two looks along an index each: with 'or' the whole table would be read.
+  // A union of two index scans, because 'or' would scan the whole table.
   empty(
     db,
     sql`${idsAbout(about)} union all ${idsTo(verified)}
@@ -315,8 +323,8 @@ export const eraseContents = (db: Database, { about, named, verified }: Owned): 
   );
 
 /**
- * The same for messages about these things alone, and without these addresses. Messages of the purposes in `spared`
- * that wait to be sent name nobody and still go out.
+ * Erases the messages about these subjects only, and these recipients. Queued messages with a purpose in `spared` name
+ * nobody and are still sent.
  */
 export const eraseContentsAbout = (
   db: Database,
@@ -330,11 +338,11 @@ export const eraseContentsAbout = (
     addresses,
   );
 
-/** The same for messages to these addresses that are their own and not about somebody else's request or listing. */
+/** Erases messages to these addresses, except those about someone else's request or listing. */
 export const eraseOwnContents = (db: Database, addresses: readonly string[]): Promise<void> =>
   empty(db, idsOfOwn(addresses), addresses);
 
-/** How many messages about these things went to the addresses in `named`, or are `own`'s own. */
+/** Counts the messages about these subjects sent to the addresses in `named`, and the ones that belong to `own`. */
 export async function countContents(
   db: Database,
   about: readonly About[],

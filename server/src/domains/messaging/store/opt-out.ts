@@ -2,20 +2,20 @@ import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** 'sms': by texting STOP, which only START ends. */
+/** 'sms': by texting STOP, which only START reverses. */
 export type OptOutSource = 'site' | 'sms';
 
-/** Browsers that want none are unsubscribed instead. */
+/** Push has no opt-out: browsers are unsubscribed instead. */
 export type StoppedChannel = Exclude<Channel, 'push'>;
 
-/** Somebody wants no messages by a channel. */
+/** A recipient's opt-out from a channel. */
 export interface OptOut {
   readonly address: string;
   readonly channel: StoppedChannel;
   readonly source: OptOutSource;
 }
 
-/** Addresses are kept as they identify: e-mail in lower case, phones in E.164. */
+/** Returns the canonical form of an address: email in lowercase, phone numbers in E.164. */
 export const plain = (address: string): string => address.toLowerCase();
 
 const listOf = (optOuts: readonly OptOut[]) =>
@@ -34,7 +34,7 @@ export async function deleteOptOuts(db: Database, optOuts: readonly OptOut[]): P
       select address, channel, source from ${listOf(optOuts)})`);
 }
 
-/** What the owners of these addresses (as they identify) have said. */
+/** Returns the opt-outs of these addresses in canonical form. */
 export async function optOutsOf(db: Database, addresses: readonly string[]): Promise<OptOut[]> {
   if (addresses.length === 0) return [];
   const { rows } = await db.execute<{ address: string; channel: StoppedChannel; source: OptOutSource }>(sql`
@@ -43,7 +43,7 @@ export async function optOutsOf(db: Database, addresses: readonly string[]): Pro
   return rows;
 }
 
-/** Writes down that there is no such mailbox. */
+/** Records that a mailbox doesn't exist. */
 export async function insertUndeliverable(db: Database, address: string, reason: string, at: Date): Promise<void> {
   await db.execute(sql`
     insert into undeliverable_addresses (address, reason, at) values (${plain(address)}, ${reason}, ${at.toISOString()})
@@ -57,7 +57,7 @@ export async function countUndeliverable(db: Database, addresses: readonly strin
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets that mail to these addresses (in lower case) has come back. */
+/** Deletes the records of returned mail to these addresses (in lowercase). */
 export async function deleteUndeliverable(db: Database, addresses: readonly string[]): Promise<void> {
   await db.execute(sql`
     delete from undeliverable_addresses where address = any(${sql.param([...addresses])}::text[])`);

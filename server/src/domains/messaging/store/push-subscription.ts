@@ -2,7 +2,7 @@ import type { PushSubscriptionId } from '@plumbline/contract/domains/messaging/p
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** Whose browser it is: 'user:us_1' or 'visitor:vs_1'. */
+/** The owner of a browser: 'user:us_1' or 'visitor:vs_1'. */
 export type PushOwner = `user:${string}` | `visitor:${string}`;
 
 export interface StoredSubscription {
@@ -19,7 +19,7 @@ const idIn = (owner: string, kind: 'user' | 'visitor') =>
 
 const isOf = (owner: string) => sql`(user_id = ${idIn(owner, 'user')} or visitor_id = ${idIn(owner, 'visitor')})`;
 
-/** Which of these have a browser subscribed. */
+/** Returns the owners among these who have a subscribed browser. */
 export async function pushOwners(db: Database, owners: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ owner: string }>(sql`
     select owner from unnest(${sql.param([...owners])}::text[]) as owner where exists (
@@ -28,7 +28,7 @@ export async function pushOwners(db: Database, owners: readonly string[]): Promi
   return new Set(rows.map(({ owner }) => owner));
 }
 
-/** Oldest first. */
+/** Returns an owner's subscriptions, oldest first. */
 export async function subscriptionsOf(db: Database, owner: string): Promise<StoredSubscription[]> {
   const { rows } = await db.execute<Omit<StoredSubscription, 'createdAt'> & { createdAt: string }>(sql`
     select id, endpoint, p256dh, auth, device, created_at as "createdAt" from push_subscriptions
@@ -36,7 +36,7 @@ export async function subscriptionsOf(db: Database, owner: string): Promise<Stor
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-/** The same browser again is the same subscription, with its newest keys, now of `owner`. */
+/** Stores a subscription. If the browser was subscribed before, updates its keys and its owner. */
 export async function upsertSubscription(
   db: Database,
   owner: PushOwner,
@@ -53,13 +53,13 @@ export async function upsertSubscription(
   return row === undefined ? given : { ...given, id: row.id, createdAt: new Date(row.createdAt) };
 }
 
-/** Says whether there was one of this owner's. */
+/** Deletes a subscription. Returns false if the owner has no such subscription. */
 export async function deleteSubscription(db: Database, owner: string, id: PushSubscriptionId): Promise<boolean> {
   const { rowCount } = await db.execute(sql`delete from push_subscriptions where id = ${id} and ${isOf(owner)}`);
   return rowCount === 1;
 }
 
-/** Takes out browsers that have given up their subscription. */
+/** Deletes subscriptions that browsers have ended. */
 export async function pruneSubscriptions(db: Database, ids: readonly PushSubscriptionId[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(sql`delete from push_subscriptions where id = any(${sql.param([...ids])}::text[])`);

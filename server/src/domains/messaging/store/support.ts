@@ -14,7 +14,7 @@ export interface StoredConversation {
 const userIn = (owner: string) => (owner.startsWith('user:') ? owner.slice(5) : null);
 const visitorIn = (owner: string) => (owner.startsWith('visitor:') ? owner.slice(8) : null);
 
-/** Of an account or a visitor; null while nothing was written. The newest 200 messages, oldest first. */
+/** Returns the newest 200 messages of an account's or visitor's conversation, oldest first; null if there is none. */
 export async function conversationOf(db: Database, owner: PushOwner): Promise<StoredConversation | null> {
   const { rows } = await db.execute<{
     id: string;
@@ -31,7 +31,7 @@ export async function conversationOf(db: Database, owner: PushOwner): Promise<St
   return { ...row, messages: row.messages.map((message) => ({ ...message, sentAt: new Date(message.sentAt) })) };
 }
 
-/** The conversation's id: begun where there is none, with the newest address that was given. */
+/** Returns the id of the conversation, creating it if necessary, and stores the email address if one is given. */
 export async function openConversation(
   db: Database,
   owner: PushOwner,
@@ -57,19 +57,19 @@ export async function insertSupportMessage(
     values (${message.id}, ${message.conversationId}, ${message.content}, ${message.at.toISOString()})`);
 }
 
-/** Something that was written to support, and by whom. */
+/** A message to support with its author. */
 export interface StoredLetter {
   readonly id: string;
   readonly conversationId: string;
   readonly content: string;
   readonly sentAt: Date;
-  /** That was given for the answer. */
+  /** The address given for the reply. */
   readonly email: string | null;
   /** Null for visitors. */
   readonly userId: UserId | null;
 }
 
-/** What was written by everybody, newest first, along support_messages_newest. */
+/** Returns a page of all messages to support, newest first. Uses the index support_messages_newest. */
 export async function lettersPage(
   db: Database,
   { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
@@ -86,7 +86,7 @@ export async function lettersPage(
   );
 }
 
-/** Makes a visitor's conversation an account's, or part of the one that it has. */
+/** Gives a visitor's conversation to an account, merging it into the account's own conversation if there is one. */
 export async function moveConversation(db: Database, visitorId: string, userId: UserId): Promise<void> {
   const { rowCount } = await db.execute(sql`
     update support_conversations set user_id = ${userId}, visitor_id = null where visitor_id = ${visitorId}
@@ -98,7 +98,7 @@ export async function moveConversation(db: Database, visitorId: string, userId: 
   await db.execute(sql`delete from support_conversations where visitor_id = ${visitorId}`);
 }
 
-/** Deletes what an account has written; answers which conversation, if there is one. */
+/** Deletes an account's conversation. Returns the ids deleted. */
 export async function deleteConversationOf(db: Database, userId: UserId): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     delete from support_conversations where user_id = ${userId} returning id`);
@@ -108,14 +108,14 @@ export async function deleteConversationOf(db: Database, userId: UserId): Promis
 const isVisitorsAt = (addresses: readonly string[]) =>
   sql`user_id is null and email = any(${sql.param([...addresses])}::text[])`;
 
-/** The visitors whose conversations are to be answered to these addresses. */
+/** Returns the visitors whose conversations name one of these addresses for replies. */
 export async function visitorsAt(db: Database, addresses: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ visitorId: string }>(sql`
     select visitor_id as "visitorId" from support_conversations where ${isVisitorsAt(addresses)}`);
   return rows.map(({ visitorId }) => visitorId);
 }
 
-/** Those of some visitors whose conversation is to be answered to another address than these. */
+/** Returns those of the given visitors whose conversations name another address than these for replies. */
 export async function visitorsElsewhere(
   db: Database,
   visitorIds: readonly string[],
@@ -128,7 +128,7 @@ export async function visitorsElsewhere(
   return rows.map(({ visitorId }) => visitorId);
 }
 
-/** Deletes the conversations of visitors that were to be answered to these addresses; answers which. */
+/** Deletes the visitors' conversations that name one of these addresses for replies. Returns the ids deleted. */
 export async function deleteVisitorsConversations(db: Database, addresses: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     delete from support_conversations where ${isVisitorsAt(addresses)} returning id`);

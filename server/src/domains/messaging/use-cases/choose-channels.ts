@@ -8,7 +8,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { optOutsOf, plain, type StoppedChannel } from '../store/opt-out.ts';
 import { optIn, optOut } from './opt-out.ts';
 
-/** Where somebody is written to: null where nothing is known. */
+/** A person's addresses; null where unknown. */
 export interface Reach {
   readonly email: string | null;
   /** E.164. */
@@ -17,7 +17,7 @@ export interface Reach {
 
 const addressFor = ({ email, phone }: Reach, channel: StoppedChannel) => (channel === 'email' ? email : phone);
 
-/** By which channels somebody hears from us. */
+/** Returns the channels on which a person hears from us. */
 export async function channelsOf(ctx: Context, reach: Reach): Promise<ContactChannels> {
   const addresses = [reach.email, reach.phone].flatMap((address) => (address === null ? [] : [plain(address)]));
   const optOuts = await optOutsOf(ctx.db, addresses);
@@ -32,7 +32,7 @@ export async function channelsOf(ctx: Context, reach: Reach): Promise<ContactCha
   return { email: choice('email'), sms: choice('sms'), phone: choice('phone') };
 }
 
-/** Switches mail on or off; what is left out stays. */
+/** Turns channels on or off. Omitted ones stay as they are. */
 export const chooseChannels = (ctx: Context, reach: Reach, edit: ContactChannelsEdit): Promise<ContactChannels> =>
   inTransaction(ctx, async (ctx) => {
     if (reach.email !== null && edit.email !== undefined) {

@@ -172,7 +172,7 @@ describe('delivering a message', () => {
           await putIntoMailbox(database.db, mail, base.clock.now());
           if (!disturbed) {
             disturbed = true;
-            // Databases made from one template share their tables' OIDs: name the database as well.
+            // Databases cloned from one template share their tables' OIDs, so the query filters by database as well.
             await database.db.execute(sql`select pg_terminate_backend(pid) from pg_locks
               where relation = 'messages'::regclass and mode = 'RowShareLock' and pid <> pg_backend_pid()
                 and database = (select oid from pg_database where datname = current_database())`);

@@ -14,21 +14,24 @@ import { pruneSubscriptions, subscriptionsOf } from '../store/push-subscription.
 import { sendJob } from './send-messages.ts';
 import { type Settled, settleMessages } from './settle-message.ts';
 
-/** The message stays queued; the job that threw this runs again later, ever more patiently. */
+/** The message stays queued. The job that threw this is retried with increasing delays. */
 export class TryAgainLater extends Error {
   override name = 'TryAgainLater';
 }
 
-/** Sends one queued message and records its fate. @throws TryAgainLater as `deliverMessages`. */
+/**
+ * Sends one queued message and records its status.
+ * @throws TryAgainLater like `deliverMessages`
+ */
 export const deliverMessage = (ctx: Context, { messageId }: { readonly messageId: string }): Promise<void> =>
   deliverMessages(ctx, { messageIds: [messageId] });
 
 /**
- * Sends queued messages, at the same time, and records their fates. The rows are locked from reading them to recording,
- * so of any number of jobs for one message one sends. A process killed in between leaves them queued; those that it may
- * have sent are of unknown fate, unless their port takes the same id twice as once. Their recipients are locked as well, shared with other sends: whoever has opted out when
- * that was committed is sent nothing any more, not even what was under way.
- * @throws TryAgainLater when a provider asked for patience.
+ * Sends queued messages concurrently and records their statuses. The rows stay locked throughout, so only one of
+ * several jobs for a message sends it. If the process is killed, the messages stay queued; those that may have been
+ * sent get an unknown status unless their port deduplicates by id. The recipients are locked too, shared with other
+ * sends, so that nothing is sent to anyone after their opt-out has been committed.
+ * @throws TryAgainLater when a provider asked to be called again later
  */
 export async function deliverMessages(
   ctx: Context,
@@ -86,7 +89,7 @@ async function turnsNow(ctx: Context, due: readonly LockedMessage[], now: Date):
   return turns;
 }
 
-/** What is recorded of a message that doesn't go out now. */
+/** Returns the record of a message that isn't sent now. */
 function whatElse(message: StoredMessage, turn: Exclude<Turn, { kind: 'send' }>): Settled {
   if (turn.kind === 'end') {
     const { status, reason, goesOn } = turn;
@@ -99,8 +102,8 @@ function whatElse(message: StoredMessage, turn: Exclude<Turn, { kind: 'send' }>)
 const LEFT_OPEN: Delivery = { kind: 'unknown', reason: { kind: 'process-ended' } };
 
 /**
- * Notes by a connection beside the transaction's that these are now handed over, and finds those that were so before by
- * somebody who never recorded it: nobody but a process that is gone, since the caller holds their locks.
+ * Records on a separate connection that these messages are about to be sent. Returns those recorded before without a
+ * result: their process must be gone, since the caller holds their locks.
  */
 async function leftOpen(
   ctx: Context,
@@ -114,7 +117,7 @@ async function leftOpen(
     once.map(({ id, attempts }) => ({ id, attempts })),
   );
   const left = once.filter(({ id }) => !noted.has(id)).map(({ id }) => id);
-  if (left.length > 0) ctx.log.warn({ messages: left.length }, 'A process ended while it sent messages');
+  if (left.length > 0) ctx.log.warn({ messages: left.length }, 'A process ended while sending messages');
   return new Set(left);
 }
 
@@ -123,7 +126,7 @@ function settledBy(message: StoredMessage, delivery: Delivery, now: Date): Settl
   return { message, fate, goesOn: fate.status === 'failed' };
 }
 
-/** A refusal can say something of the recipient that holds for what comes after. */
+/** A refusal can reveal a fact about the recipient that affects later messages. */
 async function learn(
   ctx: Context,
   { channel, recipient: address }: StoredMessage,
@@ -139,7 +142,7 @@ async function learn(
     await insertUndeliverable(ctx.db, address, reasonText(reason), now);
 }
 
-/** An adapter that throws has a defect; its messages are retried and at last recorded as failed, never forgotten. */
+/** An adapter that throws is defective. Its messages are retried and finally recorded as failed, never lost. */
 async function handOver(ctx: Context, message: StoredMessage): Promise<Delivery> {
   try {
     return await send(ctx, message);
@@ -178,7 +181,7 @@ const notSetUp = (channel: Channel): Delivery => ({ kind: 'refused', reason: { k
 
 const NO_DEVICE = { id: PushSubscriptionId.parse('none'), endpoint: '', p256dh: '', auth: '' };
 
-/** To every browser of the recipient: it has gone out when it reached one. Those that are gone are taken out. */
+/** Sends to every browser of the recipient. One success is enough. Deletes subscriptions that have ended. */
 async function push(ctx: Context, { id, recipient: to, subject, text, link }: StoredMessage): Promise<Delivery> {
   const port = ctx.ports.messaging.push;
   if (port === undefined) return notSetUp('push');

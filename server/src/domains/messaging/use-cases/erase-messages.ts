@@ -8,16 +8,17 @@ import { subscriptionsOf } from '../store/push-subscription.ts';
 import { conversationOf, deleteConversationOf, deleteVisitorsConversations } from '../store/support.ts';
 
 /**
- * The messages that went to somebody with an account, or wait to, with what they say; for their own eyes. What went to
- * a number that they have merely typed is shown where it is about their things, and no further.
+ * Returns all messages sent or queued for a person with an account, including their text, for that person only.
+ * Messages to a number that was entered but never verified are included only if they are about the person's own
+ * requests or listings.
  */
 export const collectMessages = (ctx: Context, owned: Owned): Promise<unknown> => messagesFor(ctx.db, owned);
 
 /**
- * Takes the words out of messages about somebody's things and of all that went to their verified addresses, and out of
- * the local mailbox and of the texts that came from there; that they were sent, and when, stays. What waits to be sent
- * is held back, unless it is about somebody else's request or listing. An address that they have merely typed may be
- * anybody's: nothing else that went there, or came from there, is touched.
+ * Erases the text of messages about a person's subjects and of all messages to their verified addresses, also in the
+ * local mailbox and in texts received from them. The records that they were sent stay. Queued messages are suppressed
+ * unless they are about someone else's request or listing. An unverified address may belong to anyone, so other
+ * messages to or from it stay.
  */
 export async function eraseMessages(ctx: Context, owned: Owned): Promise<void> {
   await eraseContents(ctx.db, owned);
@@ -26,8 +27,8 @@ export async function eraseMessages(ctx: Context, owned: Owned): Promise<void> {
 }
 
 /**
- * Takes the words out of messages about these things alone; these addresses, which nobody has verified, out of their
- * recipients. What waits to be sent is held back, but for the `spared` purposes, which name nobody.
+ * Erases the text of messages about these subjects only, and these unverified addresses from their recipients. Queued
+ * messages are suppressed, except those with a purpose in `spared`, which name nobody.
  */
 export const eraseMessagesAbout = (
   ctx: Context,
@@ -35,15 +36,15 @@ export const eraseMessagesAbout = (
   { addresses, spared = [] }: { readonly addresses: readonly string[]; readonly spared?: readonly string[] },
 ): Promise<void> => eraseContentsAbout(ctx.db, about, { addresses, spared });
 
-/** What an account has written to support, and the browsers that get its notifications; for its holder's own eyes. */
+/** Returns an account's messages to support and its subscribed browsers, for the account's owner only. */
 export const collectContacts = async (ctx: Context, userId: UserId): Promise<unknown> => ({
   support: (await conversationOf(ctx.db, `user:${userId}`))?.messages ?? [],
   devices: (await subscriptionsOf(ctx.db, `user:${userId}`)).map(({ device, createdAt }) => ({ device, createdAt })),
 });
 
 /**
- * Deletes what an account has written to support, and a visitor who gave its verified address; takes the words out of
- * the mails that brought it there.
+ * Deletes an account's messages to support, and those of visitors who gave its verified address. Also erases the text
+ * of the emails that forwarded them.
  */
 export async function eraseContacts(
   ctx: Context,

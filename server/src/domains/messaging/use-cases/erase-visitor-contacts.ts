@@ -6,30 +6,30 @@ import { countUndeliverable, deleteUndeliverable } from '../store/opt-out.ts';
 import { countSubscriptionsOf, deleteSubscriptionsOf } from '../store/push-subscription.ts';
 import { deleteVisitorsConversations, visitorsAt, visitorsElsewhere } from '../store/support.ts';
 
-/** What of somebody without an account is to be found or erased. */
+/** The data about a person without an account to find or erase. */
 export interface VisitorContacts {
-  /** That they asked for: e-mail in lower case, phones in E.164. */
+  /** The requested addresses: email in lowercase, phone numbers in E.164. */
   readonly addresses: readonly string[];
-  /** Their things that messages are about. */
+  /** The person's requests and other subjects of messages. */
   readonly about: readonly About[];
-  /** Addresses that these things name, with those that were asked for. */
+  /** The addresses named there, including the requested ones. */
   readonly named: readonly string[];
-  /** The browsers that are theirs alone, by their visitor ids. */
+  /** The visitor ids of browsers that only this person uses. */
   readonly visitorIds: readonly string[];
 }
 
-/** The browsers in whose conversations with support these addresses were given, by their visitor ids. */
+/** Returns the visitors who gave one of these addresses in a conversation with support. */
 export const visitorsWriting = (ctx: Context, addresses: readonly string[]): Promise<string[]> =>
   visitorsAt(ctx.db, addresses);
 
-/** Those of some browsers in which another address was given. */
+/** Returns those of the given visitors who gave another address. */
 export const visitorsOfOthers = (
   ctx: Context,
   visitorIds: readonly string[],
   addresses: readonly string[],
 ): Promise<string[]> => visitorsElsewhere(ctx.db, visitorIds, addresses);
 
-/** How much of a visitor's is kept, by kind. */
+/** Counts the stored data about a visitor by kind. */
 export async function countVisitorContacts(
   ctx: Context,
   { addresses, about, named, visitorIds }: VisitorContacts,
@@ -44,8 +44,9 @@ export async function countVisitorContacts(
 }
 
 /**
- * Deletes what a visitor has written to support and by text, takes the words out of every message that is theirs, and
- * unsubscribes their browsers; opt-outs stay. What is about somebody else's request or listing stays, whoever it went to.
+ * Deletes a visitor's messages to support and texts, erases the text of every message that belongs to them, and
+ * unsubscribes their browsers. Opt-outs stay, and so do messages about someone else's request or listing, regardless of
+ * the recipient.
  */
 export async function eraseVisitorContacts(
   ctx: Context,

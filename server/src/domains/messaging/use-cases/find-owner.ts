@@ -4,14 +4,17 @@ import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import type { PushOwner } from '../store/push-subscription.ts';
 
-/** Whose browsers and conversation the caller's are: the account's, else the visitor's; null for who is neither. */
+/**
+ * Returns the owner of the caller's browsers and conversation: the account, else the visitor; null if the caller is
+ * neither.
+ */
 export function ownerOf({ actor }: Context): PushOwner | null {
   if (isSignedIn(actor)) return `user:${actor.userId}`;
   if (actor.kind === 'system' || actor.visitorId === null) return null;
   return `visitor:${actor.visitorId}`;
 }
 
-/** The same for work that makes a visitor one who is told from others, once it is done. */
+/** Does work as the caller. A caller who is neither becomes a new visitor, who is remembered once the work is done. */
 export async function withOwner<T>(
   ctx: Context,
   call: Pick<Call, 'rememberVisitor'>,

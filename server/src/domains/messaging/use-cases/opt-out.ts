@@ -12,7 +12,7 @@ import {
 } from '../store/opt-out.ts';
 import { settleMessages } from './settle-message.ts';
 
-/** By which channels an address or a number is written to. */
+/** Returns the channels that use an email address or a number. */
 const channelsTo = (address: string): readonly StoppedChannel[] =>
   address.startsWith('+') ? ['sms', 'phone'] : ['email'];
 
@@ -28,9 +28,9 @@ const said = (
   );
 
 /**
- * Sends nothing more to these addresses but what the law wants mailed, by all channels or by those in `only`. Waits for
- * what is being sent to them at this moment; what waits to be sent is held back and goes by its next channel, if it has
- * one. `source` says whether it was asked for on the site or by texting STOP.
+ * Opts these addresses out of everything but transactional email, on all channels or those in `only`. Waits for
+ * messages that are being sent to them. Queued messages are suppressed and passed to their next channel, if they have
+ * one. `source` tells whether the request came from the site or from texting STOP.
  */
 export const optOut = (
   ctx: Context,
@@ -53,7 +53,7 @@ export const optOut = (
     );
   });
 
-/** Ends what was asked for by one way: the site doesn't end a STOP. */
+/** Reverses opt-outs from one source. Opting in on the site doesn't reverse a STOP. */
 export const optIn = (
   ctx: Context,
   addresses: readonly string[],
@@ -61,7 +61,7 @@ export const optIn = (
   only?: readonly StoppedChannel[],
 ): Promise<void> => deleteOptOuts(ctx.db, said(addresses, source, only));
 
-/** By which ways messages to any of these addresses were ended; empty when all get them. */
+/** Returns the sources of the opt-outs of these addresses; empty if there are none. */
 export const findOptOuts = async (ctx: Context, addresses: readonly string[]): Promise<OptOutSource[]> => [
   ...new Set((await optOutsOf(ctx.db, addresses.map(plain))).map(({ source }) => source)),
 ];

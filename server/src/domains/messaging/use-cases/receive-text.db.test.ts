@@ -36,7 +36,7 @@ const eventsFrom = async (number: string) =>
 
 const STOPPED = "Plumbline: You won't get any more texts or calls from us. Reply START to get them again.";
 
-/** Hands over everything that waits for a number; what arrived. */
+/** Sends everything queued for a number. Returns the texts that arrived. */
 async function arriving(number: string): Promise<string[]> {
   const ports = scriptedPorts(() => ({ kind: 'sent' }));
   const { rows } = await database.db.execute<{ id: string }>(
@@ -146,7 +146,7 @@ describe('a thousand messages that are queued and under way', () => {
         sql`select id from messages where about_id = ${about.id}`,
       );
       const waiting = rows.map(({ id }) => id);
-      // Senders with connections of their own, as in two processes; the provider looks up whether the STOP is committed.
+      // Senders with separate connections, like two processes. The provider checks whether the STOP is committed.
       const senders = [
         openDatabase(database.connectionString, { max: 10 }),
         openDatabase(database.connectionString, { max: 10 }),
@@ -155,7 +155,7 @@ describe('a thousand messages that are queued and under way', () => {
       let late = 0;
       const sentBefore: string[] = [];
       const ports = scriptedPorts(async (message) => {
-        // Every seventh is taken slowly: it was given to the provider long before the STOP.
+        // Every seventh is slow: the provider had it long before the STOP.
         await sleep(sentBefore.length % 7 === 0 ? 400 : 3);
         const { rowCount } = await database.db.execute(sql`select from contact_opt_outs where address = ${number}`);
         if (isCommitted || rowCount !== 0) late += 1;

@@ -13,19 +13,19 @@ import { sendMessages } from './send-messages.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** A text arrived that isn't a keyword. */
+    /** A text that isn't a keyword has arrived. */
     'text-received': IncomingText;
   }
 }
 
-/** A sender of more texts in an hour gets no replies: two machines could answer each other forever. */
+/** Senders of more texts per hour get no replies, so that two machines can't answer each other forever. */
 const ANSWERED_PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes a text message once, however often it is delivered. Keywords are obeyed at once, so a STOP holds when this
- * returns, and answered in the language of the word. Everything else is published as `text-received`. `carrier` is the
- * keyword that the provider has already found and answered.
+ * Processes a text message once, however often it is delivered. Keywords take effect before this returns and are
+ * answered in the language of the keyword. Everything else is published as `text-received`. `carrier` is a keyword that
+ * the provider has already recognized and answered.
  */
 export const receiveText = (
   ctx: Context,

@@ -6,8 +6,8 @@ import { insertUndeliverable } from '../store/opt-out.ts';
 import { recordReport } from './record-report.ts';
 
 /**
- * Records that a mail came back, or that it arrived; one that came back goes by its next channel, and where there is no
- * such mailbox, so does for a month what follows it. Anything but a report of a mail of ours is let go.
+ * Records that an email was returned or delivered. A returned email is sent by its next channel. If the mailbox doesn't
+ * exist, so are later emails to it for a month. Ignores everything but reports about our own emails.
  */
 export async function recordBounce(ctx: Context, mail: string): Promise<void> {
   const bounce = bounceIn(mail);

@@ -7,8 +7,8 @@ import { lockWholeMessage } from '../store/message.ts';
 import { settleMessages } from './settle-message.ts';
 
 /**
- * Records what the provider tells of a message that it took; one that failed goes by its next channel. Waits for a send
- * of that message that is under way: its report can be here before its answer is written down.
+ * Records a provider's report about a message that it accepted. A failed message is sent by its next channel. Waits
+ * until the message's own send is recorded, since the report can arrive first.
  */
 export const recordReport = (ctx: Context, id: MessageId, report: ProviderReport): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

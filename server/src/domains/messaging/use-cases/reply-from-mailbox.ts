@@ -7,8 +7,8 @@ import { selectMailboxMessage } from '../store/mailbox.ts';
 import { receiveText } from './receive-text.ts';
 
 /**
- * Answers a text message of the local mailbox as its recipient, through the same code as a provider's webhook.
- * @throws DomainError 'not-found', 'already-happened' for what is no text message.
+ * Replies to a text message in the local mailbox as its recipient, through the same code as a provider's webhook.
+ * @throws DomainError 'not-found', 'already-happened' if the message is not a text message
  */
 export async function replyFromMailbox(ctx: Context, id: string, body: string): Promise<{ message: string }> {
   const message = await selectMailboxMessage(ctx.db, id);

@@ -10,19 +10,22 @@ import { lockWholeMessage, requeueMessage, selectMessages, textOf } from '../sto
 import { sendJob } from './send-messages.ts';
 import { settleMessages } from './settle-message.ts';
 
-/** What a message was before, null for none, and whether that allowed the change. */
+/** The status of a message before the change, null if there is no message, and whether it allowed the change. */
 export interface MessageChange {
   readonly before: MessageStatus | null;
   readonly isChanged: boolean;
 }
 
-/** Messages with their fates, newest first. Never includes their text, nor a code or link from a subject. */
+/**
+ * Returns a page of messages with their statuses, newest first. Never includes their text, or a code or link from a
+ * subject.
+ */
 export const messagesPage = async (
   ctx: Context,
   page: {
     readonly status?: MessageStatus | undefined;
     readonly channel?: Channel | undefined;
-    /** An e-mail address in lower case, or a phone number in E.164. */
+    /** An email address in lowercase, or a phone number in E.164. */
     readonly to?: string | undefined;
     readonly after: TimePosition | undefined;
     readonly limit: number;
@@ -37,13 +40,13 @@ export const messagesPage = async (
   return { next, items: readable };
 };
 
-/** What a message said, without what its links and codes open; null when there is none. */
+/** Returns the text of a message without the secrets in its links and codes; null if there is no message. */
 export async function messageText(ctx: Context, id: MessageId): Promise<string | null> {
   const text = await textOf(ctx.db, id);
   return text === null ? null : withoutSecrets(text);
 }
 
-/** Has a message handed over again that has failed or whose fate is unknown. In the caller's transaction. */
+/** Queues a message again that failed or has an unknown status. In the caller's transaction. */
 export async function requeue(ctx: Context, id: MessageId): Promise<MessageChange> {
   const message = await lockWholeMessage(ctx.db, id);
   const before = message?.status ?? null;
@@ -53,7 +56,7 @@ export async function requeue(ctx: Context, id: MessageId): Promise<MessageChang
   return { before, isChanged: true };
 }
 
-/** Holds back a message that waits to be sent. In the caller's transaction. */
+/** Suppresses a queued message. In the caller's transaction. */
 export async function cancelQueued(ctx: Context, id: MessageId): Promise<MessageChange> {
   const message = await lockWholeMessage(ctx.db, id);
   if (message?.status !== 'queued') return { before: message?.status ?? null, isChanged: false };

@@ -10,10 +10,10 @@ import { insertMessages, type NewMessage } from '../store/message.ts';
 import { pushOwners } from '../store/push-subscription.ts';
 import type { StoredAddressed } from '../tables.ts';
 
-/** Killed processes use up attempts of a job; a message counts its own, so that it always gets them all. */
+/** Killed processes use up a job's attempts. A message counts its own attempts, and this lets it have them all. */
 const JOB_ATTEMPTS = 100;
 
-/** The job that sends messages, at once or not before a time. */
+/** Returns the job that sends messages, immediately or not before `runAt`. */
 export const sendJob = (messageIds: readonly string[], runAt?: Date): Job => ({
   task: 'send-messages',
   payload: { messageIds: [...messageIds] },
@@ -22,22 +22,22 @@ export const sendJob = (messageIds: readonly string[], runAt?: Date): Job => ({
 });
 
 /**
- * Stores messages and the jobs that send them, in the caller's transaction: they go out if and only if it commits.
- * Touches no network, and costs no round trip inside `inTransaction`: messages go with its last statement.
+ * Stores messages and the jobs that send them in the caller's transaction, so they are sent if and only if it commits.
+ * Doesn't use the network, and costs no extra round trip in `inTransaction`: the rows are part of its last statement.
  */
 export async function sendMessages(ctx: Context, outgoing: readonly OutgoingMessage[]): Promise<void> {
   const kept = await withoutUnreachable(ctx, outgoing);
   const rows = kept.map((message) => stored(message, ctx.settings.publicUrl));
   if (rows.length === 0) return;
   await insertLast(ctx, insertMessages(rows, ctx.clock.now()));
-  // A message that was there already leaves its job nothing to do.
+  // If a message was stored before, its job finds nothing to do.
   await enqueue(ctx, jobsFor(rows));
 }
 
-/** So many go with one job at most: they are handed over at the same time, and share its locks and its commit. */
+/** Maximum number of messages per job. They are sent concurrently and share locks and commit. */
 const TOGETHER = 10;
 
-/** What goes by one channel at one time goes with one job: a slow mail server holds up no text. */
+/** Groups messages by channel and time, so that a slow mail server doesn't delay texts. */
 function jobsFor(rows: readonly NewMessage[]): Job[] {
   const groups = Map.groupBy(rows, ({ channel, notBefore }) => `${channel} ${notBefore?.getTime() ?? ''}`);
   return [...groups.values()].flatMap((group) =>
@@ -51,7 +51,7 @@ function jobsFor(rows: readonly NewMessage[]): Job[] {
   );
 }
 
-/** Notifications go only to those who have a browser subscribed; a test says that there is none. */
+/** Drops notifications to people without a subscribed browser. Tests are kept, since they report that there is none. */
 async function withoutUnreachable(
   ctx: Context,
   outgoing: readonly OutgoingMessage[],
@@ -93,11 +93,13 @@ function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
   };
 }
 
-/** A message as it would be stored. */
+/** Returns a message as it would be stored. */
 export const renderMessage = ({ settings }: Pick<Context, 'settings'>, message: OutgoingMessage): NewMessage =>
   stored(message, settings.publicUrl);
 
-/** Where the recipient of a mail ends such mails (and its header says the same to mail programs, RFC 8058). */
+/**
+ * A link that unsubscribes the recipient of an email. The email's header offers the same to mail clients (RFC 8058).
+ */
 const unsubscribeLink = (publicUrl: string, id: string, language: Language): Block => ({
   kind: 'small-link',
   label: messagingWords[language].unsubscribe,
@@ -109,7 +111,7 @@ const legalLinks = (publicUrl: string, language: Language): Block[] => [
   { kind: 'small-link', label: messagingWords[language].privacy, url: publicUrl + pathIn(language, '/privacy') },
 ];
 
-/** `footer`: what ends a letter that is mailed. */
+/** `footer` is appended to letters sent by email. */
 function rendered(
   { channel, to, content, language }: Addressed,
   footer: readonly Block[],

@@ -12,8 +12,8 @@ import { deliverMessage, TryAgainLater } from './deliver-message.ts';
 import { sendMessages } from './send-messages.ts';
 
 /**
- * Sends a test through the outbox like every message, but waits for it.
- * @throws DomainError 'unavailable' saying why, when it did not go out.
+ * Sends a test through the outbox like every message, but waits for the result.
+ * @throws DomainError 'unavailable' with the reason if it was not sent
  */
 export async function sendNow(ctx: Context, test: Addressed): Promise<MessageStatus> {
   const id = newId('ts');

@@ -9,8 +9,8 @@ import { ownerOf } from './find-owner.ts';
 import { sendNow } from './send-now.ts';
 
 /**
- * Sends a notification to the caller's own browsers; into the local mailbox where that takes notifications.
- * @throws DomainError 'not-signed-in', 'already-happened' without a subscribed browser, 'unavailable' when it failed.
+ * Sends a notification to the caller's browsers, or to the local mailbox if that accepts notifications.
+ * @throws DomainError 'not-signed-in', 'already-happened' without a subscribed browser, 'unavailable' if sending failed
  */
 export async function sendTestPush(
   ctx: Context,
@@ -31,5 +31,5 @@ export async function sendTestPush(
   return { status, message: isLocal ? words.inMailbox : words.toBrowsers };
 }
 
-/** An address on this site: no notification of ours leads anywhere else. */
+/** Our notifications only link to this site. */
 const onSite = (url: string): string => (/^\/(?![/\\])/.test(url) ? url : '/');

@@ -10,7 +10,7 @@ import { sendJob } from './send-messages.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** A message that tells its fate was handed over, or never will be; comes again when the provider tells more. */
+    /** A message with `tellsFate` was sent or never will be. Published again when the provider reports more. */
     'message-settled': {
       readonly messageId: string;
       readonly purpose: string;
@@ -21,17 +21,17 @@ declare module '../../../kernel/outbox.ts' {
   }
 }
 
-/** A message whose row is locked, with what has become of it. */
+/** A message whose row is locked, with its new status. */
 export interface Settled {
   readonly message: StoredMessage;
   readonly fate: Fate;
-  /** It never arrives: it goes by its next channel, if it has one. */
+  /** The message will not arrive, so its next channel takes over, if it has one. */
   readonly goesOn: boolean;
 }
 
 /**
- * Records what has become of messages, tells those who act on it, and hands what never arrives to its next channel; with
- * the transaction's last statement.
+ * Stores the statuses of messages, notifies subscribers, and passes messages that won't arrive to their next channel,
+ * in the transaction's last statement.
  */
 export async function settleMessages(ctx: Context, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
@@ -50,7 +50,7 @@ export async function settleMessages(ctx: Context, settled: readonly Settled[]):
   );
 }
 
-/** The same message on its next channel; null when there is none. */
+/** Returns the same message for its next channel; null if there is none. */
 function nextOf(message: StoredMessage): NewMessage | null {
   const [next, ...rest] = message.instead ?? [];
   if (next === undefined) return null;

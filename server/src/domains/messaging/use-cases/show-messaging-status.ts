@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { messagingRefusalWords } from '../messaging.words.ts';
 import { waitingMessages } from '../store/message.ts';
 
-/** Which channels are set up, and whether messages leave. */
+/** Returns which channels are set up, and whether messages leave this machine. */
 export async function showMessagingStatus(ctx: Context): Promise<MessagingStatus> {
   const { email, sms, phone, push } = ctx.ports.messaging;
   const takenBy = (port: { readonly by?: string | null; readonly isLocal?: boolean } | null | undefined) =>

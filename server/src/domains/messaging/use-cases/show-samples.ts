@@ -15,7 +15,7 @@ import { renderMessage } from './send-messages.ts';
 
 const TEXT = { id: 'sample', sender: '+15025550134' };
 
-/** What messaging itself sends. */
+/** The messages that messaging itself sends. */
 export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
   area: 'Messages',
   kinds: {
@@ -34,7 +34,7 @@ export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
       when: 'Somebody has written in the support chat',
       samples: () => [
         {
-          title: 'To support: somebody writes',
+          title: 'To support: a chat message',
           message: supportMail('help@example.com', {
             id: 'sample',
             conversationId: 'cv_Sample',
@@ -62,7 +62,7 @@ export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
   },
 };
 
-/** Every kind of message in every language, rendered as it goes out on its channel. */
+/** Returns every kind of message in every language, rendered for its channel. */
 export function showSamples(ctx: Context, allSamples: AllSamples): MessageSample[] {
   const lists = LANGUAGES.map((language) => ({ language, samples: allSamples(ctx, language) }));
   const [first] = lists;

@@ -21,7 +21,10 @@ const shown = ({ id, device, createdAt }: StoredSubscription): PushDevice => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** The public VAPID key. @throws DomainError 'unavailable' where nothing is set up to notify browsers. */
+/**
+ * Returns the public VAPID key.
+ * @throws DomainError 'unavailable' if push notifications are not set up
+ */
 export function readPushKey({ ports }: Context): { publicKey: string } {
   const { push } = ports.messaging;
   if (push === undefined) {
@@ -33,15 +36,15 @@ export function readPushKey({ ports }: Context): { publicKey: string } {
   return { publicKey: push.publicKey };
 }
 
-/** The browsers that get the caller's notifications. */
+/** Returns the browsers that receive the caller's notifications. */
 export async function listPushDevices(ctx: Context): Promise<PushDevice[]> {
   const owner = ownerOf(ctx);
   return owner === null ? [] : (await subscriptionsOf(ctx.db, owner)).map(shown);
 }
 
 /**
- * Has the caller's notifications sent to this browser.
- * @throws DomainError 'invalid-input' for an address that is no known push service's.
+ * Subscribes this browser to the caller's notifications.
+ * @throws DomainError 'invalid-input' if the endpoint belongs to no known push service
  */
 export async function subscribeToPush(
   ctx: Context,
@@ -62,7 +65,10 @@ export async function subscribeToPush(
   return withOwner(ctx, call, async (owner) => shown(await upsertSubscription(ctx.db, owner, given)));
 }
 
-/** Ends the notifications to a browser of the caller's. @throws DomainError 'not-found' for any other. */
+/**
+ * Unsubscribes one of the caller's browsers.
+ * @throws DomainError 'not-found' for any other
+ */
 export async function unsubscribeFromPush(ctx: Context, id: PushSubscriptionId): Promise<{ message: string }> {
   const owner = ownerOf(ctx);
   if (owner === null || !(await deleteSubscription(ctx.db, owner, id))) throw notFound();

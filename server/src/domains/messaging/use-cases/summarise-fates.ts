@@ -21,7 +21,7 @@ export interface Fates {
   readonly failures: readonly Failure[];
 }
 
-/** What became of the messages of the last day and of the last seven, and why some were not sent. */
+/** Counts the messages of the last day and of the last seven days by status, with the reasons for failures. */
 export async function summariseFates(ctx: Context): Promise<Fates> {
   const now = ctx.clock.now();
   const [day, week] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];

@@ -75,11 +75,13 @@ describe('the fates of messages', () => {
       const fates = await messageFates({ ...ctx, language }, [ours.about, earlier.about]);
       return fates.map(({ statusReason }) => statusReason);
     };
-    expect(await reasons('en')).toEqual(['its time was over', 'its time was over']);
-    expect(await reasons('es')).toEqual(expect.arrayContaining(['ya era tarde para enviarlo', 'its time was over']));
+    expect(await reasons('en')).toEqual(['it would have been too late', 'it would have been too late']);
+    expect(await reasons('es')).toEqual(
+      expect.arrayContaining(['ya era tarde para enviarlo', 'it would have been too late']),
+    );
     const { items } = await messagesPage({ ...ctx, language: 'es' }, { after: undefined, limit: 100 });
     const told = items.map(({ statusReason }) => statusReason).filter((reason) => reason !== null);
-    expect(told).toEqual(expect.arrayContaining(['ya era tarde para enviarlo', 'its time was over']));
+    expect(told).toEqual(expect.arrayContaining(['ya era tarde para enviarlo', 'it would have been too late']));
   });
 
   it('count the failures of a week by their reasons, in the reader’s language', async () => {

@@ -4,8 +4,8 @@ import type { FateReason } from '../rules/fate-reason.ts';
 import { suppressMessages } from '../store/message-fate.ts';
 
 /**
- * Holds back messages about these things that wait to be sent and no longer make sense. In the caller's transaction;
- * what is being handed over at this moment can't be called back.
+ * Suppresses queued messages about these subjects that no longer make sense. In the caller's transaction. A message
+ * that is being sent can't be recalled.
  */
 export const suppressQueued = (ctx: Context, about: readonly About[], reason: FateReason | string): Promise<void> =>
   suppressMessages(ctx.db, about, reason);

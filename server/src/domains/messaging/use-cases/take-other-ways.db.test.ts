@@ -14,7 +14,7 @@ import { recordReport } from './record-report.ts';
 import { sendMessages } from './send-messages.ts';
 
 const database = await testDatabase();
-/** Half past two in the afternoon in Louisville. */
+/** 2:30 PM in Louisville. */
 const clock = testClock(new Date('2026-12-01T19:30:00Z'));
 const base = testContext(database.db, { clock, settings: { messagesPerHour: 2 } });
 const contextWith = (ports: ScriptedPorts): Context => ({ ...base, ports: { ...base.ports, messaging: ports } });
@@ -32,7 +32,7 @@ interface Stored extends Record<string, unknown> {
   readonly urgent: boolean;
 }
 
-/** Stores a message and gives what is kept about the same thing, oldest first. */
+/** Stores a message and returns all messages about the same subject, oldest first. */
 async function queued(given: Partial<OutgoingMessage>): Promise<{ messageId: MessageId; all(): Promise<Stored[]> }> {
   const about = { kind: 'referral', id: newId('rf') } as const;
   await sendMessages(base, [anOutgoingMessage({ about, transactional: false, ...given })]);

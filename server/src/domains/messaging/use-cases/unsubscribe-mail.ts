@@ -6,14 +6,17 @@ import { mailRecipient } from '../store/message.ts';
 import { optOutsOf, plain } from '../store/opt-out.ts';
 import { optIn, optOut } from './opt-out.ts';
 
-/** Whose mail it was, by the id that stands in its link. */
+/** Returns the recipient of an email by the id in its unsubscribe link. */
 async function recipientOf(ctx: Context, id: MessageId): Promise<string> {
   const recipient = await mailRecipient(ctx.db, id);
   if (recipient === null || recipient === '') throw notFound();
   return recipient;
 }
 
-/** Whether the recipient of a mail gets any more. @throws DomainError 'not-found' for no such mail. */
+/**
+ * Returns whether the recipient of an email is still subscribed.
+ * @throws DomainError 'not-found' if there is no such email
+ */
 export async function showMailSubscription(ctx: Context, id: MessageId): Promise<MailSubscription> {
   return subscriptionOf(ctx, await recipientOf(ctx, id));
 }
@@ -23,17 +26,20 @@ async function subscriptionOf(ctx: Context, recipient: string): Promise<MailSubs
   return { address: masked(recipient), isSubscribed: !optOuts.some(({ channel }) => channel === 'email') };
 }
 
-/** 'p•••@example.com': whoever has the link knows the address; whoever looks over their shoulder doesn't. */
+/**
+ * Returns 'p•••@example.com'. The owner of the link recognizes the address; someone looking over their shoulder can't
+ * read it.
+ */
 const masked = (address: string): string => address.replace(/^(.).*(?=@)/, '$1•••');
 
-/** Ends all mail to the recipient of a mail but what the law wants sent. Repeating it changes nothing. */
+/** Unsubscribes the recipient of an email from everything but transactional email. Repeating it changes nothing. */
 export async function unsubscribeMail(ctx: Context, id: MessageId): Promise<MailSubscription> {
   const recipient = await recipientOf(ctx, id);
   await optOut(ctx, [recipient], 'site', ['email']);
   return subscriptionOf(ctx, recipient);
 }
 
-/** Takes that back. */
+/** Subscribes the recipient again. */
 export async function resubscribeMail(ctx: Context, id: MessageId): Promise<MailSubscription> {
   const recipient = await recipientOf(ctx, id);
   await optIn(ctx, [recipient], 'site', ['email']);

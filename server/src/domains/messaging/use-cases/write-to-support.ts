@@ -21,7 +21,7 @@ import {
 import { ownerOf } from './find-owner.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** What the caller has written to support, and when it answers. */
+/** Returns the caller's messages to support, and the support hours. */
 export async function readSupportConversation(ctx: Context): Promise<SupportConversation> {
   return show(ctx, ownerOf(ctx));
 }
@@ -42,8 +42,8 @@ async function show(ctx: Context, owner: PushOwner | null): Promise<SupportConve
 }
 
 /**
- * Keeps what the caller writes, and mails it to support. The same key again has no further effect: a visitor who lost
- * the first answer, and with it who they are, is answered as the same visitor.
+ * Stores a message and mails it to support. Repeating the key has no further effect. A visitor who lost the first
+ * response, and with it their cookie, is recognized as the same visitor.
  */
 export async function writeToSupport(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function writeToSupport(
     key: call.idempotencyKey,
     body: { content, email },
   };
-  // Kept is that it was written, and by whom, not what.
+  // The idempotency record contains who wrote, but not the message.
   const { owner, visitorId } = await once(ctx, request, async (ctx) => {
     const visitorId = own === null ? newId('vs') : null;
     const owner: PushOwner = own ?? `visitor:${visitorId}`;
@@ -76,18 +76,18 @@ export async function writeToSupport(
     return { owner, visitorId };
   });
   if (own !== null) return show(ctx, own);
-  // What a known visitor wrote is not shown to one who isn't known, whatever key they send.
+  // Messages of a known visitor are never shown to an unknown one, whatever key they send.
   if (visitorId === null) return show(ctx, null);
   call.rememberVisitor(visitorId);
   return show(ctx, owner);
 }
 
-/** What everybody has written to support, newest first, for operators. */
+/** Returns a page of all messages to support, newest first, for operators. */
 export const lettersToSupport = (
   ctx: Context,
   page: { readonly after: TimePosition | undefined; readonly limit: number },
 ): Promise<ListPage<StoredLetter>> => lettersPage(ctx.db, page);
 
-/** Makes what a visitor has written an account's. */
+/** Gives a visitor's conversation to an account. */
 export const claimConversation = (ctx: Context, userId: UserId, visitorId: string): Promise<void> =>
   moveConversation(ctx.db, visitorId, userId);

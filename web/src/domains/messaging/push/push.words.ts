@@ -14,7 +14,7 @@ export const en = {
   devices: 'Browsers that get notifications',
   since: (time: string) => `since ${time}`,
   isOn: (device: string) => `Notifications are on in ${device}.`,
-  isOff: 'That browser gets no more notifications.',
+  isOff: 'That browser no longer receives notifications.',
   notOn: 'Notifications are not on',
   failed: 'That did not go through',
   blocks: 'This browser blocks notifications from Plumbline. Allow them in its settings first.',
