@@ -89,9 +89,8 @@ export interface LockedMessage {
 }
 
 /**
- * Locks queued messages and their recipients (shared with other sends to them), waiting for current holders, then reads
- * the recipients' standing. Omits messages that are no longer queued. It must wait rather than skip locked rows,
- * because the holder may be a process that has just been killed. One round trip.
+ * Waits for locks on queued messages and their recipients, then returns the messages still queued. It can't skip locked
+ * rows, because the holder may be a process that has just been killed. One round trip.
  */
 export async function lockQueuedMessages(db: Database, ids: readonly string[], now: Date): Promise<LockedMessage[]> {
   const { rows } = await db.execute<
@@ -115,8 +114,7 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 const RECIPIENT_LOCKS = 75_864;
 
 /**
- * Waits until no message is being sent to these addresses (email in lowercase) and blocks further sends until the
- * transaction ends.
+ * Waits for messages being sent to these addresses (email in lowercase) and blocks others until the transaction ends.
  */
 export async function lockRecipients(db: Database, addresses: readonly string[]): Promise<void> {
   await db.execute(sql`
@@ -137,7 +135,7 @@ export async function lockWholeMessage(db: Database, id: string): Promise<Stored
 }
 
 /**
- * Returns the number of non-urgent messages sent to a recipient on a channel since a moment, and the time of the first.
+ * Counts the non-urgent messages sent to a recipient on a channel since a moment. Also returns the time of the first.
  */
 export async function sentSince(
   db: Database,
@@ -197,8 +195,8 @@ export interface MessagesWanted {
 export type StoredOperatorMessage = Omit<OperatorMessage, 'statusReason'> & ReasonColumns;
 
 /**
- * Returns a page of messages, newest first. Uses messages_by_status, messages_by_recipient or messages_newest and
- * filters within the index, so that a rare channel among a million rows is found without reading each row.
+ * Returns a page of messages, newest first. Filters within the indexes messages_by_status, messages_by_recipient or
+ * messages_newest, so that a rare channel among a million rows is found fast.
  */
 export async function selectMessages(
   db: Database,
@@ -240,8 +238,8 @@ export async function selectMessages(
 const isoOf = (moment: string): string => new Date(moment).toISOString();
 
 /**
- * Returns and locks the messages waiting for these addresses on these channels, except transactional ones. The caller
- * holds the lock on the recipients.
+ * Locks the messages waiting for these addresses and channels, except transactional ones. The caller locks the
+ * recipients.
  */
 export async function lockWaitingFor(
   db: Database,
@@ -270,8 +268,7 @@ export interface Owned {
 }
 
 /**
- * Returns a person's messages, oldest first: those about their subjects sent to an address named there, and all sent to
- * their verified addresses.
+ * Returns messages, oldest first: about a person's subjects to addresses named there, and to their verified addresses.
  */
 export async function messagesFor(db: Database, { about, named, verified }: Owned): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
@@ -282,10 +279,7 @@ export async function messagesFor(db: Database, { about, named, verified }: Owne
   return rows[0]?.found ?? [];
 }
 
-/**
- * Whether messages about a kind of subject always belong to their recipient. Other subjects belong to particular
- * people.
- */
+/** Whether messages about a kind of subject always belong to their recipient. */
 const IS_RECIPIENTS: Readonly<Record<AboutKind, boolean>> = {
   account: true,
   payment: true,
@@ -323,8 +317,7 @@ export const eraseContents = (db: Database, { about, named, verified }: Owned): 
   );
 
 /**
- * Erases the messages about these subjects only, and these recipients. Queued messages with a purpose in `spared` name
- * nobody and are still sent.
+ * Erases only messages about these subjects, and these recipients. Queued ones with a `spared` purpose are still sent.
  */
 export const eraseContentsAbout = (
   db: Database,
