@@ -89,8 +89,8 @@ export interface LockedMessage {
 }
 
 /**
- * Waits for locks on queued messages and their recipients, then returns the messages still queued. It can't skip locked
- * rows, because the holder may be a process that has just been killed. One round trip.
+ * Waits for locks on queued messages and their recipients, then returns the messages still queued with the recipients'
+ * standing. It can't skip locked rows: the holder may be a process that has just been killed. One round trip.
  */
 export async function lockQueuedMessages(db: Database, ids: readonly string[], now: Date): Promise<LockedMessage[]> {
   const { rows } = await db.execute<
