@@ -194,10 +194,7 @@ export interface MessagesWanted {
 
 export type StoredOperatorMessage = Omit<OperatorMessage, 'statusReason'> & ReasonColumns;
 
-/**
- * Returns a page of messages, newest first. Filters within the indexes messages_by_status, messages_by_recipient or
- * messages_newest, so that a rare channel among a million rows is found fast.
- */
+/** Returns a page of messages, newest first. Filters within an index, so that a rare channel is found fast. */
 export async function selectMessages(
   db: Database,
   { status, channel, to, after, limit }: MessagesWanted,
