@@ -1,3 +1,4 @@
+import { messagePurposeWords } from '@plumbline/contract/domains/messaging/message-purpose.words.ts';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../kernel/database.ts';
 import { testContext } from '../../kernel/testing/context.ts';
@@ -7,6 +8,11 @@ const ctx = testContext({} as Database);
 const kinds = messageAreas.flatMap(({ area, kinds: ofArea }) =>
   Object.entries(ofArea).map(([purpose, kind]) => ({ name: `${area}: ${purpose}`, purpose, kind })),
 );
+
+it('is named for operators, and nothing else is', () => {
+  const purposes = [...new Set(kinds.map(({ purpose }) => purpose))];
+  expect(Object.keys(messagePurposeWords.en).toSorted()).toEqual(purposes.toSorted());
+});
 
 describe.each(kinds)('$name', ({ purpose, kind }) => {
   const samples = kind.samples(ctx, 'en');

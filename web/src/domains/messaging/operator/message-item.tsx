@@ -1,4 +1,5 @@
 import { cancelMessage, resendMessage } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import { messagePurposeWords } from '@plumbline/contract/domains/messaging/message-purpose.words.ts';
 import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
 import { Ban, FileText, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { FateBadge } from './fate-badge.tsx';
 import { operatorMessageWords } from './messages.words.ts';
 
 const words = here(operatorMessageWords);
+const purposes: Readonly<Record<string, string>> = here(messagePurposeWords);
 
 /** A message with its recipient, its fate, and what an operator may do with it. */
 export function MessageItem({ message }: { message: OperatorMessage }) {
@@ -27,7 +29,7 @@ export function MessageItem({ message }: { message: OperatorMessage }) {
   const { icon, label } = lookOf(channel);
   const recipient = recipientName(to);
   const sentAt = formatDateTime(createdAt, readersZone());
-  const title = subject ?? words.titleOf(label, purpose.replaceAll('-', ' '));
+  const title = subject ?? words.titleOf(label, purposes[purpose] ?? purpose);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line p-4 not-first:border-t">
       <Icon of={icon} className="mt-0.5 text-ink-2 max-sm:hidden" />
