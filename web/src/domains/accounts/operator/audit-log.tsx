@@ -62,11 +62,19 @@ function Entry({ record }: { record: AuditRecord }) {
               {subject}
             </Link>
           ) : (
-            record.subjectKind !== 'contractors' && <span className="num text-ink-2 wrap-anywhere">{subject}</span>
+            record.subjectKind !== 'contractors' && (
+              <span translate="no" className="num text-ink-2 wrap-anywhere">
+                {subject}
+              </span>
+            )
           )}
         </p>
         {reason && <p className="wrap-anywhere">{reason}</p>}
-        {others.length > 0 && <p className="text-meta text-ink-2 wrap-anywhere">{others.join(', ')}</p>}
+        {others.length > 0 && (
+          <p translate="no" className="text-meta text-ink-2 wrap-anywhere">
+            {others.join(', ')}
+          </p>
+        )}
       </div>
       <p className="text-meta leading-6 text-ink-2 wrap-anywhere lg:text-right">{operatorWords(record)}</p>
     </li>

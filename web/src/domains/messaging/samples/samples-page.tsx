@@ -41,7 +41,7 @@ export function SamplesPage() {
       {data?.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
       {[...byArea].map(([area, samples]) => (
         <section key={area} aria-labelledby={area} className="mb-8">
-          <h2 id={area} className="mb-3 text-head">
+          <h2 id={area} lang="en" className="mb-3 text-head">
             {area}
           </h2>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,7 +67,9 @@ function Sample({ sample }: { sample: MessageSample }) {
   return (
     <Card as="article" roomy>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="min-w-0 wrap-anywhere">{sample.title}</h3>
+        <h3 lang="en" className="min-w-0 wrap-anywhere">
+          {sample.title}
+        </h3>
         <Badge tone="outline" icon={icon}>
           {label}
         </Badge>
