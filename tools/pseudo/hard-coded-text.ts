@@ -14,7 +14,7 @@ const UNTRANSLATED = new RegExp(
     String.raw`\b(?:${withShort(days)}|${withShort(months)}|Sept)\b`,
     String.raw`\d ?(?:AM|PM|mi|B|KB|MB|GB)\b`,
     String.raw`\b(?:UTC|GMT|[ECMP][SD]T)\b`,
-    'Plumbline',
+    'HTML|Plumbline',
   ].join('|'),
   'g',
 );

@@ -1,3 +1,5 @@
+import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask/placeholder.ts';
+import { outsideMarks } from '@plumbline/contract/kernel/testing/pseudo.ts';
 import type { Page } from 'playwright-core';
 
 /** Fields of the API whose texts come from people, sources and settings: no language changes them. */
@@ -68,14 +70,29 @@ function add(text: string): void {
   sorted = null;
 }
 
+/** Remembers the phrases of a source that the reason for a trade quotes, with or without a capital letter. */
+function addQuotes(reason: string): void {
+  const sources = knownData().join('\n').toLowerCase();
+  for (const phrase of outsideMarks(reason).split(/[:,.…]\s*/)) {
+    const quoted = phrase.trim().toLowerCase();
+    if (quoted !== '' && sources.includes(quoted)) add(phrase);
+  }
+}
+
 /** Remembers the data in what the API has answered. */
 export function rememberAnswer(value: unknown, field = ''): void {
   if (typeof value === 'string') {
-    if (FIELDS.has(field)) add(value);
+    // What the contact mask has hidden is shown as a word of ours.
+    if (FIELDS.has(field)) value.split(MASK).forEach(add);
+    if (field === 'reason') addQuotes(value);
   } else if (Array.isArray(value)) {
     for (const inner of value) rememberAnswer(inner, field);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) rememberAnswer(inner, key);
+    // Texts first: reasons, which are further inside, quote them.
+    const entries = Object.entries(value).toSorted(
+      ([, a], [, b]) => Number(typeof b === 'string') - Number(typeof a === 'string'),
+    );
+    for (const [key, inner] of entries) rememberAnswer(inner, key);
   }
 }
 

@@ -4,7 +4,6 @@ import { outsideMarks, plain, pseudo, pseudoPattern } from './pseudo.ts';
 const words = pseudo({
   send: 'Send Request',
   greeting: (name: string, count: number) => `Hello ${name}, you have ${count} offers: https://plumbline.example/a?b=c`,
-  place: (city: string, state: string) => `${city}, ${state}`,
   fragment: ' away',
   parts: ['One, two', '12'],
   section: { id: 'what-we-are', heading: 'Fees' },
@@ -17,7 +16,6 @@ describe('the pseudo language', () => {
 
   it('leaves values, addresses, identifiers and spaces around a text as they are', () => {
     expect(words.greeting('Ana', 3)).toBe('⟦Hééllöö Ana, ÿööüü hååvéé 3 ööfféérs: https://plumbline.example/a?b=c⟧');
-    expect(words.place('Ōtaki', 'KY')).toBe('⟦Ōtaki, KY⟧');
     expect(words.fragment).toBe(' ⟦ååwååÿ⟧');
     expect(words.parts).toEqual(['⟦Ööñéé, twöö⟧', '12']);
     expect(words.section).toEqual({ id: 'what-we-are', heading: '⟦Féééés⟧' });

@@ -43,9 +43,7 @@ function pseudoText(text: string, values: readonly string[] = []): string {
   const parts = inner.split(kept);
   // Every second part is what the expression has found.
   const isWords = parts.some((part, at) => at % 2 === 0 && /[A-Za-z]/.test(part));
-  // A message that only arranges values, such as a city and a state, is in marks, too.
-  const isMessage = isWords || (values.length > 0 && /\p{L}/u.test(inner));
-  if (!isMessage) return text;
+  if (!isWords) return text;
   const longer = parts.map((part, at) => (at % 2 === 0 ? part.replaceAll(/[A-Za-z]/g, accentOf) : part));
   return `${before}${OPEN}${longer.join('')}${CLOSE}${after}`;
 }
