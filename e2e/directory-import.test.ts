@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatLongDay } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { look } from './support/inspect.ts';
@@ -108,7 +108,7 @@ it('the businesses in a file are found while the product runs, with the evidence
     await each.getByText('2 contractors, Featured first, then nearest').waitFor();
     const licensed = cardOf(each, LICENSED);
     await licensed.getByText('Verified', { exact: true }).waitFor();
-    await licensed.getByText(`License 1012345. License checked ${formatLongDay(checkedOn)}`).waitFor();
+    await licensed.getByText(`License 1012345. License checked ${formatsIn('en').formatLongDay(checkedOn)}`).waitFor();
     expect(await licensed.getByRole('link', { name: /^Call Now/ }).getAttribute('href')).toBe('tel:+17608731234');
     const other = cardOf(each, OTHER);
     await other.getByText('License not checked yet').waitFor();
@@ -120,7 +120,13 @@ it('the businesses in a file are found while the product runs, with the evidence
   await page.getByRole('heading', { level: 1, name: LICENSED }).waitFor();
   await page.getByText('Verified', { exact: true }).first().waitFor();
   const evidence = page.getByRole('region', { name: 'License' });
-  for (const text of ['1012345', 'Clear', 'C36', formatLongDay(expiresOn), formatLongDay(checkedOn)]) {
+  for (const text of [
+    '1012345',
+    'Clear',
+    'C36',
+    formatsIn('en').formatLongDay(expiresOn),
+    formatsIn('en').formatLongDay(checkedOn),
+  ]) {
     await evidence.getByText(text, { exact: true }).waitFor();
   }
   expect(await evidence.getByText(BOARD, { exact: true }).count()).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
 import type { Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { REMINDERS, type ReminderParty, reminderLabel } from '@plumbline/contract/domains/appointments/reminder.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { type Random, randomFrom } from '../../../seeds/random.ts';
@@ -277,7 +277,7 @@ function expectedSends(watched: Watched, stretch: Stretch, party: ReminderParty,
   if (due <= from || (to !== null && due >= to)) return [];
   const until = before(Math.max(0, ...REMINDERS[party].filter((offset) => offset < minutes)));
   const { email, phone, prefers } = watched[party];
-  const common = { number: watched.number, when: formatDateTime(startsAt.toISOString(), ZONE) };
+  const common = { number: watched.number, when: formatsIn('en').formatDateTime(startsAt.toISOString(), ZONE) };
   const mail = (at: Date): Expected => ({ ...common, to: email, channel: 'email', at, label: reminderLabel(minutes) });
   const text = (at: Date): Expected => ({ ...common, to: phone, channel: 'sms', at, label: null });
   const mails = prefers === 'sms' ? [] : [mail(due)];

@@ -1,5 +1,5 @@
 import type { TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
-import { formatDollars } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Mention } from './mentions.ts';
 import type { JobProfile } from './profile.ts';
@@ -33,14 +33,15 @@ export function reasonOf(
   language: Language,
 ): string {
   const words = reasonWords[language];
-  if (need === 'no') return whyNot(profile, trade, read, words);
-  const why = whyNeeded(profile, trade, read, words);
+  if (need === 'no') return whyNot(profile, trade, read, language);
+  const why = whyNeeded(profile, trade, read, language);
   if (read.main === 'other') return `${why} ${words.otherPermit}`;
   if (read.main === 'ground' || read.main === 'street') return `${why} ${words.streetPermit}`;
   return why;
 }
 
-function whyNeeded(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals, words: Words): string {
+function whyNeeded(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals, language: Language): string {
+  const words = reasonWords[language];
   const { work, rough, permit } = words.trade[trade];
   const named = [...profile.subcontractors].find(([kind]) => ownKinds(trade).has(kind));
   if (named !== undefined) return words.subcontractor(work, named[1]);
@@ -86,10 +87,11 @@ function whyNeeded(profile: JobProfile, trade: Trade, { main, matter }: ReadSign
   const contractor = profile.job.contractor ?? '';
   if ([...profile.contractorKinds].some((kind) => ownKinds(trade).has(kind))) return words.contractor(work, contractor);
   if (trade === 'plumbing' && profile.contractorKinds.has('bath')) return words.bathContractor(contractor);
-  return words.noScope(untold(matter, main, words), costOf(profile));
+  return words.noScope(untold(matter, main, words), costOf(profile, language));
 }
 
-function whyNot(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals, words: Words): string {
+function whyNot(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals, language: Language): string {
+  const words = reasonWords[language];
   const { work } = words.trade[trade];
   if (matter === 'void' || main === 'void') return words.canceled;
   if (matter === 'noworks' || matter === 'lots') return words.paperwork;
@@ -110,7 +112,7 @@ function whyNot(profile: JobProfile, trade: Trade, { main, matter }: ReadSignals
     const things = listed(profile.permit, ({ kind }) => DRY_WORK.has(kind));
     return words.only(things || words.outbuilding, work);
   }
-  const cost = costOf(profile);
+  const cost = costOf(profile, language);
   if (profile.isSilent && cost !== null) return words.tooSmall(untold(matter, main, words), cost, work);
   return words.nothing(work);
 }
@@ -176,7 +178,8 @@ function untold(matter: string, main: string, words: Words): string {
   return main.startsWith('alter') ? words.alteration : words.building;
 }
 
-const costOf = ({ job: { cost } }: JobProfile) => (cost === null ? null : formatDollars(Math.round(cost)));
+const costOf = ({ job: { cost } }: JobProfile, language: Language) =>
+  cost === null ? null : formatsIn(language).formatDollars(Math.round(cost));
 
 const listed = (mentions: readonly Mention[], isOne: (mention: Mention) => boolean) => namedIn(mentions.filter(isOne));
 

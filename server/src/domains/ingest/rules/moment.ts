@@ -1,4 +1,4 @@
-import { formatLongDay, formatMonth } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { momentOfWall, wallOf } from '../../../kernel/zoned-time.ts';
 import type { Listing } from '../../projects/public.ts';
 import { readClock } from './clock-text.ts';
@@ -153,6 +153,8 @@ const MAX_DEADLINE_WORDS = 100;
  */
 export function deadlineOf(value: unknown, moment: Moment | null): Listing['deadline'] {
   if (moment?.hasTime) return { at: moment.at.toISOString(), zone: moment.zone };
+  // In English, like the words of the sources beside it.
+  const { formatLongDay, formatMonth } = formatsIn('en');
   if (moment) return { text: moment.on.length > 7 ? formatLongDay(moment.on) : formatMonth(moment.on) };
   const words = typeof value === 'string' ? plainLine(value, MAX_DEADLINE_WORDS) : '';
   return NO_WORDS.test(words) ? null : { text: words };

@@ -3,7 +3,7 @@ import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.t
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
-import { deviceName } from '../../../kernel/http/device-name.ts';
+import { deviceIn, deviceName } from '../../../kernel/http/device-name.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { messagingRefusalWords } from '../messaging.words.ts';
@@ -15,9 +15,9 @@ import {
 } from '../store/push-subscription.ts';
 import { ownerOf, withOwner } from './find-owner.ts';
 
-const shown = ({ id, device, createdAt }: StoredSubscription): PushDevice => ({
+const shown = ({ language }: Context, { id, device, createdAt }: StoredSubscription): PushDevice => ({
   id,
-  device,
+  device: deviceIn(language, device),
   createdAt: createdAt.toISOString(),
 });
 
@@ -39,7 +39,7 @@ export function readPushKey({ ports }: Context): { publicKey: string } {
 /** Returns the browsers that receive the caller's notifications. */
 export async function listPushDevices(ctx: Context): Promise<PushDevice[]> {
   const owner = ownerOf(ctx);
-  return owner === null ? [] : (await subscriptionsOf(ctx.db, owner)).map(shown);
+  return owner === null ? [] : (await subscriptionsOf(ctx.db, owner)).map((each) => shown(ctx, each));
 }
 
 /**
@@ -62,7 +62,7 @@ export async function subscribeToPush(
     device: deviceName(call.client.userAgent),
     createdAt: ctx.clock.now(),
   };
-  return withOwner(ctx, call, async (owner) => shown(await upsertSubscription(ctx.db, owner, given)));
+  return withOwner(ctx, call, async (owner) => shown(ctx, await upsertSubscription(ctx.db, owner, given)));
 }
 
 /**

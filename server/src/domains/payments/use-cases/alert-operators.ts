@@ -1,3 +1,4 @@
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
 import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -16,11 +17,14 @@ export async function alertOperators(
   alert: {
     readonly key: string;
     readonly paymentId: PaymentId | null;
-    readonly write: (words: OperatorAlertWords) => { readonly subject: string; readonly text: string };
+    readonly write: (
+      words: OperatorAlertWords,
+      formats: ReturnType<typeof formatsIn>,
+    ) => { readonly subject: string; readonly text: string };
   },
 ): Promise<void> {
   ctx.log.warn({ alert: alert.key }, 'Money needs attention');
   if (ctx.settings.supportEmail === null) return;
-  const letter = alert.write(operatorAlertWords[DEFAULT_LANGUAGE]);
+  const letter = alert.write(operatorAlertWords[DEFAULT_LANGUAGE], formatsIn(DEFAULT_LANGUAGE));
   await sendMessages(ctx, [operatorLetter(ctx.settings.supportEmail, { ...alert, ...letter })]);
 }

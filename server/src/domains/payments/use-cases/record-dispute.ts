@@ -1,4 +1,3 @@
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import type { Dispute } from '../ports.ts';
@@ -33,7 +32,7 @@ export const recordDispute = (ctx: Context, told: Dispute): Promise<StoredPaymen
     await alertOperators(ctx, {
       key: `dispute:${told.id}:${told.status}`,
       paymentId: payment.id,
-      write: ({ disputed }) => ({
+      write: ({ disputed }, { formatMoney }) => ({
         subject: disputed[told.status === 'open' ? 'opened' : told.status],
         text: disputed.facts(payment.description, formatMoney(told.amountCents), payment.id, told.reason),
       }),

@@ -1,4 +1,3 @@
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
@@ -112,7 +111,7 @@ async function returnWrong(ctx: Context, payment: StoredPayment, fee: StoredFee 
   await alertOperators(ctx, {
     key: `wrong-amount:${payment.id}`,
     paymentId: payment.id,
-    write: ({ wrongAmount: { subject, text } }) => ({
+    write: ({ wrongAmount: { subject, text } }, { formatMoney }) => ({
       subject,
       text: text(payment.id, formatMoney(payment.amountCents), `${intent.receivedCents} ${intent.currency}`),
     }),
