@@ -53,6 +53,7 @@ describe('the settings', () => {
     ['ADDRESS_GEOCODER', { ADDRESS_GEOCODER_URL: 'https://geo.example' }],
     ['ADDRESS_GEOCODER_URL', { ADDRESS_GEOCODER: 'photon' }],
     ['MAP_STYLE_URL', { MAP_STYLE_URL: 'tiles.example/style.json' }],
+    ['SUPPORT_LANGUAGE', { SUPPORT_LANGUAGE: 'fr' }],
     ['SUPPORT_PHONE', { SUPPORT_PHONE: '502-555-0100' }],
     ['WORKER_CONCURRENCY', { WORKER_CONCURRENCY: '30' }],
     ['HOST', { HOST: '0.0.0.0' }],

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@plumbline/contract/kernel/language.ts';
 import { IANAZone } from 'luxon';
 import * as z from 'zod';
 import { isLoopbackName } from '../kernel/http/host-names.ts';
@@ -120,6 +121,7 @@ const Env = z.object({
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_LANGUAGE: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   SUPPORT_PHONE: z
     .string()
     .regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'")
@@ -338,6 +340,7 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   homeTimeZone: env.HOME_TIME_ZONE,
   supportHours: env.SUPPORT_HOURS,
   supportEmail: env.SUPPORT_EMAIL ?? null,
+  supportLanguage: env.SUPPORT_LANGUAGE,
   supportPhone: env.SUPPORT_PHONE ?? null,
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,
   outreachCalls: env.OUTREACH_CALLS,

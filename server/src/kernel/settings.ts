@@ -1,3 +1,5 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+
 export type Mode = 'demonstration' | 'production';
 
 /** Minutes by the urgency that the customer chose. */
@@ -30,6 +32,8 @@ export interface Settings {
   /** Support hours in that zone, such as 'Mon-Fri 9:00-17:00'. */
   readonly supportHours: string;
   readonly supportEmail: string | null;
+  /** The language of mail to that address. */
+  readonly supportLanguage: Language;
   readonly supportPhone: string | null;
   readonly senderPostalAddress: string | null;
   /** Whether the product itself calls the contacts of listings at a bidder's request. */

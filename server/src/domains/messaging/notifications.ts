@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Addressed, OutgoingMessage } from './content/outgoing-message.ts';
 import { repliesWords } from './content/replies.words.ts';
@@ -44,12 +44,8 @@ export function helpText({ supportPhone, supportEmail, publicUrl }: Settings, la
   return repliesWords[language].help(supportPhone ?? supportEmail ?? publicUrl.replace(/^https?:\/\//, ''));
 }
 
-/** Support reads English. */
-const SUPPORT_LANGUAGE: Language = DEFAULT_LANGUAGE;
-const supportLetter = supportWords[SUPPORT_LANGUAGE];
-
-/** Writes a chat message to support. Replies go to its author if the address is known. */
-export const supportMail = (
+/** Writes a chat message to support, in its language. Replies go to the author if the address is known. */
+export function supportMail(
   to: string,
   written: {
     readonly id: string;
@@ -57,30 +53,34 @@ export const supportMail = (
     readonly content: string;
     readonly from: string | null;
   },
-): OutgoingMessage => ({
-  dedupeKey: `support:${written.id}`,
-  channel: 'email',
-  to,
-  content: {
-    kind: 'letter',
-    subject: supportLetter.subject(written.from ?? supportLetter.aVisitor),
-    blocks: [
-      { kind: 'paragraph', text: written.content },
-      {
-        kind: 'facts',
-        facts: [
-          { label: supportLetter.from, value: written.from ?? supportLetter.noAddress },
-          { label: supportLetter.conversation, value: written.conversationId },
-        ],
-      },
-    ],
-  },
-  language: SUPPORT_LANGUAGE,
-  purpose: 'support',
-  about: { kind: 'support', id: written.conversationId },
-  transactional: true,
-  ...(written.from !== null && { replyTo: written.from }),
-});
+  language: Language,
+): OutgoingMessage {
+  const words = supportWords[language];
+  return {
+    dedupeKey: `support:${written.id}`,
+    channel: 'email',
+    to,
+    content: {
+      kind: 'letter',
+      subject: words.subject(written.from ?? words.aVisitor),
+      blocks: [
+        { kind: 'paragraph', text: written.content },
+        {
+          kind: 'facts',
+          facts: [
+            { label: words.from, value: written.from ?? words.noAddress },
+            { label: words.conversation, value: written.conversationId },
+          ],
+        },
+      ],
+    },
+    language,
+    purpose: 'support',
+    about: { kind: 'support', id: written.conversationId },
+    transactional: true,
+    ...(written.from !== null && { replyTo: written.from }),
+  };
+}
 
 /** Writes a test message that a user has requested. It is sent immediately at any hour. */
 export const testMessage = (id: string, test: Addressed): OutgoingMessage => ({

@@ -1,6 +1,6 @@
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
-import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { OutgoingMessage } from '../messaging/public.ts';
 import { paymentLetterWords } from './payment-letters.words.ts';
 import type { StoredPayment } from './tables.ts';
@@ -89,6 +89,7 @@ export const operatorLetter = (
     readonly text: string;
     readonly paymentId: PaymentId | null;
   },
+  language: Language,
 ): OutgoingMessage => ({
   dedupeKey: `operators:${alert.key}`,
   channel: 'email',
@@ -98,7 +99,7 @@ export const operatorLetter = (
     subject: alert.subject,
     blocks: alert.text.split('\n').map((text) => ({ kind: 'paragraph' as const, text })),
   },
-  language: DEFAULT_LANGUAGE,
+  language,
   purpose: 'operator-alert',
   about: { kind: 'payment', id: alert.paymentId ?? alert.key },
   transactional: true,

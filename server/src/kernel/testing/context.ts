@@ -36,6 +36,7 @@ const testSettings: Settings = {
   homeTimeZone: 'America/Kentucky/Louisville',
   supportHours: 'Mon-Fri 9:00-17:00',
   supportEmail: null,
+  supportLanguage: 'en',
   supportPhone: null,
   senderPostalAddress: null,
   outreachCalls: false,

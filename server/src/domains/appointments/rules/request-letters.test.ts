@@ -16,9 +16,13 @@ const wish = (given: Partial<StoredAppointment> = {}) =>
     language: 'es',
     ...given,
   }) as StoredAppointment;
-const origin = { publicUrl: 'https://plumbline.example', supportEmail: 'help@plumbline.example' };
+const origin = {
+  publicUrl: 'https://plumbline.example',
+  supportEmail: 'help@plumbline.example',
+  supportLanguage: 'en',
+} as const;
 
-it('an appointment without a request goes to the customer in their language, and to support in English', () => {
+it('an appointment without a request goes to the customer in their language, and to support in its own', () => {
   const [toCustomer, toSupport] = requestedMessages(wish(), origin);
   expect(toCustomer).toMatchObject({
     to: 'ana@example.com',
@@ -33,6 +37,8 @@ it('an appointment without a request goes to the customer in their language, and
     replyTo: 'ana@example.com',
     content: { subject: 'Somebody wants an appointment on Fri, Dec 4, 2:00 PM EST' },
   });
+  const [, inSpanish] = requestedMessages(wish(), { ...origin, supportLanguage: 'es' });
+  expect(inSpanish).toMatchObject({ language: 'es', content: { subject: expect.stringMatching(/cita/) } });
 });
 
 it('nobody is written to without an address', () => {

@@ -1,13 +1,10 @@
 import { appointmentWords } from '@plumbline/contract/domains/appointments/appointment.words.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
-import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../../messaging/public.ts';
 import type { StoredAppointment } from '../tables.ts';
 import { appointmentLetterWords } from './appointment-letters.words.ts';
-
-/** Support reads English. */
-const SUPPORT_LANGUAGE: Language = DEFAULT_LANGUAGE;
 
 function wishOf(appointment: StoredAppointment, language: Language) {
   const words = appointmentLetterWords[language];
@@ -29,7 +26,7 @@ function wishOf(appointment: StoredAppointment, language: Language) {
 /** The messages about an appointment that was asked for without a request: to support, and to the customer. */
 export function requestedMessages(
   appointment: StoredAppointment,
-  { publicUrl, supportEmail }: Pick<Settings, 'publicUrl' | 'supportEmail'>,
+  { publicUrl, supportEmail, supportLanguage }: Pick<Settings, 'publicUrl' | 'supportEmail' | 'supportLanguage'>,
 ): OutgoingMessage[] {
   const common = {
     channel: 'email',
@@ -58,9 +55,9 @@ export function requestedMessages(
             ...common,
             dedupeKey: `appointment-requested:${appointment.id}:support`,
             to: supportEmail,
-            language: SUPPORT_LANGUAGE,
+            language: supportLanguage,
             ...(customerEmail !== null && { replyTo: customerEmail }),
-            content: supportLetter(appointment),
+            content: supportLetter(appointment, supportLanguage),
           },
         ];
   return [...toCustomer, ...toSupport];
@@ -77,8 +74,8 @@ function wishLetter(appointment: StoredAppointment, publicUrl: string): Outgoing
   };
 }
 
-function supportLetter(appointment: StoredAppointment): OutgoingMessage['content'] {
-  const { words, when, facts } = wishOf(appointment, SUPPORT_LANGUAGE);
+function supportLetter(appointment: StoredAppointment, language: Language): OutgoingMessage['content'] {
+  const { words, when, facts } = wishOf(appointment, language);
   const { subject, text, name, email, phone, notGiven } = words.toSupport;
   const { customerName, customerEmail, customerPhone } = appointment;
   return {

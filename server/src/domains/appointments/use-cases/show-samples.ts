@@ -109,10 +109,12 @@ export const appointmentMessageKinds: MessageArea<AppointmentPurpose> = {
         const { name: customerName, email: customerEmail, phone: customerPhone } = facts.job.customer;
         const unbooked = { ...appointment, customerName, customerEmail, customerPhone, language };
         const supportEmail = ctx.settings.supportEmail ?? 'help@example.com';
-        return requestedMessages(unbooked, { ...ctx.settings, supportEmail }).map((message) => ({
-          title: `${message.to === customerEmail ? 'To the customer' : 'To support'}: wished for without a request`,
-          message,
-        }));
+        return requestedMessages(unbooked, { ...ctx.settings, supportEmail, supportLanguage: language }).map(
+          (message) => ({
+            title: `${message.to === customerEmail ? 'To the customer' : 'To support'}: wished for without a request`,
+            message,
+          }),
+        );
       },
     },
   },

@@ -32,15 +32,19 @@ export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
     support: {
       to: ['support'],
       when: 'Somebody has written in the support chat',
-      samples: () => [
+      samples: (_, language) => [
         {
           title: 'To support: a chat message',
-          message: supportMail('help@example.com', {
-            id: 'sample',
-            conversationId: 'cv_Sample',
-            content: 'I got no text.',
-            from: 'visitor@example.com',
-          }),
+          message: supportMail(
+            'help@example.com',
+            {
+              id: 'sample',
+              conversationId: 'cv_Sample',
+              content: 'I got no text.',
+              from: 'visitor@example.com',
+            },
+            language,
+          ),
         },
       ],
     },

@@ -69,10 +69,10 @@ export async function writeToSupport(
     });
     const id = newId('sm');
     await insertSupportMessage(ctx.db, { id, conversationId, content, at });
-    const { supportEmail } = ctx.settings;
+    const { supportEmail, supportLanguage } = ctx.settings;
     const { email: from } = await show(ctx, owner);
     if (supportEmail !== null)
-      await sendMessages(ctx, [supportMail(supportEmail, { id, conversationId, content, from })]);
+      await sendMessages(ctx, [supportMail(supportEmail, { id, conversationId, content, from }, supportLanguage)]);
     return { owner, visitorId };
   });
   if (own !== null) return show(ctx, own);

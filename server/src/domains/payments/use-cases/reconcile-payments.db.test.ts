@@ -5,6 +5,7 @@ import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aProvider, intentOf, tell } from '../fixtures.ts';
 import { paymentReceived } from '../rules/postings.ts';
+import { differenceWords } from '../rules/reconciliation.words.ts';
 import { balances, post } from '../store/ledger.ts';
 import { paymentById } from '../store/payment.ts';
 import { latestReconciliations } from '../store/reconciliation.ts';
@@ -17,7 +18,7 @@ const provider = aProvider(clock);
 const ctx = testContext(database.db, {
   clock,
   ports: { payments: provider },
-  settings: { supportEmail: 'support@plumbline.example' },
+  settings: { supportEmail: 'support@plumbline.example', supportLanguage: 'es' },
 });
 
 let donors = 0;
@@ -103,6 +104,12 @@ describe('the daily comparison with the provider', () => {
       ['missing-at-provider', `received:${paymentId}`],
     ]);
     expect(await onAccount('provider:other')).toBe(3000);
+    const { rows } = await database.pool.query(`
+      select subject, text from messages where purpose = 'operator-alert' order by created_at desc limit 1`);
+    expect(rows[0].subject).toMatch(/^El libro contable y el proveedor de pagos difieren el /);
+    expect(rows[0].text).toContain(
+      differenceWords.es['unknown-to-us']({ reference: 'pi_stranger', movement: 'charge' }),
+    );
   });
 
   it('catches up on days that were missed, and is tried again where the provider can’t be reached', async () => {

@@ -3,7 +3,7 @@ import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { JOB_ATTEMPTS, type Movement, type PaymentPort, ProviderUnavailable } from '../ports.ts';
 import { providerFee, providerMovement } from '../rules/postings.ts';
-import { type StoredDifference, storedDifference } from '../rules/reconciliation.ts';
+import { differenceIn, type StoredDifference, storedDifference } from '../rules/reconciliation.ts';
 import { deleteOldAttempts } from '../store/donation-attempt.ts';
 import { balances, post, providerAmount, providerEntries } from '../store/ledger.ts';
 import { paymentOfIntent } from '../store/payment.ts';
@@ -81,9 +81,9 @@ async function reconcileDay(ctx: Context, day: string, { isLast }: { readonly is
     await alertOperators(ctx, {
       key: `reconciliation:${day}`,
       paymentId: null,
-      write: ({ daysDiffer }) => ({
+      write: ({ daysDiffer }, _formats, language) => ({
         subject: daysDiffer(day),
-        text: differences.map(({ text }) => text).join('\n'),
+        text: differences.map((difference) => differenceIn(language, difference).text).join('\n'),
       }),
     });
   });

@@ -1,6 +1,6 @@
 import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
 import { PaymentId } from '@plumbline/contract/kernel/id.ts';
-import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { MessageArea } from '../../messaging/public.ts';
 import { donationReceipt, donationReturned, operatorLetter, type PaymentPurpose } from '../notifications.ts';
 import { operatorAlertWords } from '../operator-alert.words.ts';
@@ -8,7 +8,6 @@ import type { StoredPayment } from '../tables.ts';
 
 const inventedId = PaymentId.parse('pay_Sample');
 const inventedReason = 'Given twice by mistake';
-const alertWords = operatorAlertWords[DEFAULT_LANGUAGE].refund;
 
 const inventDonation = (at: Date, language: Language): StoredPayment => ({
   id: inventedId,
@@ -58,15 +57,19 @@ export const paymentMessageKinds: MessageArea<PaymentPurpose> = {
     'operator-alert': {
       to: ['support'],
       when: 'Something about money needs a look',
-      samples: ({ settings }) => [
+      samples: ({ settings }, language) => [
         {
           title: 'To support: something about money needs a look',
-          message: operatorLetter(settings.supportEmail ?? 'help@example.com', {
-            key: 'sample',
-            subject: alertWords.failed,
-            text: alertWords.didNotArrive(inventedId, inventedReason, 'the card was closed'),
-            paymentId: inventedId,
-          }),
+          message: operatorLetter(
+            settings.supportEmail ?? 'help@example.com',
+            {
+              key: 'sample',
+              subject: operatorAlertWords[language].refund.failed,
+              text: operatorAlertWords[language].refund.didNotArrive(inventedId, inventedReason, 'the card was closed'),
+              paymentId: inventedId,
+            },
+            language,
+          ),
         },
       ],
     },
