@@ -94,17 +94,23 @@ describe('texts by Twilio', () => {
 describe('calls by Twilio', () => {
   it('read the text aloud, twice, whatever it contains', async () => {
     const { server, twilio } = await open();
-    const delivery = await twilio.phone?.send({ ...sms, text: 'Sinks & drains <now>' });
+    const delivery = await twilio.phone?.send({ ...sms, text: 'Sinks & drains <now>', language: 'en' });
     expect(delivery).toEqual({ kind: 'sent', ref: `CA${'1'.padStart(32, '0')}` });
     const { resource, form } = server.taken[0] ?? { resource: '', form: {} };
     expect(resource).toBe('Calls');
-    expect(form['Twiml']?.match(/<Say>[^<]*Sinks &amp; drains &lt;now&gt;<\/Say>/g)).toHaveLength(2);
+    expect(form['Twiml']?.match(/<Say language="en-US">[^<]*Sinks &amp; drains &lt;now&gt;<\/Say>/g)).toHaveLength(2);
     expect(form).toMatchObject({
       To: sms.to,
       From: FROM,
       StatusCallback: 'https://plumbline.example/api/webhooks/twilio/status/msg_1',
       StatusCallbackEvent: 'completed',
     });
+  });
+
+  it('read a Spanish text in a Spanish voice', async () => {
+    const { server, twilio } = await open();
+    await twilio.phone?.send({ ...sms, text: 'Tiene un trabajo.', language: 'es' });
+    expect(server.taken[0]?.form['Twiml']).toContain('<Say language="es-US">Se lo repito. Tiene un trabajo.</Say>');
   });
 });
 

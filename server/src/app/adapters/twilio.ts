@@ -1,7 +1,9 @@
 import { reportPath } from '@plumbline/contract/domains/messaging/webhook.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import twilio from 'twilio';
 import * as z from 'zod';
 import type { CarrierPort, Delivery, PhoneCall, Sms, SmsPort, VoicePort } from '../../domains/messaging/public.ts';
+import { twilioWords } from './twilio.words.ts';
 
 export interface TwilioOptions {
   readonly accountSid: string;
@@ -44,12 +46,12 @@ export function createTwilio(options: TwilioOptions): Twilio {
       ? undefined
       : {
           by: 'Twilio',
-          send: ({ id, to, text }: PhoneCall) =>
+          send: ({ id, to, text, language }: PhoneCall) =>
             delivered(() =>
               client.calls.create({
                 to,
                 from,
-                twiml: spoken(text),
+                twiml: spoken(text, language),
                 ...reports(id),
                 statusCallbackEvent: ['completed'],
               }),
@@ -109,13 +111,17 @@ function httpClient(timeout: number, api: string) {
 /** Twilio refuses messages whose reports it can't post. */
 const isReachable = (publicUrl: string) => !/^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 
+/** Without a language, Twilio reads every text in an English voice. */
+const VOICES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
+
 /** The spoken text: twice, after a pause for raising the phone to the ear. */
-function spoken(text: string): string {
+function spoken(text: string, language: Language): string {
+  const voice = { language: VOICES[language] };
   const response = new twilio.twiml.VoiceResponse();
   response.pause({ length: 1 });
-  response.say(text);
+  response.say(voice, text);
   response.pause({ length: 2 });
-  response.say(`Once more. ${text}`);
+  response.say(voice, twilioWords[language].onceMore(text));
   return response.toString();
 }
 

@@ -1,7 +1,17 @@
 import { newId } from '../../kernel/random-id.ts';
 import type { Content } from './content/content.ts';
 import type { OutgoingMessage } from './content/outgoing-message.ts';
-import type { Delivery, Email, EmailPort, PushNotification, PushPort, Sms, SmsPort, VoicePort } from './ports.ts';
+import type {
+  Delivery,
+  Email,
+  EmailPort,
+  PhoneCall,
+  PushNotification,
+  PushPort,
+  Sms,
+  SmsPort,
+  VoicePort,
+} from './ports.ts';
 
 const aLetter = (subject = 'A job near you'): Content => ({
   kind: 'letter',
@@ -29,7 +39,7 @@ export const anOutgoingMessage = (particulars: Partial<OutgoingMessage> = {}): O
   };
 };
 
-type Handed = Email | Sms | PushNotification;
+type Handed = Email | Sms | PhoneCall | PushNotification;
 
 /** Ports that return scripted results and record what they were given. */
 export interface ScriptedPorts {

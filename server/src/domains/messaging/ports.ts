@@ -1,4 +1,5 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { FateReason } from './rules/fate-reason.ts';
 import type { Keyword } from './rules/keyword.ts';
 
@@ -39,8 +40,10 @@ export interface Sms {
   readonly text: string;
 }
 
-/** A call that reads a text aloud. */
-export type PhoneCall = Sms;
+/** A call that reads a text aloud, in a voice of its language. */
+export interface PhoneCall extends Sms {
+  readonly language: Language;
+}
 
 export interface PushNotification {
   /** Also the notification's tag, so that a repeated notification replaces the first. */

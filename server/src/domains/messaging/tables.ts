@@ -1,5 +1,6 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AboutKind } from './content/outgoing-message.ts';
 import type { Rendered } from './content/render.ts';
@@ -36,6 +37,7 @@ export const messages = pgTable('messages', {
   despiteOptOut: boolean('despite_opt_out').notNull().default(false),
   tellsFate: boolean('tells_fate').notNull(),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  language: text().$type<Language>(),
 });
 
 /** A rendered fallback for a message. */
@@ -44,6 +46,8 @@ export interface StoredAddressed extends Rendered {
   readonly id: string;
   readonly channel: Channel;
   readonly recipient: string;
+  /** Absent in messages of earlier releases, which read them as English. */
+  readonly language?: Language;
 }
 
 export const mailboxMessages = pgTable('mailbox_messages', {

@@ -2,6 +2,7 @@ import type { CalendarPart } from '@plumbline/contract/domains/messaging/calenda
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
 import type { MessageId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { erased } from '../../../kernel/erased.ts';
@@ -10,15 +11,11 @@ import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } 
 import { prepared } from '../../../kernel/prepared.ts';
 import { columns } from '../columns.ts';
 import type { About, AboutKind } from '../content/outgoing-message.ts';
-import type { Rendered } from '../content/render.ts';
 import { type ReasonColumns, reasonColumns } from '../rules/fate-reason.ts';
 import { messages, type StoredAddressed } from '../tables.ts';
 
-export interface NewMessage extends Rendered {
-  readonly id: string;
+export interface NewMessage extends StoredAddressed {
   readonly dedupeKey: string;
-  readonly channel: Channel;
-  readonly recipient: string;
   readonly purpose: string;
   readonly about: About;
   readonly transactional: boolean;
@@ -32,6 +29,7 @@ export interface NewMessage extends Rendered {
   readonly repeatUnknown: boolean;
   readonly despiteOptOut: boolean;
   readonly tellsFate: boolean;
+  readonly language: Language;
 }
 
 /** The recipient in its canonical form: email addresses in lowercase. */
@@ -70,6 +68,7 @@ const whole = {
   providerRef: messages.providerRef,
   sentAt: messages.sentAt,
   tellsFate: messages.tellsFate,
+  language: messages.language,
 };
 const WHOLE = sql.join(
   Object.entries(whole).map(([key, column]) => sql.raw(`${column.name} as "${key}"`)),

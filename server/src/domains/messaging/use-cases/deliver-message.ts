@@ -1,5 +1,6 @@
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
+import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
@@ -171,7 +172,7 @@ async function send(ctx: Context, message: StoredMessage): Promise<Delivery> {
     case 'sms':
       return sms.send({ id, to, text });
     case 'phone':
-      return phone?.send({ id, to, text }) ?? notSetUp(channel);
+      return phone?.send({ id, to, text, language: message.language ?? DEFAULT_LANGUAGE }) ?? notSetUp(channel);
     case 'push':
       return push(ctx, message);
   }

@@ -115,8 +115,8 @@ const legalLinks = (publicUrl: string, language: Language): Block[] => [
 function rendered(
   { channel, to, content, language }: Addressed,
   footer: readonly Block[],
-): Omit<StoredAddressed, 'id'> {
+): Omit<StoredAddressed, 'id'> & { readonly language: Language } {
   const isLetter = channel === 'email' && content.kind === 'letter';
   const whole = isLetter ? { ...content, blocks: [...content.blocks, ...footer] } : content;
-  return { channel, recipient: to, ...render(channel, whole, language) };
+  return { channel, recipient: to, language, ...render(channel, whole, language) };
 }

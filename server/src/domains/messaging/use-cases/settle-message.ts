@@ -1,4 +1,5 @@
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast } from '../../../kernel/outbox.ts';
 import type { About } from '../content/outgoing-message.ts';
@@ -58,6 +59,7 @@ function nextOf(message: StoredMessage): NewMessage | null {
     message;
   return {
     ...next,
+    language: next.language ?? DEFAULT_LANGUAGE,
     dedupeKey: `instead-of:${message.id}`,
     purpose,
     about: { kind: aboutKind, id: aboutId },

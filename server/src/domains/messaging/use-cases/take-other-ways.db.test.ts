@@ -75,11 +75,12 @@ describe('a message that will never arrive', () => {
     const call = {
       channel: 'phone',
       to: aNumber(),
-      content: { kind: 'text', text: 'By telephone.' },
-      language: 'en',
+      content: { kind: 'text', text: 'Por teléfono.' },
+      language: 'es',
     } as const;
     const { messageId, all } = await queued({ channel: 'sms', to: aNumber(), instead: [mail, call] });
-    const ctx = contextWith(answering({ kind: 'refused', reason: 'no' }));
+    const ports = answering({ kind: 'refused', reason: 'no' });
+    const ctx = contextWith(ports);
     await deliverMessage(ctx, { messageId });
     for (const round of [1, 2]) await deliverMessage(ctx, { messageId: (await all())[round]?.id ?? '' });
     expect(fates(await all())).toEqual([
@@ -87,6 +88,15 @@ describe('a message that will never arrive', () => {
       ['email', 'failed'],
       ['phone', 'failed'],
     ]);
+    expect(ports.handed.at(-1)).toMatchObject({ text: 'Por teléfono.', language: 'es' });
+  });
+
+  it('calls in English when an earlier release stored the message, without a language', async () => {
+    const ports = answering({ kind: 'sent' });
+    const { messageId } = await queued({ channel: 'phone', to: aNumber() });
+    await database.db.execute(sql`update messages set language = null where id = ${messageId}`);
+    await deliverMessage(contextWith(ports), { messageId });
+    expect(ports.handed).toMatchObject([{ language: 'en' }]);
   });
 
   it('goes by its next channel when the provider tells of it afterwards, once', async () => {
