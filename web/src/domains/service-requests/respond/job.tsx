@@ -16,20 +16,22 @@ import { jobWords } from './job.words.ts';
 
 const words = here(jobWords);
 
-const DEADLINES: Partial<Record<ContractorView['status'], string>> = {
-  offered: words.answerBy,
-  countered: words.answerBy,
-  proposed: words.customerAnswersBy,
-  'accepted-unpaid': words.payBy,
+const DEADLINES: Partial<Record<ContractorView['status'], keyof typeof words.deadline>> = {
+  offered: 'answer',
+  countered: 'answer',
+  proposed: 'customerAnswer',
+  'accepted-unpaid': 'pay',
 };
 
 function Deadline({ view, now }: { view: ContractorView; now: Date }) {
-  const label = DEADLINES[view.status];
-  if (!label || !view.answerBy || view.frozen) return null;
+  const kind = DEADLINES[view.status];
+  if (!kind || !view.answerBy || view.frozen) return null;
+  const when = formatDateTime(view.answerBy, view.timeZone);
   const left = timeLeft(view.answerBy, now);
+  const { open, passed } = words.deadline[kind];
   return (
     <IconLine icon={Hourglass} className="num text-meta text-ink-2">
-      {label} <b className="text-ink">{formatDateTime(view.answerBy, view.timeZone)}</b>, {left ?? words.timeOver}
+      {left === null ? passed(when) : open(when, left)}
     </IconLine>
   );
 }

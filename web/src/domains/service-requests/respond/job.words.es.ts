@@ -2,10 +2,20 @@ import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './job.words.ts';
 
 export const es = {
-  answerBy: 'Responda antes del',
-  customerAnswersBy: 'El cliente responde antes del',
-  payBy: 'Pague antes del',
-  timeOver: 'el plazo ya venció',
+  deadline: {
+    answer: {
+      open: (when, left) => `Responda antes del ${when} (${left}).`,
+      passed: (when) => `El plazo para responder venció el ${when}.`,
+    },
+    customerAnswer: {
+      open: (when, left) => `El cliente tiene hasta el ${when} para responder (${left}).`,
+      passed: (when) => `El plazo del cliente para responder venció el ${when}.`,
+    },
+    pay: {
+      open: (when, left) => `Pague antes del ${when} (${left}).`,
+      passed: (when) => `El plazo para pagar venció el ${when}.`,
+    },
+  },
   kindAndPlace: (kind, place) => `${kind} en ${place}`,
   fromYou: (distance) => `a ${distance} de usted`,
   theJob: 'El trabajo',

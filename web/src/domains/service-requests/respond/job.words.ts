@@ -2,10 +2,20 @@ import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './job.words.es.ts';
 
 export const en = {
-  answerBy: 'Answer by',
-  customerAnswersBy: 'The customer answers by',
-  payBy: 'Pay by',
-  timeOver: 'the deadline has passed',
+  deadline: {
+    answer: {
+      open: (when: string, left: string) => `Answer by ${when} (${left}).`,
+      passed: (when: string) => `The deadline to answer was ${when}.`,
+    },
+    customerAnswer: {
+      open: (when: string, left: string) => `The customer has until ${when} to answer (${left}).`,
+      passed: (when: string) => `The customer’s deadline to answer was ${when}.`,
+    },
+    pay: {
+      open: (when: string, left: string) => `Pay by ${when} (${left}).`,
+      passed: (when: string) => `The deadline to pay was ${when}.`,
+    },
+  },
   kindAndPlace: (kind: string, place: string) => `${kind} in ${place}`,
   fromYou: (distance: string) => `${distance} from you`,
   theJob: 'The job',

@@ -109,8 +109,7 @@ afterEach(() => {
 describe('before an answer', () => {
   it('shows the job, until when to answer, and bars in place of the customer', async () => {
     await open(view());
-    screen.getByText('Wed, Dec 2, 9:12 AM EST');
-    screen.getByText(/21 hours left/);
+    screen.getByText('Answer by Wed, Dec 2, 9:12 AM EST (21 hours left).');
     screen.getByText(/Louisville, KY 40204, 1.2 mi from you/);
     const job = screen.getByRole('region', { name: 'The job' });
     expect(within(job).getAllByText(/hidden until you accept/)).toHaveLength(4);
