@@ -30,7 +30,8 @@ describe('the code of a claim', () => {
     expect(chosen()).toBe('phone');
     ways.getByText('(907) 883-0000');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await screen.findByText('It is on its way.');
+    // The announcer says the same for screen readers.
+    await screen.findByText('It is on its way.', { ignore: '#announce-polite' });
     expect(server.sentBy('POST')[0]?.body).toEqual({ channel: 'phone' });
   });
 
