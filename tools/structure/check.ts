@@ -6,7 +6,6 @@ import { barrelProblems, nameProblems } from './names.ts';
 import { packageProblems } from './packages.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 import { testedRuleProblems } from './tested-rules.ts';
-import { translated } from './translated.ts';
 
 /**
  * Checks a whole repository, given as the texts of its files by path. Pure.
@@ -30,7 +29,7 @@ export function checkStructure(
       ...barrelProblems(file),
       ...file.copyNumbers,
       ...file.retiredWords,
-      ...(translated.some((folder) => file.path.startsWith(folder)) ? file.hardCoded : []),
+      ...file.hardCoded,
     ].map((problem) => `${file.path}: ${problem}`),
   );
   const cycles = findCycles(sources).map(
