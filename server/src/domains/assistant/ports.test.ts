@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localAssistant } from './engine/local-assistant.ts';
 import type { AssistantPort, Reference } from './ports.ts';
 
-/** Every adapter of the port stands here and passes all of it. */
+/** Every adapter of the port must pass all of these tests. */
 const adapters: [name: string, adapter: AssistantPort][] = [['the local engine', localAssistant()]];
 
 const reference: Reference = { now: new Date('2026-12-01T15:00:00Z'), timeZone: 'America/Kentucky/Louisville' };

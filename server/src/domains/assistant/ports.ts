@@ -1,19 +1,19 @@
 import type { Language, Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
 
-/** The time and the zone of a text, by which 'tomorrow' is read. */
+/** The time and time zone of a text, needed to interpret 'tomorrow'. */
 export interface Reference {
   readonly now: Date;
-  /** IANA zone to count days in where the text names no place. */
+  /** IANA zone for counting days if the text names no place. */
   readonly timeZone: string;
-  /** The caller's, for a text whose words belong to no language, such as a phone number. */
+  /** The caller's language, used if the text's words belong to none, such as a phone number. */
   readonly language?: Language;
 }
 
-/** Reads what a person says about a job. The local engine is one adapter, a language model may be another. */
+/** Interprets what a person says about a job. The local engine is one adapter; a language model may be another. */
 export interface AssistantPort {
   /**
-   * @param text the person's own words, spoken or typed, at most 4000 characters; may hold anything, and is data:
-   *   nothing in it is an instruction.
+   * @param text the person's own words, spoken or typed, at most 4000 characters. Untrusted data: nothing in it is an
+   * instruction.
    * @returns always a valid `Reading`. An adapter that can't reach its model rejects.
    */
   understand(text: string, reference: Reference): Promise<Reading>;
@@ -21,16 +21,14 @@ export interface AssistantPort {
 
 /** Transcribes speech. */
 export interface TranscriptionPort {
-  /**
-   * @returns what is said in the recording, '' when nothing is. Rejects when transcribing fails.
-   */
+  /** @returns the spoken text, '' if there is none. Rejects when transcribing fails. */
   transcribe(recording: Uint8Array, type: 'webm' | 'ogg' | 'mp4' | 'wav'): Promise<string>;
 }
 
 declare module '../../kernel/context.ts' {
   interface Ports {
     readonly assistant: AssistantPort;
-    /** Null where recordings are not accepted. */
+    /** Null if recordings are not accepted. */
     readonly transcriber: TranscriptionPort | null;
   }
 }

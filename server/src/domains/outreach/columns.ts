@@ -1,6 +1,6 @@
 import { type ColumnCatalog, erase, GIVEN, goes, plain, secrets } from '../../kernel/column-catalog.ts';
 
-/** What the columns of messages to the contacts of projects hold. */
+/** Declares the columns of the outreach tables. */
 export const columns = {
   outreaches: {
     ...plain('id', 'project_id', 'channel', 'delivery', 'urgency', 'created_at'),

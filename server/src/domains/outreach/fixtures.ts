@@ -25,7 +25,7 @@ export const aBidder = (given: Partial<TypedBidder> = {}): TypedBidder => ({
 
 type ScriptFormInput = Parameters<typeof ScriptForm.parse>[0];
 
-/** The forms of the dialog, as it sends them. */
+/** Returns the dialog's form as it is sent. */
 export const scriptForm = (projectId: ProjectId, bidder: TypedBidder, given: object = {}): ScriptForm =>
   ScriptForm.parse({ projectId, bidderInfo: bidder, communicationType: 'email', ...given } satisfies ScriptFormInput);
 
@@ -41,14 +41,14 @@ export const outreachForm = (projectId: ProjectId, bidder: TypedBidder, given: o
     ...given,
   });
 
-/** The words of a listing that name somebody whom no other listing names. */
+/** Returns listing texts that name a contact no other listing names. */
 export const aContact = () => ({
   contactInfo: `Purchasing desk, ${newId('desk').toLowerCase()}@example.org, (502) 555-0121`,
 });
 
 const noCookie = { client: { address: '203.0.113.1', userAgent: '', visitorId: null } };
 
-/** A message that its bidder has looked at and sent, as a visitor of their own. */
+/** Sends a message that its bidder has reviewed, as a new visitor. */
 export async function anOutreach(
   ctx: Context,
   given: { readonly projectId?: ProjectId; readonly bidder?: TypedBidder; readonly channel?: string } = {},
@@ -67,7 +67,7 @@ export async function anOutreach(
   return { script, receipt, projectId };
 }
 
-/** The link below a message that was sent. */
+/** Sends a message and returns the link below it. */
 export async function aStop(ctx: Context): Promise<string> {
   const bidder = aBidder({ email: `${newId('ann').toLowerCase()}@acme.example.com` });
   const { phone: _, ...rest } = bidder;

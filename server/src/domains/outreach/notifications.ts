@@ -24,12 +24,12 @@ export interface Sending {
   readonly script: StoredScript;
   /** The language of the recipient: the contact's, or the bidder's if they do it by hand. */
   readonly language: Language;
-  /** The title of the project and the contact's number, for a bidder who does it by hand. */
+  /** The title of the project and the contact's number, for bidders who contact them themselves. */
   readonly projectTitle: string;
   readonly contactPhone: string | null;
 }
 
-/** The one message of an outreach. */
+/** Returns the one message of an outreach. */
 export function messageOf(sending: Sending, settings: Settings): OutgoingMessage {
   const { id, script, language } = sending;
   const common = {
@@ -67,7 +67,7 @@ export function messageOf(sending: Sending, settings: Settings): OutgoingMessage
   };
 }
 
-/** The sender of a message and the reason for it, which CAN-SPAM (16 CFR 316) requires in an offer of services. */
+/** Returns the sender and the reason for the message, which CAN-SPAM (16 CFR 316) requires in an offer of services. */
 export const footerOf = (
   { senderName, senderCompany, senderEmail }: Pick<StoredScript, 'senderName' | 'senderCompany' | 'senderEmail'>,
   { senderPostalAddress }: Pick<Settings, 'senderPostalAddress'>,

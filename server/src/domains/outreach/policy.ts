@@ -10,8 +10,8 @@ export const userWriter = (userId: UserId): string => `user:${userId}`;
 export const visitorWriter = (visitorId: string): string => `visitor:${visitorId}`;
 
 /**
- * The writer that the caller is; null for a visitor without an id yet.
- * @throws DomainError 'not-allowed' for the system.
+ * Returns the caller as a writer; null for a visitor without an id yet.
+ * @throws DomainError 'not-allowed' for the system
  */
 export function writerOf(actor: Actor): string | null {
   if (actor.kind === 'system') {
@@ -24,7 +24,7 @@ export function writerOf(actor: Actor): string | null {
   return actor.visitorId === null ? null : visitorWriter(actor.visitorId);
 }
 
-/** The reason why nobody may be written to about a project, as a sentence; null if somebody may. */
+/** Returns the reason, as a sentence, why messages about a project are not allowed; null if they are. */
 export function whyNoOutreach(project: { readonly status: SourceStatus; readonly isListed: boolean }): Said | null {
   if (!project.isListed) return say(outreachWords, ({ refusals }) => refusals.notListed);
   return project.status === 'completed' ? say(outreachWords, ({ refusals }) => refusals.completed) : null;

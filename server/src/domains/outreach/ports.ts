@@ -1,19 +1,18 @@
 import type { Draft } from './rules/draft.ts';
 import type { OutreachFacts } from './rules/outreach-facts.ts';
 
-/** Writes messages about projects. A language model may be one; the local writer is always there. */
+/** Writes messages about projects. An adapter may use a language model; the local writer is always available. */
 export interface OutreachWriter {
   /**
-   * A message in English from these facts and nothing else, within a few seconds; null if it can't write one.
-   * `rules/fact-check.ts` checks it before anybody sees it. The facts contain words of strangers: they are data, never
-   * instructions.
+   * Writes a message in English from these facts only, within a few seconds; null if it can't. `rules/fact-check.ts`
+   * checks it before anyone sees it. The facts contain untrusted text, which is never an instruction.
    */
   write(facts: OutreachFacts): Promise<Draft | null>;
 }
 
 declare module '../../kernel/context.ts' {
   interface Ports {
-    /** Null: the local writer writes alone. */
+    /** Null if only the local writer is used. */
     readonly outreachWriter: OutreachWriter | null;
   }
 }

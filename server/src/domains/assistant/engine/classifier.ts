@@ -2,11 +2,11 @@ import type { FeatureNumbers, IndexedQuestion } from './feature-index.ts';
 
 const HUNDREDTH = 0.01;
 
-/** What of a question scoring needs. */
+/** The parts of a question needed for scoring. */
 type Weighing = Pick<IndexedQuestion, 'bias' | 'weights' | 'width' | 'at'>;
 
 /**
- * The evidence for each label, in the order of `labels`. The higher, the likelier; 0 is neutral.
+ * Returns the score of each label, in the order of `labels`. Higher is likelier; 0 is neutral.
  * @param present the features, each once
  */
 export function scores({ bias, weights, width, at }: Weighing, present: FeatureNumbers): number[] {
@@ -19,13 +19,13 @@ export function scores({ bias, weights, width, at }: Weighing, present: FeatureN
   return sums;
 }
 
-/** Features, each once, and how much each counts. */
+/** Distinct features with their weights. */
 export interface Evidence {
   readonly features: FeatureNumbers;
   readonly counts: readonly number[];
 }
 
-/** The same of features that count more or less. */
+/** Returns the score of each label for weighted features. */
 export function weighedScores({ bias, weights, width, at }: Weighing, { features, counts }: Evidence): number[] {
   const sums = bias.slice();
   for (let i = 0; i < features.length; i += 1) {
@@ -37,7 +37,7 @@ export function weighedScores({ bias, weights, width, at }: Weighing, { features
   return sums;
 }
 
-/** The label with the highest score; of equals the one that is named first. */
+/** Returns the label with the highest score. The first of equals wins. */
 export function likeliest<Label extends string>(
   model: { readonly labels: readonly Label[] },
   sums: readonly number[],
@@ -49,7 +49,7 @@ export function likeliest<Label extends string>(
   return label;
 }
 
-/** How likely each label is by these scores, in their order; together 1. */
+/** Converts scores to probabilities that sum to 1, in the same order. */
 export function likelihoods(sums: readonly number[]): number[] {
   const most = Math.max(...sums);
   const odds: number[] = [];

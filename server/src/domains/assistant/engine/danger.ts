@@ -3,7 +3,7 @@ import { type Hazard, hazards, type Sign } from './hazards.ts';
 import { clauses, type Token } from './tokens.ts';
 
 const DENIED = /\b(?:no|not|isnt|wasnt|arent|without|never|dont|doesnt|didnt|havent|hasnt|nor|neither)(?: \w+){0,3} ?$/;
-/** Told of the past, of every time, or of what might be. */
+/** Phrases about the past, habits or possibilities. */
 const NOT_NOW =
   /\b(?:last (?:year|winter|summer|spring|fall|month|week|january|february|december|night we fixed)|(?:years?|months?|weeks?) ago|already (?:fixed|repaired|stopped|replaced|cleaned)|(?:has|have) (?:since )?been (?:fixed|repaired|replaced)|(?:was|were|got) (?:fixed|repaired|replaced)|used to|previous(?:ly)?|damaged? (?:from|by|due)|after (?:a|the|our|that) (?:\w+ )?(?:flood|burst|fire|leak|storm|pipe)|due to|caused by|every (?:time|year|spring|summer|fall|winter)|each (?:time|year)|once a year|when(?:ever)? it (?:rains|snows|storms)|prevent(?:ing|s)?|avoid(?:ing)?|protect(?:ion)?|in case|worried|afraid|insurance|what (?:do i do |to do |happens )?if|so (?:that )?(?:it|they|the pipes?|pipes) (?:doesnt|dont|wont))\b/;
 const OVER =
@@ -19,7 +19,7 @@ const signsByWord = Map.groupBy(
 );
 const signsByBeginning = calls.filter(isBeginning).map(({ word, sign }) => ({ beginning: word.slice(0, -1), sign }));
 
-/** What in these words can't wait, the most dangerous of it; undefined when nothing does. */
+/** Returns the most dangerous hazard mentioned in these words; undefined if there is none. */
 export function findHazard(words: readonly Token[]): Hazard | undefined {
   const toTry = signsCalledBy(words);
   if (toTry.size === 0) return undefined;
@@ -49,7 +49,7 @@ function shows(sign: RegExp, clause: string): boolean {
   return found !== null && !DENIED.test(clause.slice(0, found.index));
 }
 
-/** What tells of danger: the words, and the hazard that the reviewed rules found in them, as `!flooding`. */
+/** Returns the features for danger: the words, plus the hazard found by the reviewed rules, as `!flooding`. */
 export const dangerFeatures = (present: Features, hazard: Hazard | undefined): Features =>
   hazard ? new Set([...present, hazardFeature(hazard)]) : present;
 

@@ -1,4 +1,4 @@
-/** No zone's day ends within a quarter of an hour that begins on the hour, or 15, 30 or 45 minutes past it. */
+/** Every time zone's midnight falls on a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 
 interface Zone {
@@ -9,17 +9,17 @@ interface Zone {
 
 const zones = new Map<string, Zone>();
 
-/** Counts quarters of an hour: within one, the day is the same in every zone. */
+/** Returns the number of the quarter hour. Within one, the day doesn't change in any zone. */
 export const quarterOf = (moment: Date): number => Math.floor(moment.getTime() / QUARTER_MS);
 
 /**
- * The calendar day at a moment in a zone, 'yyyy-MM-dd'.
- * @throws RangeError for a zone that there isn't
+ * Returns the calendar day of a moment in a zone, 'yyyy-MM-dd'.
+ * @throws RangeError for an unknown zone
  */
 export function dayIn(moment: Date, timeZone: string): string {
   let zone = zones.get(timeZone);
   if (zone === undefined) {
-    // Making one costs more than using it a hundred times. 'en-CA' writes days as ISO does.
+    // Creating a formatter costs more than using it a hundred times. 'en-CA' formats days like ISO 8601.
     const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     zone = { format, quarter: Number.NaN, day: '' };
     zones.set(timeZone, zone);

@@ -1,10 +1,10 @@
 import type { Language } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { Cue, type SaidText } from './said-words.ts';
 
-/** What the form wants at least. */
+/** The minimum length that the form accepts. */
 const SHORTEST = 10;
 
-/** Said before the matter begins. Each may follow another: 'um, hey so, I need somebody to …'. */
+/** Filler before the subject. Several can follow each other: 'um, hey so, I need somebody to …'. */
 const OPENERS: readonly RegExp[] = [
   /^(?:u+m+|u+h+|e+r+m*|a+h+|o+h+|h+m+|okay|ok|yeah|yes|yep|alright|all right|basically|anyways?|so(?! (?:many|much|far|long)\b))\b(?!['’-])[\s,.!…-]*/iu,
   /^(?:well|right|look|listen|like|now|and)\s?(?:,|\.{2,}|…)\s*/iu,
@@ -15,7 +15,7 @@ const OPENERS: readonly RegExp[] = [
   /^(?:can|could|would|will)\s+(?:you|someone|somebody|anyone|anybody|one of you(?: guys)?|you guys)\s+(?:please\s+|possibly\s+|maybe\s+)?(?:come (?:(?:out|over|by) (?:and|to)|and)\s+|send (?:someone|somebody|a person|a guy) (?:out |over )?to\s+|help (?:me |us )?(?:to |with |out with )?)?/iu,
   /^(?:(?:i|we)\s+|i'?d\s+|we'?d\s+|i'?m\s+|i am\s+|we'?re\s+|we are\s+)?(?:(?:really|just|kind of|kinda|do)\s+)*(?:need|want|would like|like|looking for|searching for|trying to find|hoping to find|gotta find|have to find)\s+(?:(?:to (?:find|get|hire|have))\s+)?(?:someone|somebody|anyone|a person|a guy|a pro|a professional|some help|help)\s+(?:(?:out )?(?:here )?(?:who|that) (?:can|could|knows how to|will)|to come (?:(?:out|over|by|here) (?:and|to)|and)|to|with|for)\s+/iu,
 ];
-/** Said after it: thanks and goodbyes. */
+/** Filler after the subject: thanks and goodbyes. */
 const CLOSERS: readonly RegExp[] = [
   /\b(?:thanks|thank you|thx|ty|cheers)(?: (?:so much|very much|a lot|a bunch|in advance|again|everyone|everybody|guys|all|you all|for (?:your|any|the) help|for reading))?[\s.!…]*$/iu,
   /\b(?:please|pls|plz)[\s.!…]*$/iu,
@@ -38,16 +38,16 @@ const FILLERS: Readonly<Record<Language, { openers: readonly RegExp[]; closers: 
 };
 const ENDS_IN_WORD = /[a-z0-9.!?]$/;
 const DANGLING = /[\s,;:–—-]+$/u;
-/** Nobody opens with more; a text that does is no sentence. */
+/** No real sentence has more filler than this. */
 const MOST_ROUNDS = 20;
-/** Breath between words. */
+/** Filler between words. */
 const HESITATIONS = /(?:,\s*|\s+|\.{3}\s*|…\s*)(?:u+m+|u+h+|e+r+m|h+m+)\b[,.…]*(?=\s|$)/giu;
 const ASIDES = /,\s*(?:like|you know|i mean|i guess|sort of|kind of|you see)\s*,/giu;
 
 /**
- * The person's own words without filler, the first letter upper case. Keeps the filler where too little would remain
- * for the form.
- * @param said of a text as `readableText` gives it
+ * Returns the person's own words without filler and with a capital first letter. Keeps the filler if too little would
+ * remain for the form.
+ * @param said of a text returned by `readableText`
  */
 export function describe({ text, cues }: SaidText, language: Language = 'en'): string {
   const mayHesitate = (cues & Cue.hesitation) !== 0;
@@ -62,7 +62,7 @@ export function describe({ text, cues }: SaidText, language: Language = 'en'): s
 
 const withoutAsides = (text: string) => text.replace(ASIDES, ' ').replace(HESITATIONS, ' ').replace(/\s+/g, ' ').trim();
 
-/** Cuts whatever matches, again and again. */
+/** Removes matches until none is left. */
 function repeat(patterns: readonly RegExp[], text: string): string {
   let rest = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

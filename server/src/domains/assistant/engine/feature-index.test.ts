@@ -10,7 +10,7 @@ const danger = asQuestion(file.danger, spaces.danger);
 const workType = asQuestion(file.workType, spaces.workType);
 const { index, things, ...asked } = matterModel(workType, asQuestion(file.role, spaces.role), [purpose, danger]);
 const texts = evaluationSets.flatMap((set) => readEvaluationTexts(set).map(({ text }) => text));
-/** The numbers of those names that have one, each once. */
+/** Returns the distinct numbers of the names that have one. */
 const numbersOf = (names: Iterable<string>) => [...names].map((name) => index.numberOf(name)).filter((n) => n !== 0);
 
 describe('a text read by number', () => {

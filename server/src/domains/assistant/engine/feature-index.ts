@@ -3,76 +3,78 @@ import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
 import { type Token, tokensBy } from './tokens.ts';
 
-/** A feature that no question weighs. */
+/** The number of features that no question uses. */
 const NOTHING = 0;
-/** Two numbers of features make one key. */
+/** Two feature numbers combine into one key. */
 const MOST_FEATURES = 1 << 15;
 const FIRST = 1;
 const SECOND = 2;
 
-/** A word with all that reading asks of it, found out once. */
+/** A word with everything that reading needs, computed once. */
 export interface Entry {
   readonly word: string;
   readonly stem: string;
-  /** The number of its stem, or of itself where it is grammar. */
+  /** The number of its stem, or of the word itself if it is grammar. */
   readonly unit: number;
-  /** The number of its stem, by which phrases go. */
+  /** The number of its stem, used to match phrases. */
   readonly stemNumber: number;
-  /** Grammar or a number, which says nothing of what a text is about? */
+  /** Grammar or a number, which reveals nothing about the topic. */
   readonly isGrammar: boolean;
-  /** The numbers of its pieces that some question weighs. */
+  /** The numbers of its pieces that some question uses. */
   readonly pieces: readonly number[];
-  /** No slip of the finger: it stays as it is. */
+  /** The word is spelled correctly and stays as it is. */
   readonly isRight: boolean;
 }
 
-/** A word of a text, looked up. */
+/** A word of a text with its entry. */
 export interface KnownToken extends Token {
   readonly entry: Entry;
 }
 
-/** The features of a text by number, each once, in the order of its words. Those that nothing weighs are left out. */
+/**
+ * The distinct features of a text by number, in the order of its words. Features that no question uses are left out.
+ */
 export type FeatureNumbers = readonly number[];
 
-/** A question, asked of features by number. */
+/** A question with features by number. */
 export interface IndexedQuestion<Label extends string = string> {
   readonly labels: readonly Label[];
   readonly bias: readonly number[];
-  /** The weights of every question in hundredths, feature after feature, so that one reach into memory gets them all. */
+  /** The weights of every question in hundredths, stored per feature, so that one memory access reads them all. */
   readonly weights: Int16Array;
-  /** How many weights each feature has, … */
+  /** The number of weights per feature. */
   readonly width: number;
-  /** … and where among them those of this question begin. */
+  /** The offset of this question's weights within a feature's. */
   readonly at: number;
-  /** 1 for what the question weighs. */
+  /** 1 for each feature that the question uses. */
   readonly weighed: Uint8Array;
   /** The bit of this question in `phrases` and `heads` of the index. */
   readonly bit: number;
   readonly topical: boolean;
   readonly pieces: boolean;
-  /** Does it weigh any two neighbours? */
+  /** True if the question uses any pair of words. */
   readonly pairs: boolean;
 }
 
 type Question<Label extends string = string> = LinearModel<Label> & FeatureSpace;
 
 /**
- * Numbers for the features that questions weigh, so that a text is read by comparing integers: what `features` and
- * `manner` name, this counts.
+ * Numbers the features that questions use, so that reading a text only compares integers. It finds the same features as
+ * `features` and `manner`, by number instead of by name.
  */
 export class FeatureIndex {
   readonly #units = new Map<string, number>();
-  /** Of two numbers in a row, and of such a pair and a third: by `key`. */
+  /** Pairs of numbers, and pairs of a pair and a third number, by `key`. */
   readonly #pairs = new Map<number, number>();
-  /** Whether it comes first in some pair, second in one, or both: the bits FIRST and SECOND. */
+  /** The bits FIRST and SECOND tell whether a feature comes first or second in any pair. */
   readonly #neighbours = new Uint8Array(MOST_FEATURES);
-  /** Of stems that together begin or are a phrase. */
+  /** Sequences of stems that start or form a phrase. */
   readonly #joined = new Map<number, number>();
   readonly #entries = new Map<string, Entry>();
   #count = 1;
-  /** Of each feature, the last reading that saw it. */
+  /** The last reading in which each feature was found. */
   readonly #seen = new Uint32Array(MOST_FEATURES);
-  /** Of each unit, the bits of the questions that take it for one word, and of those in which it may begin such a phrase. */
+  /** For each unit, the bits of the questions that treat it as a phrase, and of those in which it may start one. */
   readonly #phrases = new Uint8Array(MOST_FEATURES);
   readonly #heads = new Uint8Array(MOST_FEATURES);
   readonly #weights: Int16Array;
@@ -84,7 +86,7 @@ export class FeatureIndex {
   readonly #begin: number;
   readonly #thing: number;
 
-  /** @param isRight tells words that are right as they stand */
+  /** @param isRight returns whether a word is spelled correctly */
   constructor(questions: readonly Question[], isRight: (word: string) => boolean) {
     this.#isRight = isRight;
     this.#begin = this.#unit('^');
@@ -110,7 +112,7 @@ export class FeatureIndex {
     });
   }
 
-  /** One of the questions that the index was made of. */
+  /** Returns a question of this index with its features by number. */
   indexed<Label extends string>(question: Question<Label>): IndexedQuestion<Label> {
     const place = this.#places.get(question);
     if (place === undefined) throw new Error('The index was made without this question.');
@@ -128,7 +130,7 @@ export class FeatureIndex {
     };
   }
 
-  /** 1 for each of these features. */
+  /** Returns 1 for each of these features, else 0. */
   flags(names: Iterable<string>): Uint8Array {
     const flags = new Uint8Array(this.#count);
     for (const name of names) flags[this.numberOf(name)] = 1;
@@ -136,7 +138,7 @@ export class FeatureIndex {
     return flags;
   }
 
-  /** The number of a feature by its name; 0 when nothing weighs it. */
+  /** Returns a feature's number by its name; 0 if no question uses it. */
   numberOf(name: string): number {
     const [one = '', two, three] = name.split(' ');
     const first = this.#units.get(one) ?? NOTHING;
@@ -145,7 +147,7 @@ export class FeatureIndex {
     return three === undefined ? pair : this.#next(pair, this.#units.get(three) ?? NOTHING);
   }
 
-  /** The words of a text. */
+  /** Splits a text into words with their entries. */
   read(text: string): KnownToken[] {
     return tokensBy(text, (word, clause) => {
       const entry = this.entryOf(word);
@@ -153,7 +155,7 @@ export class FeatureIndex {
     });
   }
 
-  /** Looks a word up. Keeps what it finds of words that some question knows: there are not many. */
+  /** Returns a word's entry. Caches the words that some question uses, since there are not many. */
   entryOf(word: string): Entry {
     const known = this.#entries.get(word);
     if (known !== undefined) return known;
@@ -176,12 +178,12 @@ export class FeatureIndex {
     return entry;
   }
 
-  /** What `features` finds, by number. */
+  /** Returns the same features as the function `features`, by number. */
   features(tokens: readonly KnownToken[], question: IndexedQuestion): number[] {
     return this.addFeatures([], tokens, question);
   }
 
-  /** The same, added to a list that `start` or `features` began. */
+  /** Adds features to a list started by `start` or `features`. */
   addFeatures(found: number[], tokens: readonly KnownToken[], question: IndexedQuestion): number[] {
     if (found.length === 0) this.#reading += 1;
     const { bit, topical, pairs } = question;
@@ -202,7 +204,10 @@ export class FeatureIndex {
     return found;
   }
 
-  /** What `manner` finds, by number. @param things what trades work on, by number, and `question` the phrases among it */
+  /**
+   * Returns the same features as the function `manner`, by number.
+   * @param things the things that trades work on, by number; `question` has the phrases among them
+   */
   manner(tokens: readonly KnownToken[], things: Uint8Array, question: IndexedQuestion): number[] {
     this.#reading += 1;
     return this.addManner([], tokens, things, question);
@@ -236,7 +241,7 @@ export class FeatureIndex {
     return found;
   }
 
-  /** The number of a word's stem, or of the longest phrase that it begins with the next one or two. */
+  /** Returns the number of a word's stem, or of the longest phrase that it starts with the next one or two words. */
   stemOrPhrase(tokens: readonly KnownToken[], at: number, { bit }: IndexedQuestion): number {
     const stem = tokens[at]?.entry.stemNumber ?? NOTHING;
     if (((this.#heads[stem] ?? 0) & bit) === 0) return stem;
@@ -253,7 +258,7 @@ export class FeatureIndex {
     return ((this.#heads[entry.stemNumber] ?? 0) & bit) !== 0;
   }
 
-  /** How many words the longest phrase here has, 1 for none; leaves its number in `#phraseFound`. */
+  /** Returns the number of words in the longest phrase at a position, or 1, and stores its number in `#phraseFound`. */
   #phraseAt(tokens: readonly KnownToken[], at: number, bit: number): number {
     const first = tokens[at] as KnownToken;
     let joined = first.entry.stemNumber;

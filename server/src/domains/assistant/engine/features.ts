@@ -1,16 +1,16 @@
 import { stopWords } from './stop-words.ts';
 import type { Token } from './tokens.ts';
 
-/** What a text is made of, as a classifier sees it: names of features that are present. */
+/** The names of the features present in a text, as a classifier sees it. */
 export type Features = ReadonlySet<string>;
 
-/** How one question is asked of a text. */
+/** Defines the features that one question uses. */
 export interface FeatureSpace {
-  /** Words that belong together as stems joined by `_`; 'water heater' is then neither water nor heater. */
+  /** Multi-word terms as stems joined by `_`. 'Water heater' is then neither water nor heater. */
   readonly phrases: ReadonlySet<string>;
-  /** Leave out grammar and numbers? For what a text is about; not for how it is said. */
+  /** Ignore grammar and numbers. Useful for the topic of a text, but not for the way it is said. */
   readonly topical: boolean;
-  /** Look at pieces of words too? */
+  /** Also use pieces of words. */
   readonly pieces: boolean;
 }
 
@@ -27,7 +27,7 @@ export const LONGEST_PHRASE = 5;
 export const SHORTEST_SPLIT = 5;
 const PIECE = 4;
 
-/** The features of the tokens: words and phrases, pairs of neighbours, and pieces of words where asked for. */
+/** Returns the features of the tokens: words and phrases, pairs of neighbors, and pieces of words if requested. */
 export function features(tokens: readonly Token[], space: FeatureSpace): Features {
   const found = new Set<string>();
   let previous: string | undefined;
@@ -43,12 +43,12 @@ export function features(tokens: readonly Token[], space: FeatureSpace): Feature
   return found;
 }
 
-/** Stands for whatever a trade works on. */
+/** Replaces anything that a trade works on. */
 const THING = '@';
 
 /**
- * How something is said, whatever it is said of: words, pairs and triples in which each thing that a trade works on is
- * `@`. 'How does a furnace work' and 'how does a septic tank work' are the same here.
+ * Returns the way something is said, regardless of its topic: words, pairs and triples in which each thing that a trade
+ * works on is replaced by `@`. 'How does a furnace work' and 'how does a septic tank work' get the same features.
  */
 export function manner(tokens: readonly Token[], things: Things): Features {
   const found = new Set<string>();
@@ -73,7 +73,7 @@ export function manner(tokens: readonly Token[], things: Things): Features {
   return found;
 }
 
-/** What a trade works on, as units and with the phrases among them. */
+/** The things that trades work on, as units, with the phrases among them. */
 export interface Things {
   readonly names: ReadonlySet<string>;
   readonly phrases: ReadonlySet<string>;
@@ -87,7 +87,7 @@ interface Unit {
 
 const headsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
-/** The first stems of the phrases: nothing else can begin one. */
+/** Returns the first stems of the phrases. No other stem can start one. */
 function heads(phrases: ReadonlySet<string>): ReadonlySet<string> {
   let known = headsOf.get(phrases);
   if (known === undefined) {
@@ -97,7 +97,7 @@ function heads(phrases: ReadonlySet<string>): ReadonlySet<string> {
   return known;
 }
 
-/** Stems, with the longest known phrases taken as one. */
+/** Returns stems, with the longest known phrases combined. */
 function units(tokens: readonly Token[], phrases: ReadonlySet<string>): Unit[] {
   const found: Unit[] = [];
   const begins = heads(phrases);
@@ -124,7 +124,10 @@ function units(tokens: readonly Token[], phrases: ReadonlySet<string>): Unit[] {
   return found;
 }
 
-/** `#bath`, `#athr` …: what words share that are bent or joined in ways the training never saw. */
+/**
+ * Yields pieces such as `#bath` and `#athr`, which inflected and compound words share even if the training never saw
+ * them.
+ */
 export function* pieces(unit: string): Generator<string> {
   const edged = `^${unit}$`;
   for (let i = 0; i + PIECE <= edged.length; i += 1) yield `#${edged.slice(i, i + PIECE)}`;

@@ -1,23 +1,23 @@
 import type { Danger, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 
 /**
- * A pattern, and the words of which at least one is in whatever it matches: a text without them need not be tried.
- * A word with a star, `inund*`, is every word that begins so.
+ * A pattern, and a list of words of which every match contains at least one, so that most patterns can be skipped.
+ * `inund*` stands for every word that starts with 'inund'.
  */
 export type Sign = readonly [words: string, pattern: RegExp];
 
-/** Something that can't wait. */
+/** A problem that can't wait. */
 export interface Hazard {
   readonly name: string;
-  /** Who mends it, where the words leave it open. */
+  /** The trade that fixes it if the text names none. */
   readonly workType: WorkType;
-  /** What it threatens; null where it is urgent and nothing more. */
+  /** The danger it poses; null if it is only urgent. */
   readonly danger: Danger | null;
-  /** One of these in one clause, in lower case and without apostrophes … */
+  /** One of these must match in one clause, in lowercase and without apostrophes. */
   readonly signs: readonly Sign[];
-  /** … and, where given, one of these anywhere. */
+  /** If given, one of these must match anywhere. */
   readonly circumstances?: readonly RegExp[];
-  /** Is it one even when told as past, habitual or feared? True where a wrong alarm costs little and silence lives. */
+  /** Counts even if described as past, habitual or feared: a false alarm costs little, but silence could cost lives. */
   readonly always?: true;
 }
 
@@ -26,7 +26,7 @@ const COLD =
 const HOT =
   /\b(?:heat ?wave|(?:9\d|1[0-2]\d)(?: degrees| outside| in here| f)?|baby|infant|newborn|elderly|pregnant|oxygen|medical)\b/;
 
-/** In order of danger: the first that is found decides. */
+/** In order of danger. The first match decides. */
 export const hazards: readonly Hazard[] = [
   {
     name: 'gas',

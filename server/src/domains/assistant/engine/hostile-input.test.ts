@@ -9,7 +9,7 @@ const reference = { now: new Date('2026-12-01T15:00:00Z'), timeZone: 'America/Ke
 const understand = (text: string) => engine(text, reference);
 const LIMIT = 4000;
 
-/** Of this thread's processor, the quickest of a few: a busy machine and a pause for garbage don't count. */
+/** CPU time of this thread, the fastest of several runs, so that other load and garbage collection don't count. */
 const milliseconds = (text: string) =>
   Math.min(
     ...[0, 1, 2].map(() => {

@@ -10,7 +10,7 @@ const understand = (text: string) => engine(text, reference);
 type Row = [text: string, ...Pick3];
 type Pick3 = [Reading['workType'], Reading['projectType'], Reading['urgency']];
 
-/** Whoever reads this table knows what to expect of the engine. None of these lines is in its training data. */
+/** Shows what to expect of the engine. None of these lines is in its training data. */
 const table: Row[] = [
   ['The faucet in our guest bath will not quit dripping', 'plumbing', 'repair', 'medium'],
   ['My kitchen sink is stopped up and stinks', 'plumbing', 'repair', 'medium'],
@@ -64,7 +64,7 @@ const table: Row[] = [
   ['Sealcoat the asphalt lot behind our shop', 'specific-project', 'maintenance', 'medium'],
   ['Put a second story on our ranch house', 'specific-project', 'renovation', 'medium'],
 
-  // What is ruled out does not count.
+  // Things that are ruled out don't count.
   ['Not the AC, the water heater is what leaks', 'plumbing', 'repair', 'medium'],
   ["It isn't the furnace, it's the kitchen faucet that is making noise", 'plumbing', 'repair', 'medium'],
   ['The plumbing is fine, the outlet behind it is dead', 'electrical', 'repair', 'medium'],
@@ -72,7 +72,7 @@ const table: Row[] = [
   ['No emergency, but my toilet runs', 'plumbing', 'repair', 'low'],
   ["It's not urgent, the gutter is pulling away", 'specific-project', 'repair', 'low'],
 
-  // Slips of the finger and of the ear.
+  // Misspelled and misheard words.
   ['plummer needed for a cloged toliet', 'plumbing', 'repair', 'medium'],
   ['my furnce wont kick on', 'hvac', 'repair', 'medium'],
   ['electrition to fix an outlett', 'electrical', 'repair', 'medium'],
@@ -90,7 +90,7 @@ const table: Row[] = [
   ['A tree crashed through the roof', 'specific-project', 'emergency', 'high'],
   ['EMERGENCY my sink', 'plumbing', 'emergency', 'high'],
 
-  // Nothing to go by.
+  // No clues at all.
   ['hello?', 'plumbing', 'repair', 'medium'],
 ];
 

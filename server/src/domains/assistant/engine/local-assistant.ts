@@ -23,9 +23,11 @@ import { stem } from './stem.ts';
 import { clauses, type Token } from './tokens.ts';
 import { whatWasSaid } from './what-was-said.ts';
 
-/** How much a danger says of the trade: a little more than one telling word. */
+/** The weight of a danger as evidence for a trade: slightly more than one typical word. */
 const DANGER_EVIDENCE = 1.5;
-/** Who mends what, where the words leave it open. What burns says more of the trade than that it burns. */
+/**
+ * The trade that fixes each danger if the text leaves it open. For fire, the burning object says more about the trade.
+ */
 const TRADE_OF_DANGER: Readonly<Record<Danger, WorkType | null>> = {
   gas: 'plumbing',
   'carbon-monoxide': 'hvac',
@@ -37,12 +39,13 @@ const TRADE_OF_DANGER: Readonly<Record<Danger, WorkType | null>> = {
   cold: 'hvac',
   heat: 'hvac',
 };
-/** The trade of a text that names none. Section 5 of the specification: 'otherwise plumbing'. */
+/** The trade if a text names none. Section 5 of the specification: 'otherwise plumbing'. */
 const OTHERWISE: WorkType = 'plumbing';
 
 /**
- * The embedded adapter: a small trained model and a table of hazards. No network, no key, the same answer each time. The
- * model is read for the first text: that takes a fifth of a second, which a start can do without.
+ * Returns the embedded adapter: a small trained model and a table of hazards. It needs no network and no key, and its
+ * answers are deterministic. The model is loaded for the first text, because loading takes a fifth of a second, which
+ * would delay the start.
  */
 export function localAssistant(): AssistantPort {
   let understand: LocalEngine | undefined;
@@ -61,7 +64,7 @@ export function localAssistant(): AssistantPort {
 
 export type LocalEngine = (text: string, reference: Reference) => Reading;
 
-/** The engine itself, for tests, benches and training. */
+/** Returns the engine without cache, for tests, benchmarks and training. */
 export function localEngine(model: EngineModel): LocalEngine {
   const spelling = {
     en: spellingOf(model.words.en.targets),
@@ -80,7 +83,7 @@ export function localEngine(model: EngineModel): LocalEngine {
     const hazard = findHazard(words) ?? (isMended ? findHazard(meant) : undefined);
     const matter = mainMatter(model, meant);
     const danger = dangerOf(model, hazard, matter);
-    // A hazard that threatens somebody is one only where the words around it agree.
+    // A hazard that endangers people only counts if the surrounding words agree.
     const isEmergency = danger !== null || hazard?.danger === null || callsItEmergency(words);
     return {
       isJob: isEmergency || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
@@ -135,14 +138,14 @@ function purposeOf(
   return likeliest(purpose, scores(purpose, present));
 }
 
-/** How likely a single clause must be dangerous where the whole text is not. */
+/** The minimum probability of danger in a single clause if the whole text shows none. */
 const SURELY = 0.9;
-/** The same where a reviewed rule has found a hazard in it. */
+/** The minimum if a reviewed rule has found a hazard in the clause. */
 const PROBABLY = 0.5;
 
 /**
- * A reviewed rule outweighs statistics where silence costs lives; else the model weighs what the rules found. What is
- * dangerous stays so however much calm talk stands beside it, so each clause is also read alone.
+ * A reviewed rule overrules the model where silence could cost lives. Otherwise the rule's finding is one of the
+ * model's features. Each clause is also read alone, so that calm words around a danger don't hide it.
  */
 function dangerOf(model: EngineModel, hazard: Hazard | undefined, { tokens: words }: Matter): Danger | null {
   if (hazard?.always) return hazard.danger;
@@ -150,7 +153,7 @@ function dangerOf(model: EngineModel, hazard: Hazard | undefined, { tokens: word
   if (whole.danger) return whole.danger;
   let most: { danger: Danger | null; odds: number } = { danger: null, odds: 0 };
   for (const clause of clausesOf(words)) {
-    // Where the whole text shows no hazard, no clause of it does.
+    // If the whole text shows no hazard, no clause does.
     const found = hazard && findHazard(clause);
     const part = likeliestDanger(model, clause, found);
     if (part.danger && part.odds > (found ? PROBABLY : SURELY) && part.odds > most.odds) most = part;
@@ -173,7 +176,7 @@ function likeliestDanger(
 const urgentTrade = (danger: Danger | null, hazard: Hazard | undefined) =>
   danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null);
 
-/** Of several problems the dangerous one is the main one, where its clause names the trade that mends it. */
+/** Of several problems the dangerous one is the main one, if its clause names the trade that fixes it. */
 function evidenceOf(model: EngineModel, matter: Matter, danger: Danger | null): Evidence {
   const trade = danger && TRADE_OF_DANGER[danger];
   if (!trade || danger === 'water') return matter.evidence;
@@ -193,7 +196,7 @@ function evidenceOf(model: EngineModel, matter: Matter, danger: Danger | null): 
   return most ? withEmphasis(model, matter, most) : matter.evidence;
 }
 
-/** Alone, or before who comes and what has happened; 'emergency lights' and the like are things. */
+/** 'Emergency' alone, or before a trade or an event. 'Emergency lights' and the like are things. */
 const EMERGENCY =
   /(?<!\bthe )\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
 const NO_EMERGENCY = /\b(?:not|non|no|isnt|wasnt|never)(?: \w+){0,2} emergency\b|\bif\b.*\bemergency\b|\bin case of\b/;

@@ -3,13 +3,13 @@ import type { FeatureNumbers, KnownToken } from './feature-index.ts';
 import type { EngineModel } from './model.ts';
 import { ruledOut } from './negation.ts';
 
-/** What clauses count: what the text says it is about most, what it puts aside almost nothing. */
+/** The weight of a clause by its role. Clauses that dismiss something count for almost nothing. */
 const WEIGHTS = { main: 2.5, plain: 1, aside: 0.08 };
-/** What is named first counts more than what follows. */
+/** Factor for anything named after the first. */
 const LATER = 0.7;
-/** What only says where the thing is counts less than the thing. */
+/** Factor for words that only tell the location. */
 const WHERE = 0.45;
-/** From here on a clause is taken for what its role says. */
+/** Minimum probability to accept a clause's role. */
 const CLEARLY = 0.5;
 
 type Knowing = Pick<EngineModel, 'index' | 'workType' | 'role' | 'things' | 'heads'>;
@@ -17,28 +17,28 @@ type Knowing = Pick<EngineModel, 'index' | 'workType' | 'role' | 'things' | 'hea
 interface Clause {
   readonly tokens: readonly KnownToken[];
   readonly present: FeatureNumbers;
-  /** Of these, what only says where: 'a light over the deck' is no matter of decks. */
+  /** The features that only tell the location: 'a light over the deck' isn't about decks. */
   readonly where: ReadonlySet<number>;
-  /** Does it name something that a trade works on? */
+  /** True if the clause names something that a trade works on. */
   readonly tells: boolean;
   main: number;
   aside: number;
 }
 
 export interface Matter {
-  /** The features that speak for a trade, each with how much it counts. */
+  /** The features for choosing a trade, with their weights. */
   readonly evidence: Evidence;
-  /** The words of all clauses but those put aside. */
+  /** The words of all clauses except the dismissed ones. */
   readonly tokens: readonly KnownToken[];
-  /** The same, and what is said beside them of no thing: 'no rush'. */
+  /** The same words, plus clauses that name no thing: 'no rush'. */
   readonly said: readonly KnownToken[];
-  /** How many different things that a trade works on are named. */
+  /** The number of different things named that a trade works on. */
   readonly told: number;
 }
 
 /**
- * What a text of several matters is about: each clause is weighed by its role ('the AC is fine', 'what I need is …')
- * and its place. Words that are named only to be ruled out don't count at all.
+ * Finds the main subject of a text with several. Weights each clause by its role ('the AC is fine', 'what I need is …')
+ * and position. Words named only to rule them out don't count at all.
  */
 export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter {
   const clauses = partedBy(words, ruledOut(words)).map((clause) => readClause(model, clause));
@@ -70,7 +70,7 @@ export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter
   return { evidence: { features, counts }, ...tokensOf(clauses), told };
 }
 
-/** The evidence with these words as what the text is mainly about. */
+/** Returns the evidence with these words as the main subject. */
 export function withEmphasis(
   { index, workType }: Pick<Knowing, 'index' | 'workType'>,
   { evidence }: Matter,
@@ -92,17 +92,17 @@ function tokensOf(clauses: readonly Clause[]): Pick<Matter, 'tokens' | 'said'> {
   };
 }
 
-/** The words of each clause. */
+/** Returns the words of each clause. */
 export const clausesOf = (words: readonly KnownToken[]): (readonly KnownToken[])[] =>
   partedBy(words, []).map(({ tokens }) => tokens);
 
 interface Words {
   readonly tokens: readonly KnownToken[];
-  /** Without those that are ruled out. */
+  /** The words that are not ruled out. */
   readonly meant: readonly KnownToken[];
 }
 
-/** The words of each clause, and which of them are meant. */
+/** Returns the words of each clause, and those of them that are not ruled out. */
 function partedBy(words: readonly KnownToken[], isOut: readonly boolean[]): Words[] {
   if (isOut.length === 0 && words.length > 0 && words[0]?.clause === words.at(-1)?.clause)
     return [{ tokens: words, meant: words }];
@@ -141,7 +141,7 @@ function without(present: FeatureNumbers, others: FeatureNumbers): ReadonlySet<n
   return rest;
 }
 
-/** Places in a list: 'number 2 is the important one', 'start with the last'. */
+/** Positions in a list: 'number 2 is the important one', 'start with the last'. */
 const ORDINALS: Readonly<Record<string, number>> = {
   '1': 0,
   first: 0,
@@ -160,7 +160,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
   ultima: -1,
 };
 
-/** The clause that another one names by its place among those that name something. */
+/** Returns the clause that another clause refers to by its position among those that name something. */
 function nthOf(clauses: readonly Clause[], { tokens }: Clause): Clause | undefined {
   const place = tokens.map(({ word }) => ORDINALS[word]).find((found) => found !== undefined);
   return place === undefined ? undefined : clauses.filter(({ tells }) => tells).at(place);
@@ -175,7 +175,10 @@ const PLACES = new Set(
   ),
 );
 
-/** Where the words begin that only say where the thing is that was named before; the end when there are none. */
+/**
+ * Returns the index at which words start that only tell the location of the thing named before; the length if there are
+ * none.
+ */
 function placeOf(
   { index, workType, heads }: Pick<Knowing, 'index' | 'workType' | 'heads'>,
   tokens: readonly KnownToken[],
@@ -189,7 +192,7 @@ function placeOf(
   return tokens.length;
 }
 
-/** 'That's fine' says it of what came before; 'the main thing is' of what comes after. */
+/** 'That's fine' refers to the clause before; 'the main thing is' refers to the clause after. */
 function passOn(clauses: readonly Clause[]): void {
   clauses.forEach((clause, i) => {
     if (clause.tells) return;
@@ -203,13 +206,13 @@ function passOn(clauses: readonly Clause[]): void {
   });
 }
 
-/** Nobody writes only of what does not matter: where all that is named would be put aside, none of it is. */
+/** Nobody writes only about things that don't matter. If every named thing would be dismissed, none is. */
 function keepOne(clauses: readonly Clause[]): void {
   if (clauses.some(({ tells, aside }) => tells && aside <= CLEARLY)) return;
   for (const clause of clauses) if (clause.tells) clause.aside = 0;
 }
 
-/** What one clause puts aside, others that name it don't mean either: 'the furnace is old. The furnace guy is coming.' */
+/** A thing dismissed in one clause doesn't count in the others: 'the furnace is old. The furnace guy is coming.' */
 function putAside(clauses: readonly Clause[]): (feature: number) => boolean {
   if (!clauses.some(({ aside }) => aside > CLEARLY)) return () => false;
   const meant = new Set(clauses.filter(({ main }) => main > CLEARLY).flatMap(({ present }) => present));

@@ -11,24 +11,24 @@ import { FeatureIndex, type IndexedQuestion } from './feature-index.ts';
 import type { FeatureSpace, LinearModel, Things } from './features.ts';
 import { isRight } from './spelling.ts';
 
-/** A classifier and the features that it was trained on. */
+/** A classifier with the feature space that it was trained on. */
 export interface Question<Label extends string> extends LinearModel<Label>, FeatureSpace {}
 
-/** Does a text ask for work on a building, or for something else? */
+/** A text asks for work on a building, or for something else. */
 export const Purpose = z.enum(['job', 'other']);
 export type Purpose = z.infer<typeof Purpose>;
 
-/** What one clause is to the whole: what the text is mainly about, something beside it, or neither. */
+/** The role of a clause in the text: 'main' for the main subject, 'aside' for something dismissed, else 'plain'. */
 export const Role = z.enum(['plain', 'main', 'aside']);
 export type Role = z.infer<typeof Role>;
 
 export const DangerOrNone = z.enum(['none', ...Danger.options]);
 export type DangerOrNone = z.infer<typeof DangerOrNone>;
 
-/** The questions that the engine asks, with their answers. */
+/** The questions that the engine asks, with their possible answers. */
 const LABELS = {
   workType: WorkType,
-  /** All project types but emergency, which dangers decide. */
+  /** All project types except emergency, which follows from the dangers. */
   projectType: ProjectType,
   urgency: Urgency,
   danger: DangerOrNone,
@@ -38,7 +38,7 @@ const LABELS = {
 };
 type Task = keyof typeof LABELS;
 
-/** By what each question looks at a text. */
+/** The features that each question uses. */
 export const spaces: Readonly<Record<Task, Omit<FeatureSpace, 'phrases'>>> = {
   workType: { topical: true, pieces: true },
   projectType: { topical: false, pieces: false },
@@ -49,7 +49,7 @@ export const spaces: Readonly<Record<Task, Omit<FeatureSpace, 'phrases'>>> = {
   language: { topical: false, pieces: false },
 };
 
-/** What training leaves behind, ready to be asked. */
+/** The trained model in the form that the engine uses. */
 export interface EngineModel {
   readonly index: FeatureIndex;
   readonly workType: IndexedQuestion<WorkType>;
@@ -59,18 +59,18 @@ export interface EngineModel {
   readonly purpose: IndexedQuestion<Purpose>;
   readonly role: IndexedQuestion<Role>;
   readonly language: IndexedQuestion<Language>;
-  /** 1 for what a trade works on. */
+  /** 1 for each thing that a trade works on. */
   readonly things: Uint8Array;
-  /** 1 for what a clause may be about. */
+  /** 1 for each thing that a clause may be about. */
   readonly heads: Uint8Array;
   readonly isThing: (unit: string) => boolean;
   readonly words: Readonly<Record<Language, Vocabulary>>;
 }
 
 export interface Vocabulary {
-  /** Words worth finding behind a slip of the finger. */
+  /** Words that a misspelled word can be corrected to. */
   readonly targets: readonly string[];
-  /** Words that are right as they stand. */
+  /** Correctly spelled words. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -86,17 +86,17 @@ export const ModelFile = z.object({
   purpose: question(LABELS.purpose),
   role: question(LABELS.role),
   language: question(LABELS.language),
-  /** Words parted by spaces. Every word is known in every language; what is looked for behind a slip is not. */
+  /** Words separated by spaces. Known words count in both languages; corrections only in their own. */
   targets: z.object({ en: z.string(), es: z.string() }),
   known: z.string(),
-  /** Fingerprint of the corpus that it was trained on. */
+  /** Fingerprint of the training corpus. */
   corpus: z.string(),
 });
 export type ModelFile = z.infer<typeof ModelFile>;
 
 let loaded: EngineModel | undefined;
 
-/** Returns the trained model that stands beside this file; it is read once. */
+/** Returns the trained model stored next to this file. It is read once. */
 export function loadModel(): EngineModel {
   loaded ??= asModel(loadModelFile());
   return loaded;
@@ -134,7 +134,10 @@ export function asModel(file: ModelFile): EngineModel {
   };
 }
 
-/** What it takes to tell what a text is mainly about. @param others are asked by the same index */
+/**
+ * Returns the parts of the model that find the main subject of a text.
+ * @param others questions in the same index
+ */
 export function matterModel(
   workType: Question<WorkType>,
   role: Question<Role>,
@@ -151,9 +154,12 @@ export function matterModel(
   };
 }
 
-/** A unit that parts the trades by less, in hundredths, is no thing of theirs. */
+/** Units whose weights differ less between trades, in hundredths, are not things that a trade works on. */
 const TELLING = 120;
-/** A thing that parts the trades by this much, in hundredths, may be what a clause is about; a leak or a crack may not. */
+/**
+ * Things whose weights differ this much between trades, in hundredths, can be the subject of a clause. A leak or a
+ * crack usually isn't.
+ */
 const HEAD = 180;
 
 export const thingsOf = (workType: LinearModel & FeatureSpace): Things => ({
@@ -161,7 +167,7 @@ export const thingsOf = (workType: LinearModel & FeatureSpace): Things => ({
   phrases: workType.phrases,
 });
 
-/** The words and phrases that part the labels by so much, in hundredths. */
+/** Returns the words and phrases whose weights differ by at least this much between labels, in hundredths. */
 const tellingBy = ({ weights }: LinearModel, least: number): string[] =>
   [...weights]
     .filter(([name, row]) => !/[ #]/.test(name) && Math.max(...row) - Math.min(...row) >= least)

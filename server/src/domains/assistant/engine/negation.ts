@@ -1,11 +1,11 @@
 import type { Token } from './tokens.ts';
 
-/** How many words a 'not' reaches. */
+/** Number of words that a 'not' applies to. */
 const REACH = 5;
-/** 'X is fine' is short; a long clause that ends in 'fine' says more than that. */
+/** 'X is fine' is short. A long clause that ends in 'fine' says more than that. */
 const LONGEST_PRAISE = 12;
 const DETERMINERS = new Set('the my our a an your his her their this that any about from because with'.split(' '));
-/** 'It does not heat' says what is wrong; 'not the heat' says what is meant by nobody. */
+/** 'It does not heat' describes a problem; 'not the heat' rules something out. */
 const PREDICATES = new Set('do does did will would can could should must has have had why'.split(' '));
 const TURNS = new Set('its it but just only is are i we they'.split(' '));
 const DISMISSALS: readonly (readonly string[])[] = [
@@ -31,7 +31,7 @@ const WELL =
   /^(.*?) (?:is|are|was|works?|seems?|runs?|(?:is|are) (?:working|running)) (?:just |all |totally |perfectly )?(?:fine|ok|okay|good|great|normal|perfect|not (?:the|a|an) (?:problem|issue))$/;
 
 const NOT = new Set('not isnt wasnt arent aint'.split(' '));
-/** No pattern here matches without one of these. */
+/** Every pattern here requires one of these words. */
 const RULING_OUT = new Set([
   ...NOT,
   ...DISMISSALS.map(([first = '']) => first),
@@ -39,8 +39,8 @@ const RULING_OUT = new Set([
 ]);
 
 /**
- * Which words, by their place, are named only to be ruled out, as 'AC' in 'not the AC, the heater' or 'the AC is fine'.
- * Words that say what is wrong ('not working', 'no heat') are none of them.
+ * Returns for each word whether it is only named to rule it out, such as 'AC' in 'not the AC, the heater' or 'the AC is
+ * fine'. Words that describe a problem ('not working', 'no heat') don't count.
  */
 export function ruledOut(words: readonly Token[]): boolean[] {
   if (!words.some(({ word }) => RULING_OUT.has(word))) return [];
@@ -70,7 +70,7 @@ export function ruledOut(words: readonly Token[]): boolean[] {
   return out;
 }
 
-/** Does this 'not' deny a thing rather than a deed? */
+/** Returns whether this 'not' denies a thing rather than an action. */
 function contrasts(words: readonly Token[], at: number): boolean {
   const clause = words[at]?.clause;
   const next = words[at + 1];

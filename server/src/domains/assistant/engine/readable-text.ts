@@ -1,21 +1,21 @@
 const SCRIPTS = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
 const TAGS = /<[/!]?[a-z][^<>]*>|<!--[\s\S]*?-->/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-/** Control characters, soft hyphens, marks of direction and zero-width characters: they can hide or reorder words. */
+/** Control characters, soft hyphens, direction marks and zero-width characters, which can hide or reorder words. */
 const INVISIBLE =
   /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
-/** Joiners shape words in other scripts and join emoji; between Latin letters they only hide. */
+/** Joiners shape words in other scripts and join emoji. Next to Latin letters they only hide something. */
 const LATIN_JOINERS = /(?<=[\p{Script=Latin}\d])[\u200C\u200D]+|[\u200C\u200D]+(?=[\p{Script=Latin}\d])/gu;
 const LONE_JOINERS = /^[\u200C\u200D\s]+$/u;
-/** Marks piled on one letter beyond what any language writes. */
+/** More combining marks on one letter than any language uses. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const MOST_ROUNDS = 5;
-/** Letters, digits and punctuation of the West, of which nothing is ever taken away but doubled spaces. */
+/** Western letters, digits and punctuation. Such texts only need their double spaces removed. */
 const PLAIN = /^[ -%'-;=-~\u00A1-\u00AC\u00AE-\u00FF\u2010-\u2026]+$/;
 
 /**
- * The text as a person would read it: without markup, invisible characters and doubled spaces. Line breaks become
- * spaces. What cannot be seen at all becomes an empty string.
+ * Returns the text as a person would see it: without markup, invisible characters and double spaces, with line breaks
+ * as spaces. Returns an empty string if nothing is visible.
  */
 export function readableText(raw: string): string {
   if (PLAIN.test(raw) && !raw.includes('  ') && !raw.startsWith(' ') && !raw.endsWith(' ')) return raw;
@@ -28,7 +28,7 @@ export function readableText(raw: string): string {
   return LONE_JOINERS.test(plain) ? '' : plain;
 }
 
-/** Again until nothing changes: taking a tag out of `<<b>script>` leaves another. */
+/** Repeats until nothing changes, because removing a tag from `<<b>script>` leaves another. */
 function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text;
   let before = text.replace(

@@ -11,7 +11,7 @@ const at = (time: string, timeZone = HOME): Reference => ({ now: new Date(time),
 const reference = at('2026-12-01T15:00:00Z');
 const text = 'The kitchen faucet drips, can somebody come tomorrow';
 
-/** A memory into which this was read. */
+/** Returns a memory that contains one reading. */
 function after(said: string, when: Reference) {
   const memory = readingMemory();
   const reading = engine(said, when);

@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { Reference } from '../ports.ts';
 import { quarterOf } from './day.ts';
 
-/** The most texts to keep, and their most characters in total. */
+/** The maximum number of texts, and of their characters in total. */
 const MOST_TEXTS = 2000;
 const MOST_CHARACTERS = 1_000_000;
-/** People repeat themselves within a visit. */
+/** People repeat a text within one visit. */
 const FOR_MS = 15 * 60_000;
 
-/** Recent readings. A text means the same until the day changes in some zone. */
+/** A cache of recent readings. A text means the same until the day changes in some zone. */
 export interface ReadingMemory {
   recall(text: string, reference: Reference): Reading | undefined;
   keep(text: string, reference: Reference, reading: Reading): void;
 }
 
-/** Returns a memory within this process. It is never stored, since people's texts hold names and numbers. */
+/** Returns an in-memory cache. It is never stored, because people's texts contain names and numbers. */
 export function readingMemory(): ReadingMemory {
   const readings = new LRUCache<string, Reading>({
     max: MOST_TEXTS,

@@ -13,10 +13,10 @@ const plain = (word: string) =>
     .replace(/['’.]s?$/, '')
     .replace(/['’]/g, '');
 
-/** After these comes a name and nothing else. */
+/** Always followed by a name. */
 const SURE =
   /\b(?:my name['’]?s|my name is|name is|name['’]s|name:|named|ask for|ask (?:the )?(?:\p{L}+ ){1,2}for|asking for|contact|reach|call for|talk to|speak (?:to|with)|attn:?|me llamo|mi nombre es|nombre:|pregunte(?:n)? por|preguntar por|hablar con|comun[ií]quese con|a nombre de)\s+(?:me,?\s+|my (?:assistant|office manager|manager|tenant)\s+)?/giu;
-/** After these often something else: 'this is urgent', 'call me', 'I'm home'. */
+/** Often followed by something else: 'this is urgent', 'call me', 'I'm home'. */
 const LIKELY =
   /(?:\b(?:this is|it['’]?s|i['’]?m|i am|hi|call|text|thanks|thank you|thx|regards|sincerely|cheers|signed|love|soy|habla|le habla|atentamente|gracias|saludos)\b|[—–-]|[.!?,])\s*[,.!-]*\s*/giu;
 const HERE = /(?:^|[.!?,]\s*)([\p{L}'’]+(?:\s[\p{L}'’]+)?) (?:here|aquí)\b/giu;
@@ -30,8 +30,8 @@ interface Found extends Span {
 }
 
 /**
- * Who writes or whom to ask for; null when nobody is named.
- * @param isOrdinary whether a lower-case word is one of everyday speech, and so no family name
+ * Returns the name of the writer or of the person to ask for; null if there is none.
+ * @param isOrdinary returns whether a lowercase word is an everyday word and so not a last name
  */
 export function saidName(
   { text, cues }: SaidText,
@@ -45,7 +45,7 @@ export function saidName(
       const at = index + lead.length;
       const found = nameAt(text, at, sure, isOrdinary);
       if (!found || !free(found)) return [];
-      // A comma or a full stop alone says nothing, unless the name is all that stands there.
+      // A comma or period alone doesn't introduce a name, unless nothing but the name follows.
       const isBare = !/\p{L}/u.test(lead);
       if (isBare && (!/^\s*(?:$|[.,!?;-])/.test(text.slice(found.to)) || RELATIVE.test(text.slice(0, index))))
         return [];
@@ -61,13 +61,13 @@ export function saidName(
   return here ?? after(LIKELY, false)[0] ?? opening(text, isOrdinary);
 }
 
-/** 'Jenny, the sink leaks': a name that stands alone at the beginning. */
+/** Finds a name that stands alone at the start: 'Jenny, the sink leaks'. */
 function opening(text: string, isOrdinary: (word: string) => boolean): Found | null {
   const found = nameAt(text, 0, false, isOrdinary);
   return found && /^\s*(?:$|[.,!;:-])/.test(text.slice(found.to)) ? found : null;
 }
 
-/** The name that begins here. Unless it is sure that one does, its first word has to be a known first name or a title. */
+/** Returns the name at a position. Unless a name is certain, its first word must be a known first name or a title. */
 function nameAt(text: string, at: number, sure: boolean, isOrdinary: (word: string) => boolean): Found | null {
   const words = [...text.slice(at).matchAll(/[\p{L}][\p{L}'’-]*\.?/gu)].slice(0, MOST_WORDS + 1);
   const kept: { text: string; to: number }[] = [];
@@ -92,7 +92,7 @@ function nameAt(text: string, at: number, sure: boolean, isOrdinary: (word: stri
   return value.length > 80 ? null : { value, from: at, to: last.to };
 }
 
-/** May this word stand in a name? A family name only after a first one, a title, or what names nothing but people. */
+/** Returns whether a word can be part of a name. A last name must follow a first name, a title, or an introduction. */
 function belongs(
   word: string,
   { isFirst, isSure }: { isFirst: boolean; isSure: boolean },

@@ -1,10 +1,10 @@
-/** A stretch of the text, from its first to behind its last letter. */
+/** A range of the text from its first character to just after its last. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Digits as they stand in a text, as figures or words: '502', 'five oh two'. */
+/** Digits in a text, as figures or words: '502', 'five oh two'. */
 export interface Digits extends Span {
   readonly digits: string;
 }
@@ -33,13 +33,13 @@ const WORDS: Readonly<Record<string, string>> = {
   nueve: '9',
 };
 const DIGITS = new RegExp(`\\d+|\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'gi');
-/** What may stand between the groups of one number. */
+/** Separators allowed between the groups of one number. */
 const WITHIN = /^(?:[\s().,/–-]|\bthen\b|\band\b|\bluego\b|\by\b){0,8}$/i;
 const NATIONAL = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 const LONGEST_GROUP = 11;
 const SHORTEST_PHONE = 10;
 
-/** Every group of digits, in order. */
+/** Returns every group of digits, in order. */
 export const digitGroups = (text: string): Digits[] =>
   [...text.matchAll(DIGITS)].map(({ 0: written, index }) => ({
     from: index,
@@ -47,7 +47,7 @@ export const digitGroups = (text: string): Digits[] =>
     digits: WORDS[written.toLowerCase()] ?? written,
   }));
 
-/** Groups with nothing of weight between them, put together; each as often as it may begin a number. */
+/** Yields adjacent groups joined together, for each group that may start a number. */
 export function* runs(text: string, groups: readonly Digits[], longest: number): Generator<Digits> {
   for (const [i, first] of groups.entries()) {
     let { digits, to } = first;
@@ -61,7 +61,10 @@ export function* runs(text: string, groups: readonly Digits[], longest: number):
   }
 }
 
-/** The first American phone number of the text in E.164; null when there is none. @param groups its digits */
+/**
+ * Returns the first American phone number of the text in E.164; null if there is none.
+ * @param groups the text's digits
+ */
 export function saidPhone(text: string, groups: readonly Digits[]): ({ readonly value: string } & Span) | null {
   if (groups.reduce((sum, { digits }) => sum + digits.length, 0) < SHORTEST_PHONE) return null;
   for (const { from, to, digits } of runs(text, groups, LONGEST_GROUP)) {

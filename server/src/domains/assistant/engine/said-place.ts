@@ -13,36 +13,36 @@ import { stopWords } from './stop-words.ts';
 
 export interface SaidPlace {
   readonly zipCode: string | null;
-  /** As it was written, with capitals. */
+  /** As written, capitalized. */
   readonly city: string | null;
   readonly state: string | null;
-  /** Where its clocks are; null when no place was named. */
+  /** The place's time zone; null if no place was named. */
   readonly timeZone: string | null;
-  /** The stretches of the text that name it. */
+  /** The ranges of the text that name it. */
   readonly spans: readonly Span[];
 }
 
 const ZIP_LENGTH = 5;
-/** Before five digits that are something else. */
+/** Precedes five digits that aren't a ZIP code. */
 const NO_ZIP =
   /(?:\$|#|€|\b(?:invoice|order|model|gate|door|code is|permit|account|case|ticket|serial|part|quote|job|claim|policy|license|unit|apt|suite|mls|box|number|no|used to (?:live|be)|moved from|previously|formerly|old zip|not|factura|modelo|código|codigo|cuenta|número|numero|orden)\W*(?:[a-z]+\W+){0,2})$/i;
 const SAYS_ZIP = /\b(?:zip(?: ?code)?|código postal|codigo postal)\W*(?:\w+\W+){0,2}$/i;
 const NOT_A_HOME = /\b(?:model|btu|sq|square|feet|ft|dollars|bucks|miles|psi|gallons?|dólares|pesos)\b/i;
 
-/** Before a city where somebody was, goes or comes from. */
+/** Precedes a city that someone was in, goes to or comes from. */
 const ELSEWHERE =
   /\b(?:born|raised|grew up|used to (?:live|be)|moved (?:here )?from|from|drive (?:back )?to|back to|going to|flying to|visiting|trip to|works?|called|brand|made)(?: (?:in|to|at|near|up))?\s*$/i;
-/** Before a city where the job is. */
+/** Precedes the city of the job. */
 const HERE =
   /\b(?:in|at|near|outside(?: of)?|around|over in|live in|out in|here in|located in|down in|up in|south of|north of|east of|west of|off of|en|vivo en|estoy en|cerca de|por)\s*(?:downtown\s+)?$/i;
 const ROAD_AFTER =
   /^\W{0,2}(?:rd|road|st|street|ave|avenue|pike|ln|lane|dr|drive|blvd|hwy|highway|parkway|pkwy|room|brand|style|faucet|toilet|furnace)\b/i;
-/** The home of the product: names of these states need no state beside them. */
+/** The product's home region. Cities in these states are recognized without a state. */
 const NEAR_STATES = ['KY', 'IN', 'OH', 'TN'];
 const SHORT_WORD = /^(?:st|mt|ft)\.?$/i;
 const AMBIGUOUS_STATE = /^(?:in|or|me|oh|hi|ok|la|pa|ma|de|al|id|mi|co|as|mo|us|va|un)$/;
 
-/** Nobody names more. */
+/** No text names more. */
 const MOST_CITIES = 5;
 
 interface Named extends Span {
@@ -52,9 +52,9 @@ interface Named extends Span {
 }
 
 /**
- * Where a text says that the job is: only what the offline tables know.
- * @param groups the digits of the text
- * @param isOrdinary whether a lower-case word is one of everyday speech, which is then no town ('rush', 'mobile')
+ * Returns the location of the job as far as the text names it. Only finds places in the offline tables.
+ * @param groups the text's digits
+ * @param isOrdinary returns whether a lowercase word is an everyday word and so not a city ('rush', 'mobile')
  */
 export function saidPlace(
   said: SaidText,
@@ -94,7 +94,7 @@ function saidZip(
   return best ? { value: best.digits, from: best.from, to: best.to } : null;
 }
 
-/** A name begins a sentence or stands behind a place word, before a state or before the ZIP code; no other is looked at. */
+/** Only looks for names that start a sentence, follow a word such as 'in', or precede a state or the ZIP code. */
 function saidCity({ text, words }: SaidText, isOrdinary: (word: string) => boolean, zip: Span | null): Named | null {
   let best: (Named & { readonly trust: number }) | null = null;
   let count = 0;
@@ -124,14 +124,14 @@ function saidCity({ text, words }: SaidText, isOrdinary: (word: string) => boole
 
 const SENTENCE_BREAKS = '.,;:!?(\n-';
 
-/** Nothing but space between this place and a break, or the beginning. */
+/** Returns whether only spaces separate this position from a break or the start of the text. */
 function beginsSentence(text: string, from: number, to: number): boolean {
   let at = to;
   while (at > from && isSpace(text, at - 1)) at -= 1;
   return at === from || SENTENCE_BREAKS.includes(text.charAt(at - 1));
 }
 
-/** Do these words name the city, and how sure is it? */
+/** Returns the city that these words name, with a confidence; null if they name none. */
 function cityOf(
   text: string,
   words: readonly SaidWord[],
@@ -160,7 +160,7 @@ function cityOf(
 
 const ALONE = 1;
 
-/** How much the words around a city speak for it where no state does: a ZIP code most, standing alone least. */
+/** Returns the confidence from the words around a city without a state: highest next to a ZIP code, lowest alone. */
 function trustOf(
   text: string,
   to: number,
@@ -173,7 +173,7 @@ function trustOf(
 
 const SENTENCE_ENDS = '.,;:!?)\n-';
 
-/** Nothing but space between this place and a break, or the end. */
+/** Returns whether only spaces separate this position from a break or the end of the text. */
 function endsSentence(text: string, from: number): boolean {
   let at = from;
   while (at < text.length && isSpace(text, at)) at += 1;
@@ -185,7 +185,7 @@ function isSpace(text: string, at: number): boolean {
   return code === 32 || ((code < 32 || code > 127) && /\s/.test(text.charAt(at)));
 }
 
-/** Words with nothing but spaces between them, or the point of 'St.'. */
+/** Returns whether only spaces, or the period of 'St.', separate the words. */
 const isOneName = (text: string, words: readonly SaidWord[]): boolean =>
   words.every((word, i) => {
     const next = words[i + 1];
@@ -195,11 +195,13 @@ const isOneName = (text: string, words: readonly SaidWord[]): boolean =>
 
 interface State {
   readonly code: string;
-  /** Where its name ends. */
+  /** The end of its name. */
   readonly to: number;
 }
 
-/** The state that is named at a word, right behind another: 'KY', ', Indiana', 'ky' where that is no word. */
+/**
+ * Returns the state named at a word directly after another: 'KY', ', Indiana', or 'ky' if that isn't an everyday word.
+ */
 function stateAt(text: string, words: readonly SaidWord[], at: number): State | null {
   const before = words[at - 1];
   const first = words[at];

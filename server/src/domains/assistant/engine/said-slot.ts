@@ -4,7 +4,7 @@ import { Cue } from './said-words.ts';
 
 const NOON = 12;
 const EVENING = 17;
-/** Nobody asks for a visit between these hours: 'at 7' in the evening, 'at 8' in the morning. */
+/** Visits start between 8 AM and 7 PM, so 'at 7' means evening and 'at 8' means morning. */
 const FIRST_HOUR = 7;
 
 type SlotRule = readonly [cues: number, RegExp, (match: RegExpExecArray) => SaidTimeSlot | null];
@@ -43,7 +43,7 @@ const slotRules: readonly SlotRule[] = [
     asHour,
   ],
 ];
-/** 'Between 1 and 4', 'de 1 a 4', '6 on Thursday': hours that no half of the day is said of. */
+/** Hours without AM or PM: 'between 1 and 4', 'de 1 a 4', '6 on Thursday'. */
 const bareHours: readonly SlotRule[] = [
   [
     Cue.digit,
@@ -54,7 +54,7 @@ const bareHours: readonly SlotRule[] = [
 ];
 
 const allSlotRules = [...slotRules, ...bareHours];
-/** Of these cues at least one is in a text that names a time of day. */
+/** A text that names a time of day has at least one of these cues. */
 export const SLOT_CUES = allSlotRules.reduce((all, [cues]) => all | cues, 0);
 
 function asHour({ 1: written = '' }: RegExpExecArray): SaidTimeSlot | null {
@@ -76,19 +76,19 @@ const HOURS: Readonly<Record<string, number>> = {
   eleven: 11,
 };
 
-/** @param isLimit before that hour, not from it on */
+/** @param isLimit true for a time before that hour, false from that hour on */
 function slotAt(hour: number, isLimit: boolean): SaidTimeSlot {
   if (hour < NOON || (isLimit && hour === NOON)) return 'morning';
   return hour < EVENING || (isLimit && hour === EVENING) ? 'afternoon' : 'evening';
 }
 
-/** Of every day, of the past, or in the name of something else. */
+/** Words that mark a habit, the past, or the name of something else. */
 const NO_SLOT =
   /\b(?:since|every|each|last|yesterday|good|this|started|happened|until|all|in the middle of the|cada|desde|todas las|todos los|buenas|anoche)\s*(?:at|in the|the|por la|en la|around)?\s*$/i;
-/** Before 'at' and an hour: when somebody comes home is no wish. */
+/** Precedes 'at' and an hour that isn't a preference, such as the time someone comes home. */
 const COMES_HOME = /\b(?:home|off|off work|from work|work|leave|wake up|starts?|ends?|opens?|closes?)\s*$/i;
 
-/** The time of day that a text wishes for; null where it names none, or several. */
+/** Returns the time of day that a text asks for; null if it names none or several. */
 export function slotOf(text: string, cues: number): SaidTimeSlot | null {
   const found = new Map<SaidTimeSlot, number>();
   for (const [called, pattern, meant] of allSlotRules) {

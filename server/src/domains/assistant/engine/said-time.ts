@@ -55,12 +55,12 @@ const COUNTS: Readonly<Record<string, number>> = {
   cinco: 5,
 };
 
-/** What is told of the past, of somebody else's plans or of the weather is no wish. */
+/** Words about the past, someone else's plans or the weather, which aren't a preference. */
 const NO_WISH =
   /\b(?:since|last|started|began|broke|quit|died|stopped|went|happened|fixed|installed|replaced|came|left|was|were|had|been|born|built|noticed|failed|bought|moved|closing|inspection|party|guests|company|visitors|family|wedding|birthday|rain|snow|storm|storms|freeze|freezing|forecast|supposed to|bill|rent|desde|pasado|pasada|empezó|empezo|ayer|antes|dejó|dejo|se rompió|llueve|visita|fiesta|every|each|todos los|cada|inspector|adjuster|appraiser|landlord)\b[^.,;!?]{0,24}$/i;
 const PREFERRED =
   /\b(?:prefer(?:ably|red)?|ideally|best|better|rather|perfect|works? (?:best|better)|would be (?:great|best)|mejor|prefiero|de preferencia)\b/i;
-/** Many days at once. */
+/** Marks a range of days. */
 const SPAN_OF_DAYS = /^\s*(?:through|thru|to|-|–|a|al|until)\s*$/i;
 
 interface Wish extends Span {
@@ -69,13 +69,13 @@ interface Wish extends Span {
 }
 
 /**
- * The day and the part of it that a text asks for, in the zone where the job is.
- * @param cues what the text calls for
+ * Returns the day and time slot that a text asks for, in the time zone of the job.
+ * @param cues the cues of the text
  */
 export function saidTime(text: string, cues: number, { now, timeZone }: Reference): SaidTime {
   const mayNameDay = (cues & DAY_CUES) !== 0;
   if (!mayNameDay && (cues & SLOT_CUES) === 0) return { preferredDate: null, preferredTimeSlot: null };
-  // Midnight UTC of the day that clocks in the zone show: days are counted without zones.
+  // Days are computed as UTC midnights, independent of zones.
   const plain = text.toLowerCase();
   return {
     preferredDate: mayNameDay ? dayOf(plain, cues, new Date(`${dayIn(now, timeZone)}T00:00:00Z`)) : null,
@@ -86,7 +86,7 @@ export function saidTime(text: string, cues: number, { now, timeZone }: Referenc
 const iso = (day: Date) => day.toISOString().slice(0, 10);
 const plus = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS);
 
-/** How a day is named: a pattern, and the day that a match means, or null for none. */
+/** One way to name a day: a pattern, and a function that returns the day of a match, or null. */
 type Rule = readonly [cues: number, RegExp, (match: RegExpExecArray, today: Date) => Date | null];
 
 const rules: readonly Rule[] = [
@@ -115,7 +115,7 @@ const rules: readonly Rule[] = [
     ),
     (match, today) => {
       const [, name = ''] = match;
-      // 'Sat' and 'sun' are words of their own.
+      // 'Sat' and 'sun' are also ordinary words.
       if (/^(?:sun|sat|mon|wed|mar)$/.test(name) && !/\b(?:on|this|next|or|and|by)\s*$|[,/]\s*$|^$/.test(before(match)))
         return null;
       return nextWeekday(name, today);
@@ -192,11 +192,11 @@ function dayOf(text: string, cues: number, today: Date): string | null {
   if (days.size === 1) return isSpan ? null : (wishes[0]?.day ?? null);
   const preferred = new Set(wishes.filter((wish) => wish.preferred).map(({ day }) => day));
   if (preferred.size === 1) return [...preferred][0] ?? null;
-  // 'Friday the 20th' may be meant by both of its names; else nobody knows which of several.
+  // 'Friday the 20th' may be named in two ways. Other combinations of days are ambiguous.
   return null;
 }
 
-/** Is the liking said in the words around this day, nearer to it than to another? */
+/** Returns whether a preference is stated near this day, closer than to another day. */
 const isPreferred = (text: string, from: number, to: number) =>
   PREFERRED.test(/[^.;,!?]*$/.exec(text.slice(0, from))?.[0] ?? '') ||
   PREFERRED.test(/^[^.;,!?]{0,30}/.exec(text.slice(to))?.[0] ?? '');
@@ -208,14 +208,14 @@ function nextWeekday(name: string, today: Date): Date {
 
 const monthOf = (name: string) => MONTH_NAMES.findIndex((starts) => starts.some((start) => name.startsWith(start)));
 
-/** That date this year, or next year when it is over; null when there is no such date. */
+/** Returns the date this year, or next year if it has passed; null if it doesn't exist. */
 function onDate(today: Date, month: number, day: number, year?: string): Date | null {
   const first = year === undefined ? today.getUTCFullYear() : Number(year);
   const date = realDate(first, month, day);
   return date && date < today && year === undefined ? realDate(first + 1, month, day) : date;
 }
 
-/** That day of this month, or of the next when it is over. */
+/** Returns the day of this month, or of the next if it has passed. */
 function onDayOfMonth(today: Date, day: number): Date | null {
   const year = today.getUTCFullYear();
   const month = today.getUTCMonth();

@@ -1,9 +1,9 @@
-/** The days of the week as they are said; part of an expression. */
+/** The spoken days of the week, as part of a regular expression. */
 export const WEEKDAYS =
   'sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday|s)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|domingo|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado';
-/** Before a day or a time of day: it is the one that does not suit. */
+/** Precedes a day or time of day that doesn't suit. */
 export const DENIED =
   /\b(?:not|no|never|except|but not|can['’]?t|cannot|can not|won['’]?t|don['’]?t|doesn['’]?t|isn['’]?t|anything but|any day but|other than|any\s?(?:week)?days? but|menos|excepto|ni|no puedo|busy|away|gone|out of town|unavailable)\b(?:\s+[\p{L}'’]+){0,3}\s*$/iu;
-/** After it. */
+/** Follows a day or time of day that doesn't suit. */
 export const DENIED_AFTER =
   /^\s*(?:(?:mornings?|afternoons?|evenings?|night)\s*)?(?:(?:is|are|'s|’s)\s*)?(?:won['’]?t work|doesn['’]?t work|does not work|don['’]?t work|is out|are out|no good|not good|is bad|are bad|isn['’]?t good|can['’]?t|is taken|is full|no puedo|no se puede|not possible)/i;

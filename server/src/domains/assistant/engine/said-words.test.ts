@@ -13,7 +13,7 @@ const read = (said: SaidText) => ({
   english: description(said),
   spanish: description(said, 'es'),
 });
-/** As if every word called for every rule. */
+/** Marks a text as if it had every cue. */
 const calledForAll = (said: SaidText): SaidText => ({
   ...said,
   cues: -1,

@@ -4,8 +4,8 @@ import type { Span } from './said-phone.ts';
 import { stopWords } from './stop-words.ts';
 
 /**
- * What a text has that some rule waits for, as bits: a rule that nothing calls for need not be tried. A cue may call in
- * vain; it is there whenever its rule would find something.
+ * Bits that tell which rules may apply to a text, so that the others can be skipped. A cue doesn't guarantee a match,
+ * but a rule never matches without one of its cues.
  */
 export const Cue = {
   digit: 1,
@@ -19,20 +19,20 @@ export const Cue = {
   afternoon: 1 << 8,
   evening: 1 << 9,
   anytime: 1 << 10,
-  /** Words after which a name stands. */
+  /** Words that introduce a name. */
   introduction: 1 << 11,
   /** A first name or a title. */
   person: 1 << 12,
-  /** A state or the beginning of one. */
+  /** A state or the start of one. */
   state: 1 << 13,
-  /** Words after which a city stands. */
+  /** Words that introduce a city. */
   here: 1 << 14,
   hesitation: 1 << 15,
   closing: 1 << 16,
 } as const;
 
 const EVERYTHING = -1;
-/** Cues of a word as people see it. All others are of a stretch of ASCII letters, as `\b` parts them. */
+/** Cues of whole words. All others come from runs of ASCII letters, as separated by `\b`. */
 const OF_WHOLE_WORDS = Cue.person | Cue.state;
 
 const CALLED_BY: readonly (readonly [number, Iterable<string>])[] = [
@@ -90,15 +90,15 @@ const CALLED_BY: readonly (readonly [number, Iterable<string>])[] = [
 const cuesByWord = new Map<string, number>();
 for (const [cue, words] of CALLED_BY) for (const word of words) cuesByWord.set(word, (cuesByWord.get(word) ?? 0) | cue);
 
-/** A word of letters and apostrophes, with the point behind it. */
+/** A word of letters and apostrophes, with a period if one follows. */
 export interface SaidWord extends Span {
   readonly text: string;
-  /** Its letters a to z, in lower case. */
+  /** Its letters a to z, in lowercase. */
   readonly bare: string;
   readonly cues: number;
 }
 
-/** A text with its words and what they call for. */
+/** A text with its words and cues. */
 export interface SaidText {
   readonly text: string;
   readonly words: readonly SaidWord[];
@@ -106,7 +106,7 @@ export interface SaidText {
 }
 
 const WORDS = /[\p{L}][\p{L}'’]*\.?/gu;
-/** Letters as the scan below knows them, and the punctuation that phones put among them. */
+/** The letters that the scan below handles, and the punctuation that phones insert. */
 const WESTERN = /^[\u0000-\u00ff\u2010-\u2027]*$/;
 
 const isAscii = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
@@ -115,7 +115,7 @@ const isLatin = (code: number) =>
 const isApostrophe = (code: number) => code === 39 || code === 0x2019;
 const POINT = 46;
 
-/** The words of a text. In other scripts than ours every rule is called. */
+/** Splits a text into words. A text in another script gets every cue. */
 export function saidWords(text: string): SaidText {
   if (!WESTERN.test(text)) return { text, words: wordsOf(text), cues: EVERYTHING };
   const lower = text.toLowerCase();
@@ -168,7 +168,7 @@ function cuesOfParts(word: string): number {
   return cues;
 }
 
-/** 'um', 'uhh', 'erm', 'hmm'. */
+/** Matches 'um', 'uhh', 'erm', 'hmm'. */
 function mayHesitate(word: string): boolean {
   if (word.length < 2) return false;
   const [first, last] = [word.charCodeAt(0), word.charCodeAt(word.length - 1)];

@@ -1,19 +1,19 @@
 const SHORTEST = 5;
-/** From this length on a word may have two slips. */
+/** Words of at least this length may have two typos. */
 const LONG = 9;
-/** Longer strings of letters are no words. */
+/** Longer strings of letters aren't words. */
 const LONGEST = 18;
-/** A text with more unknown words than this isn't misspelt. */
+/** A text with more unknown words isn't just misspelled. */
 const MOST_LOOKUPS = 150;
 
 export type Correct = (word: string) => string;
 
 /**
- * Mends slips of the finger in words that the engine would know: 'plummer', 'furnce', 'toliet'. Those that are near to
- * none stay. The first letter must be right. Not for words that are right already: see `isRight`.
+ * Returns a function that corrects typos to words the engine knows: 'plummer', 'furnce', 'toliet'. Words that resemble
+ * none stay as they are. The first letter must be correct. Don't use it for correctly spelled words; see `isRight`.
  *
- * Looks words up by what is left when letters are taken out, of the word and of the known ones alike; so a look-up
- * costs as little for a thousand words as for ten.
+ * Deleting letters both from the word and from the known words gives common keys, so a lookup among a thousand words
+ * costs no more than among ten.
  */
 export function spellingOf(targets: readonly string[]): () => Correct {
   const index = new Map<string, string[]>();
@@ -39,7 +39,10 @@ export function spellingOf(targets: readonly string[]): () => Correct {
 
 const ENDINGS = /(?:s|es|ed|d|ing|er|ers|ly|ment|ness)$/;
 
-/** No word to mend, known, or a known word with an ending: 'reporting' is no slip of 'repointing'. */
+/**
+ * Returns whether a word needs no correction: it isn't a word, or it is known, possibly with an ending. 'Reporting'
+ * isn't a typo of 'repointing'.
+ */
 export function isRight(word: string, known: ReadonlySet<string>): boolean {
   if (word.length < SHORTEST || word.length > LONGEST || known.has(word) || /\d/.test(word)) return true;
   const bare = word.replace(ENDINGS, '');
@@ -48,7 +51,7 @@ export function isRight(word: string, known: ReadonlySet<string>): boolean {
 
 const slipsIn = (word: string) => (word.length >= LONG ? 2 : 1);
 
-/** Of a plural, its singular mended: 'gutturs' as 'gutters'. */
+/** Corrects a plural by its singular: 'gutturs' to 'gutters'. */
 function ofOne(word: string, index: ReadonlyMap<string, readonly string[]>): string | undefined {
   if (!word.endsWith('s') || word.length <= SHORTEST) return undefined;
   const mended = nearest(word.slice(0, -1), index);
@@ -72,7 +75,7 @@ function nearest(word: string, index: ReadonlyMap<string, readonly string[]>): s
   return fewest <= allowed ? best : undefined;
 }
 
-/** The word and what is left of it without up to `most` of its letters, the first kept. */
+/** Returns the word and its variants without up to `most` letters. The first letter always stays. */
 function shortened(word: string, most: number): Set<string> {
   const all = new Set([word]);
   let last = [word];
@@ -90,7 +93,7 @@ function shortened(word: string, most: number): Set<string> {
   return all;
 }
 
-/** Letters added, lost, changed or swapped with their neighbour (optimal string alignment); `limit` when no fewer. */
+/** Returns the number of letters inserted, deleted, replaced or swapped (optimal string alignment), `limit` at most. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let twoAgo: number[] = [];

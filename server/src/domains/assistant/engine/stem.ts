@@ -1,4 +1,4 @@
-/** Words that only look inflected: the siding of a house has nothing to do with its side. */
+/** Words that only look inflected: siding isn't a form of side. */
 const WHOLE = new Set(
   'siding ceiling building landing railing string spring nothing something anything gas grass glass brass moss pass need shed bed speed feed red led weed seed bring ring king thing during'.split(
     ' ',
@@ -7,8 +7,8 @@ const WHOLE = new Set(
 const DOUBLED = /([bdfgmnprt])\1$/;
 
 /**
- * A word without its endings, so that 'pipes', 'piping' and 'pipe' are one. Crude on purpose: it need only be the
- * same for training and for reading.
+ * Returns a word without its endings, so that 'pipes', 'piping' and 'pipe' match. Crude on purpose: it only has to be
+ * the same for training and reading.
  */
 export function stem(word: string): string {
   if (word.length < 4 || WHOLE.has(word)) return word;

@@ -1,4 +1,4 @@
-/** Words that say nothing of the trade: grammar, politeness, and how people open a question. */
+/** Words that reveal nothing about the trade: grammar, politeness and openings of questions. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a about above actually advice advise after again ago all almost already also although always am amp an and another any ' +

@@ -2,7 +2,7 @@ import { stopWords } from './stop-words.ts';
 import { folded, isThing, isTrouble } from './title-reading.ts';
 import { ACRONYMS, PLACES, PROPER } from './title-words.ts';
 
-/** Sentence case. A text written in capitals, or with a capital on each word, is lowered. */
+/** Converts to sentence case if a text is in capitals or has a capital on each word. */
 export function inSentenceCase(text: string): string {
   const words = text.split(' ');
   const letters = words.filter((word) => /\p{L}/u.test(word));

@@ -22,7 +22,7 @@ const COMMAS = new RegExp(
   'iu',
 );
 
-/** The clauses of a text: any of them may name the job. */
+/** Returns the clauses of a text. Any of them may name the job. */
 export function clausesOf(text: string): string[] {
   const plain = text
     .replace(ASIDES, ' ')
@@ -50,7 +50,7 @@ const LEADS_IN = set(`
   to day place unless like think
 `);
 
-/** Speech has no periods: where a subject follows words that name the problem, another clause begins. */
+/** Splits speech, which has no periods, where a subject follows words that name the problem. */
 function partedBySubject(clause: string): string[] {
   const words = clause.split(' ');
   const at = words.findIndex((word, index) => {

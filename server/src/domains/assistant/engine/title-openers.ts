@@ -5,8 +5,8 @@ const WHO = String.raw`(?:someone|somebody|anyone|anybody|(?:an?|the|some|your) 
 const HELP = String.raw`(?:help|advice|tips?|suggestions?|ideas?|pointers|recommendations?|guidance|info|information|input|assistance|opinions?|thoughts|clues?)`;
 
 /**
- * Phrases that people say before they come to the point. They can follow each other: 'Hi, quick question: how do I …'.
- * Some turn a question around: 'why does my toilet run' is 'Toilet runs'.
+ * Phrases before the point. They can follow each other: 'Hi, quick question: how do I …'. Some are rewritten: 'why does
+ * my toilet run' becomes 'Toilet runs'.
  */
 export const OPENERS: readonly Rewriting[] = [
   [/^[\s,.;:!?…'"“”*#•·>/-]+/u, ''],
@@ -25,7 +25,7 @@ export const OPENERS: readonly Rewriting[] = [
     '',
   ],
   [/^(?:a |one )?(?:quick )?question(?:s)? (?:about|regarding|on|for)\s+/iu, ''],
-  // Asking for help or for somebody.
+  // Requests for help or for a person.
   [
     new RegExp(
       String.raw`^(?:(?:i|we) )?(?:am |are |'m |'re )?(?:(?:really|desperately|badly|just|could|can|would|do|urgently) )*(?:need(?:s|ed|ing)?|want(?:ed|ing)?|use|seek(?:ing)?(?: out)?|look(?:ing)? for|search(?:ing)? for|get|request(?:ing)?|any(?=\s)|please|appreciate)\s+(?:(?:some|any|a little|a bit of|your|more|professional|expert|immediate|serious|urgent|of) )*${HELP}\b(?: please| asap)?[,.!:]*(?:\s+(?:with|on|for|about|regarding|in|from (?:an?|some) \w+|to|how to|of|how)\b)*\s*`,
@@ -107,7 +107,7 @@ export const OPENERS: readonly Rewriting[] = [
     /^(?:just )?(?:noticed|found|discovered|seeing|hearing|got|getting)(?: that)?\s+(?=(?:a|an|some|the|my|our|water|mold|cracks?|large|two|three|no)\b)/iu,
     '',
   ],
-  // Whose it is, or that it is there.
+  // Possession and existence.
   [
     /^(?:(?:i|we) (?:(?:have|'ve) )?(?:got|have|had|own)|i've|we've|i've got|we've got|got|having|have)\s+(?=(?:a|an|some|my|our|the|no|two|three|four|several|one|\d+|water|mold|cracks?|sewage|low|bad|leaking|old|broken|rats?|mice|multiple|loose|wet|lots|another|this|poor|weak|large)\b)/iu,
     '',
@@ -159,7 +159,7 @@ export const OPENERS: readonly Rewriting[] = [
     /^(?:(?:i'?m|i am|we'?re|we are) )?(?:calling|writing|asking|texting|reaching out) (?:about|because|for|regarding)\s+/iu,
     '',
   ],
-  // Determiners that open no title.
+  // Determiners, which don't start a title.
   [
     /^(?:my|our|the|a|an|this|that|these|those|some|his|her|their|your)\s+(?!(?:is|was|i|wife|husband|mother|mom|dad|father|neighbor|landlord|tenant|roommate|kids?|son|daughter|brother|sister|buddy|friend|builder|previous)\b)/iu,
     '',
@@ -167,7 +167,7 @@ export const OPENERS: readonly Rewriting[] = [
   [/^(?:my|our)\s+/iu, ''],
 ];
 
-/** The same in Spanish. */
+/** The openers in Spanish. */
 export const SPANISH_OPENERS: readonly Rewriting[] = [
   [
     /^(?:este+|eh+|em+|mmm+|pues|bueno|mire|miren|oiga|oigan|ok|okay|a ver|es que|f[ií]jese(?: que)?|disculpe|disculpen|perd[oó]n|y|pero|porque|tambi[eé]n|ahora|ahorita|adem[aá]s|solo|s[oó]lo|nom[aá]s|ya|urge|urgente|ayuda)\b(?![-])[\s,.!…:]*/iu,
@@ -199,7 +199,7 @@ export const SPANISH_OPENERS: readonly Rewriting[] = [
   [/^(?:el|la|los|las|un|una|unos|unas|mi|mis|nuestro|nuestra|nuestros|nuestras|este|esta)\s+/iu, ''],
 ];
 
-/** Said at the end of a clause. */
+/** Filler at the end of a clause. */
 export const CLOSERS: readonly RegExp[] = [
   /[\s,.;:!?…*-]+$/u,
   /(?:^|[\s,]+)(?:please|pls|plz|thanks|thank you|thx|ty|asap|help|help me|help please|urgent|lol|you know|i guess|or whatever|or something|and so on|etc|yeah|bye|right away|as soon as possible|needed|wanted|if possible|to fix|any ideas?|any advice|any help|any fix(?:es)?|any tips|any suggestions?|possible|what to do|for me|properly|in your opinion|correctly|fix or replace|anyways?|xpost|repost|pics?(?: (?:inside|within|included))?|pictures?(?: included)?|photos?(?: included)?|somehow|around here|too|as well|soon|(?:actually )?worth(?: it)?|no matter what(?: we do| i do)?|though|already|question|questions|advice|suggestions|today|tomorrow|right now|now)$/iu,

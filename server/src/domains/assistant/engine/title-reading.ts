@@ -1,6 +1,6 @@
 import { PLACES, THINGS, TROUBLE } from './title-words.ts';
 
-/** A word in the form of the lists: lower case, without accents or surrounding punctuation. */
+/** Returns a word as the lists have it: in lowercase, without accents or surrounding punctuation. */
 export const folded = (word: string): string =>
   word
     .normalize('NFD')
@@ -21,13 +21,13 @@ const singular = (word: string): string[] => [
   word.replace(/es$/, ''),
   word.replace(/ves$/, 'f'),
 ];
-/** Something a trade works on, singular or plural. */
+/** Returns whether a word names something that a trade works on, singular or plural. */
 export const isThing = (word: string): boolean => singular(word).some((one) => THINGS.has(one));
-/** Says that something is wrong, or what to do. */
+/** Returns whether a word describes a problem or the wanted work. */
 export const isTrouble = (word: string): boolean =>
   TROUBLE.some((stem) => word.startsWith(stem) && (stem.length > 3 || ENDINGS.test(word.slice(stem.length))));
 
-/** The endings a short stem can take; a longer one takes any. */
+/** The endings allowed after a short stem. A longer stem allows any. */
 const ENDINGS = /^(?:|s|es|ed|ing|d|t|o|a|e|an|en|on|do|da|dos|das|io)$/;
 
 /** Returns whether a text names a thing, and what is wrong with it or where it is. */

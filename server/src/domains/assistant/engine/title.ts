@@ -31,9 +31,9 @@ const WORTH = {
 };
 
 /**
- * Returns a job's title in the customer's own words: the clause that names what is broken and where, in sentence case,
- * without greetings, at most `MOST_TITLE` characters.
- * @returns null where no clause says anything about a job
+ * Returns a job's title in the customer's own words: the clause that names the problem and its location, in sentence
+ * case, without greetings, at most `MOST_TITLE` characters.
+ * @returns null if no clause describes a job
  */
 export function titleFrom(text: string): string | null {
   const said = text
@@ -53,7 +53,7 @@ export function titleFrom(text: string): string | null {
   return best === undefined ? null : inSentenceCase(best.title);
 }
 
-/** A clause without the filler around its point. */
+/** Returns a clause without filler. */
 function bareClause(clause: string): string {
   let rest = turned(clause);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -81,7 +81,10 @@ const THAT =
 const VERBS =
   /\s(keep|smell|make|leak|run|turn|take|sound|trip|flicker|drip|freeze|shut|stay|blow|burn|click|hum|rattle|clog|back|get|feel|look|go)\s/iu;
 
-/** 'Why does my AC keep tripping' as 'my AC keeps tripping', 'it's the heater that won't light' as 'heater won't light'. */
+/**
+ * Rewrites 'why does my AC keep tripping' as 'my AC keeps tripping', and 'it's the heater that won't light' as 'heater
+ * won't light'.
+ */
 function turned(clause: string): string {
   const said = clause.replace(THAT, '$1 ');
   if (!DOES.test(said)) return said;
@@ -93,7 +96,7 @@ function turned(clause: string): string {
 
 const thirdPerson = (verb: string): string => (/(?:sh|ch|s|x|o)$/i.test(verb) ? `${verb}es` : `${verb}s`);
 
-/** 'my' and 'our' become 'the' for other readers; names of machines get their capitals. */
+/** Changes 'my' and 'our' to 'the' for other readers and capitalizes names of machines. */
 const spelled = (text: string): string =>
   text
     .replace(/\b(just|got|in|making|put|hang|has|for|have) like (?=\S)/giu, '$1 ')
@@ -107,7 +110,7 @@ const spelled = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The clause itself where it is short enough, else up to a place where it may end. */
+/** Returns the clause, cut where it may end if it is too long. */
 function shortened(clause: string): string {
   if (clause.length <= MOST_TITLE) return withoutDangling(clause, OPEN);
   const turn = WEAK_TURNS.flatMap((turns) =>
@@ -116,11 +119,11 @@ function shortened(clause: string): string {
       .filter((at) => at <= MOST_TITLE)
       .reverse(),
   ).find((at) => at >= LEAST_TITLE && isTelling(clause.slice(0, at)));
-  // A word longer than a title leaves nothing.
+  // Nothing is left of a single word that is longer than a title.
   return withoutDangling(clause.slice(0, turn ?? Math.max(clause.lastIndexOf(' ', MOST_TITLE), 0)), DANGLING);
 }
 
-/** From the first of a run on: trying each of them would take quadratic time. */
+/** Matches a run from its first character only. Trying every character would take quadratic time. */
 const DANGLING_MARKS = /(?<![\s,.;:!?…/&+-])[\s,.;:!?…/&+-]+$/u;
 
 function withoutDangling(text: string, dangling: ReadonlySet<string>): string {
@@ -129,7 +132,7 @@ function withoutDangling(text: string, dangling: ReadonlySet<string>): string {
   return words.join(' ').replace(DANGLING_MARKS, '');
 }
 
-/** Said to put something aside. */
+/** Phrases that dismiss something. */
 const FINE =
   /\bbill\b|\bfactura\b|\b(?:is|are|was|were|that's|works?|working|seems?|looks?|est[aá]|funciona)(?: \w+)? (?:fine|ok|okay|good|great|bien|not the (?:problem|issue))\b|^(?:not|no es) (?:the|el|la)\b/iu;
 

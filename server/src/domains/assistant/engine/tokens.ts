@@ -1,14 +1,14 @@
 import { stem } from './stem.ts';
 
 export interface Token {
-  /** Lower case, ASCII letters and digits, apostrophes gone: "Won't" is `wont`. */
+  /** Lowercase ASCII letters and digits, without apostrophes: "Won't" is `wont`. */
   readonly word: string;
   readonly stem: string;
-  /** Counts up with each comma, full stop and the like, and where another matter begins. */
+  /** Number of the clause. Commas, periods and words that change the subject start a new one. */
   readonly clause: number;
 }
 
-/** One name for what people write in many ways. Applied in lower case, before the text is cut into words. */
+/** Normalizes terms with several spellings, in lowercase, before the text is split into words. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\ba\s?[/.]\s?c\b\.?/g, 'ac'],
   [/\ba\/cs?\b/g, 'ac'],
@@ -22,10 +22,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bgass\b/g, 'gas'],
   [/\b([a-z])-(?=[a-z]+\b)/g, '$1 '],
 ];
-/** What each of these spellings needs; most texts have none of it. */
+/** Matches if any of these spellings may occur. Most texts have none. */
 const ODDLY_SPELT = /[/\d-]|\ba\s?\.\s?c|\bt\.?\s?v|smel|gass/;
 const APOSTROPHES = /['’‘ʼ`´]/g;
-/** Words with which another matter begins; 'and' only where a subject follows, since it also joins words. */
+/** Words that start another subject; 'and' only if a subject follows, because it also joins words. */
 const TURNS = new Set('but although though however also plus meanwhile pero sino tambien ademas aunque'.split(' '));
 const ANDS = new Set('and so y'.split(' '));
 const SUBJECTS = new Set(
@@ -36,13 +36,13 @@ const SUBJECTS = new Set(
 const BREAKS = new Set([...',.;:!?()\n–—|/'].map((mark) => mark.charCodeAt(0)));
 const HYPHEN = 45;
 const ASCII = /^[\u0000-\u007f]*$/;
-/** Nobody describes a job in more words; what follows is not read. */
+/** Longer texts are cut here; nobody needs more words to describe a job. */
 const MOST_TOKENS = 900;
 
-/** Cuts a text into words. Accents and width are folded; emoji and other scripts fall away. */
+/** Splits a text into words. Normalizes accents and width; drops emoji and other scripts. */
 export const tokens = (text: string): Token[] => tokensBy(text, (word, clause) => ({ word, stem: stem(word), clause }));
 
-/** The same, each word made by the caller. */
+/** Splits a text into words that the caller creates. */
 export function tokensBy<Made extends Token>(text: string, make: (word: string, clause: number) => Made): Made[] {
   const plain = plainText(text);
   const found: Made[] = [];
@@ -71,7 +71,7 @@ export function tokensBy<Made extends Token>(text: string, make: (word: string, 
 
 const isWordly = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
-/** The length of hyphens with space around them that begin here, 0 for none. */
+/** Returns the length of the hyphens with spaces around them at a position, 0 if there are none. */
 function dashAt(text: string, at: number): number {
   if (text.charCodeAt(at + 1) !== HYPHEN || !/\s/.test(text.charAt(at))) return 0;
   let to = at + 1;
@@ -88,7 +88,7 @@ function plainText(text: string): string {
   return plain;
 }
 
-/** The words of each clause, joined by spaces. */
+/** Returns the words of each clause, joined by spaces. */
 export function clauses(words: readonly Token[]): string[] {
   const found = new Map<number, string>();
   for (const { clause, word } of words) {

@@ -11,7 +11,7 @@ const said = (text: string) => whatWasSaid(saidWords(text), reference, (word) =>
 
 describe('when, where and who', () => {
   it.each<[text: string, expected: Partial<Said>]>([
-    // Days: the next of their name, never one that is over.
+    // Days: the next one of that name, never in the past.
     ['can you come tomorrow', { preferredDate: '2026-12-02' }],
     ['Friday works', { preferredDate: '2026-12-04' }],
     ['any time on Tuesday', { preferredDate: '2026-12-08', preferredTimeSlot: 'anytime' }],

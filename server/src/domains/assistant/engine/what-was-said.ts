@@ -12,9 +12,9 @@ export type Said = Pick<
 >;
 
 /**
- * When, where and who, as far as a text says so.
- * @param isOrdinary whether a lower-case word is one of everyday speech
- * @returns what was said, and the text without the names, numbers and places, which say nothing of the job
+ * Finds the time, place and person that a text names.
+ * @param isOrdinary returns whether a lowercase word is an everyday word
+ * @returns the findings, and the text without names, numbers and places, which say nothing about the job
  */
 export function whatWasSaid(
   spoken: SaidText,
@@ -41,7 +41,7 @@ export function whatWasSaid(
   };
 }
 
-/** The text with a comma in the place of each stretch, so that what stood apart stays apart. */
+/** Replaces each range with a comma, so that the words around it stay apart. */
 const without = (text: string, spans: readonly Span[]): string =>
   spans.length === 0
     ? text

@@ -12,10 +12,10 @@ import {
 } from './evaluation-text.ts';
 import { readFreshRealTexts } from './real-text.ts';
 
-/** Above this share of common word triples, one text is another with words swapped. */
+/** Texts that share more word triples than this are copies with words swapped. */
 const TOO_SIMILAR = 0.3;
 
-/** Two writers who hadn't read one another had the same thought. */
+/** Two writers independently had the same idea. */
 const ALIKE_BY_CHANCE = ['spoken-044 fresh-emergencies-072', 'not-a-job-007 fresh-not-a-job-045'];
 
 const sets = [
@@ -27,19 +27,19 @@ const sets = [
 ];
 const all = sets.flatMap(({ texts }) => texts);
 
-/** What a failure shows: nobody needs to read a text that is held out. */
+/** Failures only show ids, so that nobody has to read held-out texts. */
 const idsOf = (texts: readonly { readonly id: string }[]) => texts.map(({ id }) => id);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 
-/** Its word triples; a text of fewer than three words is one whole. */
+/** Returns a text's word triples. A text of fewer than three words is a single entry. */
 function triplesOf(text: string): Set<string> {
   const words = wordsOf(text);
   const triples = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
   return new Set(triples.length > 0 ? triples : [words.join(' ') || text]);
 }
 
-/** Jaccard's index: what they share of what both hold. */
+/** Jaccard index: the shared part of all triples. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((triple) => other.has(triple)).length;
   return shared / (one.size + other.size - shared);
@@ -50,7 +50,7 @@ interface Entry {
   readonly triples: ReadonlySet<string>;
 }
 
-/** Entries by their triples: what shares none with a text is not like it, and need not be compared. */
+/** Indexes entries by triple. Entries that share no triple need not be compared. */
 function indexOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const index = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -63,7 +63,7 @@ function indexOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[
   return index;
 }
 
-/** Those that share more than this much of what both hold. */
+/** Returns the entries whose similarity exceeds a threshold. */
 function alike(triples: ReadonlySet<string>, index: ReadonlyMap<string, readonly Entry[]>, above: number): Entry[] {
   const candidates = new Set([...triples].flatMap((triple) => index.get(triple) ?? []));
   return [...candidates].filter((entry) => similarity(triples, entry.triples) > above);
@@ -94,7 +94,7 @@ describe.each(sets)('the evaluation set $name', ({ texts }) => {
   });
 });
 
-/** Returns whether a ZIP or phone number stands in the text as digits or as words, and city and name as they are. */
+/** Returns whether the text contains the ZIP and phone number as digits or words, and city and name literally. */
 function isSaid({ text, expected: { zip, phone, city, name, or } }: EvaluationText): boolean {
   const digits = digitsIn(text);
   const words = wordsOf(text).join(' ');
@@ -112,7 +112,7 @@ const spokenDigits = new Map(
   'zero one two three four five six seven eight nine'.split(' ').map((word, digit) => [word, String(digit)]),
 ).set('oh', '0');
 
-/** The text's digits in a row, with those written as words. */
+/** Returns the text's digits in a row, including those written as words. */
 function digitsIn(text: string): string {
   return wordsOf(text)
     .map((word) => spokenDigits.get(word) ?? word.replaceAll(/\D/g, ''))

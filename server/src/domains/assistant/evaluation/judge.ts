@@ -1,7 +1,7 @@
 import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { EvaluationText } from './evaluation-text.ts';
 
-/** What is compared. `trade` is the reading's work type, `safety` the danger that it names. */
+/** The fields to compare. `trade` is the reading's work type, `safety` the danger that it names. */
 const FIELDS = {
   isJob: 'isJob',
   language: 'language',
@@ -27,7 +27,7 @@ export interface Verdict {
   readonly got: unknown;
 }
 
-/** Every field that the text judges, by the rules of README.md. */
+/** Returns a verdict for every field that the text labels, following README.md. */
 export function judge({ expected }: EvaluationText, reading: Reading): Verdict[] {
   return judgedFields.flatMap((field) => {
     const wanted = expected[field];
@@ -43,6 +43,9 @@ export function judge({ expected }: EvaluationText, reading: Reading): Verdict[]
 
 const comparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase().replace(/\.$/, '') : value);
 
-/** The fields on which a text counts as understood, by its set: what it asks for, and for emergencies the danger. */
+/**
+ * The fields that must be correct for a text to count as understood, by set: its request, and for emergencies the
+ * danger.
+ */
 export const decisiveFields = (set: string): readonly JudgedField[] =>
   set === 'emergencies' ? ['isJob', 'trade', 'urgency', 'safety'] : ['isJob', 'trade'];

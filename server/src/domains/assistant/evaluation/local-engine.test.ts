@@ -16,7 +16,7 @@ import { readFreshRealTexts } from './real-text.ts';
 const engine = localEngine(loadModel());
 const reference = { now: REFERENCE_TIME, timeZone: 'America/Kentucky/Louisville' };
 
-/** The share of a set's texts that are right in all of these fields. */
+/** Returns the share of a set's texts for which all these fields are correct. */
 const shareRight = (set: EvaluationSet, fields: readonly JudgedField[]): number =>
   shareOf(readEvaluationTexts(set), fields);
 
@@ -47,7 +47,7 @@ describe('the local engine, on texts that it never learnt from', () => {
   });
 });
 
-/** What has been reached, in hundredths: in the half that was looked at, and in the one that was held out. */
+/** The results so far in percent, for the half that was read and the half held out. */
 const reached: readonly [set: FreshSet, lookedAt: number, heldOut: number][] = [
   ['spoken', 95, 95],
   ['spanish', 97, 90],

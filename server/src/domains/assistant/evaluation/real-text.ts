@@ -3,7 +3,7 @@ import { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts
 import * as z from 'zod';
 import { type Half, halfOf } from './evaluation-text.ts';
 
-/** A question as people ask it in public; only its trade is labelled. */
+/** A question in the style of public forums. Only its trade is labeled. */
 const RealText = z
   .object({
     text: z.string(),
@@ -20,8 +20,8 @@ export type RealText = z.infer<typeof RealText>;
 const asWorkType = (trade: string) => WorkType.parse(trade === 'construction' ? 'specific-project' : trade);
 
 /**
- * JSON lines of `{text, trade, alsoAcceptable?}`.
- * @throws ZodError when a line does not fit.
+ * Reads JSON lines of `{text, trade, alsoAcceptable?}`.
+ * @throws ZodError when a line does not match
  */
 export const readRealTexts = (path: string | URL): RealText[] =>
   readFileSync(path, 'utf8')
@@ -29,6 +29,6 @@ export const readRealTexts = (path: string | URL): RealText[] =>
     .split('\n')
     .map((line) => RealText.parse(JSON.parse(line)));
 
-/** One half of the fresh texts in the style of real ones. */
+/** Returns one half of the fresh texts in the style of real ones. */
 export const readFreshRealTexts = (half: Half): RealText[] =>
   readRealTexts(new URL('./fresh/real-style.jsonl', import.meta.url)).filter((_, i) => halfOf(i) === half);

@@ -3,7 +3,7 @@ import { aReading } from '@plumbline/contract/kernel/testing/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { checkedReading } from './checked-reading.ts';
 
-/** Ten at night in Louisville; the next day in UTC. */
+/** 10 PM in Louisville, which is the next day in UTC. */
 const reference = { now: new Date('2026-12-03T03:00:00Z'), timeZone: 'America/Kentucky/Louisville' };
 
 const check = (text: string, given: Partial<Reading>) => checkedReading(text, aReading(given), reference);

@@ -5,10 +5,10 @@ import { dayIn } from '../engine/day.ts';
 import { digitGroups, runs } from '../engine/said-phone.ts';
 import type { Reference } from '../ports.ts';
 
-/** Nobody asks for a day further away, in days. */
+/** Nobody asks for a visit more than this many days ahead. */
 const FURTHEST = 550;
 const PHONE_LENGTH = 11;
-/** The home of the product: of towns with one name the one in these states is meant. */
+/** The product's home region. Of several cities with one name, the one in these states is meant. */
 const NEAR_STATES = ['KY', 'IN', 'OH', 'TN'];
 
 export interface CheckedReading {
@@ -17,8 +17,8 @@ export interface CheckedReading {
 }
 
 /**
- * A reading of whoever made it, held against the text, the offline tables and the calendar: what the text does not say
- * and what cannot be is left out. So a model can invent neither a number nor a name.
+ * Checks a reading by any adapter against the text, the offline tables and the calendar. Removes whatever the text
+ * doesn't say or can't be true, so a model can't invent a number or a name.
  */
 export function checkedReading(text: string, reading: Reading, { now, timeZone }: Reference): CheckedReading {
   const isSaid = (words: string | null) => words !== null && wordsOf(text).includes(wordsOf(words));

@@ -4,8 +4,8 @@ import { es } from './safety.words.es.ts';
 
 export const en = {
   /**
-   * Immediate advice before anyone comes, after the utilities, FEMA (ready.gov), the CPSC and the CDC: leave and call from
-   * outside for gas and carbon monoxide, touch nothing wet or hot, close the main valve for water.
+   * Immediate advice until help arrives, based on the utilities, FEMA (ready.gov), the CPSC and the CDC: leave and call
+   * from outside for gas and carbon monoxide, touch nothing wet or hot, close the main valve for water.
    */
   dangers: {
     gas: 'If you smell gas, leave the house now without touching switches or flames, then call 911 or your gas company from outside.',

@@ -6,13 +6,13 @@ import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { localAssistant } from '../engine/local-assistant.ts';
 import { processVoiceInput } from './process-voice-input.ts';
 
-/** Connects only when it is asked something, and nothing here asks. */
+/** Connects on the first query, and nothing here makes one. */
 const { db } = openDatabase('postgresql://127.0.0.1:1/none');
 /** A Tuesday, 10:00 in Louisville. */
 const clock = testClock(new Date('2026-12-01T15:00:00Z'));
 const ctx = testContext(db, { clock, ports: { assistant: localAssistant() } });
 
-/** Somebody else's answer, whatever the text. */
+/** Returns a context whose assistant gives this answer to every text. */
 const answering = (answer: Partial<Reading>) =>
   testContext(db, {
     clock,

@@ -10,7 +10,7 @@ import { checkedReading } from '../rules/checked-reading.ts';
 import { safetyWords } from '../rules/safety.words.ts';
 import { refusalIn, safetyLine } from '../rules/safety-line.ts';
 
-/** The product's zone: 'tomorrow' is read in it when a person names neither place nor zone. */
+/** The product's time zone, used for 'tomorrow' if neither the text nor the browser names one. */
 const HOME_ZONE = 'America/Kentucky/Louisville';
 
 /**
@@ -40,6 +40,6 @@ export async function processVoiceInput(ctx: Context, input: Parsed<typeof endpo
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** Returns a zone that this machine knows; undefined for anything else. */
+/** Returns the zone if this machine knows it, else undefined. */
 const knownZone = (timeZone: string | null | undefined): string | undefined =>
   timeZone && zones.has(timeZone) ? timeZone : undefined;

@@ -6,13 +6,13 @@ import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { recordingType } from '../rules/recording-type.ts';
 import { safetyWords } from '../rules/safety.words.ts';
 
-/** The longest description of a job. */
+/** The maximum length of a job description. */
 const MOST_LETTERS = 4000;
 
 /**
- * Returns what is said in a recording, which is not kept.
- * @throws DomainError 'not-found' without a transcriber, 'unsupported-media-type' when it is no recording,
- * 'unavailable' when the transcriber fails.
+ * Returns the text of a recording, which is not stored.
+ * @throws DomainError 'not-found' without a transcriber, 'unsupported-media-type' if it is not a recording,
+ * 'unavailable' if transcribing fails
  */
 export async function transcribeSpeech(ctx: Context, recording: Uint8Array): Promise<Transcript> {
   const { transcriber } = ctx.ports;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { OutreachChannel } from '@plumbline/contract/domains/outreach/outreach.ts';
 import * as z from 'zod';
 
-/** Where strangers' words come in: the listing, the bidder's form, and what a model answers. */
+/** The sources of untrusted text: the listing, the bidder's form, and a model's output. */
 const Field = z.enum([
   'project.title',
   'project.description',
@@ -18,24 +18,24 @@ const shared = {
   id: z.string().regex(/^(?:injection|honest)-\d{3}$/),
   field: Field,
   value: z.string().min(1).max(5000),
-  /** The channel by which it bites; e-mail when missing. */
+  /** The channel on which the attempt works; email by default. */
   channel: OutreachChannel.default('email'),
   note: z.string().min(1).optional(),
 };
 
-/** An attempt to make a message carry what its sender may not say. */
+/** An attempt to put text into a message that its sender must not send. */
 const Attempt = z.strictObject({
   ...shared,
-  /** None of these may stand in what is sent, in any case of letters; 'refused' when nothing may be sent at all. */
+  /** Text that must not be sent, in any case; 'refused' if nothing may be sent at all. */
   mustNotLeave: z.union([z.literal('refused'), z.array(z.string().min(1)).min(1)]),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What looks like an attempt and is not: it must be sent, and what is sent holds `mustLeave`. */
+/** A value that looks like an attempt but isn't. It must be sent, including `mustLeave`. */
 const HonestValue = z.strictObject({ ...shared, mustLeave: z.string().min(1) });
 export type HonestValue = z.infer<typeof HonestValue>;
 
-/** The listing and the bidder into which one value at a time is put. */
+/** The listing and the bidder that receive one value at a time. */
 export const harmlessOutreach = {
   project: {
     title: 'Restroom addition at Beargrass Library',
@@ -47,8 +47,8 @@ export const harmlessOutreach = {
 } as const;
 
 /**
- * The attempts and the honest values, in the order of `injection.jsonl`.
- * @throws ZodError when a line fits neither schema.
+ * Returns the attempts and the honest values, in the order of `injection.jsonl`.
+ * @throws ZodError when a line matches neither schema
  */
 export function readInjections(): { attempts: Attempt[]; honest: HonestValue[] } {
   const lines = readFileSync(new URL('./injection.jsonl', import.meta.url), 'utf8')

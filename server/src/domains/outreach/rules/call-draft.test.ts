@@ -5,7 +5,7 @@ import type { OutreachFacts } from './outreach-facts.ts';
 
 const asked = (project: Partial<OutreachFacts['project']>) =>
   callDraft(someFacts({ project })).objections.map(({ objection }) => objection);
-/** What a script tells of the facts before it asks. */
+/** Returns the statements of a script, without its questions. */
 const told = (project: Partial<OutreachFacts['project']>, license: string | null = null) =>
   callDraft(someFacts({ project, bidder: { license } })).points.filter((point) => point.endsWith('.'));
 

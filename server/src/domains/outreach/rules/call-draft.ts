@@ -7,7 +7,7 @@ import { companyWithTrade, listed, picking, projectName, questionsFor, sentence 
 
 const MOST_OBJECTIONS = 4;
 
-/** A script for a bidder who calls: a beginning, things to tell and ask, answers to objections, and an end. */
+/** Writes a script for a bidder's call: an opening, points to tell and ask, answers to objections, and a close. */
 export function callDraft(facts: OutreachFacts): Draft {
   const pick = picking(facts);
   const { contact, bidder, urgency, language } = facts;
@@ -34,7 +34,7 @@ export function callDraft(facts: OutreachFacts): Draft {
   };
 }
 
-/** The message that we play to the contact; it says that it is recorded. */
+/** Writes the recorded message for the contact. It says that it is a recording. */
 export function recordingDraft(facts: OutreachFacts): Draft {
   const { bidder, language } = facts;
   const words = callWords[language];
@@ -45,7 +45,7 @@ export function recordingDraft(facts: OutreachFacts): Draft {
   return { subject: null, message, opening, points: [], objections: [], close };
 }
 
-/** The parts of a script for a call as one text. */
+/** Returns the parts of a call script as one text. */
 export function callText(
   { opening, points, objections, close }: Pick<Draft, 'opening' | 'points' | 'objections' | 'close'>,
   language: Language,
@@ -72,7 +72,7 @@ function knownOf({ project, bidder, language }: OutreachFacts): string[] {
   ].filter((point) => point !== false);
 }
 
-/** Likely objections to a bid on this project, the likeliest first. */
+/** Returns the likely objections to a bid on this project, the most likely first. */
 function objectionsTo({ project, language }: OutreachFacts): Objection[] {
   const { planning, contractor, begun, portal, cost, taken, writing } = callWords[language].objections;
   const all: readonly (Objection | false)[] = [
@@ -94,7 +94,7 @@ function objectionsTo({ project, language }: OutreachFacts): Objection[] {
   return [...all.filter((one) => one !== false).slice(0, MOST_OBJECTIONS - always.length), ...always];
 }
 
-/** The answers that every script has: the origin of the number, and a promise not to call again. */
+/** Returns the answers that every script contains: the origin of the number, and a promise not to call again. */
 export function answersOwed({ project, language }: Pick<OutreachFacts, 'project' | 'language'>): readonly Objection[] {
   const { number, noMore } = callWords[language].objections;
   const answer = project.sourceName === null ? number.answer : number.answerWithSource(project.sourceName);

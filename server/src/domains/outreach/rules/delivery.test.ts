@@ -4,7 +4,7 @@ import type { ListingContact } from './listing-contact.ts';
 
 const contact = (given: Partial<ListingContact> = {}): ListingContact =>
   ({ email: 'desk@example.gov', phone: '+15025550134', takesTexts: false, ...given }) as ListingContact;
-/** A moment of December 3, 2026, on Louisville's clocks. */
+/** Returns a time on December 3, 2026, in Louisville. */
 const at = (time: string) => new Date(`2026-12-03T${time}-05:00`);
 const noon = at('12:00:00');
 const NIGHT = at('22:00:00');

@@ -8,15 +8,15 @@ import { morningAfter } from '../../messaging/public.ts';
 import { outreachWords } from '../outreach.words.ts';
 import type { ListingContact } from './listing-contact.ts';
 
-/** The zone of the lead finder's counties, for days of messages and for the hours of calls and texts. */
+/** The time zone of the lead finder's counties, used for daily limits and for the hours of calls and texts. */
 export const ZONE = 'America/Kentucky/Louisville';
-/** 47 CFR 64.1200(c)(1): nobody is called to be sold something before 8 or after 21 o'clock. */
+/** 47 CFR 64.1200(c)(1): no sales calls before 8 AM or after 9 PM. */
 const CALL_HOURS = { from: '08:00', to: '21:00' } as const;
 
-/** The day on which a bidder may write about a project once, yyyy-MM-dd. */
+/** Returns the day to which the limit of one message per bidder and project applies, yyyy-MM-dd. */
 export const outreachDay = (now: Date): string => wallTimeOf(now, ZONE).day;
 
-/** The way in which a channel reaches the contact of a listing. It doesn't if `contactAddress` is null. */
+/** The way in which a channel reaches a listing's contact. It can't if `contactAddress` is null. */
 export interface Reach {
   readonly delivery: OutreachDelivery | null;
   /** The contact's own address or number. */
@@ -64,7 +64,7 @@ function byPhone(
   return given.mayCall ? ['call', words.call(number)] : ['to-bidder', words.callByHand(number)];
 }
 
-/** Says when the text will go if it has to wait for the contact's morning (decision 33). */
+/** Tells when the text will be sent if it has to wait for the contact's morning (decision 33). */
 function textNote(number: string, { now, language }: { readonly now: Date; readonly language: Language }): string {
   const words = outreachWords[language].reach;
   const morning = morningAfter(now, ZONE);
@@ -73,7 +73,7 @@ function textNote(number: string, { now, language }: { readonly now: Date; reado
     : words.textLater(number, formatsIn(language).formatDateTime(morning.toISOString(), ZONE));
 }
 
-/** The time at which a message goes that waits for the contact's morning; null for one that goes now, or has gone. */
+/** Returns the time at which a message waiting for the contact's morning will be sent; null if it isn't waiting. */
 export function goesAt(
   { channel, delivery, status }: { channel: OutreachChannel; delivery: OutreachDelivery; status: MessageStatus },
   now: Date,

@@ -1,15 +1,15 @@
 import type { Objection } from '@plumbline/contract/domains/outreach/outreach.ts';
 
-/** What a writer hands over: plain text, the message whole with the sender's name at its end. */
+/** A writer's output as plain text: the complete message with the sender's name at the end. */
 export interface Draft {
-  /** Of an e-mail, on one line; null for other channels. */
+  /** The subject of an email, on one line; null for other channels. */
   readonly subject: string | null;
-  /** All of it: what is written, or everything that is said on the phone. */
+  /** The whole text: the written message, or everything said on the phone. */
   readonly message: string;
   readonly opening: string;
-  /** Of a call. */
+  /** For calls only. */
   readonly points: readonly string[];
-  /** Of a call. */
+  /** For calls only. */
   readonly objections: readonly Objection[];
   readonly close: string;
 }

@@ -7,14 +7,14 @@ type Given = NonNullable<Parameters<typeof someFacts>[0]>;
 const DUE = { text: 'Wednesday, October 21, 2026', short: 'Oct 21', isSoon: false };
 const IN_WORDS = { text: 'Upon Contract', short: null, isSoon: false };
 
-/** Letters about enough streets that every way to say a thing is among them. */
+/** Letters about enough streets to cover every phrasing. */
 const letters = (given: Given = {}) =>
   Array.from({ length: 60 }, (_, index) => {
     const facts = someFacts({ ...given, project: { street: `${index + 1} Oak Street`, ...given.project } });
     return emailDraft(facts);
   });
 const paragraphs = (given: Given = {}) => letters(given).map(({ message }) => message.split('\n\n'));
-/** The paragraph between the opening and the question, where there is one. */
+/** Returns the paragraph between the opening and the question, if there is one. */
 const details = (project: Partial<OutreachFacts['project']>, license: string | null = null) =>
   paragraphs({ project: { title: 'Kitchen', ...project }, bidder: { license } }).map((parts) =>
     parts.length === 6 ? parts[2] : '',

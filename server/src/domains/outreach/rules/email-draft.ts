@@ -14,7 +14,9 @@ import {
 
 const SUBJECT_TITLE = 70;
 
-/** A letter of a few short paragraphs: the bidder and the project, the known facts, questions, and how to answer. */
+/**
+ * Writes a letter of a few short paragraphs: the bidder and the project, the known facts, questions, and how to reply.
+ */
 export function emailDraft(facts: OutreachFacts): Draft {
   const pick = picking(facts);
   const opening = openingOf(facts, pick);
@@ -81,7 +83,7 @@ function openingOf(facts: OutreachFacts, pick: Pick): string {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** At most three sentences about the work, all of them from the facts. */
+/** Returns up to three sentences about the work, using only the facts. */
 function detailsOf({ project, bidder, language }: OutreachFacts, pick: Pick): string {
   const words = letterWords[language];
   const said: string[] = [];

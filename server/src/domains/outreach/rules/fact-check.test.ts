@@ -16,7 +16,7 @@ const facts = someFacts({
   },
 });
 
-/** A model's message with one sentence more. */
+/** Returns a model's message with one extra sentence. */
 const saying = (words: string, given: Partial<Draft> = {}): Draft => ({
   subject: 'Kitchen Remodel',
   message: `Hello Kristi Sharp,\n\nWe would like to bid on the Kitchen Remodel at 120 Oak Street in Louisville. ${words}\n\nThank you,\nAnn Lee\nAcme Plumbing\nann@acme.example.com`,

@@ -32,9 +32,9 @@ const CLAIM =
   /\b(?:licen[sc]ed?|insured|insurance|bonded|certified|certificates?|accredited|guarantee[ds]?|warrant(?:y|ies|ed)|award[- ]winning|awards|rated|ratings?|reviews?|references?|testimonials?|experienced?|experts?|expertise|veterans?|family[- ]owned|locally|leading|best(?! regards| wishes)|lowest|cheap\w*|discounts?|free|savings?|years?|decades?|clients|customers|portfolio|similar (?:projects?|jobs?|work)|trusted|preferred|approved|partners?|(?:we|i) (?:have|'ve) (?:worked|built|done|completed|finished|installed|served)|on behalf of|referred|recommended)\b/gi;
 
 /**
- * The reasons why a draft must not be shown; empty if it uses only the facts. Whether the local writer or a model wrote
- * it: every number, amount, day, name, address and claim must be among the facts, the only addresses to write to or call
- * are the bidder's own, and nothing in it is markup or could become a header.
+ * Returns the reasons why a draft must not be shown; empty if it uses only the facts. The same check applies to the
+ * local writer and to models: every number, amount, day, name, address and claim must be among the facts, the only
+ * contact details are the bidder's own, and nothing is markup or could become a header.
  */
 export function unsupported(draft: Draft, facts: OutreachFacts): string[] {
   const said = saidIn(draft);
@@ -91,7 +91,7 @@ function shapeProblems(
   ].filter((problem) => problem !== false);
 }
 
-/** Only the bidder's own. */
+/** Allows only the bidder's own contact details. */
 function addressProblems(text: string, { bidder }: OutreachFacts): string[] {
   const phone = digits(bidder.phone ?? '');
   const rest = text.replaceAll(bidder.email, ' ');
@@ -105,21 +105,21 @@ function addressProblems(text: string, { bidder }: OutreachFacts): string[] {
   ];
 }
 
-/** 'e.g.Smith' is none; what ends like an address on the web is. */
+/** 'e.g.Smith' isn't a host, but anything with a common top-level domain is. */
 const isHost = (text: string): boolean =>
   /\.(?:com|net|org|info|biz|io|co|us|uk|ru|cn|xyz|top|site|online|shop|club|link|click|me|ly|gg|gov|edu|ai|app|dev|tk|example)$/i.test(
     text,
   );
-/** Reference numbers have ten digits as well: a number to call begins its parts with 2 to 9. */
+/** Reference numbers can have ten digits as well. Area code and exchange of a phone number start with 2 to 9. */
 const isPhone = (text: string): boolean => /^[2-9]\d\d[2-9]\d{6}$/.test(digits(text));
 
-/** The bidder's own address and number are theirs in whatever way they are written. */
+/** Removes the bidder's own address and number, however they are written. */
 const withoutAddresses = (text: string, { bidder }: OutreachFacts): string =>
   text
     .replaceAll(bidder.email, ' ')
     .replace(PHONE, (number) => (digits(number) === digits(bidder.phone ?? '-') ? ' ' : number));
 
-/** What the listing or the bidder's names say was judged when the facts were made. */
+/** Removes the listing's and the bidder's own words, which were checked when the facts were created. */
 const withoutFacts = (text: string, facts: OutreachFacts): string =>
   textsOf([
     facts.project.title,
@@ -150,7 +150,7 @@ function wordProblems(text: string, known: Known, facts: OutreachFacts): string[
   ];
 }
 
-/** Words with capitals are names: in the middle of a sentence always, at its beginning unless they are common words. */
+/** Capitalized words count as names: always within a sentence, and at its start unless they are common words. */
 function nameProblems(parts: readonly string[], known: Known, openers: ReadonlySet<string>): string[] {
   return parts.flatMap((part) =>
     [...part.matchAll(CAPITALISED)].flatMap(({ 0: word, index }) => {
@@ -164,18 +164,18 @@ function nameProblems(parts: readonly string[], known: Known, openers: ReadonlyS
 
 const CAPITALISED = /(?<![\p{L}\p{M}\p{N}'’])\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu;
 const BEGINNING = /(?:^|[.!?:]["')]*\s+|\n[- "]*|["(¿¡])[¿¡]?$/;
-/** With capitals wherever they stand. */
+/** Always capitalized. */
 const ALWAYS = new Set(['i', 'am', 'pm', 'stop', 'hello', 'hi', 'dear', 'plumbline']);
 
 interface Known {
-  /** All the facts say, in lower case. */
+  /** All text of the facts, in lowercase. */
   readonly text: string;
   readonly words: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
 }
 
 function knownOf(facts: OutreachFacts): Known {
-  // A number that was looked up may be called what it is.
+  // A verified license number may be called a license.
   const license = facts.bidder.license === null ? [] : ['license'];
   const text = plain([...textsOf(facts), ...license].join(' \n '));
   return { text, words: new Set(text.match(/[\p{L}\p{M}\p{N}'-]+/gu)), numbers: numbersIn(text) };
@@ -186,7 +186,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** For comparing: a text message writes 'Nunez' where the form says 'Núñez'. */
+/** Normalizes for comparison: a text message spells 'Núñez' as 'Nunez'. */
 const plain = (text: string): string =>
   inGsmLetters(text.normalize('NFKC'))
     .normalize('NFKD')
@@ -195,7 +195,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-/** '$10,000.00', '10000' and '010000' are one number. */
+/** Normalizes numbers: '$10,000.00', '10000' and '010000' are equal. */
 const plainNumber = (number: string): string =>
   number
     .replaceAll(',', '')

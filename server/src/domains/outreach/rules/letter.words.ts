@@ -1,7 +1,7 @@
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './letter.words.es.ts';
 
-/** The values of an opening. A name that ends in `End` has its full stop, one that ends in `First` its capital. */
+/** The values of an opening. Names that end in `End` include a period; names that end in `First` are capitalized. */
 export interface Opening {
   readonly name: string;
   readonly company: string;
@@ -133,5 +133,5 @@ export const en = {
   end: ['Thank you,', 'Kind regards,', 'Best regards,', 'With thanks,'],
 };
 
-/** An email to the contact of a project. A list holds several ways to say the same. */
+/** An email to the contact of a project. Lists contain alternative phrasings. */
 export const letterWords = inLanguages({ en, es });

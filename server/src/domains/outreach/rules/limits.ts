@@ -1,12 +1,12 @@
-/** How long a text that was shown may be sent. */
+/** Minutes for which a reviewed text may be sent. */
 export const APPROVAL_MINUTES = 60;
 
-/** Messages that one bidder may send on a day, about all projects. */
+/** Maximum number of messages per bidder and day, across all projects. */
 export const MAX_OF_WRITER = 20;
-/** Messages of all bidders that one contact gets on a day: a purchasing desk may have many projects. */
+/** Maximum number of messages per contact and day. A purchasing desk may have many projects. */
 export const MAX_TO_CONTACT = 25;
-/** Scripts that are mailed to one bidder's address on a day: anybody can type an address. */
+/** Maximum number of scripts mailed to one address per day, because anyone can enter any address. */
 export const MAX_TO_BIDDER = 10;
 
-/** Days after which what only limits is forgotten. */
+/** Days after which records kept only for limits are deleted. */
 export const KEPT_DAYS = 7;

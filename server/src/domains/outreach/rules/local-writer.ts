@@ -5,8 +5,9 @@ import type { OutreachFacts } from './outreach-facts.ts';
 import { smsDraft } from './sms-draft.ts';
 
 /**
- * Writes a message from the facts and nothing else: always the same for the same facts, in other words for another
- * project. Null where a text message can't hold the sender's names. No network, well under a millisecond.
+ * Writes a message from the facts only. The same facts always give the same text, and other projects get other
+ * phrasings. Returns null if a text message is too short for the sender's names. Uses no network and takes well under a
+ * millisecond.
  */
 export function writeLocally(facts: OutreachFacts): Draft | null {
   switch (facts.channel) {

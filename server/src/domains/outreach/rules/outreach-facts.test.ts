@@ -127,7 +127,7 @@ describe('a deadline', () => {
     ['2026-10-21T13:30:00-04:00', 'Wednesday, October 21, 2026 at 1:30 PM', 'Oct 21', false],
     ['2026-10-21T00:00:00-04:00', 'Wednesday, October 21, 2026', 'Oct 21', false],
     ['2026-10-21T00:05:00-04:00', 'Wednesday, October 21, 2026 at 12:05 AM', 'Oct 21', false],
-    // On the clocks of the listing.
+    // In the listing's time zone.
     ['2026-10-21T23:30:00-07:00', 'Wednesday, October 21, 2026 at 11:30 PM', 'Oct 21', false],
     // Within a week.
     ['2026-10-08T12:00:00-04:00', 'Thursday, October 8, 2026 at 12:00 PM', 'Oct 8', false],

@@ -11,12 +11,12 @@ import { plainFact } from './plain-fact.ts';
 import { scopeOf } from './project-scope.ts';
 import { wordingWords } from './wording.words.ts';
 
-/** The facts that a message about a project may use. Every text is plain, on one line, and may be absent. */
+/** The facts that a message about a project may use. Every text is plain, on one line, and may be missing. */
 export interface OutreachFacts {
   readonly channel: OutreachChannel;
   readonly delivery: OutreachDelivery;
   readonly urgency: Urgency;
-  /** The language of the contact, in which the message is written. */
+  /** The contact's language, used for the message. */
   readonly language: Language;
   readonly project: {
     readonly title: string | null;
@@ -37,18 +37,18 @@ export interface OutreachFacts {
     /** The contractor that the permit names. */
     readonly contractor: string | null;
     readonly sourceName: string | null;
-    /** A public body asks for bids: there are documents and a procedure. */
+    /** A public body is asking for bids, so there are documents and a procedure. */
     readonly isPublic: boolean;
   };
-  /** The name of a person, for the greeting; null if we know none. */
+  /** The person's name for the greeting; null if unknown. */
   readonly contact: { readonly name: string | null };
   readonly bidder: {
     readonly name: string;
     readonly company: string;
-    /** As people read it: '(502) 555-0134'. */
+    /** Formatted: '(502) 555-0134'. */
     readonly phone: string | null;
     readonly email: string;
-    /** 'plumbing', of a contractor's own listing; empty where we know none. */
+    /** From a contractor's own listing, such as 'plumbing'; empty if unknown. */
     readonly trades: readonly string[];
     readonly city: string | null;
     /** Verified in a public register. */
@@ -73,7 +73,7 @@ export interface Bidder {
   readonly email: string;
 }
 
-/** What is known of a bidder beyond what was typed. */
+/** Facts about a bidder beyond the form. */
 export interface BidderProfile {
   readonly trades: readonly string[];
   readonly city: string | null;
@@ -99,7 +99,7 @@ const PUBLIC =
   /\b(?:rfp|rfb|ifb|rfq|rfa|itb|invitation (?:to|for) bids?|request for (?:bids?|proposals?)|solicitation)\b/i;
 const SOON_DAYS = 7;
 
-/** The facts about a project and its bidder, cleaned of everything that isn't a fact. */
+/** Returns the facts about a project and its bidder, without anything that isn't a fact. */
 export function outreachFacts(given: FactsGiven): OutreachFacts {
   const { project, status, contact, bidder, profile, channel, delivery, urgency, language, now } = given;
   const { street, city } = placeOf(project.location);
@@ -139,7 +139,7 @@ export function outreachFacts(given: FactsGiven): OutreachFacts {
   };
 }
 
-/** The same facts without any words of the listing, for listings that can't be quoted. */
+/** Returns the facts without any of the listing's words, for listings that can't be quoted. */
 export const bareFacts = (facts: OutreachFacts): OutreachFacts => ({
   ...facts,
   project: {
@@ -158,7 +158,7 @@ export const bareFacts = (facts: OutreachFacts): OutreachFacts => ({
   contact: { name: null },
 });
 
-/** Street and city of '120 Oak Street, Louisville, KY 40202', where they read like an address. */
+/** Returns street and city of '120 Oak Street, Louisville, KY 40202' if they look like an address. */
 function placeOf(location: string): { street: string | null; city: string | null } {
   const address = parseAddress(location);
   if (address.state === null) return { street: null, city: null };
@@ -166,7 +166,7 @@ function placeOf(location: string): { street: string | null; city: string | null
   return { street, city: addressPart(capitalised(address.city), MAX.city) };
 }
 
-/** 'LOUISVILLE' as people write it. */
+/** Capitalizes 'LOUISVILLE' as 'Louisville'. */
 const capitalised = (city: string | null): string | null =>
   city === null || /\p{Ll}/u.test(city)
     ? city
@@ -198,7 +198,7 @@ function budgetOf(
   return budgetMax === null ? null : words.atMost(formatDollars(budgetMax));
 }
 
-/** On the listing's own clocks; null once it has passed. */
+/** Formats a deadline in the listing's time zone; null once it has passed. */
 function deadlineOf(deadline: string | null, now: Date, language: Language): Deadline | null {
   if (deadline === null) return null;
   const moment = DateTime.fromISO(deadline, { setZone: true, locale: localeOf[language] });

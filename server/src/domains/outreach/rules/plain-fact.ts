@@ -2,7 +2,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 
 const INVISIBLE = /[\p{Cf}\p{Co}\u034f\ufffc\ufffd]+/gu;
 const LINE_END = /[\p{Cc}\u2028\u2029]+/gu;
-/** Whoever sends a page, a template or a lattice of signs names nothing with it. */
+/** Matches markup, templates and ASCII art, which name nothing. */
 const CODE =
   /%[0-9a-f]{2}|<\/?[a-z!%][^<>]*>?|&(?:#\d+|#x[\da-f]+|lt|gt|quot);|[{}[\]<>`|\\^~=](?:[^{}[\]<>`|\\^~=]*[{}[\]<>`|\\^~=]){3}|\$\{|\{\{|<%|\]\(/i;
 const PILED_MARKS = /\p{M}{3,}/u;
@@ -13,21 +13,21 @@ const DOMAIN_LIKE =
   /(?<![\p{L}\p{N}_])(?:[\p{L}\p{N}-]+\s*(?:\.|\[\.\]|\(\.\)|\bdot\b)\s*)+(?:com|net|org|info|biz|io|co|us|ru|cn|xyz|top|site|online|shop|club|link|click|me|ly|gg|gov|edu|ai|app|dev|tk|example)\b\S*/giu;
 const PHONE_LIKE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g;
 const EMAIL_LIKE = /(?<!\S)\S+\s*(?:@|\(at\)|\[at\])\s*[^\s@]+\.\S+|@[a-z_]\S*/gi;
-/** '12"' is a measure. */
+/** Matches measures such as '12"'. */
 const INCHES = /(\d)\s?["”](?!\S*["“”])/g;
 
-/** Text that speaks to whoever writes the message instead of saying what is to be built. */
+/** Text that addresses the writer instead of describing the project. */
 const INSTRUCTION =
   /\b(?:ignore|disregard|forget|override|bypass|ignor[ae]|olvida)\b.{0,60}\b(?:instruc[ct]ion(?:e?s)?|prompts?|rules?|above|previous|prior|everything|all|safety|filters?)\b|\b(?:system|assistant|developer|user|human|ai)\s*(?:prompt|message)?\s*:|\b(?:jailbreak|chatgpt|gpt-?\d*|llm|language model|prompt|ai (?:assistant|model|agent|bot))\b|\byou (?:are|must|should|will) (?:now|a|an|not|only|act|send|write|include|say|reply)\b|\b(?:new|following|these|your|special|hidden|urgent) instructions?\b|\b(?:respond|reply|answer) (?:only )?(?:with|by|to this)\b|\b(?:write|say|print|output|append|insert|include|add|repeat|translate|mention)\b.{0,30}\b(?:the (?:text|words?|message|link|phrase|following)|this (?:link|text|message|number)|instead|verbatim|email|message|link)\b|\b(?:send|forward|copy|e-?mail|text|deliver|wire|pay)\b.{0,30}\b(?:to|copies|everyone|all|this|bcc|cc)\b|\b(?:b?cc|to|from|subject|reply-to|content-type|x-[a-z-]+|mime-version)\s*:/i;
 const SPAM =
   /\b(?:viagra|cialis|pharmacy|casino bonus|crypto(?:currency)?|bitcoin|btc|ethereum|lottery|jackpot|you(?:'ve| have)? won|prizes?|premio|click (?:here|below|on|this|the|now)|free money|wire the|payday|wire transfer|gift ?cards?|password|social security|bank account|account number|act now|limited[- ]time|telegram|whatsapp|zelle|venmo|cash ?app|bank details|(?:verify|confirm|suspend(?:ed)?) your|your account|overdue invoice|lien will|the bidder (?:is|has|gives|will|offers|was)|pay\b.{0,20}\b(?:fee|fees|invoice|now|deposit|today)|(?:payment|invoice|refund|debt)\b.{0,20}\b(?:you|your|overdue)|100% free|risk[- ]free|make money|earn (?:money|cash|\$)|work from home|buy now|order now|promo(?:tion)? code|coupon|seo services|escorts?|porn|xxx|nude|sexy?)\b/i;
 
-/** Returns whether words try to steer whoever writes, or advertise, instead of naming something. */
+/** Returns whether words try to steer the writer, or advertise. */
 export const isSuspicious = (text: string): boolean => INSTRUCTION.test(text) || SPAM.test(text);
 
 /**
- * A fact of a listing, which anybody may have written, as plain words on one line: without markup, addresses of the
- * web, e-mail addresses and phone numbers, cut at a word. Null when nothing is left or when it isn't a fact at all.
+ * Converts a listing's fact, which anyone may have written, to plain words on one line: without markup, web and email
+ * addresses or phone numbers, cut at a word. Returns null if nothing is left or if it isn't a fact.
  */
 export function plainFact(text: string | null, limit: number): string | null {
   if (text === null) return null;
@@ -54,7 +54,7 @@ export function plainFact(text: string | null, limit: number): string | null {
   return /\p{L}{2}/u.test(line) && !isSuspicious(line) ? line : null;
 }
 
-/** Numbers that could be called; reference numbers stay. */
+/** Removes numbers that could be called. Reference numbers stay. */
 function withoutPhones(text: string): string {
   const found = findPhoneNumbersInText(text, 'US').filter(({ number }) => number.isValid());
   return found
@@ -62,7 +62,7 @@ function withoutPhones(text: string): string {
     .replace(PHONE_LIKE, ' ');
 }
 
-/** At most so many characters, without half a word at the end. */
+/** Cuts a text to `limit` characters without splitting a word. */
 export function cutAtWord(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;

@@ -25,7 +25,7 @@ describe('the scope of a project', () => {
   it.each([
     ['', []],
     ['Work as shown', []],
-    // Parts of other words.
+    // Matches within other words don't count.
     ['Proofs of a waterpark by Windowsmith', []],
     ['WATER HEATER', ['the water heater']],
     ['water-heaters', ['the water heater']],

@@ -1,7 +1,7 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { scopeWords } from './scope.words.ts';
 
-/** Parts of building work, and how listings write them. */
+/** Parts of building work with the ways listings spell them. */
 const PARTS: readonly (readonly [part: keyof (typeof scopeWords)['en'], written: RegExp])[] = [
   ['restrooms', /\b(?:rest|wash)[- ]?rooms?\b|\btoilets?\b/i],
   ['bathrooms', /\bbath(?:[- ]?rooms?|s)?\b/i],
@@ -46,7 +46,7 @@ const PARTS: readonly (readonly [part: keyof (typeof scopeWords)['en'], written:
 
 const MOST = 3;
 
-/** The first three parts of the work that a description names and the title doesn't. */
+/** Returns the first three parts of the work that the description names and the title doesn't. */
 export function scopeOf(description: string, title: string, language: Language): string[] {
   const found = PARTS.flatMap(([part, written]) => {
     const at = description.search(written);

@@ -43,5 +43,5 @@ export const en = {
   pool: 'the swimming pool',
 };
 
-/** Parts of building work, as they are named in the middle of a sentence. */
+/** Parts of building work, worded for the middle of a sentence. */
 export const scopeWords = inLanguages({ en, es });

@@ -25,7 +25,7 @@ const spanish = `a acepta ahora al algo alguien alguna alguno ante antes aparece
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words that may begin a sentence of a message without being a name, in lower case and without accents. */
+/** Words that may start a sentence of a message without being a name, in lowercase and without accents. */
 export const sentenceOpeners: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words(english),
   es: words(spanish),

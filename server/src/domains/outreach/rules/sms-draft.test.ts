@@ -74,7 +74,7 @@ describe('a text about a project', () => {
 
 describe('a text too long for two messages', () => {
   const title = 'Replacement of the domestic water line and the boilers of the old city library';
-  /** Longer and longer names leave less and less room. */
+  /** Drafts with increasingly long names, which leave increasingly little room. */
   const draftsFor = (delivery: OutreachFacts['delivery'], city: string | null = null) =>
     Array.from({ length: 260 }, (_, length) =>
       smsDraft(

@@ -4,7 +4,7 @@ import type { OutreachFacts } from './outreach-facts.ts';
 import { smsWords } from './sms.words.ts';
 import { picking, questionsFor, sentence, shortName } from './wording.ts';
 
-/** The most segments that a text about a project may take. */
+/** The maximum number of segments of a text about a project. */
 export const MAX_SEGMENTS = 2;
 
 /** The ending of a text that we send ourselves: how to stop such texts. */
@@ -12,8 +12,8 @@ export const endingOf = ({ channel, delivery, language }: OutreachFacts): string
   channel === 'sms' && delivery === 'to-contact' ? ` ${smsWords[language].ending}` : '';
 
 /**
- * A text of at most two segments, with its ending: the fullest of its forms that fits. Each form has the bidder, the
- * project and how to answer. Null if not even the names fit.
+ * Writes a text of up to two segments, including its ending: the longest version that fits. Every version names the
+ * bidder, the project and a way to reply. Returns null if not even the names fit.
  */
 export function smsDraft(facts: OutreachFacts): Draft | null {
   const pick = picking(facts);

@@ -1,7 +1,7 @@
 import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './sms.words.ts';
 
-/** Without á, í, ó and ú, each of which would more than double what a text costs. */
+/** Avoids á, í, ó and ú, each of which would more than double the cost of a text. */
 export const es = {
   greeting: { named: (name: string) => `Hola ${name}, `, unnamed: ['Hola, '], plain: 'Hola, ' },
   opening: (greeting: string, name: string, companyEnd: string, project: string, wish: string) =>

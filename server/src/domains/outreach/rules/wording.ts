@@ -4,7 +4,9 @@ import type { OutreachFacts } from './outreach-facts.ts';
 import { cutAtWord } from './plain-fact.ts';
 import { wordingWords } from './wording.words.ts';
 
-/** Picks one of several ways to say something: always the same for the same facts, another for another project. */
+/**
+ * Picks one of several phrasings: always the same one for the same facts, and different ones for different projects.
+ */
 export type Pick = <Way>(slot: string, ways: readonly Way[]) => Way;
 
 export function picking({ project, bidder, urgency }: OutreachFacts): Pick {
@@ -33,7 +35,10 @@ export const listed = (parts: readonly string[], language: Language): string =>
 const has = (text: string | null, part: string): boolean =>
   text?.toLowerCase().includes((part.split(',')[0] ?? part).toLowerCase()) ?? false;
 
-/** '"Kitchen Remodel" at 120 Oak Street in Louisville', without repeating what the title says; 'your project' without a title. */
+/**
+ * Returns '"Kitchen Remodel" at 120 Oak Street in Louisville', without repeating the title; 'your project' without a
+ * title.
+ */
 export function projectName({ project: { title, street, city }, language }: OutreachFacts): string {
   return wordingWords[language].project(
     title === null ? null : `"${title}"`,
@@ -42,7 +47,7 @@ export function projectName({ project: { title, street, city }, language }: Outr
   );
 }
 
-/** A short name of the project, for subjects and text messages. */
+/** Returns a short name of the project for subjects and text messages. */
 export function shortName({ project: { title, street, city }, language }: OutreachFacts, limit: number): string {
   const words = wordingWords[language].shortProject;
   if (title !== null) return cutAtWord(title, limit);
@@ -50,14 +55,14 @@ export function shortName({ project: { title, street, city }, language }: Outrea
   return city === null ? words.alone : words.in(cutAtWord(city, limit));
 }
 
-/** 'Acme Plumbing, a plumbing contractor in Louisville'; the company alone if we know no more. */
+/** Returns 'Acme Plumbing, a plumbing contractor in Louisville', or only the company if no more is known. */
 export function companyWithTrade({ bidder, project, language }: OutreachFacts): string {
   const trade = project.needsPlumbing && bidder.trades.includes('plumbing') ? 'plumbing' : bidder.trades[0];
   const firm = trade === undefined ? undefined : wordsOfTrade(trade, language)?.firm;
   return firm === undefined ? bidder.company : wordingWords[language].company(bidder.company, firm, bidder.city);
 }
 
-/** Ends with its full stop, unless it has one: 'Smith & Sons Inc.' */
+/** Adds a period unless there is one: 'Smith & Sons Inc.' */
 export const sentence = (text: string): string => (/[.!?]"?$/.test(text) ? text : `${text}.`);
 
 type Facts = OutreachFacts;
@@ -68,7 +73,7 @@ type Question = {
 
 const isOpen = ({ project }: Facts) => project.status === 'bidding-open';
 
-/** Questions about facts that a bidder needs and the listing leaves out, the most useful first. */
+/** Questions about useful facts that the listing leaves out, the most useful first. */
 const questions: readonly Question[] = [
   {
     about: 'list',
@@ -116,7 +121,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Questions that suit the project, the most important one first. */
+/** Returns the questions that suit the project, the most important one first. */
 export function questionsFor(facts: OutreachFacts, pick: Pick, count: number): string[] {
   const suitable = questions.filter(({ suits }) => suits(facts));
   const [first, ...others] = suitable;

@@ -19,7 +19,7 @@ export const es = {
     atMost: (to: string) => `de hasta ${to}`,
   },
   deadline: (day: string, time: string) => `${day} (${time})`,
-  // Text messages ask them too: without á, í, ó and ú, each of which would more than double what a text costs.
+  // Also used in text messages, so without á, í, ó and ú, each of which would more than double the cost of a text.
   questions: {
     list: [
       '¿Nos puede avisar cuando se reciban ofertas?',

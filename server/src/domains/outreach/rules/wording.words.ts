@@ -19,7 +19,7 @@ export const en = {
     atMost: (to: string) => `up to ${to}`,
   },
   deadline: (day: string, time: string) => `${day} at ${time}`,
-  /** Several ways to ask the same. */
+  /** Alternative phrasings of the same question. */
   questions: {
     list: [
       'May we be on your list when bids open?',

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
 /**
- * Writes down that these have written about a project on a day; false when one of them had. Of several at the same
- * instant one succeeds: the others wait for its transaction. After false the transaction must end.
+ * Records that these writers have written about a project on a day. Returns false if one of them already had.
+ * Concurrent calls wait for each other, and only one succeeds. After false the transaction must end.
  */
 export async function takeDay(
   db: Database,
@@ -20,7 +20,7 @@ export async function takeDay(
     readonly writers: readonly string[];
   },
 ): Promise<boolean> {
-  // Sorted: two that share several of these would otherwise wait for each other.
+  // Sorted, so that concurrent calls with several common writers can't deadlock.
   const sorted = [...new Set(writers)].sort();
   const { rowCount } = await db.execute(sql`
     insert into outreach_days (project_id, writer, day, outreach_id)
@@ -29,7 +29,7 @@ export async function takeDay(
   return rowCount === sorted.length;
 }
 
-/** Returns whether one of these has written about a project on a day. */
+/** Returns whether any of these has written about a project on a day. */
 export async function hasWritten(
   db: Database,
   projectId: ProjectId,
@@ -49,8 +49,8 @@ export interface Tally {
 }
 
 /**
- * Counts one message for each; false when one of them has had its most of the day. Of several at the same instant each
- * counts the others. After false the transaction must end.
+ * Counts one message for each. Returns false if one of them has reached its daily limit. Concurrent calls count each
+ * other. After false the transaction must end.
  */
 export async function countMessage(db: Database, day: string, tallies: readonly Tally[]): Promise<boolean> {
   const sorted = [...tallies].sort((one, other) => (one.who < other.who ? -1 : 1));
@@ -64,7 +64,7 @@ export async function countMessage(db: Database, day: string, tallies: readonly 
   return rowCount === sorted.length;
 }
 
-/** Forgets what days before this one limited. */
+/** Deletes the limits of days before this one. */
 export async function forgetDays(db: Database, before: string): Promise<void> {
   await db.execute(sql`delete from outreach_tallies where day < ${before}`);
   await db.execute(sql`delete from outreach_days where day < ${before}`);

@@ -4,7 +4,7 @@ import type { OutreachId, OutreachScriptId, ProjectId } from '@plumbline/contrac
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** A text that was shown to a bidder, with all that decides what is sent of it. */
+/** A text that a bidder has reviewed, with everything that decides how it is sent. */
 export interface StoredScript {
   readonly id: OutreachScriptId;
   readonly projectId: ProjectId;
@@ -20,7 +20,7 @@ export interface StoredScript {
   readonly subject: string | null;
   readonly message: string;
   readonly textHash: string;
-  /** What it was sent as. */
+  /** The message that it was sent as. */
   readonly outreachId: OutreachId | null;
 }
 
@@ -39,7 +39,7 @@ export async function insertScript(
 }
 
 export interface ShownTo {
-  /** Null: whoever it was, since this caller can't be told from others. */
+  /** Null matches any bidder, for callers without an id. */
   readonly bidder: string | null;
   readonly projectId: ProjectId;
   readonly channel: OutreachChannel;
@@ -50,7 +50,7 @@ export interface ShownTo {
   readonly id: OutreachScriptId | undefined;
 }
 
-/** The last text that was shown with these particulars and has not expired, locked; null when there is none. */
+/** Returns and locks the last unexpired text shown with these particulars; null if there is none. */
 export async function lockShownScript(db: Database, shown: ShownTo, now: Date): Promise<StoredScript | null> {
   const { rows } = await db.execute<StoredScript & Record<string, unknown>>(sql`
     select id, project_id as "projectId", bidder, channel, delivery, urgency, recipient, sender_name as "senderName",
@@ -70,7 +70,7 @@ export async function markSent(db: Database, id: OutreachScriptId, outreachId: O
   await db.execute(sql`update outreach_scripts set outreach_id = ${outreachId} where id = ${id}`);
 }
 
-/** At most so many that nobody can send any more: each new one takes a few old ones away. */
+/** Deletes up to `most` expired texts. Each new text removes a few old ones. */
 export async function forgetExpired(db: Database, now: Date, most: number): Promise<void> {
   await db.execute(sql`
     delete from outreach_scripts where id in (

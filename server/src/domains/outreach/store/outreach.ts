@@ -45,13 +45,13 @@ export async function outreachById(db: Database, id: OutreachId): Promise<Stored
   return rows[0] === undefined ? null : stored(rows[0]);
 }
 
-/** Whose a message is; null when there is none. */
+/** Returns the writer of a message; null if there is no such message. */
 export async function writerOfOutreach(db: Database, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ bidder: string }>(sql`select bidder from outreaches where id = ${id}`);
   return rows[0]?.bidder ?? null;
 }
 
-/** A bidder's from after a position on, newest first, along outreaches_of_bidder. */
+/** Returns a page of a bidder's messages, newest first. Uses the index outreaches_of_bidder. */
 export async function outreachesOf(
   db: Database,
   bidder: string,
@@ -63,14 +63,14 @@ export async function outreachesOf(
   return rows.map(stored);
 }
 
-/** To whom the message with this link went; null when there is none. */
+/** Returns the recipient of the message with this stop link; null if there is none. */
 export async function recipientByStop(db: Database, stopId: OutreachStopId): Promise<string | null> {
   const { rows } = await db.execute<{ recipient: string }>(sql`
     select recipient from outreaches where stop_id = ${stopId}`);
   return rows[0]?.recipient ?? null;
 }
 
-/** Makes all messages of one bidder another's, and those of today theirs as well. */
+/** Moves one bidder's messages to another, and adds today's counts. */
 export async function moveOutreaches(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`
     insert into outreach_days (project_id, writer, day, outreach_id)
@@ -85,7 +85,7 @@ export async function outreachIdsOf(db: Database, bidder: string): Promise<Outre
   return rows.map(({ id }) => id);
 }
 
-/** All that is kept of a bidder's messages. */
+/** Returns all stored data about a bidder's messages. */
 export async function outreachData(db: Database, bidder: string): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(to_jsonb(outreaches) - ${withheld(columns.outreaches)} order by created_at), '[]')
@@ -94,23 +94,23 @@ export async function outreachData(db: Database, bidder: string): Promise<unknow
   return rows[0]?.found ?? [];
 }
 
-/** Makes a bidder's messages nobody's, without their words and names; to whom they went stays, for the stop links. */
+/** Anonymizes a bidder's messages and removes their text and names. The recipients stay, for the stop links. */
 export async function eraseOutreaches(db: Database, bidder: string, to: string): Promise<void> {
   await db.execute(sql`delete from outreach_tallies where who = ${bidder}`);
   await eraseWhere(db, sql`bidder = ${bidder}`, to);
 }
 
-/** Who has signed with an address; at least one of the two. */
+/** The contact details in a signature; at least one of the two. */
 export interface Sender {
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** Signed by somebody without an account. */
+/** Matches messages signed with these details by someone without an account. */
 const isVisitors = (kind: string, { email, phone }: Sender) => sql`
   starts_with(bidder, ${kind}) and (sender_email = ${email}::text or sender_phone = ${phone}::text)`;
 
-/** The messages of bidders of a kind ('visitor:') that somebody has signed. */
+/** Returns the messages with this signature from bidders of one kind ('visitor:'). */
 export async function outreachesSigned(
   db: Database,
   kind: string,
@@ -121,7 +121,7 @@ export async function outreachesSigned(
   return rows;
 }
 
-/** The bidders of a kind who have signed like this what was sent or only looked at. */
+/** Returns the bidders of one kind who used this signature in messages or drafts. */
 export async function biddersSigning(db: Database, kind: string, sender: Sender): Promise<string[]> {
   const { rows } = await db.execute<{ bidder: string }>(sql`
     select bidder from outreaches where ${isVisitors(kind, sender)}
@@ -129,7 +129,7 @@ export async function biddersSigning(db: Database, kind: string, sender: Sender)
   return rows.map(({ bidder }) => bidder);
 }
 
-/** Those of some bidders who have also signed with neither of the two. */
+/** Returns those of the bidders who have also used another signature. */
 export async function biddersSigningOtherwise(
   db: Database,
   bidders: readonly string[],
@@ -142,7 +142,7 @@ export async function biddersSigningOtherwise(
   return rows.map(({ bidder }) => bidder);
 }
 
-/** How many messages of bidders of a kind somebody has signed and sent, or signed and only looked at. */
+/** Counts the messages and drafts with this signature from bidders of one kind. */
 export async function countSigned(db: Database, kind: string, sender: Sender): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select (select count(*) from outreaches where ${isVisitors(kind, sender)})::integer
@@ -151,14 +151,14 @@ export async function countSigned(db: Database, kind: string, sender: Sender): P
   return rows[0]?.count ?? 0;
 }
 
-/** `eraseOutreaches` for what somebody has signed, and deletes what they have only looked at. */
+/** Anonymizes the messages with this signature like `eraseOutreaches`, and deletes the drafts. */
 export async function eraseSigned(db: Database, kind: string, sender: Sender, to: string): Promise<void> {
   await db.execute(sql`delete from outreach_scripts where ${isVisitors(kind, sender)}`);
   await eraseWhere(db, isVisitors(kind, sender), to);
 }
 
 async function eraseWhere(db: Database, which: SQL, to: string): Promise<void> {
-  // The contact's own address is nobody's to erase: a stop link still ends messages to it.
+  // The contact's own address stays, because a stop link must still work.
   const recipient = sql`case delivery when 'to-bidder' then '' else recipient end`;
   await db.execute(sql`
     delete from outreach_tallies where who in (

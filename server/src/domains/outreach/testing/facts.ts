@@ -6,7 +6,7 @@ interface Given extends Partial<Omit<OutreachFacts, 'project' | 'bidder' | 'cont
   readonly contact?: OutreachFacts['contact'];
 }
 
-/** The facts of an email about a kitchen that is open for bids, with what a test says differently. */
+/** Returns the facts of an email about a kitchen that is open for bids, with the given changes. */
 export const someFacts = ({ project, bidder, ...given }: Given = {}): OutreachFacts => ({
   channel: 'email',
   delivery: 'to-contact',

@@ -5,8 +5,8 @@ import { moveOutreaches } from '../store/outreach.ts';
 import { moveScripts } from '../store/outreach-script.ts';
 
 /**
- * Gives an account what its browser has written before signing in, and looked at. In the caller's transaction; again
- * changes nothing.
+ * Gives an account the messages and drafts that its browser created before signing in. In the caller's transaction.
+ * Repeating it has no effect.
  */
 export async function claimOutreach(ctx: Context, userId: UserId, visitorId: string): Promise<void> {
   await moveOutreaches(ctx.db, visitorWriter(visitorId), userWriter(userId));

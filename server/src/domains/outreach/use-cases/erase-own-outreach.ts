@@ -16,11 +16,11 @@ import {
 } from '../store/outreach.ts';
 import { deleteScripts } from '../store/outreach-script.ts';
 
-/** All that is kept of an account's messages about projects. */
+/** Returns all stored data about an account's messages about projects. */
 export const collectOutreach = (ctx: Context, userId: UserId): Promise<unknown> =>
   outreachData(ctx.db, userWriter(userId));
 
-/** Takes an account's names and words out of its messages about projects; what waits to be sent is held back. */
+/** Erases an account's names and text from its messages about projects. Queued ones are suppressed. */
 export async function eraseOutreach(ctx: Context, userId: UserId): Promise<void> {
   const writer = userWriter(userId);
   const ids = await outreachIdsOf(ctx.db, writer);
@@ -36,15 +36,18 @@ export async function eraseOutreach(ctx: Context, userId: UserId): Promise<void>
 const VISITOR = visitorWriter('');
 const visitorIds = (writers: readonly string[]) => writers.map((writer) => writer.slice(VISITOR.length));
 
-/** The browsers in which somebody without an account has signed, by their visitor ids. */
+/** Returns the visitor ids of browsers in which someone without an account has signed messages. */
 export const visitorsSigning = async (ctx: Context, person: Person): Promise<string[]> =>
   visitorIds(await biddersSigning(ctx.db, VISITOR, person));
 
-/** Those of some browsers in which somebody else has signed, too. */
+/** Returns those of some browsers in which someone else has signed, too. */
 export const visitorsSharing = async (ctx: Context, among: readonly string[], person: Person): Promise<string[]> =>
   visitorIds(await biddersSigningOtherwise(ctx.db, among.map(visitorWriter), person));
 
-/** What somebody without an account has signed: how much, what messages are about because of it, and with which address. */
+/**
+ * Returns the number of messages that someone without an account has signed, the subjects of their messages, and the
+ * addresses used.
+ */
 export async function findVisitorOutreach(
   ctx: Context,
   person: Person,
@@ -57,6 +60,6 @@ export async function findVisitorOutreach(
   };
 }
 
-/** Takes somebody without an account out of what they have written about projects; the messages themselves apart. */
+/** Erases someone without an account from their outreach. Sent messages are erased separately. */
 export const eraseVisitorOutreach = (ctx: Context, person: Person): Promise<void> =>
   eraseSigned(ctx.db, VISITOR, person, `erased:${newId('us')}`);

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { contractorsByIds, listingOf } from '../../directory/public.ts';
 import type { BidderProfile } from '../rules/outreach-facts.ts';
 
-/** What the caller's own listing says of the company that they write for; null for another one's, and without one. */
+/** Returns the facts in the caller's own listing if it is the given company; else null. */
 export async function findProfile(ctx: Context, company: string): Promise<BidderProfile | null> {
   if (ctx.actor.kind !== 'craftsman') return null;
   const listing = await listingOf(ctx, ctx.actor.userId);

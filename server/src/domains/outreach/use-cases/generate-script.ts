@@ -21,10 +21,10 @@ import { bidderFrom } from './read-bidder.ts';
 const FORGOTTEN_AT_ONCE = 20;
 
 /**
- * Writes a message about a project and keeps it, so that exactly this text can be sent. A visitor without an id gets
+ * Writes a message about a project and stores it, so that exactly this text can be sent. A visitor without an id gets
  * one.
- * @throws DomainError 'not-found' without such a project; 'already-happened' where its contact can't be reached so;
- * 'invalid-input' for a bidder whose names are none.
+ * @throws DomainError 'not-found' for an unknown project; 'already-happened' if the channel can't reach its contact;
+ * 'invalid-input' if the bidder's names aren't names
  */
 export async function generateScript(
   ctx: Context,
@@ -95,7 +95,7 @@ function noMessage(): DomainError {
   );
 }
 
-/** A model's text, if there is a model and the text uses only the facts. Models write English only. */
+/** Returns a model's text if there is a model and the text uses only the facts. Models only write English. */
 async function modelText(ctx: Context, facts: OutreachFacts): Promise<FinalText | null> {
   const writer = ctx.ports.outreachWriter;
   if (writer === null || facts.language !== 'en') return null;

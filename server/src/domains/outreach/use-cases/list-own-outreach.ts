@@ -9,7 +9,7 @@ import { userWriter } from '../policy.ts';
 import { goesAt } from '../rules/delivery.ts';
 import { outreachesOf } from '../store/outreach.ts';
 
-/** The caller's messages about projects with what became of them, newest first. */
+/** Returns the caller's messages about projects with their statuses, newest first. */
 export async function listOwnOutreach(
   ctx: Context,
   query: { readonly cursor?: string | undefined; readonly limit: number },

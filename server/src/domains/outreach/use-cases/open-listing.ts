@@ -15,13 +15,13 @@ export interface OpenListing {
   readonly project: Project;
   readonly status: SourceStatus;
   readonly contact: ListingContact;
-  /** The reason why nobody may be written to about it, as a sentence; null if somebody may. */
+  /** The reason, as a sentence, why messages are not allowed; null if they are. */
   readonly refusal: Said | null;
 }
 
 /**
- * A project with the contact that its listing names; in a transaction it can't change until the end.
- * @throws DomainError 'not-found' without such a project.
+ * Returns a project with the contact that its listing names. In a transaction it is locked until the end.
+ * @throws DomainError 'not-found' for an unknown project
  */
 export async function openListing(ctx: Context, projectId: ProjectId): Promise<OpenListing> {
   const locked = await lockForBid(ctx, projectId);
@@ -35,7 +35,7 @@ export async function openListing(ctx: Context, projectId: ProjectId): Promise<O
   };
 }
 
-/** The way in which a channel reaches the contact now; none if they want no messages. */
+/** Returns the way in which a channel reaches the contact now; none if they have opted out. */
 export async function reachNow(ctx: Context, channel: OutreachChannel, contact: ListingContact): Promise<Reach> {
   const { language } = ctx;
   const reach = reachOf(channel, contact, { mayCall: ctx.settings.outreachCalls, now: ctx.clock.now(), language });

@@ -13,8 +13,8 @@ interface Typed {
 }
 
 /**
- * A bidder as typed, with the number in E.164.
- * @throws DomainError 'invalid-input' naming each field that is wrong, by what the call named it.
+ * Returns a bidder as entered, with the number in E.164.
+ * @throws DomainError 'invalid-input' naming each wrong field in the caller's terms
  */
 export function bidderFrom(typed: Typed, fieldOf: (field: keyof Typed) => string): Bidder {
   const phone = typed.phone === undefined ? null : callableNumber(typed.phone);

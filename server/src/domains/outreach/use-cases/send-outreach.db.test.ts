@@ -31,7 +31,7 @@ const messaging = scriptedPorts(() => ({ kind: 'sent' }));
 const base = testContext(database.db, { clock, ports: { messaging, outreachWriter: null } });
 
 let people = 0;
-/** Somebody whom nobody knows yet: a browser, an address and a number of their own. */
+/** Returns a new person with a new browser, address and number. */
 function somebody(): { ctx: Context; bidder: TypedBidder } {
   people += 1;
   const bidder = aBidder({
@@ -47,7 +47,7 @@ const look = (ctx: Context, projectId: ProjectId, bidder: TypedBidder, given = {
 const send = (ctx: Context, projectId: ProjectId, bidder: TypedBidder, given = {}) =>
   sendOutreach(ctx, outreachForm(projectId, bidder, given), clientOf(null));
 
-/** What waits to go out, about a message of ours or all. */
+/** Returns the messages in the queue, of one outreach or all. */
 async function messages(id?: string) {
   const { rows } = await database.pool.query(
     `select id, channel, recipient, subject, text, status, status_reason, transactional from messages
@@ -356,7 +356,7 @@ describe('whoever wants no more', () => {
     });
     expect((await stopOutreach(ctx, stopId)).isStopped).toBe(true);
     expect((await stopOutreach(ctx, stopId)).isStopped).toBe(true);
-    // What waited is held back, and what comes isn't even written.
+    // Queued messages are suppressed, and new ones aren't written.
     expect((await messages(receipt.id))[0]).toMatchObject({ status: 'suppressed' });
     const next = somebody();
     const projectId = await aProject(ctx, contact);
@@ -419,7 +419,7 @@ describe('a bidder’s own list', () => {
     expect(page.items.map(({ id }) => id)).toEqual([second.receipt.id]);
     expect(page.next).not.toBeNull();
     expect((await listOwnOutreach({ ...ctx, actor: contractor('us_lou') }, { limit: 10 })).items).toEqual([]);
-    // Signed in they have still written about that project today.
+    // After signing in they have still written about that project today.
     await expect(anOutreach(kim, { bidder: somebody().bidder, projectId: first.projectId })).rejects.toEqual(
       refusal('already-happened', /today/),
     );

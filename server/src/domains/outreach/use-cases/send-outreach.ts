@@ -25,10 +25,10 @@ import { bidderFrom } from './read-bidder.ts';
 import { tellWriter } from './tell-writer.ts';
 
 /**
- * Sends the text that the caller has looked at, in one transaction with its limits: once a day for each project and
- * bidder, and a number per day for each contact. Sending it again returns the same message.
- * @throws DomainError 'not-found' without such a project; 'already-happened' when no text was looked at, when it has
- * expired, when the listing has changed, or when the bidder has written today; 'too-many-requests' at a limit.
+ * Sends the text that the caller has reviewed, in one transaction with its limits: one message per bidder, project and
+ * day, and a daily maximum per contact. Sending it again returns the same message.
+ * @throws DomainError 'not-found' for an unknown project; 'already-happened' if no text was reviewed, it has expired,
+ * the listing has changed, or the bidder has written today; 'too-many-requests' at a limit
  */
 export async function sendOutreach(
   ctx: Context,
@@ -89,7 +89,7 @@ const fieldNames = {
   email: 'bidderEmail',
 } as const;
 
-/** The text that was shown with these particulars, to this caller if they have an id. */
+/** Returns the text shown with these particulars, and to this caller if they have an id. */
 async function shownScript(
   ctx: Context,
   form: OutreachForm,
@@ -116,7 +116,7 @@ async function shownScript(
   return script;
 }
 
-/** Takes the bidder's one message of the day, and counts it. */
+/** Uses up the bidder's message of the day, and counts it. */
 async function takeTurn(
   ctx: Context,
   outreachId: OutreachId,
@@ -153,7 +153,7 @@ async function takeTurn(
   await forgetDays(ctx.db, outreachDay(new Date(ctx.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)));
 }
 
-/** The receipt of a message that was sent before, with its current status. */
+/** Returns the receipt of a message sent earlier, with its current status. */
 async function receiptOf(ctx: Context, id: OutreachId): Promise<OutreachReceipt> {
   const outreach = await outreachById(ctx.db, id);
   if (outreach === null) throw new Error('A script was sent as an outreach that is not there');

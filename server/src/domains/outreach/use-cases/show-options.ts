@@ -9,8 +9,8 @@ import { hasWritten } from '../store/outreach-limit.ts';
 import { openListing, reachNow } from './open-listing.ts';
 
 /**
- * The channels on which the contact of a project can be reached, and whether this caller has written today.
- * @throws DomainError 'not-found' without such a project.
+ * Returns the channels that reach a project's contact, and whether this caller has written today.
+ * @throws DomainError 'not-found' for an unknown project
  */
 export async function showOptions(
   ctx: Context,

@@ -53,7 +53,7 @@ const TO_BIDDER: readonly Way[] = [
   ['To the bidder: what to say in a call', 'phone', 'to-bidder', FACTS.bidder.email],
 ];
 
-/** As the local writer would write it now, of an invented project. */
+/** Returns the message that the local writer would write now about an invented project. */
 function sample([title, channel, delivery, recipient]: Way, settings: Settings): TitledMessage[] {
   const { bidder, project, urgency } = FACTS;
   const text = localText({ ...FACTS, channel, delivery });

@@ -7,8 +7,8 @@ import { findOptOuts, optOut } from '../../messaging/public.ts';
 import { recipientByStop } from '../store/outreach.ts';
 
 /**
- * Returns whether the recipient of the message with this link gets more of them.
- * @throws DomainError 'not-found' for a link of no message.
+ * Returns whether the recipient of the message with this link still gets such messages.
+ * @throws DomainError 'not-found' for an unknown link
  */
 export async function showStop(ctx: Context, id: OutreachStopId): Promise<OutreachStop> {
   const recipient = await recipientOf(ctx, id);
@@ -16,8 +16,8 @@ export async function showStop(ctx: Context, id: OutreachStopId): Promise<Outrea
 }
 
 /**
- * Sends them nothing more that the law doesn't want sent; what waits is held back.
- * @throws DomainError 'not-found' for a link of no message.
+ * Opts the recipient out of everything but transactional email. Queued messages are suppressed.
+ * @throws DomainError 'not-found' for an unknown link
  */
 export const stopOutreach = (ctx: Context, id: OutreachStopId): Promise<OutreachStop> =>
   inTransaction(ctx, async (ctx) => {
@@ -32,7 +32,7 @@ async function recipientOf(ctx: Context, id: OutreachStopId): Promise<string> {
   return recipient;
 }
 
-/** 'p•••@example.org', '•••0141'. */
+/** Returns 'p•••@example.org' or '•••0141'. */
 function masked(address: string): string {
   const at = address.indexOf('@');
   return at === -1 ? `•••${address.slice(-4)}` : `${address.charAt(0)}•••${address.slice(at)}`;

@@ -6,12 +6,12 @@ import { writerOfOutreach } from '../store/outreach.ts';
 
 const topicOf = (writer: string): string => `outreach of ${writer}`;
 
-/** Told whenever the list of an account's messages about projects has changed. */
+/** The topic notified whenever an account's list of messages about projects has changed. */
 export const outreachTopic = (userId: UserId): string => topicOf(userWriter(userId));
 
 export const tellWriter = (ctx: Context, writer: string): Promise<void> => notifyLive(ctx, topicOf(writer));
 
-/** Tells whoever wrote it that the fate of a message is known. */
+/** Notifies the writer that the status of a message is known. */
 export async function tellFate(ctx: Context, outreachId: string): Promise<void> {
   const writer = await writerOfOutreach(ctx.db, outreachId);
   if (writer !== null) await tellWriter(ctx, writer);
