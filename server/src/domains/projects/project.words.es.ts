@@ -3,6 +3,11 @@ import type { en } from './project.words.ts';
 
 export const es = {
   noLocation: 'Sin ubicación',
+  need: {
+    yes: (reason) => `Sí. ${reason}`,
+    likely: (reason) => `Probable. ${reason}`,
+    no: (reason) => `No. ${reason}`,
+  },
   noSuchPage: 'Esta página de la lista no existe. Empiece de nuevo por la primera.',
   cursor: 'Omita el cursor o tómelo tal cual del encabezado Link de la página anterior.',
 } satisfies Translation<typeof en>;

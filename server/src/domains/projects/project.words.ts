@@ -1,12 +1,19 @@
+import type { TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './project.words.es.ts';
 
 export const en = {
   /** Stored in English; `views.ts` shows it in the reader's language. */
   noLocation: 'Location not given',
+  /** Whether a project needs a trade, in its history. */
+  need: {
+    yes: (reason: string) => `Yes. ${reason}`,
+    likely: (reason: string) => `Likely. ${reason}`,
+    no: (reason: string) => `No. ${reason}`,
+  } satisfies Record<TradeNeed['need'], (reason: string) => string>,
   noSuchPage: 'This page of the list is not there. Begin again with the first.',
   cursor: 'Leave the cursor out, or take it as it is from the Link header of the page before.',
 };
 
-/** Texts for facts that no source gives. */
+/** Texts for facts that no source gives, and for those that we read. */
 export const projectWords = inLanguages({ en, es });

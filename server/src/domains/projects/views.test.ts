@@ -113,7 +113,7 @@ describe('a project with all its details', () => {
     provenance: { title: 'metro' },
     firstSeenAt: '2026-11-01 05:00:00+00',
     lastChangedAt: '2026-11-02 05:00:00+00',
-    history: [{ at: '2026-11-02 05:00:00+00', field: 'status', from: null, to: 'planning' }],
+    history: [{ at: '2026-11-02 05:00:00+00', fields: [{ field: 'status', from: null, to: 'planning' }] }],
   } as unknown as DetailsRow;
 
   it('has every time in the format of the rest of the product', () => {
@@ -127,7 +127,7 @@ describe('a project with all its details', () => {
       firstSeenAt: '2026-11-01T05:00:00.000Z',
       lastSeenAt: '2026-11-21T05:00:00.500Z',
       lastChangedAt: '2026-11-02T05:00:00.000Z',
-      history: [{ at: '2026-11-02T05:00:00.000Z', field: 'status', to: 'planning' }],
+      history: [{ at: '2026-11-02T05:00:00.000Z', fields: [{ field: 'status', to: 'planning' }] }],
     });
   });
 });

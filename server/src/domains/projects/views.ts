@@ -8,6 +8,7 @@ import type {
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { isoInZone } from '../../kernel/zoned-time.ts';
 import { projectWords } from './project.words.ts';
+import { changeIn, type FieldChange } from './rules/project-changes.ts';
 import { type ReadTrades, tradesIn } from './rules/trade-reason.ts';
 
 type SameAsShown =
@@ -55,7 +56,7 @@ export interface DetailsRow extends ProjectRow {
   readonly provenance: Readonly<Record<string, string>>;
   readonly firstSeenAt: string;
   readonly lastChangedAt: string;
-  readonly history: readonly ProjectChange[];
+  readonly history: readonly (Omit<ProjectChange, 'fields'> & { readonly fields: readonly FieldChange[] })[];
 }
 
 /** Returns a project as a viewer sees it. For viewers with a live bid it is in review, whatever its source says. */
@@ -106,7 +107,11 @@ export const detailsView = (row: DetailsRow, hasBid: boolean, language: Language
   firstSeenAt: iso(row.firstSeenAt),
   lastSeenAt: iso(row.checkedAt),
   lastChangedAt: iso(row.lastChangedAt),
-  history: row.history.map((change) => ({ ...change, at: iso(change.at) })),
+  history: row.history.map(({ fields, ...change }) => ({
+    ...change,
+    at: iso(change.at),
+    fields: fields.map((field) => changeIn(field, language)),
+  })),
 });
 
 const dollars = (cents: string | null): number | null => (cents === null ? null : Number(cents) / 100);

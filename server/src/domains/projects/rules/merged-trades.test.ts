@@ -29,7 +29,7 @@ describe('the trades that a project needs', () => {
 
   it('count as changed if the answer differs, not just its reason', () => {
     const before = mergeListings([known('permits', trades(no))]);
-    expect(projectChanges(before, mergeListings([known('permits', trades(yes))]))).toEqual([
+    expect(projectChanges(before, mergeListings([known('permits', trades(yes))]))).toMatchObject([
       { field: 'trades.plumbing', from: 'No. Roof only: no plumbing.', to: 'Yes. Water heater replacement.' },
     ]);
     const reworded = mergeListings([known('permits', trades({ ...no, reason: 'Deck only: no plumbing.' }))]);

@@ -1,7 +1,8 @@
+import type { Said } from '@plumbline/contract/kernel/words.ts';
 import { describe, expect, it } from 'vitest';
 import { aListing } from '../fixtures.ts';
 import { mergeListings } from './merge-listings.ts';
-import { projectChanges } from './project-changes.ts';
+import { changeIn, projectChanges } from './project-changes.ts';
 
 const factsOf = (given: Parameters<typeof aListing>[0] = {}) =>
   mergeListings([
@@ -65,15 +66,31 @@ describe('the visible changes to a project', () => {
     expect(projectChanges(found, pointed).map(({ field }) => field)).toEqual(['title']);
   });
 
+  const need = (plumbing: 'yes' | 'no', reason: string, reasons?: Said) =>
+    ({ ...factsOf(), trades: { plumbing: { need: plumbing, reason, reasons } } }) as unknown as ReturnType<
+      typeof factsOf
+    >;
+
   it('include a trade’s need only if both readings have one', () => {
-    const need = (plumbing: 'yes' | 'no', reason: string) =>
-      ({ ...factsOf(), trades: { plumbing: { need: plumbing, reason } } }) as unknown as ReturnType<typeof factsOf>;
-    expect(projectChanges(need('yes', 'A bath.'), need('no', 'A roof.'))).toEqual([
+    expect(projectChanges(need('yes', 'A bath.'), need('no', 'A roof.'))).toMatchObject([
       { field: 'trades.plumbing', from: 'Yes. A bath.', to: 'No. A roof.' },
     ]);
     expect(projectChanges(need('yes', 'A bath.'), need('yes', 'A kitchen.'))).toEqual([]);
     expect(projectChanges(need('yes', 'A bath.'), { ...factsOf(), trades: null })).toEqual([]);
     expect(projectChanges({ ...factsOf(), trades: null }, need('yes', 'A bath.'))).toEqual([]);
+  });
+
+  it('tell a trade’s need in the reader’s language, as far as its reading has it', () => {
+    const bath = { en: 'A bath.', es: 'Un baño.' };
+    const [change] = projectChanges(need('no', 'A roof.'), need('yes', bath.en, bath));
+    if (change === undefined) throw new Error('Nothing changed');
+    expect(changeIn(change, 'en')).toEqual({ field: 'trades.plumbing', from: 'No. A roof.', to: 'Yes. A bath.' });
+    expect(changeIn(change, 'es')).toEqual({ field: 'trades.plumbing', from: 'No. A roof.', to: 'Sí. Un baño.' });
+  });
+
+  it('stay as they were stored if an earlier release stored them', () => {
+    const change = { field: 'trades.plumbing', from: 'No. A roof.', to: 'Yes. A bath.' };
+    expect(changeIn(change, 'es')).toEqual(change);
   });
 
   it('are truncated if they are long', () => {

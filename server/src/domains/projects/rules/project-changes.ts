@@ -1,10 +1,24 @@
 import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
-import { ProjectTrade, type TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { ProjectTrade } from '@plumbline/contract/domains/projects/trade-need.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { Said } from '@plumbline/contract/kernel/words.ts';
 import { wallTimeOf } from '../../../kernel/zoned-time.ts';
+import { projectWords } from '../project.words.ts';
 import { HOME_ZONE } from './listed-date.ts';
 import type { ProjectFacts } from './merge-listings.ts';
+import type { ReadNeed } from './trade-reason.ts';
 
-export type FieldChange = ProjectChange['fields'][number];
+type ShownChange = ProjectChange['fields'][number];
+
+/** A changed field as it is stored. `from` and `to` are in English if they are our words; earlier releases read them. */
+export interface FieldChange extends ShownChange {
+  /** Our words in every language. They quote the sources, so they can't be made when somebody reads them. */
+  readonly said?: { readonly from: Said; readonly to: Said };
+}
+
+/** Returns a stored change in the reader's language. */
+export const changeIn = ({ said, ...change }: FieldChange, language: Language): ShownChange =>
+  said === undefined ? change : { ...change, from: said.from[language], to: said.to[language] };
 
 /** The history only summarizes a change; the project has the full text. */
 const MAX_LENGTH = 500;
@@ -38,16 +52,19 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
 };
 
 /**
- * Returns a trade's changed need in words, if both readings have one. A new reason for the same answer isn't a change.
+ * Returns a trade's changed need in words, in every language, if both readings have one. A new reason for the same answer isn't a change.
  */
 function tradeChange(before: ProjectFacts, after: ProjectFacts, trade: ProjectTrade): FieldChange[] {
   const [from, to] = [before.trades?.[trade], after.trades?.[trade]];
   if (from === undefined || to === undefined || from.need === to.need) return [];
-  return [{ field: `trades.${trade}`, from: needWords(from), to: needWords(to) }];
+  const said = { from: needSaid(from), to: needSaid(to) };
+  return [{ field: `trades.${trade}`, from: said.from.en, to: said.to.en, said }];
 }
 
-const needNames = { yes: 'Yes', likely: 'Likely', no: 'No' } as const;
-const needWords = ({ need, reason }: TradeNeed) => `${needNames[need]}. ${reason}`;
+const needSaid = ({ need, reason, reasons }: ReadNeed): Said => ({
+  en: projectWords.en.need[need](reason),
+  es: projectWords.es.need[need](reasons?.es ?? reason),
+});
 
 /** Facts that earlier releases didn't read: the first reading of one isn't a change. */
 const sinceLately = new Set(['sector', 'work']);

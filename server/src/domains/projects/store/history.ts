@@ -1,12 +1,13 @@
 import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import type { FieldChange } from '../rules/project-changes.ts';
 
 export interface NewHistory {
   readonly projectId: string;
   readonly sourceId: string;
   readonly kind: ProjectChange['kind'];
-  readonly fields: ProjectChange['fields'];
+  readonly fields: readonly FieldChange[];
 }
 
 /** The database stores a correction as a change marked as such; the previous release knows no other value. */

@@ -102,10 +102,12 @@ describe('listings that are recorded', () => {
       { ...deck, plumbingRequired: true, trades: { plumbing: yes, electrical: no, hvac: no } },
     ]);
     expect((await projects())[0]?.trades?.plumbing).toEqual(yes);
+    const [from, to] = ['No. Deck only: no plumbing.', 'Yes. Water heater replacement.'];
     expect((await history()).at(-1)?.fields).toContainEqual({
       field: 'trades.plumbing',
-      from: 'No. Deck only: no plumbing.',
-      to: 'Yes. Water heater replacement.',
+      from,
+      to,
+      said: { from: { en: from, es: from }, to: { en: to, es: 'Sí. Water heater replacement.' } },
     });
   });
 
