@@ -6,6 +6,7 @@ import { reloadWhenOutdated } from './lib/outdated-build.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import { onUserChange, startSession } from './lib/session.ts';
 import { startTheme } from './lib/theme.ts';
+import { greetIfDue } from './lib/welcome.ts';
 import { createRouter } from './router.ts';
 import './ui/theme.css';
 
@@ -43,6 +44,7 @@ startTheme();
 reloadWhenOutdated();
 startServiceWorker();
 startSession();
+greetIfDue();
 const root = document.getElementById('root');
 if (root?.firstElementChild) void takeOver(root);
 else if (root) start(root);

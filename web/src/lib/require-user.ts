@@ -3,13 +3,10 @@ import type { Role, User } from '@plumbline/contract/domains/accounts/user.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { redirect } from '@tanstack/react-router';
 import { toast } from '../ui/toast-store.ts';
-import { here, language } from './language.ts';
-import { libWords } from './lib.words.ts';
+import { language } from './language.ts';
 import { ownPath, takeReturnPath } from './return-path.ts';
 import { keptUser, verifiedUser } from './session.ts';
-
-/** What somebody reads who has signed in. */
-export const welcome = { ...here(libWords).welcome, tone: 'success' } as const;
+import { welcome } from './welcome.ts';
 
 /**
  * For `beforeLoad` of routes that are not for everybody: visitors go to sign in and come back after, others to their

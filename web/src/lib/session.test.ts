@@ -2,8 +2,9 @@ import { UserId } from '@plumbline/contract/kernel/id.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
 import { fakeServer, ok, refused } from '../testing/fake-server.ts';
+import { toastStore } from '../ui/toast-store.ts';
 import { heldRequests, holdRequest } from './held-requests.ts';
-import { leadOn, requireUser, welcome } from './require-user.ts';
+import { leadOn, requireUser } from './require-user.ts';
 import { keepReturnPath } from './return-path.ts';
 import {
   endSession,
@@ -198,7 +199,7 @@ describe('a page for people who are signed in', () => {
     keepReturnPath('/profile');
     expect(await open('/dashboard/customer')).toMatchObject({ href: '/profile' });
     expect(await open('/profile')).toBe('Ana');
-    expect(welcome.title).toBe('Welcome back!');
+    expect(toastStore.snapshot()[0]?.title).toBe('Welcome back!');
   });
 
   it('says so when nobody can tell who it is', async () => {

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
 import { here } from '../../lib/language.ts';
-import { welcome } from '../../lib/require-user.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { greet } from '../../lib/welcome.ts';
 import { focusField } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -32,7 +32,7 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
     initial: { email: '', password: '' },
     send: async (body) => {
       await signIn(body);
-      toast(welcome);
+      greet();
     },
     onRefused: (error) => {
       if (needsCode(error)) return onSecondFactor();

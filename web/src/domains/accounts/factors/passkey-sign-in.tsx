@@ -1,10 +1,9 @@
 import { KeyRound, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { here } from '../../../lib/language.ts';
-import { welcome } from '../../../lib/require-user.ts';
+import { greet } from '../../../lib/welcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { failureText } from '../failure-text.ts';
 import { signInWithPasskey } from './calls.ts';
 import { factorsWords } from './factors.words.ts';
@@ -27,7 +26,7 @@ export function PasskeySignIn() {
     setProblem(undefined);
     try {
       await signInWithPasskey();
-      toast(welcome);
+      greet();
     } catch (error) {
       setProblem(wordsOf(error));
     } finally {
@@ -59,7 +58,7 @@ function useSuggestedPasskey(onProblem: (problem: string) => void): void {
       if (!(await suggestsPasskeys()) || isGone) return;
       try {
         await signInWithPasskey(true);
-        toast(welcome);
+        greet();
       } catch (error) {
         // Nobody has asked for anything yet, so only a chosen and refused passkey is worth a message.
         const isUnasked = error instanceof PasskeyFailure || error instanceof TypeError;

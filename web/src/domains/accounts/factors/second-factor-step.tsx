@@ -1,9 +1,8 @@
 import { giveSecondFactor } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
 import { here } from '../../../lib/language.ts';
-import { welcome } from '../../../lib/require-user.ts';
+import { greet } from '../../../lib/welcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { finishSignIn, secondFactorQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
 import { factorsWords } from './factors.words.ts';
@@ -14,7 +13,7 @@ const words = here(factorsWords).signIn;
 export function SecondFactorStep({ onStartOver }: { onStartOver: () => void }) {
   const give = async (proof: Parameters<typeof finishSignIn>[0]) => {
     await finishSignIn(proof);
-    toast(welcome);
+    greet();
   };
   return (
     <>
