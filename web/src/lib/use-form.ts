@@ -1,8 +1,9 @@
-import { createContext, type SyntheticEvent, use, useRef, useState } from 'react';
+import { createContext, type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import { pathOf } from './call.ts';
 import { fieldProblems } from './problem-sentences.ts';
 import { randomKey } from './random-key.ts';
 import { type FormOutput, type FormReading, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';
+import { noteUnsaved } from './unsaved-forms.ts';
 
 /** The names of the fields that hold a `Value`. */
 type NamesOf<Values, Value> = Extract<
@@ -63,6 +64,8 @@ export interface FormState<Values extends object> {
   /** Rises with each try that was refused or found wrong. */
   readonly attempt: number;
   readonly busy: boolean;
+  /** Whether it holds input that isn't saved. */
+  readonly isChanged: boolean;
   /** Why the last try was refused. */
   readonly failure: unknown;
   /** What was said of a field is forgotten when it changes. */
@@ -131,6 +134,7 @@ export function useForm<T extends FormTarget, Values extends object>(
   const posted = use(PostedFormContext);
   const [start] = useState(() => startOf(options.initial, posted?.to === address ? posted : undefined));
   const [values, setValues] = useState(start.values);
+  const [saved, setSaved] = useState(start.values);
   const [problems, setProblems] = useState(start.problems);
   const [attempt, setAttempt] = useState(start.attempt);
   const [busy, setBusy] = useState(false);
@@ -146,6 +150,7 @@ export function useForm<T extends FormTarget, Values extends object>(
     sending.current = false;
     latest.current = next;
     setValues(next);
+    setSaved(next);
     setProblems({});
     setFailure(undefined);
   };
@@ -184,7 +189,9 @@ export function useForm<T extends FormTarget, Values extends object>(
     setBusy(true);
     let arrived = false;
     try {
-      await send(read.body, { key: sent.current.key, values: latest.current, reset, refuse });
+      const given = latest.current;
+      await send(read.body, { key: sent.current.key, values: given, reset, refuse });
+      if (latest.current === given) setSaved(given);
       sent.current = { body: '', key: '' };
       arrived = true;
     } catch (error) {
@@ -198,6 +205,9 @@ export function useForm<T extends FormTarget, Values extends object>(
     }
     return arrived;
   };
+
+  const isChanged = Object.entries(values).some(([name, value]) => saved[name as keyof Values] !== value);
+  useEffect(() => (isChanged ? noteUnsaved() : undefined), [isChanged]);
 
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
@@ -218,6 +228,7 @@ export function useForm<T extends FormTarget, Values extends object>(
     problems: inOrder(problems, Object.keys(values)),
     attempt,
     busy,
+    isChanged,
     failure,
     change,
     reset,

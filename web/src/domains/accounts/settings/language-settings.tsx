@@ -1,10 +1,13 @@
 import { updateOwnProfile } from '@plumbline/contract/domains/accounts/endpoints.ts';
-import { LANGUAGES, nativeNames, pathIn, splitPath } from '@plumbline/contract/kernel/language.ts';
+import { LANGUAGES, type Language, nativeNames, pathIn, splitPath } from '@plumbline/contract/kernel/language.ts';
+import { useState } from 'react';
 import { here, language } from '../../../lib/language.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { countUnsaved } from '../../../lib/unsaved-forms.ts';
+import { type FormState, useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -23,7 +26,12 @@ export interface LanguageSettingsProps {
 /** Changes the language of the account: of the mails to its owner, and of the pages while signed in. */
 export function LanguageSettings({ load = (path) => location.assign(path) }: LanguageSettingsProps) {
   const user = useSignedInUser();
-  const form = useForm({
+  const [asked, setAsked] = useState<Language>();
+  const open = (chosen: Language) => {
+    const [, path] = splitPath(location.pathname);
+    load(pathIn(chosen, path + location.search + location.hash));
+  };
+  const form: FormState<{ language: Language }> = useForm({
     to: updateOwnProfile,
     initial: { language: user.language },
     body: (values) => values,
@@ -34,8 +42,9 @@ export function LanguageSettings({ load = (path) => location.assign(path) }: Lan
         toast({ title: words.changed, description: words.changedText, tone: 'success' });
         return;
       }
-      const [, path] = splitPath(location.pathname);
-      load(pathIn(saved.language, path + location.search + location.hash));
+      const isOnlyChange = countUnsaved() === (form.isChanged ? 1 : 0);
+      if (isOnlyChange) open(saved.language);
+      else setAsked(saved.language);
     },
     onRefused: (error) => {
       toast({ title: words.notChanged, description: failureText(error, words.failed), tone: 'destructive' });
@@ -58,6 +67,18 @@ export function LanguageSettings({ load = (path) => location.assign(path) }: Lan
           {words.save}
         </Button>
       </Form>
+      {asked && (
+        <ConfirmDialog
+          title={words.ask.title}
+          confirmLabel={words.ask.load}
+          cancelLabel={words.ask.stay}
+          danger
+          onConfirm={() => open(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {words.ask.text}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -17,6 +17,12 @@ export const es = {
     changedText: 'Desde ahora le escribimos en este idioma.',
     failed: 'Su idioma no cambió. Intente de nuevo.',
     notChanged: 'El idioma no cambió',
+    ask: {
+      title: '¿Cargar esta página en su idioma?',
+      text: 'Su idioma quedó guardado. Esta página tiene otros cambios sin guardar, y se pierden si se carga.',
+      load: 'Cargar y perderlos',
+      stay: 'Quedarme aquí',
+    },
   },
   channels: {
     title: 'Cómo le llegan los mensajes',

@@ -17,6 +17,12 @@ export const en = {
     changedText: 'We write to you in this language from now on.',
     failed: 'Your language was not changed. Please try again.',
     notChanged: 'Language Not Changed',
+    ask: {
+      title: 'Load this page in your language?',
+      text: 'Your language is saved. This page has other changes that are not saved, and loading it loses them.',
+      load: 'Load and lose them',
+      stay: 'Stay here',
+    },
   },
   channels: {
     title: 'How messages reach you',
