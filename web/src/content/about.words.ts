@@ -34,5 +34,5 @@ export const en = {
   refunds: 'When a contractor gets the fee back',
 };
 
-/** What Plumbline is and what it is for. */
+/** Introduces Plumbline and its purpose. */
 export const aboutWords = inLanguages({ en, es });

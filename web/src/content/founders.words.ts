@@ -8,5 +8,5 @@ export const en = {
   ],
 };
 
-/** What the founders say of themselves, a paragraph each. Whoever runs another Plumbline writes their own. */
+/** The founders' introduction, one entry per paragraph. Other operators of Plumbline write their own. */
 export const foundersWords = inLanguages({ en, es });

@@ -5,5 +5,5 @@ export const en = {
   needsScripts: 'Plumbline needs JavaScript. Please turn it on to request a service or to answer one.',
 };
 
-/** What a browser shows that runs no scripts. */
+/** Shown by browsers that don't run scripts. */
 export const noScriptsWords = inLanguages({ en, es });

@@ -105,5 +105,5 @@ export const en = {
   }),
 };
 
-/** What is kept about people, who sees it, for how long, and how to have it deleted. */
+/** The privacy policy: data stored about people, who sees it, retention, and deletion. */
 export const privacyWords = inLanguages({ en, es });

@@ -2,7 +2,7 @@ import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { es } from './sms-consent.words.es.ts';
 
-/** What the text takes from rules, as it stands in its sentences. */
+/** Facts from rules, formatted for the text's sentences. */
 export interface SmsFacts {
   readonly customerReminders: string;
   readonly contractorReminders: string;
@@ -87,5 +87,5 @@ export const en = {
   }),
 };
 
-/** What the terms of text messages say, as US carriers and 47 CFR 64.1200 want it. */
+/** The terms of text messages, as required by US carriers and 47 CFR 64.1200. */
 export const smsConsentWords = inLanguages({ en, es });

@@ -2,7 +2,7 @@ import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { es } from './terms.words.es.ts';
 
-/** What the terms take from rules and settings. */
+/** Facts from rules and settings that appear in the terms. */
 export interface TermsFacts {
   readonly mostAsked: number;
   readonly reopenDays: number;

@@ -53,7 +53,7 @@ describe('a geocoder', () => {
 
   it.each([
     ['a refusal', { message: 'no' }, 403],
-    ['what is no JSON', '<html>', 200],
+    ['a body that is not JSON', '<html>', 200],
     ['another shape', { city: 5 }, 200],
     ['silence', null, 200],
   ])('rejects with %s, without revealing its key', async (_, answer, status) => {

@@ -115,7 +115,7 @@ describe('a search of Google Places', () => {
   it.each([
     ['a refusal', { error: { code: 403, message: `API key ${KEY} is not valid` } }, 403],
     ['too many', { error: { code: 429 } }, 429],
-    ['what is no JSON', '<html>', 200],
+    ['a body that is not JSON', '<html>', 200],
     ['another shape', { places: [{ name: 'x' }] }, 200],
   ])('rejects with %s, without revealing the key', async (_, answer, status) => {
     const { places } = await placesServer(answer, status);

@@ -37,7 +37,7 @@ export async function signIn(form: LoginForm): Promise<User> {
   const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
   const { user } = await call(login, { body: { ...form, serviceRequestIds } });
   forgetHeldRequests();
-  // Left over if the person turned back from Google.
+  // A path may be left over if the person turned back from Google.
   keepReturnPath(undefined);
   keepUser(user);
   return user;
@@ -62,7 +62,7 @@ export const verificationQuery = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** By which channels messages go to the own account's address and number. */
+/** Returns the channels on which messages go to the account's own address and number. */
 export const contactChannelsQuery = queryOptions({
   queryKey: [getContactChannels.path],
   queryFn: ({ signal }) => call(getContactChannels, { signal }),
@@ -113,7 +113,7 @@ export function useRevoke() {
   });
 }
 
-/** Changes what is given of the own profile, and keeps the user as it is then. */
+/** Changes the given parts of the user's profile and stores the updated user. */
 export async function saveProfile({ id, role }: User, change: ProfileChange): Promise<User> {
   const saved = await (role === 'customer'
     ? call(updateCustomerProfile, { params: { id }, body: change })
@@ -124,7 +124,7 @@ export async function saveProfile({ id, role }: User, change: ProfileChange): Pr
 
 export const readPersonalData = () => call(exportPersonalData, {});
 
-/** Whether this session has just proved who it is; asked again whenever the answer matters. */
+/** Returns whether this session has just confirmed its identity. Fetched again whenever the answer matters. */
 export const freshnessQuery = queryOptions({
   queryKey: [getFreshness.path],
   queryFn: ({ signal }) => call(getFreshness, { signal }),
@@ -135,5 +135,5 @@ export const freshnessQuery = queryOptions({
 /** Proves with the password who is here, for actions that require a fresh sign-in. */
 export const confirmOwnPassword = (password: string) => call(confirmPassword, { body: { password } });
 
-/** Deletes the account for good; its session ends with it. What is kept of the user is forgotten by the caller. */
+/** Deletes the account permanently, which also ends its session. The caller clears the stored user. */
 export const removeAccount = (email: string) => callProven(deleteAccount, { body: { email } });

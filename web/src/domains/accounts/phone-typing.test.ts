@@ -26,7 +26,7 @@ describe('a phone number while it is typed', () => {
 
   it('keeps the caret behind the same digit when its middle is changed', () => {
     const input = document.createElement('input');
-    // A 9 was typed behind '(50'.
+    // A 9 was typed after '(50'.
     input.value = '(5092) 555-013';
     input.setSelectionRange(4, 4);
     formatWhileTyping(input);

@@ -3,14 +3,14 @@ const LENGTH = 10;
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * '(502) 555-0134', as far as it has been typed (specification, section 5). A leading country code of the US goes;
- * numbers of other countries stay as they are.
+ * Formats a number as '(502) 555-0134' while it is typed (specification, section 5). Drops a leading US country code;
+ * leaves numbers of other countries unchanged.
  */
 export function phoneAsTyped(text: string): string {
   const isAbroad = /^\s*\+(?!1)\d/.test(text);
   if (isAbroad) return text.slice(0, 20);
   const all = digitsIn(text);
-  // No area code begins with a 1.
+  // No area code starts with a 1.
   const digits = all.replace(/^1/, '').slice(0, LENGTH);
   if (digits === '') return '';
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls the server once per round: each call leaves something behind on the server, such as a challenge. */
+/** Calls the server once per mount, because each call creates something on the server, such as a challenge. */
 export function useAsked<Answer>(ask: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer>();
   const [failure, setFailure] = useState<unknown>();

@@ -29,14 +29,14 @@ export interface ScheduleLink {
   readonly contractorId: string | undefined;
 }
 
-/** The appointment of a request, what can be done with it, and what the form begins with. */
+/** A request's appointment, the actions allowed on it, and the initial values of its form. */
 export const scheduleQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf(getSchedule.path, { id })],
     queryFn: ({ signal }) => call(getSchedule, { params: { id }, signal }),
   });
 
-/** When the contractor is free on a day, for so many minutes. */
+/** The contractor's free times on a day for an appointment of this length. */
 export const freeSlotsQuery = (id: string, date: string, duration: number) =>
   queryOptions({
     queryKey: [pathOf(getFreeSlots.path, { id }), { date, duration }],
@@ -48,7 +48,7 @@ const useKeepSchedule = (id: string) => {
   return (schedule: Schedule) => client.setQueryData(scheduleQuery(id).queryKey, schedule);
 };
 
-/** Books, or notes what is wanted where there is no request. A retry with the same key books nothing twice. */
+/** Books an appointment, or records the wish if there is no request. A retry with the same key doesn't book twice. */
 export const useBook = (id: string | undefined) => {
   const client = useQueryClient();
   return useMutation({
@@ -81,14 +81,14 @@ export const useCancel = ({ id, contractorId }: ScheduleLink) =>
     onSuccess: useKeepSchedule(id),
   });
 
-/** Says that the other side was not there. */
+/** Reports that the other side didn't show up. */
 export const useReportAbsence = ({ id, contractorId }: ScheduleLink) =>
   useMutation({
     mutationFn: (message: string) => call(reportAbsence, { params: { id }, body: { message, contractorId } }),
     onSuccess: useKeepSchedule(id),
   });
 
-/** Whether the customer is texted between 9 PM and 8 AM, too. */
+/** The customer's choice to get texts between 9 PM and 8 AM as well. */
 export const useEarlyReminders = (id: string) =>
   useMutation({
     mutationFn: (early: boolean) => call(setEarlyReminders, { params: { id }, body: { early } }),
@@ -119,7 +119,7 @@ export const calendarFeedQuery = queryOptions({
   },
 });
 
-/** A new address, or none any more. */
+/** Creates a new calendar address, or removes it. */
 export const useCalendarFeed = () => {
   const client = useQueryClient();
   return useMutation({

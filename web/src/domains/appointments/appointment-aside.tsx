@@ -10,7 +10,7 @@ import { Reminders } from './reminders.tsx';
 
 const words = here(appointmentPageWords);
 
-/** The booked appointment beside a request: when, and what reminds of it. Nothing while none is booked. */
+/** Shows a request's appointment with its time and reminders. Empty if none is booked. */
 export function AppointmentAside({ id }: { id: string }) {
   const { data } = useQuery(scheduleQuery(id));
   const appointment = data?.appointment;

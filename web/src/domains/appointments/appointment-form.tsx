@@ -51,7 +51,7 @@ const MISSING = {
   description: here(appointmentWords).missing,
   tone: 'destructive',
 } as const;
-/** Shown beside each required field that is empty. */
+/** Shown next to each required field that is empty. */
 const MISSING_WORDS: Readonly<Record<string, string>> = {
   serviceType: words.chooseService,
   customerName: words.enterName,
@@ -115,7 +115,7 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
 
   const text = (name: 'customerName' | 'customerEmail' | 'customerPhone' | 'address') => ({
     ...form.text(name),
-    // What the request knows is changed there.
+    // Data from the request can only be changed there.
     readOnly: knowsCustomer && name !== 'address',
   });
   const known = knowsCustomer ? 'bg-sunken!' : '';

@@ -14,13 +14,13 @@ import { appointmentPageWords } from './appointment.words.ts';
 
 const words = here(appointmentPageWords).list;
 
-/** Whether an appointment is still to come or under way. */
+/** Returns whether an appointment is in the future or under way. */
 const isAhead = ({ status, endsAt }: AppointmentSummary, now: Date): boolean =>
   status === 'booked' && Date.parse(endsAt) > now.getTime();
 
 const SHOWN = 5;
 
-/** The contractor's next appointments, earliest first; renders nothing while there are none. */
+/** Shows the contractor's upcoming appointments, earliest first. Renders nothing without any. */
 export function AppointmentList({ userId }: { userId: UserId }) {
   const now = useNow();
   const { data } = useQuery(appointmentsQuery(userId));

@@ -30,7 +30,7 @@ export const DURATION_OPTIONS = DURATIONS.map((minutes) => ({
 /** The reasons for moving and cancelling, as they are offered. */
 export const REASON_OPTIONS = ChangeReason.options.map((value) => ({ value, label: words.reasons[value] }));
 
-/** When each side is reminded, for the reader. */
+/** Returns the times of the reminders for each side, from the reader's point of view. */
 export const remindersSentence = (viewer: Schedule['viewer']): string =>
   viewer === 'customer'
     ? reminders.forCustomer(REMINDERS.customer, REMINDERS.contractor)
@@ -42,7 +42,7 @@ interface Standing {
   readonly text: string;
 }
 
-/** How an appointment stands, for one of its two sides. */
+/** Returns the state of an appointment as seen by one of its two sides. */
 export function standingOf(
   { status }: Pick<Appointment, 'status'>,
   { viewer, contractor }: Pick<Schedule, 'viewer' | 'contractor'>,

@@ -86,5 +86,5 @@ export const en = {
   },
 };
 
-/** The page of an appointment, its form, and where it is shown beside a request. */
+/** The page of an appointment, its form, and its summary next to a request. */
 export const appointmentPageWords = inLanguages({ en, es });

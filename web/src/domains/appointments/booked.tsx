@@ -36,7 +36,7 @@ interface BookedProps {
   appointment: Appointment;
 }
 
-/** How the appointment stands, in one sentence; takes the focus after a change. */
+/** Shows the state of the appointment in one sentence. Takes the focus after a change. */
 export function AppointmentBanner({
   schedule,
   appointment,
@@ -54,7 +54,7 @@ export function AppointmentBanner({
   );
 }
 
-/** What was booked, and ways to get it into a calendar. */
+/** Shows the booked appointment with ways to add it to a calendar. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { calendar } = appointment;
   return (
@@ -98,7 +98,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** What this side may do now: move, cancel, report that nobody was there. */
+/** The actions of this side: reschedule, cancel, report a no-show. */
 export function AppointmentActions({
   link,
   schedule,

@@ -65,7 +65,7 @@ function WhyFields({ form, required = false }: { form: FormFields<Why>; required
 const isOver = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && Object.keys(fieldProblems(error)).length === 0;
 
-/** How all three dialogs end: done, or refused. */
+/** Handlers for success and refusal, shared by all three dialogs. */
 function endings({ onClose, onChanged }: ChangeDialogProps) {
   const done = () => {
     onClose();
@@ -183,7 +183,7 @@ export interface AbsenceDialogProps extends ChangeDialogProps {
   viewer: Schedule['viewer'];
 }
 
-/** Says that the other side was not there. */
+/** Reports that the other side didn't show up. */
 export function AbsenceDialog({ viewer, ...dialog }: AbsenceDialogProps) {
   const { link, onClose } = dialog;
   const report = useReportAbsence(link);

@@ -66,5 +66,5 @@ export const en = {
   },
 };
 
-/** How an appointment stands, and the dialogs that change it. */
+/** The states of an appointment, and the dialogs that change it. */
 export const appointmentChangeWords = inLanguages({ en, es });

@@ -21,7 +21,7 @@ export const en = {
   >,
   none: 'No reminder is planned.',
   ofEarlierTimes: (count: string) => `For earlier times (${count})`,
-  /** When each side is reminded, in minutes before. */
+  /** The times of the reminders for each side, in minutes before the appointment. */
   forCustomer: (customer: readonly number[], contractor: readonly number[]) =>
     `You are reminded ${listed(customer)} before, the contractor ${listed(contractor)} before.`,
   forContractor: (contractor: readonly number[], customer: readonly number[]) =>

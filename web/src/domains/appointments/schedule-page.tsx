@@ -36,14 +36,14 @@ export interface SchedulePageProps {
   contractorId: string | undefined;
 }
 
-/** Schedules an appointment, and shows the one that stands. */
+/** Schedules an appointment, or shows the existing one. */
 export function SchedulePage({ requestId, contractorId }: SchedulePageProps) {
   // Older links say 1 for 'none'.
   const id = requestId === '1' ? undefined : requestId;
   return id ? <OpenedSchedule key={id} link={{ id, contractorId }} /> : <WithoutRequest />;
 }
 
-/** The form alone: what is wanted is noted, and the page says what books somebody. */
+/** The form without a request. It records the wish, and the page explains how to book. */
 function WithoutRequest() {
   const now = useNow();
   const [noted, setNoted] = useState(false);

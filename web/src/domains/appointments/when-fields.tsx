@@ -81,7 +81,7 @@ export function WhenFields({ form, today, timeZone, slotsOf }: WhenFieldsProps) 
 function FreeSlots({ id, when, onChoose }: { id: string; when: When; onChoose: (time: string) => void }) {
   const { data, error } = useQuery(freeSlotsQuery(id, when.scheduledDate, when.duration));
   const day = formatDay(when.scheduledDate);
-  // The form works without them: what is taken is said when it is sent.
+  // The form works without them: a time that is taken is rejected when it is submitted.
   if (error) return null;
   if (!data) return <Skeleton className="h-24 w-full" />;
   if (data.slots.length === 0) {

@@ -10,7 +10,7 @@ import { language } from '../../lib/language.ts';
 export const understand = (text: string): Promise<Understanding> =>
   call(processVoiceInput, { body: { text, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
 
-/** Returns what is said in a recording, from the operator's transcription server. Rejects as `call` does. */
+/** Returns the text of a recording from the operator's transcription server. Rejects like `call`. */
 export async function transcribe(recording: Blob, signal: AbortSignal): Promise<string> {
   const { path, method } = transcribeSpeech;
   const headers = { Accept: 'application/json', 'Accept-Language': language, 'Content-Type': recording.type };

@@ -44,7 +44,7 @@ export function record(
   return () => finished.abort();
 }
 
-/** What the microphone hears until `end` aborts; null when that was before it could hear anything. */
+/** Records from the microphone until `end` aborts. Returns null if that happens before recording starts. */
 async function recorded(
   devices: Pick<MediaDevices, 'getUserMedia'>,
   Recorder: typeof MediaRecorder,

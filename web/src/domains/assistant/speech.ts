@@ -23,7 +23,7 @@ declare global {
 
 export interface Listener {
   onText: (text: string) => void;
-  /** Nothing was heard, or the microphone is not allowed. */
+  /** No speech was recognized, or the microphone is not allowed. */
   onFailure: () => void;
   /** Listening has ended, with or without a result. */
   onEnd: () => void;

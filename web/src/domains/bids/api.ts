@@ -17,7 +17,7 @@ const cameTooLate = (error: unknown): boolean => error instanceof ApiError && er
 /** The consequences of a bid for the page. */
 export interface BidOutcome {
   onSubmitted: (projectId: string) => void;
-  /** The page is behind the server. */
+  /** Called if the server's state has changed since the page was loaded. */
   onTooLate: () => void;
 }
 

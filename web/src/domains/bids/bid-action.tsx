@@ -10,8 +10,8 @@ import { BidDialog } from './bid-dialog.tsx';
 const words = here(bidWords);
 
 /**
- * The action that fits the project's status: submit a bid, see that it was submitted, or see that bidding is closed
- * (section 4). A project that no source lists any more takes no bids, whatever its status was.
+ * The action that fits the project's status: submit a bid, or see that one was submitted or that bidding is closed
+ * (section 4). A project that no source lists anymore takes no bids, whatever its status was.
  */
 export function BidAction({ project, big = false, ...outcome }: BidOutcome & { project: Project; big?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -71,8 +71,8 @@ export const foundQuery = (search: FinderQuery) =>
 type Elsewhere = Reply<typeof findPlumbers>['elsewhere'];
 
 /**
- * Businesses that another service knows; nobody is asked without a point. Each call may cost money, so an answer holds
- * while the page is open, and one that failed isn't asked for again.
+ * Businesses known to another service. Not called without a point. Each call may cost money, so the response is cached
+ * while the page is open, and failures aren't retried.
  */
 export const placesElsewhereQuery = (serviceType: Trade, point: Elsewhere) =>
   queryOptions({
@@ -163,7 +163,7 @@ export const answerableQuery = (id: ReviewAnswerId) =>
     queryFn: ({ signal }) => call(getReviewToAnswer, { params: { id }, signal }),
   });
 
-/** Answers a review, once. */
+/** Replies to a review, once. */
 export function useAnswer(id: ReviewAnswerId) {
   const client = useQueryClient();
   return useMutation({
@@ -175,7 +175,7 @@ export function useAnswer(id: ReviewAnswerId) {
   });
 }
 
-/** Sends a code to the listing's own e-mail or phone. */
+/** Sends a code to the listing's own email or phone. */
 export const sendClaimCode = (id: ContractorId, channel: 'email' | 'phone') =>
   call(requestClaimCode, { params: { id }, body: { channel } });
 

@@ -100,11 +100,11 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
   );
 }
 
-/** Buttons on phones, quiet links beside the card's text on wide screens. */
+/** Buttons on phones; plain links next to the card's text on wide screens. */
 const contactLink =
   'relative z-1 whitespace-nowrap max-lg:px-1.5 lg:justify-start lg:border-transparent lg:bg-transparent lg:pl-4 lg:text-plumb-ink lg:hover:bg-plumb-tint';
 
-/** Stretches a button's target over its card. */
+/** Extends a button's target to its whole card. */
 const target = 'card-target after:absolute after:inset-0 after:rounded';
 
 interface ChoiceProps {

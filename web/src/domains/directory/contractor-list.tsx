@@ -17,7 +17,7 @@ export interface ContractorListProps {
   onSelect: (contractor: FoundContractor) => void;
 }
 
-/** The contractors around a place, with a line that says in which order they stand. */
+/** The contractors around a place, with a line that explains their order. */
 export function ContractorList({ contractors, totalFound, selected, onSelect }: ContractorListProps) {
   const shown = contractors.slice(0, SEARCH_LIMIT);
   return (

@@ -31,11 +31,11 @@ export interface ContractorPickerProps {
   /** After the dialog. */
   onSelect: (contractor: FoundContractor) => void;
   onSelectBest: (contractors: readonly FoundContractor[]) => void;
-  /** Nobody is asked: contractors come by themselves. Asks first. */
+  /** Skips choosing: contractors come to the customer. Asks for confirmation first. */
   onOpenDoor: () => void;
   /** Above the list on phones: who gets what. */
   note: ReactNode;
-  /** Beside the list on wide screens: the choice … */
+  /** The selection, shown next to the list on wide screens. */
   choice: ReactNode;
   /** … and who sees what. */
   trust: ReactNode;

@@ -12,7 +12,7 @@ export interface RefreshButtonProps {
   compact?: boolean;
 }
 
-/** Starts a run over all sources, or joins the one under way. */
+/** Starts a run over all sources, or joins the current one. */
 export function RefreshButton({ busy, onRefresh, compact = false }: RefreshButtonProps) {
   return (
     <Button icon={RefreshCw} busy={busy} onClick={onRefresh}>

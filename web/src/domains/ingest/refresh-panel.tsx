@@ -4,14 +4,14 @@ import { RefreshButton } from './refresh-button.tsx';
 import { RefreshProgress } from './refresh-progress.tsx';
 
 /**
- * 'Refresh Data' and the progress of the run that it starts, for a page to place. Also shows a run that was under way
- * before or that somebody else has started.
+ * 'Refresh Data' and the progress of its run, for a page to place. Also shows a run that was already under way or that
+ * someone else has started.
  */
 export function RefreshPanel({
   children,
   onNews,
 }: {
-  /** The run is over: the projects may have changed. */
+  /** The run has ended, so the projects may have changed. */
   onNews: () => void;
   children: (parts: { button: ReactNode; progress: ReactNode }) => ReactNode;
 }) {

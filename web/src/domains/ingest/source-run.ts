@@ -35,7 +35,7 @@ export function lossWarning({ read, losses }: Pick<SourceRun, 'read' | 'losses'>
   return words.lostOf(formatNumber(lost), read, formatNumber(read), inWords(unwanted).join(', '));
 }
 
-/** '1,204 rows read, 3 new, 12 changed, 1 gone': leaves out zeros, except for the rows read. */
+/** Returns '1,204 rows read, 3 new, 12 changed, 1 gone', without zeros except for the rows read. */
 export function countsInWords(run: Counts): string {
   const { rows } = words;
   const parts: readonly Counted[] = [

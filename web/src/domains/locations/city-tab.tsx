@@ -19,7 +19,7 @@ import { cityLabel, placeLabel } from './place-label.ts';
 
 const words = here(locationWords).city;
 
-/** For people who don't know the ZIP code: the one at the center of the city stands for it. */
+/** For people who don't know their ZIP code: uses the one at the center of the city. */
 const NOT_KNOWN = 'not-known';
 
 const builtIn: readonly PickedPlace[] = cities.map(({ name, ...rest }) => ({ city: name, ...rest }));

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Detection, Point } from './geolocation.ts';
 import type { PickedPlace } from './picked-place.ts';
 
-/** Where the work is, or why it isn't known. `demo`: the place has no city that we know, so it is Louisville. */
+/** The location of the work, or the reason why it is unknown. `demo`: no known city was found, so it is Louisville. */
 export type DetectedPlace =
   | { readonly kind: 'detected' | 'demo'; readonly place: PickedPlace }
   | { readonly kind: Exclude<Detection['kind'], 'found'> | 'processing-failed' };
@@ -23,9 +23,9 @@ const isBuiltIn = ({ city, state }: Pick<PickedPlace, 'city' | 'state'>) =>
   cities.some((one) => one.name === city && one.state === state);
 
 /**
- * Turns a position into a city. The detected city counts wherever our tables know it; Louisville stands in for a
- * place that can't be resolved, such as one abroad (specification, section 4, as ruled). With the fall-back 'builtin'
- * it stands in for every city that isn't built in, as the specification says literally.
+ * Converts a position to a city. Uses the detected city if our tables know it, else Louisville, for example abroad
+ * (specification, section 4, as decided). With the fallback 'builtin', uses Louisville for every city that isn't built
+ * in, as the specification says literally.
  */
 export async function detectPlace(
   detection: Detection,

@@ -4,7 +4,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Where the device is, or why nobody knows. `guard`: the browser never answered at all. */
+/** The device's position, or the reason why it is unknown. `guard`: the browser never responded. */
 export type Detection =
   | { readonly kind: 'found'; readonly point: Point }
   | { readonly kind: 'unsupported' | 'denied' | 'timeout' | 'guard' | 'failed' };

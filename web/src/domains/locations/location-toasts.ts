@@ -7,18 +7,18 @@ const words = here(locationWords).toasts;
 
 type Refusal = Exclude<Detection['kind'], 'found'> | 'processing-failed' | 'zipInvalid' | 'zipNotFound' | 'cityMissing';
 
-/** Says why no place is set (specification, section 8). */
+/** Returns the reason why no place was set (specification, section 8). */
 export function refusal(why: Refusal): ToastInput {
   const [title, description] = words[why];
   return { title: title ?? '', description: description ?? '', tone: 'destructive' };
 }
 
-/** Advice shown beside the button for as long as it applies: a toast is gone after five seconds. */
+/** Advice shown next to the button as long as it applies. A toast would disappear after five seconds. */
 export const detectionAdvice = here(locationWords).advice;
 
 export const setToDemo: ToastInput = { title: words.demo[0] ?? '', description: words.demo[1] ?? '' };
 
-/** Says which place is now set, and where it came from: the device's position, a ZIP code or a city. */
+/** Names the place that was set, and its origin: the device's position, a ZIP code or a city. */
 export const locationToast = (how: 'detected' | 'found' | 'selected', place: string): ToastInput => ({
   title: words[how],
   description: place,

@@ -70,5 +70,5 @@ export const en = {
   },
 };
 
-/** How somebody says where the work is. Toasts have a title and a description. */
+/** The ways to enter the location of the work. Toasts have a title and a description. */
 export const locationWords = inLanguages({ en, es });

@@ -27,13 +27,13 @@ export interface PlaceFieldProps extends Pick<FilterFormProps, 'keep' | 'onFilte
   param: string;
   /** 'Louisville, KY', 'Louisville, KY 40204', a ZIP code or `anywhere`; undefined for where the device is. */
   value: string | undefined;
-  /** Stands for the whole country. */
+  /** The label for the whole country. */
   anywhere: string;
 }
 
 const listed = cities.map(({ name, state }) => `${name}, ${state}`);
 
-/** Where to search: where the device is, a city of the list, or any other city or ZIP code by typing. */
+/** Selects where to search: at the device, in a city of the list, or in any other city or ZIP code by typing. */
 export function PlaceField({ param, value, anywhere, keep, onFilter }: PlaceFieldProps) {
   const isOther = value !== undefined && value !== anywhere && !listed.includes(value);
   return (

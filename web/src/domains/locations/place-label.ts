@@ -7,6 +7,6 @@ interface Named {
 /** 'Louisville, KY'. */
 export const cityLabel = ({ city, state }: Named): string => `${city}, ${state}`;
 
-/** 'Louisville, KY 40202', or without the ZIP where there is none: the location result's address. */
+/** Returns 'Louisville, KY 40202', or without the ZIP code if there is none. */
 export const placeLabel = (place: Named): string =>
   place.zipCode ? `${cityLabel(place)} ${place.zipCode}` : cityLabel(place);

@@ -18,7 +18,10 @@ export interface DeviceSearch {
 /** Specification, section 9: how long a position is good for. */
 const FRESH_MS = 5 * 60 * 1000;
 
-/** The point with its city; without one only the point is kept. Rejects with why the position is not known. */
+/**
+ * Returns the position with its city, or only the position if no city is known. Rejects with the reason if it is
+ * unknown.
+ */
 async function locateDevice(): Promise<LocatedDevice> {
   const geolocation: Geolocation | undefined = navigator.geolocation;
   const detection = await detectPosition(geolocation);

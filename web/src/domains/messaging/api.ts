@@ -16,10 +16,10 @@ import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pathOf } from '../../lib/call.ts';
 
-/** As many as the mailbox shows; older messages are reached by asking for one recipient. */
+/** The maximum number of messages that the mailbox shows. Filter by recipient to reach older ones. */
 const LIMIT = 300;
 
-/** What the local mailbox has received, newest first: everything, or what went to one recipient. */
+/** The messages in the local mailbox, newest first: all of them, or one recipient's. */
 export const mailboxQuery = (to: string | undefined) =>
   queryOptions({
     queryKey: [readMailbox.path, { to }],
@@ -29,7 +29,7 @@ export const mailboxQuery = (to: string | undefined) =>
 /** Server-sent events: 'changed' whenever the mailbox has received something. */
 export const MAILBOX_LIVE_URL = '/api/dev/mailbox/live';
 
-/** Which channels are set up, and whether messages are being sent. */
+/** Tells which channels are set up, and whether messages leave this machine. */
 export const messagingStatusQuery = queryOptions({
   queryKey: [getMessagingStatus.path],
   queryFn: ({ signal }) => call(getMessagingStatus, { signal }),
@@ -41,7 +41,7 @@ export const pushDevicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listPushDevices, { signal }),
 });
 
-/** What this account or visitor has written to support, and when it answers. */
+/** This account's or visitor's messages to support, and the support hours. */
 export const conversationQuery = queryOptions({
   queryKey: [readSupportConversation.path],
   queryFn: ({ signal }) => call(readSupportConversation, { signal }),
@@ -65,7 +65,7 @@ export const sendTestPush = (test: { title: string; message: string; url: string
 export const sendTestMail = (test: { email: string; subject: string; message: string }) =>
   call(testEmail, { body: test });
 
-/** Whether the recipient of a mail gets any more, by the mail's id. */
+/** The subscription of an email's recipient, by the email's id. */
 export const mailSubscriptionQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf(showMailSubscription.path, { id })],
@@ -88,7 +88,7 @@ export const messageSamplesQuery = queryOptions({
   queryFn: ({ signal }) => call(listMessageSamples, { signal }),
 });
 
-/** Answers a text message of the mailbox as its recipient. */
+/** Replies to a text message in the mailbox as its recipient. */
 export const useReply = (id: string) =>
   useMutation({
     mutationFn: (text: string) => call(replyFromMailbox, { params: { id: MessageId.parse(id) }, body: { text } }),

@@ -50,7 +50,7 @@ const refusals: ReadonlySet<number> = new Set([400, 409, 429]);
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof ApiError && refusals.has(error.status) ? error.problem?.message : undefined;
 
-/** Has a message written, to be looked at. Nobody is sent anything. */
+/** Has a message written for review. Nothing is sent. */
 export const useGenerateScript = () =>
   useMutation({
     mutationFn: (body: ScriptForm) => call(generateScript, { body }),
@@ -99,7 +99,7 @@ export const useSendOutreach = () => {
   });
 };
 
-/** Whether the recipient of a message still gets messages from bidders. */
+/** Returns whether the recipient of a message still gets messages from bidders. */
 export const outreachStopQuery = (id: OutreachStopId) =>
   queryOptions({
     queryKey: [pathOf(getOutreachStop.path, { id })],

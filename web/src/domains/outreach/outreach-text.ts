@@ -8,7 +8,7 @@ import { outreachWords } from './outreach.words.ts';
 
 const { sent, own } = here(outreachWords);
 
-/** An email address as it is, a phone number as people write it. */
+/** Returns an email address unchanged, and a phone number formatted. */
 export const addressText = (address: string): string => (address.includes('@') ? address : formatPhone(address));
 
 type Sent = Pick<OutreachReceipt, 'channel' | 'delivery' | 'to'>;

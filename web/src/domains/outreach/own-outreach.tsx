@@ -37,7 +37,7 @@ const looks: Readonly<Record<MessageStatus, { tone: BadgeTone; icon: LucideIcon;
   suppressed: { tone: 'gray', icon: CircleSlash, label: words.status.suppressed },
 };
 
-/** A text that is kept until the contact's morning. */
+/** A text that waits for the contact's morning. */
 const waits: (typeof looks)[MessageStatus] = { tone: 'blue', icon: Moon, label: words.waits };
 
 /** The reader's own messages about projects with their fates, newest first. */

@@ -21,7 +21,7 @@ const LETTERS_A_LINE = 45;
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0);
 
-/** Without an answer, nobody knows whether the message was sent. */
+/** Without a response, it is unknown whether the message was sent. */
 const isAnswered = (error: unknown) => error instanceof ApiError && error.problem !== undefined;
 
 /** The second step: the exact text that will be sent, its recipient, and what happens then. */

@@ -122,7 +122,7 @@ export function SetupForm(props: SetupFormProps) {
   );
 }
 
-/** Talk to text: an example, and what we heard. */
+/** Speech input: an example, and the recognized text. */
 function VoicePanel({ heard, children }: { heard: string; children: ReactNode }) {
   const { name, company } = bidderIn(heard);
   return (

@@ -2,7 +2,7 @@ import { generateScript } from '@plumbline/contract/domains/outreach/endpoints.t
 import type { OutreachChannel, OutreachOptions, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 
-/** Whoever writes, as typed. */
+/** The sender, as entered. */
 export interface Bidder {
   readonly name: string;
   readonly company: string;
@@ -10,13 +10,13 @@ export interface Bidder {
   readonly email: string;
 }
 
-/** What the first step asks for. */
+/** The values of the first step. */
 export interface SetupValues extends Bidder {
   readonly method: OutreachChannel;
   readonly urgency: ScriptForm['urgency'];
 }
 
-/** E-mail (specification, section 4), or the first channel that the listing has. */
+/** Returns email (specification, section 4), or the first channel that the listing offers. */
 export const firstChannel = (options: OutreachOptions | undefined): OutreachChannel =>
   options?.channels.find(({ delivery }) => delivery !== null)?.channel ?? 'email';
 
@@ -25,7 +25,7 @@ const required = ['name', 'company', 'email'] as const;
 /** Something that must be there is missing, rather than wrong. */
 export const isMissing = (values: SetupValues): boolean => required.some((field) => values[field].trim() === '');
 
-/** How what was typed becomes the request for a message about a project. */
+/** Converts the entered values to a request for a message about a project. */
 export const setupForm = (projectId: ProjectId) => ({
   to: generateScript,
   body: ({ method, urgency, ...bidderInfo }: SetupValues) => ({

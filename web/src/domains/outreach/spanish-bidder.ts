@@ -22,7 +22,7 @@ const upTo = (text: string): string => {
   return (end < 0 ? text : text.slice(0, end)).trim();
 };
 
-/** Written as names are: capitals that were heard stay, as in 'McKay'. */
+/** Capitalizes a name. Capitals in the recognized text stay, as in 'McKay'. */
 const written = (text: string, most: number): string =>
   text
     .split(' ')

@@ -1,4 +1,4 @@
-/** Who somebody said they are; what was not said is missing. */
+/** A bidder's details in speech. Details that weren't mentioned are missing. */
 export interface SpokenBidder {
   readonly name?: string;
   readonly company?: string;
@@ -17,12 +17,12 @@ const COMPANY_AFTER: readonly RegExp[] = [
 ];
 /** Right after a name these say the company too; anywhere else they say anything. */
 const COMPANY_OF_NAMED = /^(?:with|at|of)\s+/i;
-/** Where a name or a company ends and the next thing begins. */
+/** Ends a name or a company. */
 const NEXT_CLAUSE =
   /[,.;!?]+(?=\s|$)|\b(?:(?:and )?(?:my|our|the) (?:company|business|firm|name|phone|number|email)|(?:and )?(?:i|i'm|i'd|i've|i am|we|we're|you) |(?:and )?(?:my|our) |calling|looking|interested|about|regarding|(?:e-?mail|phone|cell) (?:is|address|number)|\d{3}[\s-]?\d{3,})/i;
 const AFTER_NAME =
   /\b(?:from|with|at|of|for|on|in|and|but|so|company|here|speaking|owner|representing|working|over)\b/i;
-/** What follows 'I am' when it is no name. */
+/** Words after 'I am' that don't start a name. */
 const NO_NAME = /^(?:an?|the|not|just|very|so|really|currently|also|available|ready|about|going|licensed|your)\b/i;
 
 /** A name has this many words, unless particles join more. */
@@ -31,11 +31,11 @@ const WHOLE_NAME_WORDS = 4;
 const COMPANY_WORDS = 10;
 const PARTICLE = /^(?:de|del|della|der|den|di|da|dos|du|la|le|las|los|van|von|st|saint|bin|al)$/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/i;
-/** What is written small within a company's name, and what is written large. */
+/** Words in lowercase, and words in capitals, within a company's name. */
 const SMALL = /^(?:and|of|the|for|in|on|at|by)$/;
 const LARGE = /^(?:llc|llp|pllc|hvac|ac|ii|iii|iv|usa|us|ky|abc|dba)$/;
 
-/** As somebody writes a name; capitals that were heard stay, as in 'McKay'. */
+/** Capitalizes a word of a name. Capitals in the recognized text stay, as in 'McKay'. */
 function capital(word: string): string {
   if (/\p{Lu}/u.test(word)) return word;
   const large = (_: string, before: string, letter: string) => before + letter.toUpperCase();
@@ -44,13 +44,13 @@ function capital(word: string): string {
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-/** What stands before the first match of any of the ends. */
+/** Returns the text before the first match of any of the ends. */
 function before(text: string, ...ends: readonly RegExp[]): string {
   const at = ends.map((end) => text.search(end)).filter((place) => place >= 0);
   return text.slice(0, Math.min(text.length, ...at)).trim();
 }
 
-/** The name, and what was said after it. */
+/** Returns the name and the text after it. */
 function nameIn(text: string): { readonly name: string; readonly rest: string } | undefined {
   const named = NAME_AFTER.exec(text);
   const called = named ?? CALLED_AFTER.exec(text);
@@ -59,7 +59,7 @@ function nameIn(text: string): { readonly name: string; readonly rest: string } 
   const said = before(after, NEXT_CLAUSE, AFTER_NAME);
   const words = wordsOf(said);
   if (words.length === 0 || NO_NAME.test(said)) return undefined;
-  // A longer run than a name's begins with it (specification, section 5) when it was said to be one.
+  // A longer run of words starts with a name only if it was introduced as one (specification, section 5).
   if (words.length > WHOLE_NAME_WORDS && !named) return undefined;
   const isWhole = words.length <= WHOLE_NAME_WORDS || words.some((word) => PARTICLE.test(word));
   const length = isWhole ? WHOLE_NAME_WORDS + 2 : NAME_WORDS;
@@ -100,8 +100,8 @@ function companyIn(text: string, afterName: string): string | undefined {
 }
 
 /**
- * The name and the company in what was said (specification, section 5: the words after 'name is', and what follows
- * 'company' or 'from'), each to where the next thing begins, and with capitals.
+ * Returns the name and the company in speech (specification, section 5: the words after 'name is', and those after
+ * 'company' or 'from'), each up to the next clause, and capitalized.
  */
 export function spokenBidder(spoken: string): SpokenBidder {
   const heard = spoken.replaceAll('’', "'").replace(/\s+/g, ' ').trim();

@@ -18,7 +18,10 @@ import { stopWords } from './stop.words.ts';
 
 const words = here(stopWords);
 
-/** Behind the link below a message: ends such messages with one press and no account. Opening it changes nothing. */
+/**
+ * The page behind the link below a message: stops such messages with one click and no account. Opening it changes
+ * nothing.
+ */
 export function StopPage({ id }: { id: string }) {
   const stopId = OutreachStopId.safeParse(id);
   return stopId.success ? <Stop id={stopId.data} /> : <NoLink />;

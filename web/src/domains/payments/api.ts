@@ -11,14 +11,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, pathOf } from '../../lib/call.ts';
 import type { DonationDraft } from './donation/donation-draft.ts';
 
-/** Who takes the money here; the same for as long as the server runs. */
+/** The payment provider's settings, which don't change while the server runs. */
 export const paymentConfigQuery = queryOptions({
   queryKey: [getPaymentConfig.path],
   queryFn: ({ signal }) => call(getPaymentConfig, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a referral fee is paid with. Asked for once a visit: while a card is being typed nothing may change under it. */
+/** The data for paying a referral fee. Fetched once per visit: nothing may change under a card form in use. */
 export const paymentDetailsQuery = (paymentId: string) =>
   queryOptions({
     queryKey: [getPaymentDetails.path, { payment_intent: paymentId }],
@@ -27,7 +27,7 @@ export const paymentDetailsQuery = (paymentId: string) =>
     gcTime: 0,
   });
 
-/** Prepares the donation that a draft describes: the same draft is prepared once, however often it is asked for. */
+/** Prepares the donation of a draft. Repeating it for the same draft has no further effect. */
 export const prepareDonation = (draft: DonationDraft, signal?: AbortSignal) =>
   call(createPaymentIntent, {
     body: { amount: draft.amount, description: draft.description, email: draft.email },
@@ -35,7 +35,7 @@ export const prepareDonation = (draft: DonationDraft, signal?: AbortSignal) =>
     ...(signal ? { signal } : {}),
   });
 
-/** The payment behind a draft, for the page that takes the card. */
+/** The payment of a draft, for the card form. */
 export const donationSecretQuery = (draft: DonationDraft) =>
   queryOptions({
     queryKey: [createPaymentIntent.path, draft.key],
@@ -44,7 +44,7 @@ export const donationSecretQuery = (draft: DonationDraft) =>
     gcTime: 0,
   });
 
-/** How a donation stands at the provider. Asked again while the bank is still at it. */
+/** A donation's state at the provider. Polled while the bank is processing it. */
 export const donationQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf(checkDonation.path, { id })],

@@ -37,5 +37,5 @@ export const en = {
   },
 };
 
-/** What the contractor's connections cost, and the cap on them. */
+/** The contractor's costs per connection, and their cap. */
 export const contractorMoneyWords = inLanguages({ en, es });

@@ -18,9 +18,9 @@ export const statsQuery = queryOptions({
 
 export interface ProjectPage {
   projects: Project[];
-  /** How many match in all. */
+  /** The total number of matches. */
   total: number;
-  /** Of the next page; undefined after the last. */
+  /** The cursor of the next page; undefined after the last. */
   cursor: string | undefined;
 }
 
@@ -30,7 +30,7 @@ function nextCursor(link: string | null): string | undefined {
   return address && (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined);
 }
 
-/** What matches a filter, a page at a time. */
+/** The projects that match a filter, in pages. */
 export const projectsQuery = (filter: ProjectFilter, sort?: ProjectSort) =>
   infiniteQueryOptions({
     queryKey: [listProjects.path, filter, sort],
@@ -47,7 +47,7 @@ export const projectsQuery = (filter: ProjectFilter, sort?: ProjectSort) =>
     getNextPageParam: ({ cursor }) => cursor,
   });
 
-/** How many projects each choice of the filter would show. */
+/** The number of projects for each choice of the filter. */
 export const facetsQuery = (filter: ProjectFilter) =>
   queryOptions({
     queryKey: [getProjectFacets.path, filter],
@@ -61,7 +61,7 @@ export const projectQuery = (id: string) =>
     queryFn: ({ signal }) => call(getProject, { params: { id }, signal }),
   });
 
-/** After a bid or a run over the sources: lists, counts, maps and details are asked for again. */
+/** Reloads lists, counts, maps and details after a bid or a run over the sources. */
 export const refetchProjects = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

@@ -40,7 +40,7 @@ export interface ProjectsSearch extends FilterParams {
   outreach?: string;
 }
 
-/** Stands for no filter, since an address without one means the usual filter. */
+/** Means no filter, since an address without a value means the usual filter. */
 export const ALL = 'all';
 
 const textIn = textsFrom('search', 'projectType', 'county', 'budgetRange', 'status', 'sort', 'project', 'outreach');
@@ -64,7 +64,7 @@ export const filterOf = (params: FilterParams): ProjectFilter => ({
   ...(params.plumbing ? { plumbing: true } : {}),
 });
 
-/** The number of choices in a filter, shown beside 'Show Filters'. */
+/** Counts the choices in a filter, shown next to 'Show Filters'. */
 export const choicesOf = (filter: ProjectFilter): number =>
   filter.projectType.length +
   filter.status.length +
@@ -121,7 +121,7 @@ export const projectsSearch =
     };
   };
 
-/** The same, with the positions of the maps. Apart from the pages, because every first load has it. */
+/** Adds the positions of the maps. Separate from the pages, because every first load includes it. */
 export const projectsAddressIn = (usual: ProjectFilter) => {
   const searchIn = projectsSearch(usual);
   return (address: Record<string, unknown>): ProjectsSearch & MapParams => ({

@@ -7,7 +7,7 @@ import { SortSelect } from './list/sort-select.tsx';
 import { StatsStrip } from './stats-strip.tsx';
 import type { GoTo, ProjectsAddress, useProjectsView } from './use-projects-view.ts';
 
-/** What a route gives to a page with projects. */
+/** The props that a route passes to a page with projects. */
 export interface ProjectsPageProps {
   address: ProjectsAddress;
   goTo: GoTo;
@@ -22,17 +22,17 @@ export interface ListAndMapProps {
   lead: ReactNode;
   /** Right of the figures. */
   tools?: ReactNode;
-  /** Of the head's grid: how wide title, figures and tools are. */
+  /** Grid classes for the widths of title, figures and tools. */
   headClassName: string;
   className?: string;
-  /** How many projects there are without any filter; undefined while that is not known. */
+  /** The number of projects without a filter; undefined while unknown. */
   all: number | undefined;
   followsMap?: boolean;
-  /** Places the list beside the maps. */
+  /** Places the list next to the maps. */
   children: (list: ReactNode) => ReactNode;
 }
 
-/** A page with projects: title and figures, a list that is in step with the maps beside it, and the details over it. */
+/** A page with projects: title and figures, a list synchronized with the maps next to it, and details on top. */
 export function ListAndMap({
   address,
   action,

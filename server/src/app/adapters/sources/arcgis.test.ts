@@ -194,7 +194,7 @@ describe('an ArcGIS layer', () => {
     [
       'it is a page for people',
       (_: unknown, response: Parameters<Reply>[1]) => response.end('<html>Moved</html>'),
-      /something that is no JSON/,
+      /something that is not JSON/,
     ],
     ['rows have no attributes', layer([{ a: 1 }, { b: 2 }]), /None of its 2 rows can be read/],
     ['the id is gone', layer([permit(1, { PERMIT_NUMBER: null })]), /None of its 1 rows can be read.*It has no id/],

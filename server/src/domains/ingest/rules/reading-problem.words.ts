@@ -61,7 +61,7 @@ export const en = {
       `It has ${rows(count)}, more than ${most}. Read fewer, with "where" in its mapping.`,
     'no-readable-row': ({ count }: { readonly count: number }) =>
       `None of its ${count} rows can be read: its columns seem to have changed.`,
-    'not-json': (from: From) => `${name(from)} answered something that is no JSON: it is out of order or has changed.`,
+    'not-json': (from: From) => `${name(from)} returned something that is not JSON: it is broken or has changed.`,
     'shape-changed': ({ at, ...from }: From & { readonly at: string }) =>
       `The answer ${of(from)} has changed: at ${at || 'the beginning'} it isn't what it used to be.`,
     'columns-missing': ({ columns, ...from }: From & { readonly columns: readonly string[] }) =>
@@ -113,7 +113,7 @@ export const en = {
     'other-cells': ({ cells, first }: { readonly cells: number; readonly first: number }) =>
       `It has ${cells} cells, the first line ${first}.`,
     'open-quote': 'A quotation mark in it is not closed.',
-    'not-json': 'It is no JSON.',
+    'not-json': 'It is not JSON.',
     'not-object': 'It is no object.',
   },
   /** The places of rows without a readable id. */

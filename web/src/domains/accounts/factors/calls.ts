@@ -30,7 +30,7 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => call(getFactors, { signal }),
 });
 
-/** After the sign-in, the account holds what this browser held. */
+/** After the sign-in, the account owns the requests that this browser held. */
 function arrived(user: User): User {
   forgetHeldRequests();
   keepUser(user);
@@ -44,7 +44,7 @@ export async function signInWithPasskey(autofill = false): Promise<User> {
   return arrived((await call(signInByPasskey, { body: { passkey, serviceRequestIds } })).user);
 }
 
-/** Returns the ways to finish the sign-in that this browser has begun. */
+/** Returns the ways to complete the sign-in that this browser has started. */
 export const secondFactorQuestion = () => call(askForSecondFactor, {});
 
 /** Finishes it. */

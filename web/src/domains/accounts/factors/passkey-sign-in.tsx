@@ -60,7 +60,7 @@ function useSuggestedPasskey(onProblem: (problem: string) => void): void {
         await signInWithPasskey(true);
         greet();
       } catch (error) {
-        // Nobody has asked for anything yet, so only a chosen and refused passkey is worth a message.
+        // The person hasn't asked for anything yet, so only a chosen but rejected passkey deserves a message.
         const isUnasked = error instanceof PasskeyFailure || error instanceof TypeError;
         if (!isGone && !isUnasked) onProblem(wordsOf(error));
       }

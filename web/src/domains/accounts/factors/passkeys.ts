@@ -19,7 +19,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser supports passkeys. */
+/** Returns whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 const library = () => import('@simplewebauthn/browser');
@@ -59,7 +59,7 @@ export async function signWithPasskey(options: PasskeyOptions, autofill = false)
   }
 }
 
-/** Whether the browser suggests passkeys in an address field. */
+/** Returns whether the browser suggests passkeys in an address field. */
 export const suggestsPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await library()).browserSupportsWebAuthnAutofill();
 

@@ -6,7 +6,7 @@ import { healthWords } from './health.words.ts';
 
 const { troubles } = here(healthWords);
 
-/** How long jobs and messages may wait before it counts as a problem. */
+/** Jobs and messages that wait longer count as a problem. */
 const PATIENCE_MS = 10 * 60 * 1000;
 
 const waitsTooLong = (since: string | null, now: Date): since is string =>

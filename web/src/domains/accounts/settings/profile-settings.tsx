@@ -15,7 +15,7 @@ import { settingsWords } from './settings.words.ts';
 
 const { profile: words, error: errorTitle, saving } = here(settingsWords);
 
-/** In the order of the page: also the order of the error summary. */
+/** In the order of the page, which the error summary follows. */
 const valuesOf = (user: User): Profile => ({
   firstName: user.firstName,
   lastName: user.lastName,

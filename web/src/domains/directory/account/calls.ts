@@ -27,7 +27,7 @@ import { call } from '../../../lib/call.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import type { SentPhoneCode } from '../../../ui/phone-proof.tsx';
 
-/** The signed-in contractor's profile; null while there is no listing. */
+/** The signed-in contractor's profile; null without a listing. */
 export const contractorProfileQuery = (userId: UserId) =>
   queryOptions({
     queryKey: [getContractorProfile.path, userId],

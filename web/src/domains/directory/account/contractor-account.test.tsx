@@ -13,7 +13,7 @@ const history = (changes: object = {}) => ({
   preferredContactMethod: 'sms',
   totalContacts: 14,
   totalAcceptances: 6,
-  // Six, the first free, at a fee that is no round sum.
+  // Six connections, the first one free, at a fee with cents.
   totalCharges: 36.25,
   ...changes,
 });

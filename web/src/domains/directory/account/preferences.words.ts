@@ -34,5 +34,5 @@ export const en = {
   optOutMeans: 'We stop telling you about requests, in every way. You can opt back in here.',
 };
 
-/** How a contractor wants to hear about requests. */
+/** The ways in which a contractor hears about requests. */
 export const preferencesWords = inLanguages({ en, es });

@@ -31,7 +31,7 @@ export const needsWelcome = (profile: ContractorProfile | null, history: Contact
   (history !== undefined && (!profile.phoneProven || (history.totalAcceptances === 0 && !hasHours(profile))));
 
 interface WelcomeProps {
-  /** Null while there is no listing. */
+  /** Null without a listing. */
   profile: ContractorProfile | null;
   /** Undefined until it is loaded, and without a listing. */
   history: ContactHistory | undefined;

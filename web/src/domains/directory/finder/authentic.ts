@@ -54,9 +54,9 @@ const isPlaceholder = ({ companyName, email, phone }: Row): boolean =>
   (phone ?? '').includes(PLACEHOLDER_PHONE);
 
 /**
- * Specification, section 5: leaves out placeholders and second listings of one company, and for electrical or HVAC
- * descriptions whoever has no such specialty. `sampleData`: in demonstration mode the sample rows stay, or the sample
- * data would hide itself. In the order given.
+ * Removes placeholders and duplicate listings of one company. For electrical or HVAC descriptions, also removes
+ * contractors without that specialty (specification, section 5). With `sampleData`, the sample rows of demonstration
+ * mode stay. Keeps the order.
  */
 export function authentic<Found extends Row>(
   contractors: readonly Found[],

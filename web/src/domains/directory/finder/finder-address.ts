@@ -10,7 +10,7 @@ export interface FinderAddress {
   readonly work?: string;
   /** The project in the person's own words. */
   readonly about?: string;
-  /** Without it featured first. */
+  /** Defaults to featured first. */
   readonly sort?: ContractorSort;
   /** Id of the contractor whose reviews are open. */
   readonly reviews?: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Chosen } from '../../../ui/filter-form.tsx';
 import { FinderForm } from './finder-form.tsx';
 
-/** The form over an address, as the page has it. */
+/** Renders the form with an address, as the page does. */
 function open() {
   const searched: string[] = [];
   let goBack: (about: string) => void = () => undefined;

@@ -30,7 +30,7 @@ const words = here(finderWords);
 export interface FinderResultsProps extends Pick<FilterFormProps, 'onFilter'> {
   address: FinderAddress;
   query: FinderQuery;
-  /** The device's location, if it was asked for. */
+  /** The device's location, if it was requested. */
   origin: DevicePlace | undefined;
   onReviews: (id: string) => void;
   onReviewsClosed: () => void;
@@ -78,7 +78,7 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
     );
   }
   const isShown = new Set(shown.map(({ id }) => id));
-  // The service's terms forbid other maps beside its results.
+  // The service's terms forbid other maps next to its results.
   const withMaps = first.elsewhere === null || (elsewhere.isFetched && !elsewhere.data?.places.length);
   const open = everybody.find(({ id }) => id === address.reviews);
 
@@ -170,7 +170,7 @@ function SortSelect({ address, onFilter }: Pick<FinderResultsProps, 'address' | 
   );
 }
 
-/** Says that no one was found, and what to try. */
+/** Explains that no one was found, and what to try. */
 function NobodyFound({
   line,
   onNationwide,

@@ -29,7 +29,7 @@ const COUNTED_TO = 1000;
 
 export interface Counted {
   readonly shown: number;
-  /** Contractors loaded so far that aren't shown, since they are no real companies. */
+  /** Number of contractors loaded but not shown, because they aren't real companies. */
   readonly leftOut: number;
   readonly total: number;
   readonly sort: ContractorSort;

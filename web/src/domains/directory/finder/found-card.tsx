@@ -142,7 +142,7 @@ function Reviews({ contractor, onReviews }: { contractor: FoundContractor; onRev
   if (reviews.length === 0) return null;
   return (
     <div className="mt-2 border-t border-line pt-3">
-      {/* On phones they stand in a row that is pushed sideways, which needs the focus to be pushed by keys. */}
+      {/* On phones they form a horizontally scrolling row, which must be focusable to scroll by keyboard. */}
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

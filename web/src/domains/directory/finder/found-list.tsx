@@ -12,7 +12,7 @@ export interface FoundListProps {
   onReviews: (contractor: FoundContractor) => void;
 }
 
-/** The cards of one page of results; what their maps need is asked for at once. */
+/** The cards of one page of results. The data for their maps is requested immediately. */
 export function FoundList({ contractors, from, withMaps, onReviews }: FoundListProps) {
   const ofCard = ({ state, serviceAreas }: FoundContractor) => ({
     state,

@@ -12,11 +12,11 @@ export const SHEET_MILES = 100;
 
 export interface ContractorMapProps {
   contractor: Pick<Contractor, 'companyName' | 'city' | 'state' | 'latitude' | 'longitude'>;
-  /** Of the service areas that are to be shown, those whose place is known. */
+  /** The service areas whose location is known. */
   areas: readonly NamedPoint[];
   /** The origin of the search. */
   from?: NamedPoint | undefined;
-  /** As wide as a page where there is room. */
+  /** Fills the page's width if there is room. */
   wide?: boolean;
 }
 

@@ -4,7 +4,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** In the map's own units, from its upper left corner. */
+/** A point in the map's own units, from its upper left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

@@ -93,5 +93,5 @@ export const en = {
     "Every sample contractor goes, with its reviews, for everyone who uses this server. Real companies stay. This can't be undone here.",
 };
 
-/** What operators do with listings and reviews. */
+/** The operators' actions on listings and reviews. */
 export const operatorWords = inLanguages({ en, es });

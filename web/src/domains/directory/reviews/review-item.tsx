@@ -12,7 +12,7 @@ const words = here(reviewsWords);
 
 export interface ReviewItemProps {
   review: Review;
-  /** For cards: few lines, without the edits. */
+  /** The short form for cards, without edits. */
   brief?: boolean;
   /** The contractor, who may have answered. */
   companyName: string;

@@ -2,7 +2,7 @@ import type { ReviewedWork } from '@plumbline/contract/domains/directory/review.
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { language } from '../../../lib/language.ts';
 
-/** Returns the kind of work of a review in the reader's language, or as it is stored if only its name is known. */
+/** Returns a review's kind of work in the reader's language, or as stored if only its name is known. */
 export const serviceName = <Stored extends string | null>(review: {
   readonly work: ReviewedWork | null;
   readonly serviceType: Stored;

@@ -50,7 +50,7 @@ function Bubble({ from, children, note }: { from: 'user' | 'support'; children: 
   );
 }
 
-/** Somebody writes to support; what was written is kept for this visitor or account. */
+/** Sends messages to support. They are stored for this visitor or account. */
 export function ChatPage() {
   const { data, error, isFetching, refetch } = useQuery(conversationQuery);
   return (
@@ -74,7 +74,7 @@ export function ChatPage() {
 
 function Conversation({ conversation }: { conversation: SupportConversation }) {
   const now = useNow();
-  /** After which of the messages the automatic reply came, and what it said; it is the page's own and isn't kept. */
+  /** The automatic replies by the id of the message before them. Only this page has them; they aren't stored. */
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const end = useRef<HTMLDivElement>(null);

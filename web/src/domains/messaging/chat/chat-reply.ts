@@ -11,7 +11,7 @@ export const replyPromise = ({ isForwarded, hours }: Pick<SupportConversation, '
 
 type Hours = SupportConversation['hours'];
 
-/** Says when support opens again; null in business hours. */
+/** Returns when support opens again; null during business hours. */
 export const closedSentence = ({ isOpen, opensAt, timeZone }: Hours): string | null => {
   if (isOpen) return null;
   return opensAt === null ? words.closed : words.closedUntil(formatDateTime(opensAt, timeZone));

@@ -153,7 +153,7 @@ export function DemoPage() {
   );
 }
 
-/** Who takes the messages of each channel, and whether they are being sent. */
+/** Shows each channel's provider, and whether messages are being sent. */
 function SystemStatus({ status }: { status: MessagingStatus | undefined }) {
   const stuck = status !== undefined && status.oldestSeconds > 60;
   return (

@@ -2,8 +2,8 @@ const unescaped = (text: string): string =>
   text.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
 
 /**
- * The properties of the event in a calendar object (RFC 5545), by name; with a time zone its name goes after the time.
- * Enough to look at one of ours, no parser of other people's.
+ * Returns the properties of the event in a calendar object (RFC 5545) by name, with the time zone's name after the
+ * time. Enough for showing our own invitations; not a general parser.
  */
 export function linesOf(content: string): ReadonlyMap<string, string> {
   const event = content.replaceAll(/\r?\n[ \t]/g, '').split('BEGIN:VEVENT')[1] ?? '';

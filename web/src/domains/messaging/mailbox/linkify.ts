@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g;
-/** What ends a sentence, not an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const AFTER_URL = /[.,;:!?'”’)\]]+$/;
 
 /** A closing bracket belongs to the address when the address has opened it. */

@@ -46,7 +46,7 @@ function useArrivals(newest: { id: string; to: string } | undefined) {
   }, [newest]);
 }
 
-/** Every message that the server would send, by recipient, newest first, as it arrives. */
+/** Shows every message that the server would send, by recipient, newest first, as it arrives. */
 export function MailboxPage({ search, onFilter }: MailboxPageProps) {
   const { to, channel, message: opened } = search;
   const everything = useQuery(mailboxQuery(undefined));
@@ -62,8 +62,8 @@ export function MailboxPage({ search, onFilter }: MailboxPageProps) {
   const { data, error, isFetching, refetch } = to === undefined ? everything : theirs;
   const messages = data ?? [];
   const shown = channel ? messages.filter((message) => message.channel === channel) : messages;
-  // Wide screens always show one, the newest unless another was opened; a phone shows the list until one is opened.
-  // Whoever is doing something in it, such as answering, keeps it when a newer one arrives.
+  // Wide screens always show a message: the newest unless another was opened. Phones show the list until one is opened.
+  // A message in use, such as for a reply, stays open when a newer one arrives.
   const selected = messages.find(({ id }) => id === opened) ?? shown.find(({ id }) => id === held) ?? shown[0];
 
   return (

@@ -6,14 +6,14 @@ export interface Recipient {
   readonly count: number;
 }
 
-/** Everyone who has got something, whoever got something last first. `messages` come newest first. */
+/** Returns everyone who received a message, the most recent recipient first. `messages` are ordered newest first. */
 export function recipientsOf(messages: readonly Pick<MailboxMessage, 'to'>[]): Recipient[] {
   const counts = new Map<string, number>();
   for (const { to } of messages) counts.set(to, (counts.get(to) ?? 0) + 1);
   return [...counts].map(([to, count]) => ({ to, count }));
 }
 
-/** How many messages there are on each channel. */
+/** Counts the messages on each channel. */
 export function channelCounts(messages: readonly Pick<MailboxMessage, 'channel'>[]): ReadonlyMap<Channel, number> {
   const counts = new Map<Channel, number>();
   for (const { channel } of messages) counts.set(channel, (counts.get(channel) ?? 0) + 1);
@@ -22,7 +22,7 @@ export function channelCounts(messages: readonly Pick<MailboxMessage, 'channel'>
 
 const TITLE_LENGTH = 90;
 
-/** What a message is called: its subject, else how its text begins, without addresses. */
+/** Returns a message's title: its subject, else the beginning of its text without addresses. */
 export function titleOf({ subject, text }: Pick<MailboxMessage, 'subject' | 'text'>): string {
   if (subject !== null) return subject;
   const [line = ''] = text.trim().split('\n', 1);

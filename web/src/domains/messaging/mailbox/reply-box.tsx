@@ -24,7 +24,7 @@ function commandsFor({ text }: Pick<MailboxMessage, 'text'>): string[] {
   return [...(/\/respond\/|ACCEPT|ACEPTAR/.test(text) ? contractor : []), ...everybody];
 }
 
-/** Answers a text message as its recipient: by a command, or in free text. */
+/** Replies to a text message as its recipient, by a command or in free text. */
 export function ReplyBox({ message }: { message: MailboxMessage }) {
   const [sent, setSent] = useState<string>();
   const reply = useReply(message.id);

@@ -26,7 +26,7 @@ export const messagesQuery = (filter: MessageFilter) =>
       listPage(callWithHeaders(listMessages, { query: { ...filter, cursor }, signal })),
   });
 
-/** What people have written to support, newest first. */
+/** All messages to support, newest first. */
 export const lettersQuery = infiniteQueryOptions({
   ...pageByPage,
   queryKey: [listSupportLetters.path],
@@ -44,5 +44,5 @@ export function useMessageAct(act: 'resend' | 'cancel') {
   });
 }
 
-/** Reads what a message said; each reading is written down. */
+/** Fetches the text of a message. Each access is recorded in the audit log. */
 export const useReading = () => useMutation({ mutationFn: (id: MessageId) => call(readMessage, { params: { id } }) });

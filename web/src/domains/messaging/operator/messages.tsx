@@ -23,7 +23,7 @@ export const messageFilter = (search: { fate?: string; via?: string; to?: string
   to: search.to,
 });
 
-/** Of the operator's page. */
+/** The tab of the operator's page. */
 const TAB = 'messages';
 
 export interface MessagesProps extends Pick<FilterFormProps, 'onFilter'> {

@@ -10,25 +10,25 @@ import { pushWords } from './push.words.ts';
 
 const words = here(pushWords);
 
-/** What the browser allows: 'unsupported' also where no service worker runs, as in a private window. */
+/** The browser's permission; also 'unsupported' if no service worker runs, as in a private window. */
 export type PushPermission = NotificationPermission | 'unsupported';
 
-/** Whether notifications can come to this browser at all, and whether they may. Asks the person nothing. */
+/** Returns whether this browser supports notifications and allows them. Doesn't prompt the person. */
 export function pushPermission(): PushPermission {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return 'unsupported';
   return Notification.permission;
 }
 
-/** Why notifications could not be turned on. */
+/** The reason why notifications could not be turned on. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
 }
 
 /**
- * Asks for permission, subscribes this browser and tells the server. Only to be called by a click: browsers want one,
- * and people do.
- * @throws PushRefused with a sentence for the person; ApiError.
+ * Asks for permission, subscribes this browser and tells the server. Call it only after a click, which browsers
+ * require.
+ * @throws PushRefused with a sentence for the person; ApiError
  */
 export async function subscribeThisBrowser(): Promise<PushDevice> {
   if (pushPermission() === 'unsupported') throw new PushRefused(words.unsupported);

@@ -16,7 +16,7 @@ import { unsubscribeWords } from './unsubscribe.words.ts';
 
 const words = here(unsubscribeWords);
 
-/** Behind the link in a mail: ends our mail to its recipient in one click, and takes that back in another. */
+/** The page behind the link in an email: unsubscribes its recipient with one click, and resubscribes with another. */
 export function UnsubscribePage({ messageId }: { messageId: string }) {
   const { data, error, isFetching, refetch } = useQuery(mailSubscriptionQuery(messageId));
   const change = useMailSubscription(messageId);

@@ -19,5 +19,5 @@ export const en = {
   again: 'Get mail again',
 };
 
-/** The page behind the link that ends our mail. */
+/** The unsubscribe page. */
 export const unsubscribeWords = inLanguages({ en, es });

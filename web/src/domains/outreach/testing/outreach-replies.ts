@@ -8,7 +8,7 @@ import { OutreachId, OutreachScriptId, ProjectId } from '@plumbline/contract/ker
 
 const projectId = ProjectId.parse('prj-1');
 
-/** A listing with an e-mail address and a number that does not ask for texts. */
+/** Options for a listing with an email address and a number that doesn't invite texts. */
 export const outreachOptions = (given: Partial<OutreachOptions> = {}): OutreachOptions => ({
   projectId,
   isPossible: true,
@@ -22,7 +22,7 @@ export const outreachOptions = (given: Partial<OutreachOptions> = {}): OutreachO
   ...given,
 });
 
-/** What the preview shows. */
+/** A script for the preview. */
 export const outreachScript = (given: Partial<OutreachScript> = {}): OutreachScript => ({
   approvalId: OutreachScriptId.parse('os_1'),
   textHash: 'hash-1',
@@ -42,7 +42,7 @@ export const outreachScript = (given: Partial<OutreachScript> = {}): OutreachScr
   ...given,
 });
 
-/** What was sent. */
+/** The receipt of a sent message. */
 export const outreachReceipt = (given: Partial<OutreachReceipt> = {}): OutreachReceipt => ({
   id: OutreachId.parse('or_1'),
   channel: 'email',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-// Loaded ahead: how long a lazy part takes on a busy machine is no matter of these tests.
+// Imported up front, so that a lazy import on a busy machine can't time out these tests.
 import './sandbox-form.tsx';
 import { type Answer, fakeServer, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';

@@ -11,9 +11,9 @@ import { TestModeNote } from './test-mode-note.tsx';
 const { loadFailed } = here(cardWords);
 
 export interface PaymentFormProps extends Omit<CardFormProps, 'clientSecret'> {
-  /** What the link's `payment_intent` names. */
+  /** The `payment_intent` of the link. */
   paymentId: string;
-  /** Called with Retry: what the page shows may be behind what the server knows. */
+  /** Called by 'Retry', because the page may be out of date. */
   onRetry: () => void;
 }
 
@@ -45,7 +45,7 @@ export function PaymentForm({ paymentId, onRetry, ...rest }: PaymentFormProps) {
   );
 }
 
-/** Says above a card form that no real money moves, in test mode. */
+/** A note above a card form in test mode that no real money moves. */
 export function TestModeNotice() {
   const { data } = useQuery(paymentConfigQuery);
   return data?.isTest ? <TestModeNote /> : null;

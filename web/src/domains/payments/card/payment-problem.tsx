@@ -5,7 +5,7 @@ import { cardWords } from './card.words.ts';
 
 const { notPaid } = here(cardWords);
 
-/** Says above the pay button why the last attempt failed. Renders nothing if none did. */
+/** Shows above the pay button why the last attempt failed. Renders nothing if none did. */
 export function PaymentProblem({ problem }: { problem: string | undefined }) {
   if (problem === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import { cardWords } from './card.words.ts';
 
 const words = here(cardWords);
 
-/** Where the card number goes. */
+/** Explains where the card number is sent. */
 export function SecurityNote({ config }: { config: PaymentConfig }) {
   return (
     <IconLine icon={ShieldCheck} className="mt-3 text-meta text-ink-2">

@@ -74,7 +74,7 @@ function Fields({ payLabel, returnUrl, onPaid }: CardFormProps) {
       redirect: 'if_required',
     });
     if (!error) return { kind: 'paid' };
-    // What is missing in its fields stands beside them already.
+    // Stripe's fields already show what is missing.
     if (error.type === 'validation_error') return { kind: 'incomplete' };
     return { kind: 'declined', message: error.message ?? words.notCharged };
   };

@@ -6,11 +6,11 @@ export interface Payment {
   /** Pays, and says what came of it. */
   readonly settle: (pay: () => Promise<PaymentOutcome>) => Promise<void>;
   readonly isPaid: boolean;
-  /** Why the last attempt came to nothing; a toast is gone before a card is found. */
+  /** The reason why the last attempt failed. A toast would disappear while the payer looks for another card. */
   readonly problem: string | undefined;
 }
 
-/** What both providers' forms do with an attempt to pay. */
+/** The handling of a payment attempt, shared by both providers' forms. */
 export function usePayment(onPaid: () => void): Payment {
   const [isPaid, setPaid] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// Loaded ahead: how long a lazy part takes on a busy machine is no matter of these tests.
+// Imported up front, so that a lazy import on a busy machine can't time out these tests.
 import '../card/sandbox-form.tsx';
 import { fakeServer, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';

@@ -24,7 +24,7 @@ import { type DonationDraft, donationFor, keepDonation } from '../donation/donat
 const words = here(donationWords).checkout;
 
 export interface CheckoutPageProps {
-  /** As the address has it: dollars, for the server to read. */
+  /** Dollars as in the address, parsed by the server. */
   amount: string;
   description: string;
 }

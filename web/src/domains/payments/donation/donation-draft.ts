@@ -4,10 +4,10 @@ import { randomKey } from '../../../lib/random-key.ts';
 /** A donation that is being made: one key is one payment, however often the page is loaded. */
 const DonationDraft = z.object({
   key: z.string(),
-  /** Dollars, as they stand in the address: only the server reads them. */
+  /** Dollars as in the address, parsed by the server. */
   amount: z.string(),
   description: z.string(),
-  /** Where the receipt goes. */
+  /** The address for the receipt. */
   email: z.string().optional(),
   /** The payment, once it was prepared. */
   paymentId: z.string().optional(),
@@ -32,11 +32,11 @@ export function keepDonation(draft: DonationDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Nothing can be kept: the thank-you is then without its receipt.
+    // Without storage, the thank-you page has no receipt.
   }
 }
 
-/** The one that this tab has begun, when it is the same; else a new one. */
+/** Returns this tab's draft if it matches, else a new one. */
 export function donationFor(wanted: Pick<DonationDraft, 'amount' | 'description'>): DonationDraft {
   const kept = keptDonation();
   if (kept && !kept.isPaid && kept.amount === wanted.amount && kept.description === wanted.description) return kept;

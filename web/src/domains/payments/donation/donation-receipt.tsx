@@ -17,7 +17,7 @@ import { keepDonation, keptDonation } from './donation-draft.ts';
 
 const words = here(donationWords);
 
-/** After a donation: the thank-you, and the receipt once the provider has told the server that it was paid. */
+/** Thanks the donor, and shows the receipt once the provider has confirmed the payment to the server. */
 export function DonationThanks() {
   const [id] = useState(() => keptDonation()?.paymentId);
   return (
@@ -36,7 +36,7 @@ export function DonationThanks() {
   );
 }
 
-/** For another browser or a later day: it doesn't claim that something was paid. */
+/** For another browser or a later day: it doesn't claim that anything was paid. */
 function NoReceipt() {
   return (
     <StatusBanner icon={Heart} tone="plain" title={words.thanks}>

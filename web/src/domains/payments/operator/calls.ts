@@ -25,7 +25,7 @@ export const operatorPaymentsQuery = (status: OperatorPaymentStatus | undefined)
       listPage(callWithHeaders(listOperatorPayments, { query: { status, cursor }, signal })),
   });
 
-/** Gives a payment back; whatever comes of it, what is shown is read again. */
+/** Refunds a payment, and reloads the page's data whatever the outcome. */
 export function useRefund(id: PaymentId) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 /** A piece of a contact's text; `href` where it can be called or written to. */
 export interface ContactPart {
   readonly text: string;
-  /** Where it begins. */
+  /** Its index in the text. */
   readonly at: number;
   readonly href?: string;
 }
@@ -10,7 +10,7 @@ const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const PHONE = String.raw`(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}`;
 const REACHABLE = new RegExp(`(?<email>(?<![\\w.+-])${EMAIL})|(?<phone>(?<![\\d-])${PHONE}(?![\\d-]))`, 'g');
 
-/** Splits what a listing says of its contact, so that its phone numbers and e-mail addresses become links. */
+/** Splits a listing's contact text so that its phone numbers and email addresses become links. */
 export function contactParts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];
   let end = 0;

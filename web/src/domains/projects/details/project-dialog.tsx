@@ -25,10 +25,10 @@ export interface ProjectDialogProps {
   action: ProjectAction;
 }
 
-/** Whether the server knows no project by this id. */
+/** Returns whether the server doesn't know the project. */
 export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** A project's details, over the page that shows it in a list or on a map. */
+/** Shows a project's details over the page with its list or map. */
 export function ProjectDialog({ projectId, onClose, onOutreach, action }: ProjectDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   const known = knownProject(useQueryClient(), projectId);

@@ -127,7 +127,7 @@ function Sources({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** As close as streets have names. */
+/** The zoom at which street names are visible. */
 const CLOSE = 14;
 
 /** Its place in the metro area, and a link to it on the street map. */

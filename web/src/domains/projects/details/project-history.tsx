@@ -65,7 +65,7 @@ const inShort = (field: string, value: string | null) => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** When it was first and last seen, and its changes, newest first. */
+/** Shows the days first and last seen, and the changes, newest first. */
 export function ProjectHistory({ project }: { project: ProjectDetails }) {
   return (
     <Fold title={words.history}>

@@ -21,7 +21,7 @@ export function ShareActions({ projectId }: { projectId: ProjectId }) {
       await navigator.clipboard.writeText(address);
       toast({ title: words.linkCopied, description: address });
     } catch {
-      // Without TLS or permission there is no clipboard, so the address is shown to be copied by hand.
+      // There is no clipboard without TLS or permission, so the address is shown for manual copying.
       toast({ title: words.copyByHand, description: address });
     }
   };

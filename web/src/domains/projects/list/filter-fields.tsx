@@ -93,7 +93,7 @@ const count = (projects: number | undefined) => (projects === undefined ? undefi
 export function FilterFields({ filter, keep, onFilter, facets }: FilterFieldsProps) {
   return (
     <FilterForm live keep={keep} onFilter={onFilter}>
-      {/* Nothing ticked is no word at all, which would mean the usual filter. */}
+      {/* With nothing ticked the parameter would be missing, which means the usual filter. */}
       <input type="hidden" name="projectType" value={ALL} />
       <SearchBox label={words.search} placeholder={words.searchHint} search={filter.search} />
       <Group>

@@ -29,7 +29,7 @@ import { listWords } from './list.words.ts';
 const words = here(listWords).card;
 const shared = here(projectWords);
 
-/** The action of the bids domain beside 'View Details', which fits the project's status. */
+/** The bids domain's action next to 'View Details' that fits the project's status. */
 export type ProjectAction = (slot: { project: Project; big?: boolean }) => ReactNode;
 
 export interface ProjectCardProps {
@@ -83,7 +83,7 @@ export function ProjectCard(props: ProjectCardProps) {
           params={{ projectId: project.id }}
           className="text-ink no-underline hover:underline"
           onClick={(event) => {
-            // Another tab gets the project's own page; here its details open over the list.
+            // A new tab gets the project's page. A plain click opens the details over the list.
             if (!isPlain(event)) return;
             event.preventDefault();
             onOpenDetails(project.id);

@@ -15,7 +15,7 @@ export interface ProjectListProps {
   total: number;
   action: ProjectAction;
   selectedId?: string | undefined;
-  /** The map is beside the list: what is selected there is scrolled to here. */
+  /** The map is next to the list, so the list scrolls to the map's selection. */
   followsMap?: boolean;
   /** Pointed at on the map. */
   hoveredId?: string | undefined;
@@ -30,7 +30,7 @@ const CARD_HEIGHT = 352;
 const GAP = 12;
 /** This many cards beyond the screen are drawn, so that Tab finds the next one. */
 const OVERSCAN = 4;
-/** From here on a map can stand beside the list. */
+/** From this width on, a map fits next to the list. */
 const BESIDE = '(min-width: 1280px)';
 
 /** On paper everything that is loaded is shown, not only what is on the screen. */
@@ -121,7 +121,7 @@ export function ProjectList({
     if (last >= projects.length - 1 - OVERSCAN) onNearEnd?.();
   }, [last, projects.length, onNearEnd]);
 
-  // What was selected in the list is in view already; a map above the list would be scrolled away.
+  // A project selected in the list is already visible, and scrolling would move a map above it out of view.
   const selectedAt = projects.findIndex(({ id }) => id === selectedId);
   useEffect(() => {
     if (followsMap && selectedAt >= 0 && matchMedia(BESIDE).matches)

@@ -23,7 +23,7 @@ export interface ProjectResultsProps {
   /** The number of projects without any filter; undefined while it isn't known. */
   all: number | undefined;
   selectedId: string | undefined;
-  /** The map is beside the list: what is selected there is scrolled to here. */
+  /** The map is next to the list, so the list scrolls to the map's selection. */
   followsMap?: boolean;
   hoveredId: string | undefined;
   onHover: (id: string | undefined) => void;
@@ -73,7 +73,7 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
       {projects.length === 0 ? (
         <NoProjects all={all} onClear={onClear} />
       ) : (
-        // Without colour and not paler: the cards of the filter before are read while the next ones come.
+        // Grayscale rather than paler, because people read the old cards while the new ones load.
         <div className={clsx(isPlaceholderData && 'grayscale transition-[filter]')} aria-busy={isPlaceholderData}>
           <ProjectList projects={projects} total={total} onNearEnd={onNearEnd} {...list} />
           {isFetchingNextPage && (

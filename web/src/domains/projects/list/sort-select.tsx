@@ -8,7 +8,7 @@ const labels = here(listWords).sort;
 
 export interface SortSelectProps extends Filtering {
   sort: ProjectSort | undefined;
-  /** In a search, the best match comes first unless the reader chooses another order. */
+  /** Search results start with the best match unless the reader chooses another order. */
   searching: boolean;
 }
 
