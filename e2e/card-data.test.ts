@@ -1,6 +1,7 @@
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { expect, it } from 'vitest';
 import { journey } from './support/journey.ts';
+import { printedBy } from './support/printed.ts';
 import { api } from './support/submissions.ts';
 
 // A product whose complete log can be read. Stripe's part is in payments-by-stripe.
@@ -15,7 +16,7 @@ it('the sandbox prints no card and no secret of a payment', async () => {
   expect((await pay(card)).body).toMatchObject({ status: 'declined' });
   expect((await pay({ ...card, clientSecret: 'x' })).status).toBe(404);
   expect((await pay({ ...card, cvc: '' })).status).toBe(400);
-  const log = () => visit.product?.output() ?? '';
+  const log = () => printedBy(visit.product);
   await expect.poll(log, { timeout: patience(20_000) }).toContain('/api/sandbox/payments');
   for (const secret of [clientSecret, '_secret_', '9995', '"987"', '12/34']) expect(log()).not.toContain(secret);
 });

@@ -1,4 +1,5 @@
 import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { aReading } from '@plumbline/contract/kernel/testing/readings.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AssistantPort } from '../../../domains/assistant/ports.ts';
@@ -245,7 +246,7 @@ describe('a slow model', () => {
       await silent.close();
       expect(reading).toEqual(local);
       expect(ms).toBeGreaterThan(3900);
-      expect(ms).toBeLessThan(5000);
+      expect(ms).toBeLessThan(patience(5000));
       expect(silent.calls).toHaveLength(1);
     },
     15_000,
