@@ -4,10 +4,10 @@ import { useTyped } from '../../ui/filter-form.tsx';
 import { Input } from '../../ui/input.tsx';
 
 export interface SearchBoxProps {
-  /** For those who don't see the placeholder. */
+  /** For people who can't see the placeholder. */
   label: string;
   placeholder: string;
-  /** What the address says. */
+  /** The search text in the address. */
   search: string | undefined;
 }
 

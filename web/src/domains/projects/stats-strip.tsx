@@ -10,7 +10,7 @@ import { projectWords } from './project.words.ts';
 
 const words = here(projectWords).stats;
 
-/** A large run over the sources reports a change every thousand rows. */
+/** Minimum pause between updates. A large run over the sources reports a change every thousand rows. */
 const PAUSE_MS = 3000;
 
 const labels = [words.total, words.activeBids, words.pendingReview] as const;

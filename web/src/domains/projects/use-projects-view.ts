@@ -10,19 +10,22 @@ import {
 } from './filter-params.ts';
 import { type MapParams, type MapPosition, positionIn, positionText } from './maps/map-position.ts';
 
-/** What the address of a page with projects holds: filter, order, open project, chosen project, where its map stands. */
+/** The contents of a project page's address: filter, order, open project, selected project, and the maps' positions. */
 export type ProjectsAddress = ProjectsSearch & MapParams;
 
 /** `replace` makes no step of the browser's Back. */
 export type GoTo = (address: ProjectsAddress, how: { replace: boolean }) => void;
 
-/** What a form needs that filters a page with projects. */
+/** The props of a form that filters a page with projects. */
 export type Filtering = Pick<FilterFormProps, 'keep' | 'onFilter'>;
 
 /** A form always says what it shows, if only 'all', so that the usual filter of no page matters. */
 const addressIn = projectsAddressIn(openForBids);
 
-/** The view that an address stands for, and what changes it. What is only pointed at is not in the address. */
+/**
+ * Returns the view for an address, and functions that change it. The project under the pointer is not part of the
+ * address.
+ */
 export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
   const filter = filterOf(address);
   const { project, sort, schematic, street } = address;
@@ -48,9 +51,9 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
     onOpenDetails,
     onOutreach,
     onCloseDetails: () => goTo(closed, { replace: true }),
-    /** For a map and the list beside it. */
+    /** Props for a map and the list next to it. */
     pointing: { selectedId, hoveredId, onHover: hover, onOpenDetails, onOutreach },
-    /** For a map; `at` names the part of the address that holds where it stands. */
+    /** Props for a map. `at` names the part of the address with its position. */
     mapProps: (at: keyof MapParams) => ({
       filter,
       filtering: { keep: { ...paramsOf(filter), search: undefined, status: undefined, ...kept }, onFilter },

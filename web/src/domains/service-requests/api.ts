@@ -18,7 +18,7 @@ import type { TrackingRecord } from '@plumbline/contract/domains/service-request
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pathOf } from '../../lib/call.ts';
 
-/** Where a request stands, for the holder of the customer's link. */
+/** A request's state, for the owner of the customer's link. */
 export const trackingQuery = (requestId: string) =>
   queryOptions({
     queryKey: [pathOf(trackServiceRequest.path, { requestId })],
@@ -66,7 +66,7 @@ export const useReopenRequest = (requestId: string) =>
     onSuccess: useKeepTracking(requestId),
   });
 
-/** The customer says that the work has not begun. */
+/** The customer reports that the work has not started. */
 export const useReportNotStarted = (requestId: string) =>
   useMutation({
     mutationFn: (body: StartDenial) => call(reportNotStarted, { params: { id: requestId }, body }),
@@ -91,7 +91,7 @@ export const useContractorAnswer = (referralId: string) => {
   });
 };
 
-/** The contractor has begun the work, or completed it. */
+/** The contractor has started or completed the work. */
 export const useWorkProgress = (referralId: string, contractorId: string) => {
   const client = useQueryClient();
   return useMutation({

@@ -32,8 +32,8 @@ export function wallTimeIn(moment: Date, zone: string): WallTime {
 const asUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time}:00Z`);
 
 /**
- * The moment at which the clocks of a zone show a time; null for what is no time. A time that is skipped in spring
- * is read as an hour later, one that comes twice in autumn as the first.
+ * Returns the moment at which clocks in a zone show a time; null if it is not a valid time. A time skipped in spring is
+ * read as an hour later, and one repeated in fall as the first.
  */
 export function momentOf(wall: WallTime, zone: string): Date | null {
   const target = asUtc(wall);
@@ -52,7 +52,7 @@ export function formatWallTime(wall: WallTime, zone: string): string {
   return moment ? formatDateTime(moment.toISOString(), zone) : `${formatDay(wall.date)}, ${wall.time}`;
 }
 
-/** Whether a time in the job's zone is past. */
+/** Returns whether a time in the job's zone has passed. */
 export const isPast = (wall: WallTime, zone: string, now: Date): boolean => {
   const moment = momentOf(wall, zone);
   return moment !== null && moment.getTime() < now.getTime();

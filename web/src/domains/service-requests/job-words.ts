@@ -1,4 +1,4 @@
-/** Whether a description says more than the title derived from it. */
+/** Returns whether a description contains more than the title derived from it. */
 export const saysMoreThan = (title: string, description: string): boolean => plain(description) !== plain(title);
 
 const plain = (text: string): string =>

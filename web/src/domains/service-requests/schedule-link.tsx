@@ -14,7 +14,7 @@ export interface ScheduleLinkProps {
   status: RequestStatus | 'accepted-unpaid';
   variant?: ButtonVariant;
   className?: string;
-  /** Tells several of them apart for screen readers. */
+  /** Distinguishes several links for screen readers. */
   of?: string;
 }
 

@@ -30,7 +30,10 @@ export interface StartWorkProps extends Pick<ButtonProps, 'big' | 'variant' | 'c
   children: ReactNode;
 }
 
-/** Reports the start of the work. Far from the agreed time it asks first, since the customer is told at once. */
+/**
+ * Reports the start of the work. If the agreed time is far off it asks first, since the customer is notified
+ * immediately.
+ */
 export function StartWork({ expected, onStart, children, ...look }: StartWorkProps) {
   const [asking, setAsking] = useState(false);
   const agreed = agreedMoment(expected);

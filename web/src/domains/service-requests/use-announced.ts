@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 
-/** Says a sentence politely when it changes while the page is open; what the page opened with is not repeated. */
+/** Announces a sentence politely when it changes, but not its initial value. */
 export function useAnnounced(sentence: string | undefined): void {
   const last = useRef(sentence);
   useEffect(() => {

@@ -210,7 +210,7 @@ describe.each<[string, Make]>([
     ],
     ['hangs up', (_call, response) => response.destroy()],
     ['answers another shape', json({ error: 'unknown' })],
-    ['answers no JSON', (_call, response) => response.end('<html>')],
+    ['answers something other than JSON', (_call, response) => response.end('<html>')],
   ])('that %s has failed', async (_failure, reply) => {
     const { find } = await on(make, reply, '?key=abc');
     const error: unknown = await find().catch((thrown: unknown) => thrown);

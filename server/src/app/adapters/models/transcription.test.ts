@@ -28,7 +28,7 @@ describe('a transcription', () => {
   it.each<[name: string, behaviour: ModelBehaviour]>([
     ['is refused', { kind: 'refuses', status: 429 }],
     ['meets a broken server', { kind: 'refuses', status: 500 }],
-    ['is answered by no JSON', { kind: 'babbles', body: '<html>My faucet drips</html>' }],
+    ['gets an answer that is not JSON', { kind: 'babbles', body: '<html>My faucet drips</html>' }],
     ['is answered in another shape', { kind: 'answers', answer: { words: 'My faucet drips' } }],
     ['is not answered', { kind: 'silent' }],
     ['loses its connection', { kind: 'hangs up' }],

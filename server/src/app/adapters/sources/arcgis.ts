@@ -83,7 +83,7 @@ export const arcgis: Kind<ArcgisMapping> = {
     path: '/FeatureServer/0',
     mapping: { columns: sampleColumns },
     answer: sampleLayer(samplePermits),
-    cutOff: 'no JSON',
+    cutOff: 'not JSON',
     changed: { answer: sampleLayer(renamedPermits), problem: MISSING_COLUMNS },
     wrong: {
       answer: JSON.stringify({ error: { code: 499, message: 'Token Required' } }),

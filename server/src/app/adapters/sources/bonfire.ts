@@ -78,7 +78,7 @@ export const bonfire: Kind = {
   sample: {
     path: '/portal',
     answer: samplePortal('ProjectName'),
-    cutOff: 'no JSON',
+    cutOff: 'not JSON',
     changed: { answer: samplePortal('Title'), problem: 'None of its 2 rows can be read' },
     wrong: {
       answer: JSON.stringify({ success: 0, message: 'Session expired' }),

@@ -183,7 +183,7 @@ describe('a file', () => {
     ['rows that are named', '{"a":{"Number":1},"b":{"Number":2}}', { columns }, /Say with "rows" .* or with "key"/],
     ['headings that are gone', 'a,b\n1,2\n', { columns, header: 'Number' }, /no line with the column 'Number'/],
     ['half of a line of JSON', '{"Number":1}\n{"Num', { columns: { id: 'Number' } }, /cut off/],
-    ['half of its JSON', '[{"Number":1},{"Num', { columns }, /no JSON/],
+    ['half of its JSON', '[{"Number":1},{"Num', { columns }, /not JSON/],
     ['rows that are elsewhere', '{"data":{}}', { columns, rows: 'data.rows' }, /no list of rows at 'data.rows'/],
     ['a way into its prototype', '{"data":{}}', { columns, rows: '__proto__.constructor' }, /no list of rows/],
     ['a mapping that is wrong', 'a,b', { colums: {} }, /The mapping of the source is wrong/],

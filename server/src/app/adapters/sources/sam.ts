@@ -94,7 +94,7 @@ export const sam: Kind<SamMapping> = {
   sample: {
     path: '/opportunities/v2/search',
     answer: sampleNotices('noticeId'),
-    cutOff: 'no JSON',
+    cutOff: 'not JSON',
     changed: { answer: sampleNotices('id'), problem: 'None of its 2 rows can be read' },
     wrong: {
       answer: JSON.stringify({ error: { code: 'OVER_RATE_LIMIT', message: 'You have exceeded your rate limit.' } }),

@@ -63,7 +63,7 @@ export const socrata: Kind<SocrataMapping> = {
     path: '/resource/abcd-1234.json',
     mapping: { columns: sampleColumns },
     answer: JSON.stringify(samplePermits),
-    cutOff: 'no JSON',
+    cutOff: 'not JSON',
     changed: { answer: JSON.stringify(renamedPermits), problem: 'None of its 2 rows can be read' },
     wrong: {
       answer: JSON.stringify({ error: true, message: 'Dataset is private' }),

@@ -25,7 +25,7 @@ export interface ClusterDialogProps {
   onClose: () => void;
 }
 
-/** A list of projects that are too close together to be told apart on the map. */
+/** Lists projects that are too close together to be distinguished on the map. */
 export function ClusterDialog({ cluster, filter, onOpenDetails, onClose }: ClusterDialogProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(apartQuery(filter, cluster.area));
   const held = data?.points ?? [];

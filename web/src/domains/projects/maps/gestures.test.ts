@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pinchOf, wheelTicks } from './gestures.ts';
 
-/** What several turns of a wheel come to. */
+/** Returns the total of several turns of a wheel. */
 function turn(...deltas: readonly number[]): number {
   let [rest, sum] = [0, 0];
   for (const delta of deltas) {

@@ -2,13 +2,13 @@ import type { Pixel } from './plane.ts';
 
 /** A wheel that turns in lines or pages, in pixels. */
 const UNIT_PX = [1, 33, 400] as const;
-/** What a mouse wheel sends at least for one notch. */
+/** The smallest delta that a mouse wheel sends for one notch. */
 const NOTCH_PX = 50;
 
 export interface WheelTurn {
   /** Whole ticks, positive towards the person (away from the map: zooming out). */
   readonly ticks: number;
-  /** What is left for the next turn. */
+  /** The remainder for the next turn. */
   readonly rest: number;
 }
 
@@ -24,7 +24,7 @@ export function wheelTicks(rest: number, delta: number, deltaMode: number): Whee
   return { ticks, rest: sum - ticks * NOTCH_PX };
 }
 
-/** Where two fingers are: their middle, and how far apart. */
+/** Returns the midpoint of two fingers and their distance. */
 export const pinchOf = (a: Pixel, b: Pixel): { middle: Pixel; distance: number } => ({
   middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
   distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)),

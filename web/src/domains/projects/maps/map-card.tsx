@@ -33,7 +33,7 @@ export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   title: string;
   /** 'Original Source' or 'Source'. */
   sourceLabel: string;
-  /** Without it the popup has no 'AI Outreach'. */
+  /** Without it, the popup has no 'AI Outreach'. */
   onOutreach?: (id: string) => void;
   /** The height or the shape of the view. */
   viewClassName: string;
@@ -63,7 +63,7 @@ export function MapCard(props: MapCardProps) {
 
   const [pressedHere, setPressedHere] = useState<string>();
   const selected = useSelectedPoint(selectedId, data, kind.fallback, (place) => {
-    // What was pressed here is in view; the map stays under the finger.
+    // A marker pressed here is already visible, so the map must not move.
     if (pressedHere !== selectedId) view.show(place);
   });
   const hovered = usePointedPoint(hoveredId);

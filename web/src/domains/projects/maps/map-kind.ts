@@ -1,34 +1,36 @@
 import type { MapPosition } from './map-position.ts';
 import type { Area, Pixel, Place, Size } from './plane.ts';
 
-/** What makes the schematic map schematic and the street map a street map: how places come onto the screen. */
+/** The differences between the schematic map and the street map: the projection of places onto the screen. */
 export interface MapKind {
-  /** Where it stands until someone moves it, and after Reset View. */
+  /** The initial position, also used by Reset View. */
   readonly start: MapPosition;
   readonly zoom: { readonly min: number; readonly max: number; readonly button: number; readonly tick: number };
   /** '100%' or 'Zoom 12'. */
   readonly readout: (zoom: number) => string;
   /** The position of an address on this screen; undefined is the one at the start. */
   readonly limited: (position: MapPosition | undefined, size: Size) => MapPosition;
-  /** After the hand has moved by so many pixels of the screen. */
+  /** The position after a drag by this many pixels. */
   readonly pulled: (position: MapPosition, by: Pixel, size: Size) => MapPosition;
   /** At another zoom, with the same place at a point of the screen (default: the middle). */
   readonly zoomed: (position: MapPosition, zoom: number, size: Size, around?: Pixel) => MapPosition;
-  /** The zoom after two fingers have gone `ratio` times as far apart. */
+  /** The zoom after a pinch that changed the fingers' distance by `ratio`. */
   readonly pinched: (zoom: number, ratio: number) => number;
-  /** As close as an area allows. */
+  /** The closest position that shows a whole area. */
   readonly fitted: (area: Area, size: Size) => MapPosition;
-  /** What is asked for; undefined is everything. */
+  /** The area to request; undefined means everything. */
   readonly areaInView: (position: MapPosition, size: Size) => Area | undefined;
-  /** As of web maps: 256 px hold the world at 0. */
+  /** The zoom in web map levels, where 256 px show the world at level 0. */
   readonly webZoom: (position: MapPosition, size: Size) => number;
-  /** Where markers are drawn. */
+  /** Returns a function that projects places to pixels. */
   readonly draw: (position: MapPosition, size: Size) => (place: Place) => Pixel & { readonly clamped?: boolean };
   /**
-   * Markers are cut off at the view's edge, as the streets are. Else they may stand out a little: they were moved to
-   * the edge to be seen.
+   * Markers are clipped at the view's edge, like the streets. Otherwise they may extend beyond it, because they were
+   * moved to the edge to be visible.
    */
   readonly cut: boolean;
-  /** Where a project without valid coordinates is put, by its index; absent where it is not shown. */
+  /**
+   * The place for a project without valid coordinates, by its index. Without this function such projects are not shown.
+   */
   readonly fallback?: (index: number) => Place;
 }

@@ -1,6 +1,6 @@
 import { textsFrom } from '../../../lib/search-text.ts';
 
-/** What a map shows: its middle in decimal degrees, and its zoom in the map's own steps. */
+/** A map's position: its center in decimal degrees, and its zoom in the map's own steps. */
 export interface MapPosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -15,7 +15,7 @@ const ZOOM_DIGITS = 2;
 export const positionText = ({ latitude, longitude, zoom }: MapPosition): string =>
   [latitude.toFixed(DIGITS), longitude.toFixed(DIGITS), zoom.toFixed(ZOOM_DIGITS)].map(Number).join(',');
 
-/** Reads what `positionText` wrote; undefined for anything that is no place on earth. */
+/** Parses the output of `positionText`; undefined if it is not a place on earth. */
 export function positionIn(text: unknown): MapPosition | undefined {
   if (typeof text !== 'string' || !/^-?[\d.]+,-?[\d.]+,[\d.]+$/.test(text)) return undefined;
   const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = text.split(',').map(Number);
@@ -23,7 +23,7 @@ export function positionIn(text: unknown): MapPosition | undefined {
   return { latitude, longitude, zoom };
 }
 
-/** The parts of an address that hold where the two maps stand, and which project is chosen on them. */
+/** The parts of an address with the positions of the two maps and the selected project. */
 export interface MapParams {
   schematic?: string;
   street?: string;

@@ -19,7 +19,7 @@ export interface MarkerLayerProps {
   /** At the view's edge. */
   cut: boolean;
   selectedId: string | undefined;
-  /** Stand out: pointed at here or in the list. */
+  /** Highlighted markers: those under the pointer here or in the list. */
   strongIds: ReadonlySet<string>;
   onPoint: (id: string | undefined) => void;
   onSelect: (mark: PointMark) => void;
@@ -51,8 +51,8 @@ const countText = (count: number) =>
   count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0).replace(/\.0$/, '')}k`;
 
 /**
- * Markers as buttons over the map. One of them is in the tab order; from it the arrows lead to the next one, and on to
- * the map itself, which moves, where there is none.
+ * Markers as buttons over the map. One of them is in the tab order. Arrow keys move from it to the next one, or move
+ * the map if there is none in that direction.
  */
 export function MarkerLayer({
   marks,
@@ -69,7 +69,7 @@ export function MarkerLayer({
   const [activeId, setActiveId] = useState<string>();
   const focused = useRef<{ id: string; x: number; y: number } | null>(null);
   const middle = { x: size.width / 2, y: size.height / 2 };
-  // What is cut off at the edge is left to the mouse: nobody has to find the focus there.
+  // Clipped markers at the edge are mouse-only, since the focus could be invisible there.
   const reachable = cut ? marks.filter((mark) => isInView(mark, size)) : marks;
   const active =
     reachable.find(({ id }) => id === activeId) ??
@@ -106,7 +106,7 @@ export function MarkerLayer({
       if (mark.kind === 'point' && event.currentTarget.matches(':focus-visible')) onPoint(mark.id);
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      // Without anything that takes it, the button itself may have gone: the effect above decides.
+      // If nothing takes the focus, the button itself may have been removed; the effect above handles that.
       if (event.relatedTarget) focused.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(event, mark),

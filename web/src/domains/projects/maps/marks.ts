@@ -7,17 +7,17 @@ export interface PointMark extends Pixel {
   readonly kind: 'point';
   readonly id: string;
   readonly point: MapPoint;
-  /** Its place is not known: it stands at a fallback point. */
+  /** The place is unknown, so the mark is at a fallback point. */
   readonly unplaced: boolean;
 }
 
-/** Several projects that would stand on each other. */
+/** Several projects whose marks would overlap. */
 export interface ClusterMark extends Pixel {
   readonly kind: 'cluster';
   readonly id: string;
   readonly count: number;
   readonly area: Area;
-  /** At least one of them lies outside of what this map can show. */
+  /** At least one of them is outside the area that this map can show. */
   readonly clamped: boolean;
 }
 
@@ -25,11 +25,13 @@ export type Mark = PointMark | ClusterMark;
 
 export interface Drawing {
   readonly size: Size;
-  /** Where a place is drawn, and whether it lies further out than that. */
+  /** Projects a place to pixels, and tells whether it was moved to the edge. */
   readonly draw: (place: Place) => Pixel & { readonly clamped?: boolean };
-  /** Where a project without valid coordinates is put, by its index; absent where such projects are not shown. */
+  /**
+   * The place for a project without valid coordinates, by its index. Without this function such projects are not shown.
+   */
   readonly fallback?: (index: number) => Place;
-  /** So far beyond the view's edges marks are drawn too, in pixels: where a part of one may be seen. Default: 0. */
+  /** Marks up to this many pixels outside the view are drawn too, because a part of them may be visible. Default: 0. */
   readonly margin?: number;
   /** These are never put into a cluster: the one chosen, the one pointed at. */
   readonly alone: ReadonlySet<string>;
@@ -88,8 +90,8 @@ function itemsOf(map: ProjectMap, { draw, fallback }: Drawing): Item[] {
 }
 
 /**
- * What is drawn of the server's answer in this view. The server clusters by distance on the ground; here those are
- * put together that still come to stand on each other, such as all that is clamped to the same edge.
+ * Returns the marks to draw in this view from the server's response. The server clusters by distance on the ground;
+ * this also merges marks that overlap on the screen, such as those moved to the same edge.
  */
 export function marksOf(map: ProjectMap, drawing: Drawing): Mark[] {
   const { size, alone, margin = 0 } = drawing;

@@ -19,13 +19,13 @@ const schematicTones: Record<ProjectStatus, string> = {
 };
 const streetTones: Record<ProjectStatus, string> = { ...schematicTones, planning: 'text-orange-solid' };
 
-/** Which map a pin stands on: planning is amber on the one and orange on the other. */
+/** The map that a pin is on: planning is amber on one and orange on the other. */
 export type PinTone = 'schematic' | 'street';
 
 export interface PinProps {
   status: ProjectStatus;
   tone: PinTone;
-  /** Chosen or pointed at: an ink outline, and a shadow where it stands. */
+  /** Selected or under the pointer: drawn with an outline and a shadow. */
   strong?: boolean;
   /** Its place is not known: the pin is hollow. */
   unplaced?: boolean;

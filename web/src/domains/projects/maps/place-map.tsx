@@ -4,12 +4,14 @@ import type { Place } from './plane.ts';
 import { StreetDrawing } from './street-drawing.tsx';
 import './map.css';
 
-/** Wider than it is shown anywhere: what there is no room for is cut off on both sides. */
+/** Wider than any place that shows it. The excess is clipped on both sides. */
 const SIZE = { width: 720, height: 176 };
 /** A county or two fit. */
 const ZOOM = 11;
 
-/** Where in the metro area a project is: counties, river, and its pin in the middle. The words stand below it. */
+/**
+ * A project's location in the metro area: counties, river, and its pin in the center. The address is shown below it.
+ */
 export function PlaceMap({ place, status }: { place: Place; status: ProjectStatus }) {
   return (
     <div className="relative overflow-hidden" style={{ height: SIZE.height }} aria-hidden="true">

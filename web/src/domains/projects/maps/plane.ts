@@ -4,7 +4,7 @@ export interface Pixel {
   readonly y: number;
 }
 
-/** Of a map's view, in CSS pixels. */
+/** The size of a map's view in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export interface Place {
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-/** Whether a source's coordinates can be drawn: both are numbers and a place on earth. */
+/** Returns whether a source's coordinates can be drawn: both are numbers and a place on earth. */
 export function isPlace(place: { latitude: number | null; longitude: number | null }): place is Place {
   const { latitude, longitude } = place;
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return false;

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import type { Area } from './plane.ts';
 
-/** What is asked of the server: an area (undefined is everything) and how closely it is seen. */
+/** A request to the server: an area (undefined means everything) and a zoom. */
 export interface MapRequest {
   readonly area: Area | undefined;
   readonly zoom: number;
@@ -16,7 +16,10 @@ const ZOOM_STEP = 0.5;
 const LINES_PX = 64;
 const TILE_PX = 256;
 
-/** What to ask for a view: a little more than it shows, the same for all views near it. `zoom` as of web maps. */
+/**
+ * Returns the request for a view: slightly more than it shows, and the same for all nearby views. `zoom` is in web map
+ * levels.
+ */
 export function requestFor(area: Area | undefined, zoom: number): MapRequest {
   const step = ((360 / TILE_PX) * LINES_PX) / 2 ** Math.round(zoom);
   const low = (side: number, end: number) => Math.max(end, Math.floor(side / step) * step);
@@ -32,7 +35,7 @@ export function requestFor(area: Area | undefined, zoom: number): MapRequest {
   };
 }
 
-/** What a map shows of a part of the world. What was shown before stays until it is there. */
+/** The projects in a part of the map. The previous ones stay visible while the next ones load. */
 export const projectMapQuery = (filter: ProjectFilter, { area, zoom }: MapRequest) =>
   queryOptions({
     queryKey: [getProjectMap.path, filter, area, zoom],
@@ -41,7 +44,7 @@ export const projectMapQuery = (filter: ProjectFilter, { area, zoom }: MapReques
     staleTime: 30_000,
   });
 
-/** What a cluster holds, one by one. */
+/** The projects of a cluster, one by one. */
 export const apartQuery = (filter: ProjectFilter, area: Area) =>
   queryOptions({
     queryKey: [getProjectMap.path, filter, area, APART_ZOOM],

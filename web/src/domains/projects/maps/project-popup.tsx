@@ -27,7 +27,7 @@ export interface ProjectPopupProps {
   /** 'Original Source' or 'Source'. */
   sourceLabel: string;
   onOpenDetails: (id: string) => void;
-  /** Without it there is no 'AI Outreach'. */
+  /** Without it, there is no 'AI Outreach'. */
   onOutreach?: (id: string) => void;
   onClose: () => void;
   /** The mouse or the focus is in it, or has left it. */
@@ -35,11 +35,11 @@ export interface ProjectPopupProps {
 }
 
 const WIDTH_PX = 292;
-/** From the pin's point to the popup, above and below. */
+/** Distance from the pin's point to the popup, above and below. */
 const ABOVE_PX = 46;
 const BELOW_PX = 14;
 
-/** Beside the pin, on the side where there is more room; it may stand out over the map's upper and lower edge. */
+/** Places the popup next to the pin, on the side with more room. It may extend beyond the map's top and bottom. */
 function placeFor({ x, y }: PointMark, size: Size) {
   const width = Math.min(WIDTH_PX, size.width);
   const left = clamp(x - width / 2, 0, size.width - width);

@@ -14,15 +14,15 @@ export interface SchematicDrawingProps {
 const counties = Object.entries(countyOutlines);
 /** Every tenth of a degree. */
 const GRID = { longitude: [-85.9, -85.8, -85.7, -85.6, -85.5, -85.4], latitude: [38.1, 38.2, 38.3, 38.4] };
-/** Of the river, in pixels at 100 % of a view 520 px wide. */
+/** The river's width as a share of the view's width (9.4 px at 520 px, 100 %). */
 const RIVER_SHARE = 9.4 / 520;
 
-/** From the view's side to the name of a county that lies beyond it. */
+/** Distance from the view's side to the name of a county beyond it. */
 const SIDE_PX = 10;
 const anchors = { [-1]: 'start', 0: 'middle', 1: 'end' } as const;
 const sideOf = (arrow: string) => (/[→↗↘]/.test(arrow) ? 1 : /[←↖↙]/.test(arrow) ? -1 : 0);
 
-/** Counties, river, grid, names and scale; the markers stand over it. */
+/** Draws counties, river, grid, names and scale. The markers are above it. */
 export function SchematicDrawing({ view, size }: SchematicDrawingProps) {
   const onScreen = (place: Parameters<typeof placeOnScreen>[0]) => placeOnScreen(place, view, size);
   const { miles, length } = scaleBar(view, size);

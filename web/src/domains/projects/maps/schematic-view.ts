@@ -5,7 +5,7 @@ import { type Area, clamp, type Pixel, type Place, type Size } from './plane.ts'
 // The constants of the schematic map (specification, section 9).
 export const BOUNDS: Area = { south: 38.1, north: 38.4, west: -85.9, east: -85.4 };
 export const SCHEMATIC_ZOOM = { min: 0.5, max: 3, button: 0.5, tick: 0.1 } as const;
-/** Pixels of the map as it is at 100 %, either way: at 300 % that reaches the edges as well. */
+/** Maximum offset in each direction, in pixels of the map at 100 %. At 300 % it still reaches the edges. */
 export const MAX_PAN = 200;
 /** The map moves half as far as the hand. */
 const PAN_SPEED = 0.5;
@@ -32,7 +32,7 @@ const HEIGHT_MILES = milesBetween(
 /** Width by height of a view that holds the bounds without stretching them. */
 export const SCHEMATIC_ASPECT = WIDTH_MILES / HEIGHT_MILES;
 
-/** Where a place is within the bounds: 0 at the west and north edge, 1 at the east and south edge, beyond outside. */
+/** Returns a place's position within the bounds: 0 at the west and north edges, 1 at the east and south edges. */
 const shareOf = ({ latitude, longitude }: Place): Pixel => ({
   x: (longitude - BOUNDS.west) / (BOUNDS.east - BOUNDS.west),
   y: (BOUNDS.north - latitude) / (BOUNDS.north - BOUNDS.south),
@@ -43,7 +43,7 @@ const screenOf = (share: Pixel, { zoom, x, y }: SchematicView, { width, height }
   y: height / 2 + ((share.y - 0.5) * height + y) * zoom,
 });
 
-/** Where a place is drawn, which may be outside the view. */
+/** Returns the pixel of a place, which may be outside the view. */
 export const placeOnScreen = (place: Place, view: SchematicView, size: Size): Pixel =>
   screenOf(shareOf(place), view, size);
 
@@ -53,8 +53,8 @@ export interface Clamped extends Pixel {
 }
 
 /**
- * Where a marker is drawn: what lies outside the bounds is moved to the line that is 5 % from their edge. Zoomed out
- * the view shows more than the bounds, and the line moves out with its edge.
+ * Returns the pixel of a marker. Places outside the bounds move to a line 5 % inside their edge. If the view shows more
+ * than the bounds, the line moves outward with the edge.
  */
 export function markerOnScreen(place: Place, view: SchematicView, size: Size): Clamped {
   const reach = (0.5 - EDGE) / Math.min(view.zoom, 1);
@@ -69,7 +69,7 @@ const limited = ({ zoom, x, y }: SchematicView): SchematicView => ({
   y: clamp(y, -MAX_PAN, MAX_PAN),
 });
 
-/** After the hand has moved by so many pixels of the screen. */
+/** Returns the view after a drag by this many pixels. */
 export const pulled = (view: SchematicView, by: Pixel): SchematicView =>
   limited({
     zoom: view.zoom,
@@ -77,7 +77,7 @@ export const pulled = (view: SchematicView, by: Pixel): SchematicView =>
     y: view.y + (by.y * PAN_SPEED) / view.zoom,
   });
 
-/** At another zoom, with the same point of the map at a point of the screen (default: the middle), as far as it goes. */
+/** Returns the view at another zoom, keeping a point of the screen (default: the center) fixed as far as possible. */
 export function zoomed(view: SchematicView, zoom: number, size: Size, around?: Pixel): SchematicView {
   // Steps of 0.1 add up to 0.7999…
   const next = Math.round(clamp(zoom, SCHEMATIC_ZOOM.min, SCHEMATIC_ZOOM.max) * 10_000) / 10_000;
@@ -86,7 +86,7 @@ export function zoomed(view: SchematicView, zoom: number, size: Size, around?: P
   return limited({ zoom: next, x: view.x + x * change, y: view.y + y * change });
 }
 
-/** With a place in the middle, as far as the map can be pulled. */
+/** Returns the view with a place in the center, as far as the map can be moved. */
 export function centredOn(place: Place, zoom: number, size: Size): SchematicView {
   const share = shareOf(place);
   return limited({ zoom, x: (0.5 - share.x) * size.width, y: (0.5 - share.y) * size.height });
@@ -102,7 +102,7 @@ export function fitted(area: Area, size: Size): SchematicView {
   return centredOn({ latitude: (area.south + area.north) / 2, longitude: (area.west + area.east) / 2 }, zoom, size);
 }
 
-/** For the address: the same on every screen, though the pixels differ. */
+/** Returns the position for the address, which is the same on every screen size. */
 export const positionOf = ({ zoom, x, y }: SchematicView, size: Size): MapPosition => ({
   latitude: MIDDLE.latitude + (y / size.height) * (BOUNDS.north - BOUNDS.south),
   longitude: MIDDLE.longitude - (x / size.width) * (BOUNDS.east - BOUNDS.west),
@@ -116,8 +116,8 @@ export const viewAt = (position: MapPosition | undefined, size: Size): Schematic
 const SURROUNDINGS: Area = { west: -86.4, south: 37.5, east: -84.8, north: 38.8 };
 
 /**
- * What must be asked for: the part that is in view. Where the view reaches the line at which markers are clamped, what
- * lies behind it belongs to it too. Undefined is everything, wherever it lies: at 100 % and further away.
+ * Returns the area to request: the visible part. If the view reaches the line to which markers are moved, it includes
+ * everything beyond the line. Undefined means everything, at 100 % and below.
  */
 export function areaInView(view: SchematicView, size: Size): Area | undefined {
   const half = { x: size.width / 2 / view.zoom, y: size.height / 2 / view.zoom };
@@ -171,7 +171,7 @@ interface CountyName extends Place {
   readonly name: string;
 }
 
-/** Where each name stands, free of the others and of the river. */
+/** Positions for names that don't overlap each other or the river. */
 const countyNames: readonly CountyName[] = [
   { name: 'Jefferson', latitude: 38.192, longitude: -85.6 },
   { name: 'Oldham', latitude: 38.362, longitude: -85.487 },
@@ -188,14 +188,14 @@ const arrows = [
 
 export interface NameOnMap extends Pixel {
   readonly name: string;
-  /** Which way it lies from the edge; '' where it is in view. */
+  /** An arrow toward a county beyond the edge; '' if it is visible. */
   readonly arrow: string;
 }
 
-/** Between an edge name and the markers that stand under it. */
+/** Distance between a name at the edge and the markers below it. */
 const ABOVE_MARKERS_PX = 40;
 
-/** Names of what is drawn. A county outside the bounds has its name at their edge, over the markers that stand there. */
+/** Returns the names to draw. The name of a county outside the bounds is at their edge, above the markers there. */
 export function namesOnMap(view: SchematicView, size: Size): NameOnMap[] {
   return countyNames.map(({ name, ...place }) => {
     const [real, shown] = [placeOnScreen(place, view, size), markerOnScreen(place, view, size)];

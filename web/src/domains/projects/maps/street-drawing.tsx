@@ -6,7 +6,7 @@ import { projection } from './street-view.ts';
 export interface StreetDrawingProps {
   position: MapPosition;
   size: Size;
-  /** Whether the counties' names are written: a base map has its own. */
+  /** Whether to draw the counties' names. A base map has its own. */
   named: boolean;
 }
 

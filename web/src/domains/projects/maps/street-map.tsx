@@ -29,10 +29,10 @@ const kind: MapKind = {
   fallback: street.fallbackPlace,
 };
 
-/** What is drawn under the projects: streets, or the reason why there are none. */
+/** The layer below the projects: streets, or outlines with the reason why there are none. */
 type Ground = 'outlines' | 'streets' | 'no-webgl';
 
-/** The metro area with its streets: OpenStreetMap's tiles, or another base, over the outlines of the counties. */
+/** The metro area with its streets: OpenStreetMap's tiles or another base map, above the outlines of the counties. */
 export function StreetMap(props: ProjectMapProps) {
   const base = site.mapBase ?? '';
   const [ground, setGround] = useState<Ground>('outlines');

@@ -9,12 +9,12 @@ import { webZoomOf } from './street-view.ts';
 
 const words = here(mapWords).street;
 
-// The page's policy lets no worker out of a blob: it is a file of ours.
+// The page's policy forbids workers from blobs, so the worker is one of our files.
 setWorkerUrl(workerUrl);
 
 /** The library counts from a world of 512 px. */
 const LIBRARY_ZOOM_OFFSET = 1;
-/** So many tiles that can't be had in a row, and no more are asked for. */
+/** After this many failed tiles in a row, no more are requested. */
 const ENOUGH_FAILURES = 4;
 
 const openStreetMap: StyleSpecification = {
@@ -45,8 +45,8 @@ const cameraOf = (position: MapPosition, size: Size) => ({
 });
 
 /**
- * The base map, transparent where nothing is loaded. It only draws: the card moves it, so that both maps take the same
- * gestures and keys. Where tiles can't be had it goes, and what lies under it remains.
+ * The base map, transparent until it has loaded. It only draws: the card handles movement, so that both maps have the
+ * same gestures and keys. If tiles are unavailable, it disappears and reveals the layer below.
  */
 export function StreetTiles({ base, position, size, onGround }: StreetTilesProps) {
   const container = useRef<HTMLDivElement>(null);

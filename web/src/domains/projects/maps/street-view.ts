@@ -4,7 +4,7 @@ import { type Area, clamp, type Pixel, type Place, type Size } from './plane.ts'
 // The constants of the street map (specification, section 9).
 export const streetStart: MapPosition = { latitude: 38.2527, longitude: -85.7585, zoom: 12 };
 export const STREET_ZOOM = { min: 10, max: 16, button: 1, tick: 0.5 } as const;
-/** Of the view box at zoom 12, in degrees; half as much a step closer. */
+/** Half the view box at zoom 12, in degrees. Each zoom step halves it. */
 const HALF_BOX = { latitude: 0.15, longitude: 0.25 };
 const BOX_ZOOM = 12;
 /** Degrees between two projects whose place nobody knows. */
@@ -12,7 +12,7 @@ const FALLBACK_STEP = 0.02;
 /** The map can't be pulled away from the metro area. */
 const REACH: Area = { south: 37, north: 39.5, west: -87.5, east: -84 };
 
-/** What the map must show, whatever the shape of its view. */
+/** Returns the area that the map must show, whatever the shape of its view. */
 export function viewBox({ latitude, longitude, zoom }: MapPosition): Area {
   const scale = 2 ** (BOX_ZOOM - zoom);
   return {
@@ -75,7 +75,7 @@ const limited = ({ latitude, longitude, zoom }: MapPosition): MapPosition => ({
   zoom: clamp(zoom, STREET_ZOOM.min, STREET_ZOOM.max),
 });
 
-/** After the hand has moved by so many pixels of the screen: the map follows it. */
+/** Returns the position after a drag by this many pixels. */
 export const pulled = (position: MapPosition, by: Pixel, size: Size): MapPosition =>
   limited({
     ...placeAt({ x: size.width / 2 - by.x, y: size.height / 2 - by.y }, position, size),
@@ -94,7 +94,7 @@ export function zoomed(position: MapPosition, zoom: number, size: Size, around?:
 /** The zoom after a pinch that began at `from`, with the fingers now `ratio` times as far apart. */
 export const pinchZoom = (from: number, ratio: number): number => from + Math.log2(ratio) * 2;
 
-/** With an area in the middle and, as far as the zoom goes, filling most of the view. */
+/** Returns the position that centers an area and fills most of the view with it, as far as the zoom allows. */
 export function fitted(area: Area): MapPosition {
   const share = Math.max(
     (area.east - area.west) / (2 * HALF_BOX.longitude),
@@ -123,7 +123,7 @@ export function areaInView(position: MapPosition, size: Size): Area {
   };
 }
 
-/** Where a project without valid coordinates is put, by its index among those. */
+/** Returns the place for a project without valid coordinates, by its index among those. */
 export const fallbackPlace = (index: number): Place => ({
   latitude: streetStart.latitude + index * FALLBACK_STEP,
   longitude: streetStart.longitude + index * FALLBACK_STEP,

@@ -6,9 +6,9 @@ import type { MapView } from './use-map-view.ts';
 
 /** A hand that moves less than this has pressed, not pulled. */
 const SLACK_PX = 6;
-/** How far the hand would have gone for one press of an arrow key. */
+/** The drag distance that one press of an arrow key corresponds to. */
 const KEY_PX = 80;
-/** On these a press is theirs alone: buttons over the map, its popup. */
+/** Elements over the map that handle presses themselves: its buttons and its popup. */
 const OWN_PRESS = '[data-over-map]';
 
 const arrows: Readonly<Record<string, Pixel>> = {
@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, Pixel>> = {
 
 const isOverMap = (target: EventTarget | null) => target instanceof Element && target.closest(OWN_PRESS) !== null;
 
-/** Zooms by the wheel. Where there is no zoom left, the page scrolls on. */
+/** Zooms by the wheel. At the limits of the zoom, the page scrolls instead. */
 function useWheel(ref: RefObject<HTMLElement | null>, onTicks: (ticks: number, at: Pixel) => boolean): void {
   const latest = useRef(onTicks);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, view: MapView, k
       if (Math.hypot(by.x, by.y) < SLACK_PX) return;
       pulling.current = true;
     }
-    // From here on the markers below get no click.
+    // From now on the markers below receive no click.
     event.currentTarget.setPointerCapture(event.pointerId);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);

@@ -10,7 +10,7 @@ export interface MapView {
   /** Undefined until it has been laid out. */
   readonly size: Size | undefined;
   readonly position: MapPosition;
-  /** The same, once the map has come to rest: what is worth asking the server for. */
+  /** The position after the map has stopped moving, which is used for requests. */
   readonly atRest: MapPosition;
   pull(by: Pixel): void;
   /** @returns whether there was any zoom left in that direction */
@@ -22,7 +22,7 @@ export interface MapView {
   reset(): void;
 }
 
-/** The size of an element, as it is laid out now. */
+/** Returns the current layout size of an element. */
 function useSize(ref: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
@@ -45,7 +45,7 @@ function useSize(ref: RefObject<HTMLElement | null>): Size | undefined {
 const isSame = (a: MapPosition, b: MapPosition) => positionText(a) === positionText(b);
 
 /**
- * Where a map stands, how it is moved, and its place in the address.
+ * Manages a map's position, its movement, and its part of the address.
  * @param ref of the element that the map fills
  */
 export function useMapView(
@@ -80,7 +80,7 @@ export function useMapView(
     return () => clearTimeout(timer);
   }, [moved, atRest, kind, onPositionChange]);
 
-  /** Moves from where the map stands, however many moves come before the next picture. */
+  /** Moves from the current position, even several times within one frame. */
   const move = (change: (from: MapPosition, size: Size) => MapPosition) => {
     if (size) setMoved((from) => change(kind.limited(from, size), size));
   };

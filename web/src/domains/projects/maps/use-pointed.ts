@@ -6,7 +6,7 @@ const GRACE_MS = 180;
 export interface Pointed {
   /** The marker that the mouse or the focus is on. */
   readonly id: string | undefined;
-  /** Whose popup is open: of the one pointed at, else of the chosen one. */
+  /** The project with an open popup: the one under the pointer, else the selected one. */
   readonly popupId: string | undefined;
   point(id: string | undefined): void;
   /** A marker was pressed, which chooses it or no longer does. */
@@ -23,7 +23,7 @@ export interface PointedOptions {
   quiet: boolean;
 }
 
-/** Which popup is open: it can be reached with the mouse, is read with the focus, and closed with Escape. */
+/** Manages the open popup. It can be reached by mouse, is announced on focus, and closes with Escape. */
 export function usePointed({ selectedId, onHover, quiet }: PointedOptions): Pointed {
   const [id, setId] = useState<string>();
   const [pinnedId, setPinnedId] = useState(quiet ? undefined : selectedId);
@@ -60,7 +60,7 @@ export function usePointed({ selectedId, onHover, quiet }: PointedOptions): Poin
       clearTimeout(timer.current);
       const chosen = pressed !== selectedId;
       setPinnedId(chosen ? pressed : undefined);
-      // Pressed again it is no longer chosen: its popup goes, though the mouse is still there.
+      // A second press deselects the marker and closes its popup, though the mouse is still there.
       if (!chosen) setId(undefined);
     },
     stay: (stays) => {

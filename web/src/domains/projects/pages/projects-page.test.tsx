@@ -10,7 +10,7 @@ import { aProject, projectDetails } from '../testing/a-project.ts';
 import type { ProjectsAddress } from '../use-projects-view.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
-// The map has tests of its own; here it would only ask for more.
+// The map has its own tests; here it would only make extra requests.
 vi.mock('../maps/schematic-map.tsx', () => ({ SchematicMap: () => null }));
 
 const LIST = 'GET /api/projects';

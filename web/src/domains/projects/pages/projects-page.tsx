@@ -18,7 +18,7 @@ const words = here(pagesWords).projects;
 
 const SchematicMap = lazy(async () => ({ default: (await import('../maps/schematic-map.tsx')).SchematicMap }));
 
-/** The ingest domain's parts: the button beside Export, and the progress below. */
+/** The ingest domain's parts: the button next to Export, and the progress below. */
 export type RefreshSlot = (children: (parts: { button: ReactNode; progress: ReactNode }) => ReactNode) => ReactNode;
 
 /** The filters on phones and tablets: the same fields in a sheet. */

@@ -37,7 +37,7 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   ...rest,
 });
 
-/** The same project with what its details show. */
+/** Returns a project with its details. */
 export const projectDetails = (project: Project, rest: Partial<ProjectDetails> = {}): ProjectDetails => ({
   ...project,
   sources: [

@@ -90,7 +90,7 @@ function Withdraw({
       onDone();
     } catch (error) {
       toast({ title: words.notWithdrawn, description: sentenceFor(error), tone: 'destructive' });
-      // What has an outcome can't be withdrawn, and the list now says so.
+      // A bid with an outcome can't be withdrawn. The reloaded list shows the outcome.
       if (!(error instanceof ApiError && error.status === 409)) throw error;
     }
   };

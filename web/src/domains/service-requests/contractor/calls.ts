@@ -85,7 +85,7 @@ export const useWithdrawBid = () => {
   });
 };
 
-/** Reports that the work has begun or is completed. */
+/** Reports that the work has started or is completed. */
 export const useWorkStep = ({ id, contractorId }: ActiveProject) => {
   const client = useQueryClient();
   return useMutation({

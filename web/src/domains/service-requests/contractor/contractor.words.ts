@@ -23,7 +23,7 @@ export const en = {
     request: (number: string) => `Request ${number}`,
     noBids: 'no bids yet',
     bidsSoFar: (count: number, formatted: string) => `${formatted} ${bids(count)} so far`,
-    /** For screen readers, in place of the figure and its label. */
+    /** For screen readers, instead of the figure and its label. */
     scored: (score: number) => `Match score ${score} of 100`,
     matchScore: 'match score',
     whyItMatches: 'Why it matches',

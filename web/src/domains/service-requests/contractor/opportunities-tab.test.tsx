@@ -16,7 +16,7 @@ const OPPORTUNITIES = 'GET /api/craftsman/opportunities';
 const OFFERS = 'GET /api/craftsman/offers';
 const SUBMIT = 'POST /api/craftsman/bids';
 
-/** The tab over an address. */
+/** Renders the tab with an address. */
 function Opportunities() {
   const [address, setAddress] = useState<Chosen>({});
   const sort = opportunityOrder(address.sort?.toString());

@@ -33,7 +33,7 @@ function Title({ says, aside, children }: { says: string; aside?: ReactNode; chi
   );
 }
 
-/** Says why there are no opportunities, and what to do. */
+/** Explains why there are no opportunities, and what to do. */
 export function NoOpportunities({ level = 3 }: { level?: 2 | 3 }) {
   return (
     <EmptyState
@@ -47,7 +47,7 @@ export function NoOpportunities({ level = 3 }: { level?: 2 | 3 }) {
   );
 }
 
-/** Says why there are no bids, and what to do. */
+/** Explains why there are no bids, and what to do. */
 function NoBids() {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ import { contractorWords } from './contractor.words.ts';
 
 const words = here(contractorWords).waiting;
 
-/** The requests that wait for the contractor's answer, soonest due first; empty when there are none. */
+/** The requests that wait for the contractor's answer, earliest deadline first. Empty if there are none. */
 export function WaitingOffers({ className }: { className?: string }) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     offersQuery(useSignedInUser().id),

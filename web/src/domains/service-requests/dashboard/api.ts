@@ -38,7 +38,7 @@ export const requestsQuery = (userId: UserId) =>
       listPage(callWithHeaders(listCustomerServiceRequests, { query: { userId, cursor }, signal })),
   });
 
-/** Who has received the customer's contact details. */
+/** The people who have received the customer's contact details. */
 export const disclosuresQuery = (userId: UserId) =>
   infiniteQueryOptions({
     ...pageByPage,
@@ -52,8 +52,8 @@ const RECENT = 3;
 const needsCustomer = ({ standing }: CustomerProject): boolean => customerGroupOf(standing.step) === 'needs-you';
 
 /**
- * The newest projects, and how things stand among the last hundred: nobody needs to know more exactly, and it costs the
- * same for somebody with a thousand. `more` when there are older ones.
+ * The newest projects, and the statuses of the last hundred. Exact totals aren't needed, and this costs the same for an
+ * account with a thousand. `more` is true if there are older ones.
  */
 export const overviewQuery = (userId: UserId) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** From a page of the dashboard's to the tab that it belongs to. */
+/** Links from a page of the dashboard to its tab. */
 export function BackLink({ tab, children }: { tab: 'projects' | 'requests'; children: string }) {
   return (
     <Link

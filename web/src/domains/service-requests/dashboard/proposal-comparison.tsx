@@ -97,7 +97,7 @@ interface QuestionProps {
   onConfirm: () => Promise<void>;
 }
 
-/** Says what each side learns before the answer is sent. */
+/** Explains what each side will learn before the answer is sent. */
 function Question({ asking: { proposal, action }, onClose, onConfirm }: QuestionProps) {
   const { companyName } = proposal;
   if (action === 'approve') {

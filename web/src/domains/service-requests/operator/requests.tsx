@@ -75,7 +75,7 @@ export function Requests({ number, onFilter }: { number: string | undefined } & 
 }
 
 interface RequestProps {
-  /** As typed, since the request is queried by it. */
+  /** The number as entered, which is also the query's key. */
   number: string;
   request: OperatorRequest;
 }

@@ -27,7 +27,7 @@ export const referralPaymentQuery = (referralId: string, contractorId: string) =
       call(getReferralPayment, { params: { id: referralId }, query: { contractor: contractorId }, signal }),
   });
 
-/** The same after a payment: checked with the provider until it confirms. */
+/** The payment after the card was charged: polled until the provider confirms it. */
 export const confirmedPaymentQuery = (referralId: string, contractorId: string) =>
   queryOptions({
     queryKey: [pathOf(checkReferralPayment.path, { id: referralId }), { contractorId }],

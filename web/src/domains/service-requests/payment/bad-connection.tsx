@@ -31,7 +31,7 @@ const reasons: readonly { value: BadConnectionReason; label: string; detail: str
 
 const NO_REASON = { reason: words.noReason };
 
-/** Reports a connection that came to nothing, or shows the report. Empty once the time for reports is over. */
+/** Reports a connection that came to nothing, or shows the report. Empty after the deadline for reports. */
 export function BadConnection({ payment }: { payment: ReferralPayment }) {
   const [open, setOpen] = useState(false);
   const now = useNow();

@@ -77,7 +77,7 @@ export function PaymentPage({ paymentId, contractorId, referralId, notice, form 
 
 interface FeeProps extends CardParts {
   payment: ReferralPayment;
-  /** Called when the page is behind the server. */
+  /** Called if the page is out of date. */
   onStale: () => void;
 }
 

@@ -8,12 +8,12 @@ import {
 import type { ProposedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 
-/** Where a referral stands, of what its contractor sees. */
+/** The state of a referral as its contractor sees it. */
 export type Standing = Readonly<Pick<ContractorView, 'status' | 'requestStatus' | 'frozen' | 'changesUsed'>> & {
   readonly history: readonly ProposedTime[];
 };
 
-/** The same with what was agreed, on which clocks, and why it is over. */
+/** A referral's state with the agreed time, its time zone, and the reason why it ended. */
 export type AgreedStanding = Standing &
   Readonly<
     Pick<ContractorView, 'agreedTime' | 'appointmentAt' | 'contradicted' | 'timeZone' | 'releasedFor' | 'takenBack'>
@@ -27,7 +27,7 @@ const ANSWERS: readonly { answer: ContractorAnswer; event: ReferralEvent }[] = [
 
 /** The answers that the contractor may give now, from the lifecycle; none when it isn't theirs to answer. */
 export function answersFor(view: Standing): ContractorAnswer[] {
-  // Whether others are still asked is none of this contractor's business, and no rule of theirs depends on it.
+  // The contractor must not learn whether others are being asked, and none of their rules depend on it.
   const events = referralActionsFor(
     { referral: view.status, frozen: view.frozen, request: view.requestStatus, otherLiveReferrals: 0 },
     'contractor',
@@ -35,14 +35,14 @@ export function answersFor(view: Standing): ContractorAnswer[] {
   return ANSWERS.filter(({ event }) => events.includes(event)).map(({ answer }) => answer);
 }
 
-/** What the contractor may say about the work itself now. */
+/** Returns the contractor's next report about the work, if any. */
 export function nextStepOfWork(view: Standing): 'start' | 'complete' | null {
   if (view.status !== 'settled') return null;
   const events = requestActionsFor({ request: view.requestStatus, liveReferrals: 1, hasSettled: true }, 'contractor');
   return events.includes('start') ? 'start' : events.includes('complete') ? 'complete' : null;
 }
 
-/** How often the proposal may still be changed; null before there is one. */
+/** Returns the number of changes to the proposal still allowed; null before there is a proposal. */
 export function changesLeft(view: Standing): number | null {
   if (!view.history.some((time) => time.by === 'contractor')) return null;
   return Math.max(0, MAX_PROPOSAL_CHANGES - view.changesUsed);

@@ -59,7 +59,7 @@ function disputed(contradiction: Contradiction): StandingWords {
   };
 }
 
-/** A referral is withdrawn after too many changes, or because the whole request is cancelled. */
+/** A referral is withdrawn after too many changes, or because the whole request was canceled. */
 const endedByChanges = ({ changesUsed, requestStatus }: Standing): boolean =>
   changesUsed > MAX_PROPOSAL_CHANGES || requestStatus !== 'cancelled';
 

@@ -114,7 +114,7 @@ export function ChoiceForm({ proposal, now, onSent, onRefused }: ChoiceFormProps
   const choose = (next: Choice | undefined) =>
     form.reset({ ...form.values, action: next?.action ?? '', customerMessage: next?.defaultMessage ?? '' });
 
-  // The pressed button is gone, so the focus moves to what replaced it.
+  // The pressed button has disappeared, so the focus moves to its replacement.
   const shown = useRef(choice);
   useEffect(() => {
     if (shown.current !== choice) heading.current?.focus();

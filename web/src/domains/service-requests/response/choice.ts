@@ -43,7 +43,7 @@ export function choicesFor({ referralStatus, requestStatus, frozen }: ProposalSt
   return CHOICES.filter(({ action }) => events.includes(EVENTS[action]));
 }
 
-/** A datetime-local value, 'yyyy-MM-ddTHH:mm', as a time on the job's clocks; null when it is none. */
+/** Parses a datetime-local value, 'yyyy-MM-ddTHH:mm', as a time in the job's zone; null if it is invalid. */
 export function wallTimeOf(value: string): WallTime | null {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? [];
   return date && time ? { date, time } : null;

@@ -17,7 +17,7 @@ const iconFor = (asked: AskedContractor): LucideIcon => {
   return isLive(asked.status) ? Clock : Ban;
 };
 
-/** Whether a text can be dialed: E.164 or ten digits, in any grouping. */
+/** Returns whether a text can be dialed: E.164 or ten digits, in any grouping. */
 const isPhone = (text: string): boolean => /^\+?[\d\s().-]{10,}$/.test(text);
 
 function CallInstead({ hint, company }: { hint: string; company: string }) {

@@ -57,6 +57,6 @@ export function noticeWords(notice: Notice, timeZone: string, now: Date): string
 
 type Proposing = { readonly responseId: NonNullable<Asked['responseId']> };
 
-/** Whether the customer is to answer this contractor's proposal. */
+/** Returns whether this contractor's proposal waits for the customer's answer. */
 export const hasOpenProposal = <Some extends Asked>(asked: Some): asked is Some & Proposing =>
   asked.status === 'proposed' && !asked.frozen && asked.responseId !== null;

@@ -12,8 +12,8 @@ const AHEAD: Partial<Record<RequestStatus, { title: string; when: string }>> = h
 const ENDED: readonly RequestStatus[] = ['cancelled', 'declined', 'expired'];
 
 /**
- * Returns the timeline to draw. A step that was reached stays reached. The bob marks the present state, which may have
- * gone back. The steps ahead follow, unless the request has ended.
+ * Returns the timeline to draw. Completed steps stay completed. The bob marks the current state, which may have gone
+ * back. The remaining steps follow, unless the request has ended.
  */
 export function progressOf(
   record: Pick<TrackingRecord, 'timeline' | 'status' | 'statusMessage' | 'timeZone' | 'openToProposals'>,

@@ -41,7 +41,7 @@ export interface TrackingPageProps {
   requestId: string;
   /** The way back to the dashboard, if the page belongs to it. */
   back?: ReactNode;
-  /** The customer's contact details, beside the progress. */
+  /** The customer's contact details, next to the progress. */
   contact?: ReactNode;
   /** Content of other domains, above the contractors. A phone shows it first. */
   aside?: ((record: TrackingRecord) => ReactNode) | undefined;

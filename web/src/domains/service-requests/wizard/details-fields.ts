@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 /** One answer of the details step. */
 interface Answer<Schema extends z.ZodType> {
-  /** As typed and kept, not yet checked. A later field has a default, so that earlier drafts can still be read. */
+  /** The unvalidated values as stored. New fields have a default, so that earlier drafts can still be read. */
   readonly kept: Schema;
   readonly start: z.output<Schema>;
   /** Taken from a request that has ended; the start when left out. */
@@ -21,13 +21,14 @@ const typedDollars = (dollars: number | null): string => (dollars === null ? '' 
 type EarlierAnswer = 'workType' | 'city' | 'state' | 'zipCode';
 
 /**
- * What the details step asks, in the order of the page. Draft, form values, error summary and 'send again' derive from
- * it; `parts/` draws the controls. The starts are those of the specification, section 3, except for the contact method.
+ * The fields of the details step, in the order of the page. The draft, form values, error summary and 'send again'
+ * derive from it; `parts/` renders the controls. The initial values follow the specification, section 3, except for the
+ * contact method.
  */
 const fields = {
   projectType: field({ kept: ProjectType, start: 'repair', again: ({ projectType }) => projectType }),
   description: field({ kept: z.string(), start: '', again: ({ description }) => description }),
-  /** Dollars, as typed; '' names none. Asked for where contractors come with their prices. */
+  /** Dollars as entered; '' if none. Shown if contractors will propose prices. */
   budgetMin: field({
     kept: z.string().default(''),
     start: '',
@@ -57,7 +58,7 @@ const fields = {
     start: 'email',
     again: ({ preferredContactMethod }) => preferredContactMethod,
   }),
-  /** Given anew for each request. */
+  /** Must be given again for each request. */
   smsConsent: field({ kept: z.boolean(), start: false }),
 } satisfies Record<Exclude<keyof ServiceRequestForm, EarlierAnswer>, unknown>;
 
@@ -70,7 +71,7 @@ const of = <Value>(value: (field: Answer<z.ZodType>) => Value) =>
 export const DraftDetails = z.object(of(({ kept }) => kept) as { [Name in keyof Fields]: Fields[Name]['kept'] });
 export type DraftDetails = z.infer<typeof DraftDetails>;
 
-/** Nothing answered yet. */
+/** The details before anything is answered. */
 export const EMPTY_DETAILS = of(({ start }) => start) as DraftDetails;
 
 /** The answers of a request that has ended. */
@@ -79,7 +80,7 @@ export const detailsAgain = (ended: RequestAgain): DraftDetails =>
 
 type DetailsField = keyof Fields | Exclude<EarlierAnswer, 'workType'>;
 
-/** In the order of the page, where the place stands behind the address: also the order of the error summary. */
+/** In the order of the page, with the place after the address. The error summary follows it. */
 export const DETAILS_FIELDS: readonly DetailsField[] = entries.flatMap(([name]) =>
   name === 'address' ? [name, 'city', 'state', 'zipCode'] : [name],
 );

@@ -13,11 +13,14 @@ const Kept = z.object({
   version: z.literal(VERSION),
   savedAt: z.number(),
   draft: Draft,
-  /** The account that was signed in when it was written; null for a visitor's, which whoever signs in takes over. */
+  /**
+   * The account that was signed in when the draft was written; null for a visitor's draft, which the next account to
+   * sign in takes over.
+   */
   owner: z.string().nullable().default(null),
 });
 
-/** Where drafts are kept: `localStorage`, or anything like it. */
+/** The storage for drafts: `localStorage` or a compatible object. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface DraftStore {
@@ -28,7 +31,7 @@ export interface DraftStore {
   clear(): void;
   /** Reads again what another tab has written, or that it has sent or forgotten the draft: its key is used up then. */
   reload(): void;
-  /** Somebody has signed in or out: nobody sees a draft of somebody else. */
+  /** Called after signing in or out, so that nobody sees someone else's draft. */
   changeOwner(): void;
   /** For `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;

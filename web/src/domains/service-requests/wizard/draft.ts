@@ -5,7 +5,7 @@ import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import { DraftDetails, detailsAgain, EMPTY_DETAILS } from './details-fields.ts';
 
-/** Where the work is to be done, as the location step found it. */
+/** The location of the work, as the location step found it. */
 export const DraftPlace = z.object({
   city: z.string(),
   state: z.string(),
@@ -15,7 +15,7 @@ export const DraftPlace = z.object({
 });
 export type DraftPlace = z.infer<typeof DraftPlace>;
 
-/** What the later steps show of a contractor who is to be asked. */
+/** The data about a chosen contractor that later steps show. */
 export const ChosenContractor = z.object({
   id: ContractorId,
   companyName: z.string(),
@@ -30,16 +30,19 @@ export const ChosenContractor = z.object({
 });
 export type ChosenContractor = z.infer<typeof ChosenContractor>;
 
-/** What a sentence may have said beyond the job itself. */
+/** The details, besides the job itself, that a sentence may contain. */
 export const SaidField = z.enum(['preferredTimeSlot', 'preferredDate', 'place', 'customerName', 'customerPhone']);
 export type SaidField = z.infer<typeof SaidField>;
 
 /** Everything that a person has answered so far. */
 export const Draft = z.object({
   workType: WorkType.nullable(),
-  /** What was said or typed to the assistant. */
+  /** The text spoken or typed to the assistant. */
   sentence: z.string(),
-  /** A sentence was understood, and said these; the answers stand where the steps keep them. Null when picked by hand. */
+  /**
+   * The details that the assistant understood; the answers are stored with their steps. Null if the trade was picked
+   * manually.
+   */
   understood: z
     .object({
       said: z.array(SaidField).default([]),
@@ -52,7 +55,7 @@ export const Draft = z.object({
   place: DraftPlace.nullable(),
   /** One contractor, or the best matches. */
   asked: z.array(ChosenContractor).max(MAX_ASKED),
-  /** Nobody is asked: contractors come with proposals. */
+  /** No contractor is asked: contractors send proposals. */
   openToProposals: z.boolean().default(false),
   details: DraftDetails,
   /** The ended request this one is filled in from, and the contractors who did not do it. */
@@ -108,7 +111,7 @@ export const withWorkType = (draft: Draft, workType: WorkType): Draft => ({
   asked: draft.workType === workType ? draft.asked : [],
 });
 
-/** A sentence was understood: it answers the work type and fills in what it said of the later steps. */
+/** Applies an understood sentence: it answers the work type and prefills the details of later steps. */
 export function withUnderstanding(draft: Draft, understanding: Understanding): Draft {
   const { preferredDate, preferredTimeSlot, customerName, customerPhone, place, safety } = understanding;
   const before = (draft.understood?.said ?? []).reduce(withoutSaid, draft);
@@ -130,13 +133,13 @@ export function withUnderstanding(draft: Draft, understanding: Understanding): D
   return { ...(exactly ? withPlace(told, exactly) : told), details, safety, understood };
 }
 
-/** What a sentence was understood to say is put right: another trade, without forgetting the rest of it. */
+/** Corrects the understood trade, and keeps the other details. */
 export const withTrade = (draft: Draft, workType: WorkType): Draft => ({
   ...withWorkType(draft, workType),
   understood: draft.understood,
 });
 
-/** It was not said after all: the answer is as it was before anything was said. */
+/** Rejects an understood detail and restores the previous answer. */
 export function withoutSaid(draft: Draft, field: SaidField): Draft {
   const understood = draft.understood && {
     ...draft.understood,
@@ -163,5 +166,5 @@ export const withOpenDoor = (draft: Draft): Draft => ({ ...draft, asked: [], ope
 
 export const withDetails = (draft: Draft, details: DraftDetails): Draft => ({ ...draft, details });
 
-/** A kept date may have gone by; then it is today. `today` is yyyy-MM-dd. */
+/** Returns today if a stored date has passed. `today` is yyyy-MM-dd. */
 export const dateFrom = (kept: string, today: string): string => (kept < today ? today : kept);

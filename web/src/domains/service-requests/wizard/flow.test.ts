@@ -32,7 +32,7 @@ const contractor = (id: string, companyName: string): ChosenContractor => ({
 });
 const fallsCity = contractor('ct_falls', 'Falls City Drain & Pipe');
 
-/** Of a sentence that says nothing but what has to be done. */
+/** A reading of a sentence that only describes the work. */
 const aReading = anUnderstanding({ description: 'The sink leaks' });
 
 const empty = emptyDraft('key');

@@ -14,7 +14,7 @@ export type AskingStep = (typeof ASKING_STEPS)[number];
 /** `results` is reached after asking the best matches. */
 export type WizardStep = AskingStep | 'results';
 
-/** Returns the step named in an address; undefined when there is no such step. */
+/** Returns the step named in an address; undefined if there is no such step. */
 export const stepFrom = (text: string | undefined): WizardStep | undefined =>
   [...ASKING_STEPS, 'results' as const].find((step) => step === text);
 
@@ -31,13 +31,13 @@ const answered: Readonly<Record<AskingStep, (draft: Draft) => boolean>> = {
   details: () => false,
 };
 
-/** The first step without an answer: where someone stands who has kept a draft. */
+/** Returns the first step without an answer, at which a stored draft continues. */
 export const firstMissing = (draft: Draft): AskingStep =>
   ASKING_STEPS.find((step) => !answered[step](draft)) ?? 'details';
 
 /**
- * The step to show when `wanted` is asked for: that one when everything before it is answered, else the first that
- * is missing. Results are shown only while there are some.
+ * Returns `wanted` if all steps before it are answered, else the first unanswered step. Results are shown only while
+ * there are some.
  */
 export function reachable(wanted: WizardStep | undefined, draft: Draft, hasResults = false): WizardStep {
   if (wanted === 'results') return hasResults ? 'results' : firstMissing(draft);

@@ -32,7 +32,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       await navigator.clipboard.writeText(trackingUrl);
       setCopied(true);
     } catch {
-      // There is no clipboard without TLS or permission. The link is selected to be copied by hand.
+      // There is no clipboard without TLS or permission, so the link is selected for manual copying.
       setRefusals((before) => before + 1);
     }
   };

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { ChosenContractor } from './draft.ts';
 
-/** What the pages after submitting show. It holds the way to the tracking page, so it never goes into a URL. */
+/** The data for the pages after submitting. It contains the tracking link, so it never goes into a URL. */
 export const Receipt = z.object({
   requestId: z.string(),
   requestNumber: z.string(),
@@ -31,14 +31,14 @@ const listeners = new Set<() => void>();
 /** Undefined until it was looked for. */
 let latest: Receipt | null | undefined;
 
-/** Keeps the receipt for this tab: over a reload, not over its end. Null forgets it. */
+/** Stores the receipt for this tab. It survives a reload, but not closing the tab. Null deletes it. */
 export function keepReceipt(receipt: Receipt | null): void {
   latest = receipt;
   try {
     if (receipt) sessionStorage.setItem(KEY, JSON.stringify(receipt));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Where nothing can be kept, the page itself remembers until it is reloaded.
+    // Without storage, the page remembers it until it is reloaded.
   }
   for (const listener of listeners) listener();
 }

@@ -17,9 +17,9 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && codeOf(error) !== 'idempotency-mismatch';
 
 /**
- * Sends a submission so that a draft is one request, whatever got lost on the way. When the server answers that the
- * key already stands for other content, a version whose answer never arrived had reached it: that one is sent again,
- * to get the answer it was given. `unanswered` are those versions, newest last.
+ * Sends a submission so that a draft becomes one request even if responses are lost. If the server reports that the key
+ * was used with other content, an earlier version arrived without its response getting back. That version is sent again
+ * to get its response. `unanswered` contains such versions, newest last.
  */
 export async function sendOnce(post: Post, body: string, unanswered: readonly string[]): Promise<Sent> {
   try {

@@ -31,7 +31,7 @@ const writeJson = (storage: () => Storage, key: string, value: unknown): void =>
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Where nothing can be stored, no other tab shares the draft either.
+    // Without storage, no other tab shares the draft either.
   }
 };
 const device = () => localStorage;
@@ -46,7 +46,7 @@ export function noteSent(sent: Omit<SentDraft, 'owner'>): void {
   tell();
 }
 
-/** The request this draft has become; null while it was not sent, or belonged to somebody else. */
+/** Returns the request that this draft has become; null if it was not sent, or belonged to someone else. */
 export function sentUnder(key: string | null): SentDraft | null {
   const owner = keptUser()?.id ?? null;
   return all().find((sent) => sent.key === key && (sent.owner === null || sent.owner === owner)) ?? null;
@@ -70,7 +70,7 @@ const tell = () => {
 /** Has all listeners check again what was sent. */
 export const refreshSent = (): void => tell();
 
-/** For `useSyncExternalStore`: listens to other tabs, and to returning to a tab that was frozen meanwhile. */
+/** For `useSyncExternalStore`: listens to other tabs, and to the return of a frozen tab. */
 export function subscribeToSent(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -17,9 +17,9 @@ export interface StepFrameProps {
   step: AskingStep;
   title: string;
   subtitle?: ReactNode;
-  /** 'Back to Location'; without it there is no step before. */
+  /** 'Back to Location', for example. Without it, there is no previous step. */
   backLabel?: string;
-  /** In the place of the way back, on the first step. */
+  /** Replaces the back link on the first step. */
   leave?: ReactNode;
   /** The step has an `ActionBar`. */
   bar?: boolean;

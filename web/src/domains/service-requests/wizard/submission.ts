@@ -37,8 +37,8 @@ const budgetOf = ({ budgetMin, budgetMax }: ServiceRequestForm, { openToProposal
 export const detailsOf = ({ workType, city, state, zipCode, ...details }: DetailsValues): DraftDetails => details;
 
 /**
- * The body of `POST /api/service-requests`: the checked form and who is asked. A tick to be texted counts only for
- * someone who wants to be texted.
+ * Returns the body of `POST /api/service-requests`: the validated form and the chosen contractors. Consent to texts
+ * counts only if the customer chose texts.
  */
 export function submissionOf(form: ServiceRequestForm, draft: Draft): z.input<typeof ServiceRequestSubmission> {
   const ids = draft.asked.map(({ id }) => id);

@@ -20,7 +20,7 @@ const words = here(stepsWords).understood;
 const change = (edit: Partial<DraftDetails>) =>
   draftStore.change((draft) => withDetails(draft, { ...draft.details, ...edit }));
 
-/** What we understood from the sentence, with a control to correct each part. */
+/** Shows the details understood from the sentence, with a control to correct each. */
 export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: () => unknown }) {
   const [opened] = useState(() => new Date());
   if (!draft.understood || !draft.workType) return null;

@@ -5,8 +5,8 @@ import { useDraft } from './use-draft.ts';
 const snapshot = (): string => JSON.stringify(sentUnder(draftOfTab()));
 
 /**
- * The request that this tab's draft has become in another tab; null while this tab can still send it. It stays, even
- * across a reload, until a new request is begun here; `isNew`: the address begins one.
+ * Returns the request that another tab has made of this tab's draft; null while this tab can still send it. Stays, even
+ * after a reload, until a new request is started here. `isNew`: the address starts one.
  */
 export function useSentElsewhere(isNew: boolean): SentDraft | null {
   const { submissionKey } = useDraft();

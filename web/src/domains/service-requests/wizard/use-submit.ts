@@ -30,7 +30,7 @@ export function useSubmit() {
   const navigate = useNavigate();
 
   return useMutation({
-    // Without a connection it fails at once, instead of waiting and sending when nobody expects it any more.
+    // Fails at once without a connection, rather than sending later when nobody expects it.
     networkMode: 'always',
     mutationFn: (form: ServiceRequestForm) => send(form),
     onError: (error) => {
@@ -83,7 +83,7 @@ export class SentElsewhere extends Error {
 
 async function send(form: ServiceRequestForm): Promise<Sent> {
   const { submissionKey, unanswered, ...draft } = draftStore.get();
-  // This tab may have been frozen while another one sent the draft, and have heard nothing.
+  // This tab may have been frozen while another tab sent the draft.
   if (sentUnder(draftOfTab()) !== null || sentUnder(submissionKey) !== null) throw new SentElsewhere();
   const body = JSON.stringify(submissionOf(form, { ...draft, submissionKey, unanswered }));
   const post = (text: string): Promise<SubmittedRequest> =>

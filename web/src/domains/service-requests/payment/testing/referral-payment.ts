@@ -22,7 +22,7 @@ export const aReferralPayment = (changes: Partial<ReferralPayment> = {}): Referr
   ...changes,
 });
 
-/** The same, paid. */
+/** Returns a paid connection. */
 export const aPaidConnection = (changes: Partial<ReferralPayment> = {}): ReferralPayment =>
   aReferralPayment({
     status: 'settled',

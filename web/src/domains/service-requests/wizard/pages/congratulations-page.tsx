@@ -12,7 +12,7 @@ import { SubmittedBanner } from '../submitted-banner.tsx';
 
 const words = here(sentWords);
 
-/** Announces the contractor's answer by the method that the customer chose, as far as it is known here. */
+/** Returns the sentence about the contractor's answer, for the contact method that the customer chose, if known. */
 function reachOutSentence(receipt: Receipt | null, company: string | undefined): string {
   const time = answerTime(site, receipt?.urgency ?? 'medium', language);
   if (receipt === null || company === undefined) return words.congratulations.someoneReachesOut(time);

@@ -28,7 +28,7 @@ const SLOTS = TimeSlot.options.map((value) => ({
 
 interface JobFieldsProps extends DetailsFieldsProps {
   today: string;
-  /** Contractors who send proposals want to know the budget. */
+  /** Contractors who send proposals need to know the budget. */
   asksBudget: boolean;
 }
 
