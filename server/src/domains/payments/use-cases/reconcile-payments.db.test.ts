@@ -135,8 +135,8 @@ describe('the daily comparison with the provider', () => {
     tomorrow();
     await reconcilePayments(ctx);
     const said = (await lastDay())?.differences.map(({ text }) => text).join();
-    expect(said).toContain('the provider’s word of this refund was lost; it was taken in now');
-    expect(said).toContain('the provider’s word of this dispute was lost; it was taken in now');
+    expect(said).toContain('the event for this refund was lost; it has been recorded now');
+    expect(said).toContain('the event for this dispute was lost; it has been recorded now');
     expect(await onAccount('disputes:held')).toBe(4000);
 
     provider.dispute(disputed.intentId, 'won');

@@ -45,7 +45,7 @@ describe('a spending cap', () => {
     await expect(accept()).rejects.toMatchObject({
       code: 'spending-cap',
       message:
-        'This connection costs $5.00, and your spending cap of $7.00 a month leaves $2.00. Raise the cap on your account page, or accept again from January 1 on (Eastern Time).',
+        'This connection costs $5.00, and your spending cap of $7.00 a month leaves $2.00. Raise the cap on your account page, or accept again on or after January 1 (Eastern Time).',
     });
     expect((await request.referral()).status).toBe('offered');
     expect(await showSpendingCap(contractorUser.ctx)).toEqual({
