@@ -1,7 +1,8 @@
+import type { specialtyWords } from '@plumbline/contract/domains/directory/specialties.words.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { TableMapping } from '../rules/table-mapping.ts';
 
-type Class = readonly [name: string, ...trades: Trade[]];
+type Class = readonly [name: keyof typeof specialtyWords.en, ...trades: Trade[]];
 
 /**
  * The classes of California's Contractors State License Board, by trade. Classes outside our trades (elevators, signs,

@@ -1,5 +1,6 @@
+import { specialtyWords } from '@plumbline/contract/domains/directory/specialties.words.ts';
 import { describe, expect, it } from 'vitest';
-import { type PlaceCategories, tradesOfPlace } from './place-categories.ts';
+import { type PlaceCategories, tradeOf, tradesOfPlace } from './place-categories.ts';
 
 const place = (given: Partial<PlaceCategories>): PlaceCategories => ({
   categories: null,
@@ -28,6 +29,11 @@ describe('the trades of a place', () => {
     ]);
     const before = place({ categories: { primary: 'electrician', alternate: ['plumbing'] } });
     expect(tradesOfPlace(before).trades.toSorted()).toEqual(['electrical', 'plumbing']);
+  });
+
+  it.each([...tradeOf.keys()])('%s has a specialty with names in every language', (category) => {
+    const [specialty = ''] = tradesOfPlace(taxonomy(category)).specialties;
+    expect(specialtyWords.es).toHaveProperty([specialty]);
   });
 
   it('list each specialty once', () => {

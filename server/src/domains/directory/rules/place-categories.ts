@@ -27,7 +27,8 @@ const byTrade: Readonly<Record<Trade, string>> = {
     'construction_services',
 };
 
-const tradeOf = new Map(
+/** The trades of the categories that we know. */
+export const tradeOf: ReadonlyMap<string, Trade> = new Map(
   Trade.options.flatMap((trade) => byTrade[trade].split(' ').map((name) => [name, trade] as const)),
 );
 

@@ -30,6 +30,7 @@ import { ContractorMap } from '../map/contractor-map.tsx';
 import type { NamedPoint } from '../map/map-names.ts';
 import { ReviewItem } from '../reviews/review-item.tsx';
 import { ServiceAreas } from '../service-areas.tsx';
+import { specialtyNames } from '../specialties.ts';
 import { finderWords } from './finder.words.ts';
 
 const words = here(finderWords);
@@ -116,7 +117,7 @@ function Particulars({ contractor }: { contractor: FoundContractor }) {
       )}
       {specialties.length > 0 && (
         <IconLine icon={Wrench} className="sm:col-span-2">
-          {specialties.join(', ')}
+          {specialtyNames(specialties)}
         </IconLine>
       )}
       {Object.keys(businessHours).length > 0 && (

@@ -27,6 +27,7 @@ import { useAreaPoints } from '../map/area-query.ts';
 import { ContractorMap } from '../map/contractor-map.tsx';
 import { AllReviews } from '../reviews/all-reviews.tsx';
 import { ServiceAreas } from '../service-areas.tsx';
+import { specialtyNames } from '../specialties.ts';
 import { Licenses } from './licenses.tsx';
 import { pageWords } from './page.words.ts';
 import { tradeNames, workTypeFor } from './trade-names.ts';
@@ -94,7 +95,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
               className="mt-2"
               facts={[
                 { label: words.trades, value: tradeNames(trades) },
-                ...(specialties.length > 0 ? [{ label: words.specialties, value: specialties.join(', ') }] : []),
+                ...(specialties.length > 0 ? [{ label: words.specialties, value: specialtyNames(specialties) }] : []),
                 ...(contractor.yearEstablished === null
                   ? []
                   : [{ label: words.established, value: String(contractor.yearEstablished) }]),

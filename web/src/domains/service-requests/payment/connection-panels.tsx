@@ -14,6 +14,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { specialtyNames } from '../../directory/specialties.ts';
 import { priorityName } from '../priority-name.ts';
 import { paymentWords } from './payment.words.ts';
 
@@ -88,7 +89,7 @@ export function ContractorPanel({ contractor }: { contractor: ConnectionDetails[
           { label: words.business.place, value: `${city}, ${state}` },
           {
             label: words.business.specialties,
-            value: specialties.length > 0 ? specialties.join(', ') : words.business.general,
+            value: specialties.length > 0 ? specialtyNames(specialties) : words.business.general,
           },
         ]}
       />
