@@ -14,7 +14,7 @@ const visit = journey();
 const LOUISVILLE = { latitude: 38.2527, longitude: -85.7585 };
 const near = (place: string) => `/find-plumbers?near=${encodeURIComponent(place)}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const cards = (page: Page) => page.locator('ul[aria-label=Contractors] > li > article');
+const cards = (page: Page) => page.getByRole('list', { name: 'Contractors', exact: true }).locator('> li > article');
 /** Returns the cards with a company's name in their heading. */
 const cardOf = (page: Page, company: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: company, exact: true }) });

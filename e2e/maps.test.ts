@@ -331,6 +331,7 @@ it('a map that fails to load says so, and appears after Retry', async () => {
   const card = page.getByRole('region', { name: 'Louisville Construction Projects - Street Map' });
   await card.getByText("The map couldn't be loaded").waitFor();
   await look(page, 'maps-failed');
+  await card.getByRole('button', { name: 'Retry' }).waitFor();
   await page.unroute('**/api/projects/map*');
   await card.getByRole('button', { name: 'Retry' }).click();
   await mapOn(page, 'street');
