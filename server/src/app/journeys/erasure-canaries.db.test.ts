@@ -134,12 +134,12 @@ describe('a column that a release adds', () => {
   const added: Record<string, Column> = columns.service_requests;
 
   afterAll(() => {
-    delete added.gate_code;
+    delete added.added_by_release;
   });
 
   it('is erased because of its declaration, without further code', async () => {
-    await database.pool.query('alter table service_requests add column gate_code text');
-    added.gate_code = erase(null);
+    await database.pool.query('alter table service_requests add column added_by_release text');
+    added.added_by_release = erase(null);
     const id = UserId.parse('us_another00000000000000');
     const canaries = await plantCanaries(database.pool, {
       users: {
@@ -151,8 +151,8 @@ describe('a column that a release adds', () => {
       },
       service_requests: { id: 'sr_another', customer_id: id, ...aDoneJob },
     });
-    const gate = canaries.filter(({ column }) => column === 'service_requests.gate_code');
-    expect(await standing(database.pool, gate)).toEqual(['service_requests.gate_code']);
+    const gate = canaries.filter(({ column }) => column === 'service_requests.added_by_release');
+    expect(await standing(database.pool, gate)).toEqual(['service_requests.added_by_release']);
     await personalData.erase(ctx, { userId: id, email: 'quentin@example.com' });
     expect(gate).toHaveLength(1);
     expect(await standing(database.pool, gate)).toEqual([]);

@@ -1,7 +1,10 @@
 import { ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { StoredRequest } from '../../tables.ts';
+import type { Column } from '../../../../kernel/column-catalog.ts';
+import { columns } from '../../columns.ts';
+import { type StoredRequest, serviceRequests } from '../../tables.ts';
 import { givenAnswers, keptAnswers } from './answers.ts';
 
 const NOW = new Date('2026-12-02T15:00:00Z');
@@ -62,6 +65,30 @@ describe('the answers of a request', () => {
   it('come back without a budget where none was given', () => {
     const form = aForm({ budgetMin: '', budgetMax: undefined });
     expect(givenAnswers(stored(form), NOW)).toMatchObject({ budgetMin: null, budgetMax: null });
+  });
+});
+
+describe('a text that the customer types', () => {
+  const CANARY = 'canary@example.com';
+  const catalog: Record<string, Column> = columns.service_requests;
+  const names = Object.entries(getTableColumns(serviceRequests)).map(([key, { name }]) => [key, name] as const);
+  // A date is parsed before it is stored.
+  const fields = Object.keys(ServiceRequestForm.shape).filter((field) => field !== 'preferredDate');
+  const typed = fields.flatMap((field) => {
+    const form = ServiceRequestForm.safeParse({ ...aForm(), [field]: CANARY });
+    return form.success && Object.values(form.data).includes(CANARY) ? [{ field, form: form.data }] : [];
+  });
+
+  it('is found by its schema', () => {
+    expect(typed.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['customerName', 'customerEmail', 'address', 'description']),
+    );
+  });
+
+  it.each(typed)('is stored only in columns that are declared personal: $field', ({ form }) => {
+    const row: Record<string, unknown> = keptAnswers(form, NOW, 'en');
+    const holding = names.filter(([key]) => row[key] === CANARY).map(([, name]) => name);
+    expect(holding.filter((name) => catalog[name]?.personal === 'none')).toEqual([]);
   });
 });
 
