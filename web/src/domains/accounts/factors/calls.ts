@@ -1,4 +1,9 @@
-import type { FactorProof, Factors } from '@plumbline/contract/domains/accounts/factor.ts';
+import type {
+  FactorProof,
+  Factors,
+  PasskeyAssertion,
+  PasskeyOptions,
+} from '@plumbline/contract/domains/accounts/factor.ts';
 import {
   addApp,
   addPasskey,
@@ -37,9 +42,27 @@ function arrived(user: User): User {
   return user;
 }
 
-/** Signs in with a passkey alone. `autofill` waits until one is chosen from an input's suggestions. */
+/** Asks for a challenge, after the previous one has arrived: its cookie then belongs to both. */
+let asked: Promise<unknown> = Promise.resolve();
+function nextChallenge(): Promise<PasskeyOptions> {
+  const next = asked.then(() => call(askForPasskey, {}));
+  asked = next.catch(() => undefined);
+  return next;
+}
+
+/**
+ * Signs in with a passkey alone. `autofill` waits until one is chosen from an input's suggestions. When a suggestion is
+ * chosen while the button's call is running, one of the two signs in, and both return its user.
+ */
 export async function signInWithPasskey(autofill = false): Promise<User> {
-  const passkey = await signWithPasskey(await call(askForPasskey, {}), autofill);
+  const earlier = latestSignIn;
+  const passkey = await signWithPasskey(await nextChallenge(), autofill);
+  if (latestSignIn === earlier) latestSignIn = signInBy(passkey);
+  return latestSignIn as Promise<User>;
+}
+
+let latestSignIn: Promise<User> | undefined;
+async function signInBy(passkey: PasskeyAssertion): Promise<User> {
   const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
   return arrived((await call(signInByPasskey, { body: { passkey, serviceRequestIds } })).user);
 }
