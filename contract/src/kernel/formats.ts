@@ -1,3 +1,4 @@
+import { formatsWords } from './formats.words.ts';
 import { type Language, localeOf } from './language.ts';
 
 /**
@@ -26,25 +27,6 @@ export interface Formats {
   /** 'Monday, Tuesday, and Friday'. */
   readonly formatList: (parts: readonly string[]) => string;
 }
-
-/** The few words within formats. */
-const slots: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
-  en: new Map([
-    ['morning', '8AM-12PM'],
-    ['afternoon', '12PM-5PM'],
-    ['evening', '5PM-8PM'],
-    ['anytime', 'any time'],
-    ['flexible', 'any time'],
-  ]),
-  es: new Map([
-    ['morning', 'de 8 a.m. a 12 p.m.'],
-    ['afternoon', 'de 12 p.m. a 5 p.m.'],
-    ['evening', 'de 5 p.m. a 8 p.m.'],
-    ['anytime', 'a cualquier hora'],
-    ['flexible', 'a cualquier hora'],
-  ]),
-};
-const nearest: Readonly<Record<Language, string>> = { en: 'under 0.1 mi', es: 'menos de 0.1 mi' };
 
 const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 
@@ -96,6 +78,8 @@ const moments: Readonly<Record<Language, (part: Parts) => string>> = {
 };
 
 function formatsOf(language: Language): Formats {
+  const words = formatsWords[language];
+  const slots = new Map<string, string>(Object.entries(words.slots));
   const locale = localeOf[language];
   const exact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -104,11 +88,11 @@ function formatsOf(language: Language): Formats {
   const partsOf = inZones(locale);
   const month = inUtc(locale, { month: 'long', year: 'numeric' });
   return {
-    formatSlot: (slot) => slots[language].get(slot) ?? slot,
+    formatSlot: (slot) => slots.get(slot) ?? slot,
     formatMoney: (cents) => exact.format(cents / 100),
     formatDollars: (dollars) => whole.format(dollars),
     formatDistance: (miles) => {
-      if (miles < 0.1) return nearest[language];
+      if (miles < 0.1) return words.nearest;
       const rounded = Math.round(miles * 10) / 10;
       return `${rounded < 10 ? rounded.toFixed(1) : number.format(Math.round(miles))} mi`;
     },

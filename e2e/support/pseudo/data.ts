@@ -7,6 +7,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'additionalInfo',
   'address',
   'appName',
+  'board',
   'city',
   'comment',
   'companyName',
@@ -28,6 +29,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'host',
   'id',
   'insurance',
+  'insuranceInfo',
   'lastName',
   'license',
   'licenseNumber',
@@ -45,9 +47,11 @@ const FIELDS: ReadonlySet<string> = new Set([
   'serviceAreas',
   'serviceDetails',
   'serviceType',
+  'source',
   'sourceName',
   'specialties',
   'state',
+  'statusSaid',
   'title',
   'website',
   'zipCode',
@@ -82,8 +86,8 @@ function addQuotes(reason: string): void {
 /** Remembers the data in what the API has answered. */
 export function rememberAnswer(value: unknown, field = ''): void {
   if (typeof value === 'string') {
-    // What the contact mask has hidden is shown as a word of ours.
-    if (FIELDS.has(field)) value.split(MASK).forEach(add);
+    // What the contact mask has hidden is shown as a word of ours; the rest of such a text was typed.
+    if (FIELDS.has(field) || value.includes(MASK)) value.split(MASK).forEach(add);
     if (field === 'reason') addQuotes(value);
   } else if (Array.isArray(value)) {
     for (const inner of value) rememberAnswer(inner, field);

@@ -23,6 +23,9 @@ describe('the pseudo language', () => {
 
   it('can be read back', () => {
     expect(plain(words.greeting('José', 3))).toBe('Hello José, you have 3 offers: https://plumbline.example/a?b=c');
+    expect(plain(`mailto:ana@example.com?subject=${encodeURIComponent(words.send)}`)).toBe(
+      'mailto:ana@example.com?subject=Send%20Request',
+    );
   });
 });
 

@@ -66,10 +66,19 @@ function pseudoOf(words: unknown, values: readonly string[]): unknown {
  */
 export const pseudo = <Words>(words: Words): Words => pseudoOf(words, []) as Words;
 
+/** By what it is in pseudo texts, as written and as encoded in an address. Marks come to nothing. */
 const PAIRS: ReadonlyMap<string, string> = new Map(
-  [...ACCENTED].flatMap(([letter]) => [letter, letter.toUpperCase()].map((each) => [accentOf(each), each] as const)),
+  [
+    ...[...ACCENTED.keys()].flatMap((letter) =>
+      [letter, letter.toUpperCase()].map((each) => [accentOf(each), each] as const),
+    ),
+    ...[OPEN, CLOSE].map((mark) => [mark, ''] as const),
+  ].flatMap(([found, each]) => [
+    [found, each],
+    [encodeURIComponent(found), each],
+  ]),
 );
-const PSEUDO = new RegExp([...PAIRS.keys(), OPEN, CLOSE].join('|'), 'g');
+const PSEUDO = new RegExp([...PAIRS.keys()].join('|'), 'g');
 
 /** Returns the English text that a pseudo text was made of. */
 export const plain = (text: string): string => text.replaceAll(PSEUDO, (found) => PAIRS.get(found) ?? '');

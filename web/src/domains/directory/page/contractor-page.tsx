@@ -80,7 +80,11 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
           <Ask contractor={contractor} />
         </aside>
         <div className="space-y-6">
-          <Licenses licenses={contractor.licenses} isVerified={contractor.isVerified} />
+          <Licenses
+            licenses={contractor.licenses}
+            isVerified={contractor.isVerified}
+            isSynthetic={contractor.isSynthetic}
+          />
           <section aria-labelledby="where-title">
             <h2 id="where-title">{words.whereTheyWork}</h2>
             <IconLine icon={MapPin} className="mt-1 mb-3 text-ink-2">

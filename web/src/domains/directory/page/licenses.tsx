@@ -1,4 +1,4 @@
-import type { License } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { ContractorDetails, License } from '@plumbline/contract/domains/directory/contractor.ts';
 import { BadgeCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { formatLongDay } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
@@ -10,7 +10,11 @@ import { pageWords } from './page.words.ts';
 const words = here(pageWords);
 
 /** The entries in the boards' registers. Nothing else makes a contractor 'Verified'. */
-export function Licenses({ licenses, isVerified }: { licenses: readonly License[]; isVerified: boolean }) {
+export function Licenses({
+  licenses,
+  isVerified,
+  isSynthetic,
+}: Pick<ContractorDetails, 'licenses' | 'isVerified' | 'isSynthetic'>) {
   return (
     <section aria-labelledby="license-title">
       <h2 id="license-title">{words.license}</h2>
@@ -24,7 +28,7 @@ export function Licenses({ licenses, isVerified }: { licenses: readonly License[
           <ul className="mt-2 grid gap-3">
             {licenses.map((license) => (
               <li key={`${license.board} ${license.number}`} className="card rounded border border-line bg-surface p-4">
-                <LicenseEvidence license={license} />
+                <LicenseEvidence license={license} isSynthetic={isSynthetic} />
               </li>
             ))}
           </ul>
@@ -34,7 +38,7 @@ export function Licenses({ licenses, isVerified }: { licenses: readonly License[
   );
 }
 
-function LicenseEvidence({ license }: { license: License }) {
+function LicenseEvidence({ license, isSynthetic }: { license: License; isSynthetic: boolean }) {
   const { number, board, status, statusSaid, classes, expiresOn, source, checkedOn } = license;
   const isClear = status === 'clear';
   return (
@@ -52,7 +56,7 @@ function LicenseEvidence({ license }: { license: License }) {
           ...(statusSaid ? [{ label: words.boardSaid, value: statusSaid }] : []),
           ...(classes.length > 0 ? [{ label: words.classes, value: classes.join(', ') }] : []),
           ...(expiresOn ? [{ label: words.expires, value: formatLongDay(expiresOn) }] : []),
-          { label: words.source, value: source },
+          { label: words.source, value: isSynthetic ? words.demonstration : source },
           { label: words.lastChecked, value: formatLongDay(checkedOn) },
         ]}
       />

@@ -49,5 +49,6 @@ export const es = {
   classes: 'Clases',
   expires: 'Vence',
   source: 'Fuente',
+  demonstration: 'Datos de demostración',
   lastChecked: 'Última consulta',
 } satisfies Translation<typeof en>;

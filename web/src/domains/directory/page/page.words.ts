@@ -49,6 +49,7 @@ export const en = {
   classes: 'Classes',
   expires: 'Expires',
   source: 'Source',
+  demonstration: 'Demonstration data',
   lastChecked: 'Last checked',
 };
 
