@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { formatDistance, formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
+import { specialtyNames } from '../../../lib/specialties.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +31,6 @@ import { ContractorMap } from '../map/contractor-map.tsx';
 import type { NamedPoint } from '../map/map-names.ts';
 import { ReviewItem } from '../reviews/review-item.tsx';
 import { ServiceAreas } from '../service-areas.tsx';
-import { specialtyNames } from '../specialties.ts';
 import { finderWords } from './finder.words.ts';
 
 const words = here(finderWords);

@@ -9,12 +9,12 @@ import { Mail, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatLongDay, formatMoney, formatSlot } from '../../../lib/format.ts';
 import { here, language } from '../../../lib/language.ts';
+import { specialtyNames } from '../../../lib/specialties.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Rating } from '../../../ui/rating.tsx';
-import { specialtyNames } from '../../directory/specialties.ts';
 import { priorityName } from '../priority-name.ts';
 import { paymentWords } from './payment.words.ts';
 

@@ -1,5 +1,5 @@
 import { specialtyWords } from '@plumbline/contract/domains/directory/specialties.words.ts';
-import { here } from '../../lib/language.ts';
+import { here } from './language.ts';
 
 const names = new Map(Object.entries<string>(here(specialtyWords)));
 
