@@ -51,6 +51,7 @@ const sampleLayer = (rows: readonly object[]) =>
  * ids until the service reports no more rows.
  */
 export const arcgis: Kind<ArcgisMapping> = {
+  reads: 'A layer of an ArcGIS feature or map service',
   mapping: ArcgisMapping,
   isConditional: true,
   rows: async (reading) => {

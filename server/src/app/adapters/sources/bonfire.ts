@@ -42,6 +42,7 @@ const samplePortal = (name: string) => {
  * nothing says so: the portal's own page treats it that way.
  */
 export const bonfire: Kind = {
+  reads: 'The open opportunities of a Bonfire portal',
   mapping: OfferMapping,
   always: { dates: 'utc' },
   isConditional: true,

@@ -25,6 +25,7 @@ const samplePage = (row: string) => {
  * 'Closes:') and values in two adjacent blocks.
  */
 export const civicplus: Kind = {
+  reads: 'A page of bids of a CivicPlus site',
   mapping: OfferMapping,
   isConditional: true,
   rows: async ({ source, get }) => {

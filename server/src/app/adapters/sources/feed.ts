@@ -29,6 +29,7 @@ const sampleFeed = (id: string) => {
  * An RSS or Atom feed. The text of its entries may be escaped HTML; the text after a label in it is read as a column.
  */
 export const feed: Kind<FeedMapping> = {
+  reads: 'An RSS or Atom feed',
   mapping: FeedMapping,
   isConditional: true,
   rows: async ({ source, mapping, get }) => {

@@ -29,6 +29,7 @@ const sampleTable = (head: string) =>
  * Paths are relative to the folder of sources; nothing outside it is read.
  */
 export const file: Kind<FileMapping> = {
+  reads: 'A CSV, JSON or newline-delimited JSON file',
   mapping: FileMapping,
   isConditional: true,
   rows: async (reading) => {

@@ -65,6 +65,7 @@ const sampleNotices = (id: string) =>
  * that also needs the key: it is not read, and a description is composed of the known facts instead.
  */
 export const sam: Kind<SamMapping> = {
+  reads: 'Notices of the last days on SAM.gov; needs `SAM_API_KEY`',
   mapping: SamMapping,
   isConditional: false,
   rows: async (reading) => {

@@ -30,6 +30,7 @@ type SocrataMapping = z.infer<typeof SocrataMapping>;
  * until a page is not full.
  */
 export const socrata: Kind<SocrataMapping> = {
+  reads: 'A Socrata data set',
   mapping: SocrataMapping,
   isConditional: true,
   rows: async ({ source, mapping, get, progress }) => {

@@ -32,6 +32,8 @@ export const rejectedRow = (index: number, reason: RowProblem, unit: RowUnit = '
 
 /** One kind of source: its configuration, its reader, and samples of its responses. */
 export interface Kind<Mapping extends KindMapping = KindMapping> {
+  /** For the table in the operations guide. */
+  readonly reads: string;
   readonly mapping: z.ZodType<Mapping> & { readonly shape: object };
   /** Mapping values that apply to every source of the kind. */
   readonly always?: Partial<RowMapping>;
