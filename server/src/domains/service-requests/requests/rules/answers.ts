@@ -1,9 +1,10 @@
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
-import type { RequestAgain, ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { RequestAgain, type ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { dayIn, dayOf } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type * as z from 'zod';
 import { DomainError } from '../../../../kernel/errors.ts';
 import { placeByName, placeByZip } from '../../../locations/public.ts';
 import { deriveTitle } from '../../lifecycle/rules/title.ts';
@@ -27,24 +28,29 @@ export type KeptAnswers = Omit<
   | 'isSynthetic'
 >;
 
+/** The answers that the column of the same name stores as given. */
+const AsGiven = RequestAgain.omit({
+  requestNumber: true,
+  refused: true,
+  place: true,
+  address: true,
+  preferredDate: true,
+  budgetMin: true,
+  budgetMax: true,
+});
+const asGiven = (answers: z.infer<typeof AsGiven>) => AsGiven.parse(answers);
+
 /**
  * Returns a customer's answers as a row stores them. Only this function and `givenAnswers`, its inverse, know which
- * column holds which answer.
+ * column holds an answer that isn't stored as given.
  * @throws DomainError 'invalid-input' with the field that is wrong.
  */
 export function keptAnswers(form: ServiceRequestForm, now: Date, language: Language): KeptAnswers {
   const place = placeOf(form);
   const answers = {
-    workType: form.workType,
-    projectType: form.projectType,
-    urgency: form.urgency,
+    ...asGiven(form),
     preferredDate: preferredDay(form.preferredDate, place.timeZone, now),
-    preferredTimeSlot: form.preferredTimeSlot,
-    description: form.description,
-    customerName: form.customerName,
     customerPhone: phoneNumber(form.customerPhone),
-    customerEmail: form.customerEmail,
-    preferredContactMethod: form.preferredContactMethod,
     smsConsentAt: form.smsConsent ? now : null,
     street: form.address,
     city: form.city,
@@ -64,15 +70,9 @@ export function keptAnswers(form: ServiceRequestForm, now: Date, language: Langu
 export function givenAnswers(request: StoredRequest, now: Date): Omit<RequestAgain, 'requestNumber' | 'refused'> {
   const isOver = hasGoneBy(request, now);
   return {
-    workType: request.workType,
-    projectType: request.projectType,
-    description: request.description,
-    urgency: request.urgency,
+    ...asGiven(request),
     preferredDate: isOver ? null : request.preferredDate,
     preferredTimeSlot: isOver ? 'anytime' : request.preferredTimeSlot,
-    customerName: request.customerName,
-    customerPhone: request.customerPhone,
-    customerEmail: request.customerEmail,
     address: request.street,
     place: {
       city: request.city,
@@ -81,7 +81,6 @@ export function givenAnswers(request: StoredRequest, now: Date): Omit<RequestAga
       latitude: request.latitude,
       longitude: request.longitude,
     },
-    preferredContactMethod: request.preferredContactMethod,
     budgetMin: inDollars(request.budgetMinCents),
     budgetMax: inDollars(request.budgetMaxCents),
   };
