@@ -8,9 +8,11 @@ import { ButtonAnchor } from '../../../ui/button.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { HiddenDetail } from '../../../ui/hidden-detail.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { customerDetailsWords } from '../customer-details.words.ts';
 import { jobWords } from './job.words.ts';
 
 const words = here(jobWords);
+const details = here(customerDetailsWords);
 
 function Detail({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
@@ -27,16 +29,16 @@ export function HiddenCustomer() {
   return (
     <>
       <dl>
-        <Detail icon={User} label={words.name}>
+        <Detail icon={User} label={details.name.shown}>
           <HiddenDetail label={words.hidden} width="short" />
         </Detail>
-        <Detail icon={Phone} label={words.phone}>
+        <Detail icon={Phone} label={details.phone.shown}>
           <HiddenDetail label={words.hidden} />
         </Detail>
-        <Detail icon={Mail} label={words.email}>
+        <Detail icon={Mail} label={details.email.shown}>
           <HiddenDetail label={words.hidden} width="long" />
         </Detail>
-        <Detail icon={MapPin} label={words.street}>
+        <Detail icon={MapPin} label={details.street.hidden}>
           <HiddenDetail label={words.hidden} />
         </Detail>
       </dl>
@@ -63,15 +65,15 @@ export function ShownCustomer({ customer, job }: ShownCustomerProps) {
   return (
     <>
       <dl>
-        <Detail icon={User} label={words.name}>
+        <Detail icon={User} label={details.name.shown}>
           <b className="wrap-anywhere">{customer.name}</b>
         </Detail>
-        <Detail icon={Phone} label={words.phone}>
+        <Detail icon={Phone} label={details.phone.shown}>
           <a href={`tel:${customer.phone}`} className={`${link} num`}>
             {formatPhone(customer.phone)}
           </a>
         </Detail>
-        <Detail icon={Mail} label={words.email}>
+        <Detail icon={Mail} label={details.email.shown}>
           <a
             href={`mailto:${customer.email}?subject=${encodeURIComponent(words.mailSubject(job.requestNumber))}`}
             className={link}
@@ -79,7 +81,7 @@ export function ShownCustomer({ customer, job }: ShownCustomerProps) {
             {customer.email}
           </a>
         </Detail>
-        <Detail icon={MapPin} label={words.address}>
+        <Detail icon={MapPin} label={details.street.shown}>
           <a href={mapHref(address)} target="_blank" rel="noopener noreferrer" className={link}>
             <span>
               {address}

@@ -21,11 +21,6 @@ export const es = {
   theJob: 'El trabajo',
   requestFor: (number, company) => `Solicitud ${number}, para ${company}`,
 
-  name: 'Nombre',
-  phone: 'Teléfono',
-  email: 'Correo',
-  street: 'Calle',
-  address: 'Dirección',
   hidden: 'oculto hasta que acepte y el cargo quede resuelto',
   shownOnceSettled: 'Lo verá cuando acepte y el cargo quede resuelto.',
   mailSubject: (number) => `Su solicitud ${number}`,

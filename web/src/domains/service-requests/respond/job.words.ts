@@ -21,11 +21,6 @@ export const en = {
   theJob: 'The job',
   requestFor: (number: string, company: string) => `Request ${number}, for ${company}`,
 
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  street: 'Street',
-  address: 'Address',
   hidden: 'hidden until you accept and the fee is settled',
   shownOnceSettled: 'Shown to you once you accept and the fee is settled.',
   mailSubject: (number: string) => `Your request ${number}`,

@@ -37,12 +37,6 @@ export const es = {
     title: 'Sus datos de contacto',
     oneSees: (company) => `${company} los ve después de aceptar. Nadie más los ve.`,
     onlyTheirs: 'Solo los ve el contratista que se queda con el trabajo, después de aceptar. Nadie más los ve.',
-    name: 'Su nombre',
-    phone: 'Número de teléfono',
-    email: 'Correo electrónico',
-    emailHint: 'Aquí le llega su enlace de seguimiento.',
-    address: 'Calle y número',
-    addressHint: (place) => `Donde se hará el trabajo, en ${place}.`,
     method: 'Medio de contacto preferido',
     methods: {
       sms: { label: 'SMS', detail: 'El más rápido' },

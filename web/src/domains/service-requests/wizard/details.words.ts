@@ -38,12 +38,6 @@ export const en = {
     title: 'Your Contact Information',
     oneSees: (company: string) => `${company} sees this after accepting. Nobody else does.`,
     onlyTheirs: 'Only the contractor who gets the job sees this, after accepting. Nobody else does.',
-    name: 'Your Name',
-    phone: 'Phone Number',
-    email: 'Email Address',
-    emailHint: 'Your tracking link goes here.',
-    address: 'Street Address',
-    addressHint: (place: string) => `Where the work is, in ${place}.`,
     method: 'Preferred Contact Method',
     methods: {
       sms: { label: 'SMS', detail: 'Fastest' },

@@ -7,6 +7,7 @@ import { IconLine } from '../../../../ui/facts.tsx';
 import { Field, FieldError, FieldGroup, FieldPair } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
+import { customerDetailsWords } from '../../customer-details.words.ts';
 import { detailsWords } from '../details.words.ts';
 import { ADDRESS_EXAMPLE } from '../field-messages.ts';
 import { stepsWords } from '../steps.words.ts';
@@ -14,6 +15,7 @@ import type { DetailsFieldsProps } from './job-fields.tsx';
 import { SmsConsent } from './sms-consent.tsx';
 
 const words = here(detailsWords).contact;
+const details = here(customerDetailsWords);
 
 // Specification, section 9.
 const METHODS = (['sms', 'email', 'both'] as const).map((value) => ({ value, ...words.methods[value] }));
@@ -40,10 +42,10 @@ export function ContactFields({ form, who, onChangeLocation }: ContactFieldsProp
         </IconLine>
       </div>
       <FieldPair>
-        <Field {...form.field('customerName')} label={words.name} required>
+        <Field {...form.field('customerName')} label={details.name.asked} required>
           {(field) => <Input {...field} {...form.text('customerName')} autoComplete="name" maxLength={120} />}
         </Field>
-        <Field {...form.field('customerPhone')} label={words.phone} required>
+        <Field {...form.field('customerPhone')} label={details.phone.asked} required>
           {(field) => (
             <Input
               {...field}
@@ -58,15 +60,15 @@ export function ContactFields({ form, who, onChangeLocation }: ContactFieldsProp
           )}
         </Field>
       </FieldPair>
-      <Field {...form.field('customerEmail')} label={words.email} hint={words.emailHint} required>
+      <Field {...form.field('customerEmail')} label={details.email.asked} hint={details.email.hint} required>
         {(field) => (
           <Input {...field} {...form.text('customerEmail')} type="email" autoComplete="email" maxLength={254} />
         )}
       </Field>
       <Field
         {...form.field('address')}
-        label={words.address}
-        hint={words.addressHint(`${values.city}, ${values.state} ${values.zipCode}`)}
+        label={details.street.asked}
+        hint={details.street.hint(`${values.city}, ${values.state} ${values.zipCode}`)}
         required
       >
         {(field) => (
