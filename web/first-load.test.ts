@@ -34,7 +34,7 @@ describe("the landing page's first load", () => {
   });
 
   it('fails the build when it is heavy', () => {
-    // Digits of a sine do not compress: this stays well over the limit.
+    // The digits of a sine don't compress, so this stays well over the limit.
     const noise = Array.from({ length: 60_000 }, (_, at) => Math.sin(at).toString(36).slice(3, 9)).join('');
     const heavy = chunk('react.js', { code: noise });
     expect(build(bundleOf(entry, heavy, icons, landing))).toThrow(/bytes of JavaScript/);

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a visitor's phone fetches before the landing page can be used: at most this much JavaScript, gzipped. */
+/** The most JavaScript, gzipped, that a phone may need before the landing page is usable. */
 const LIMIT_BYTES = 130_000;
 
-/** What pages behind the landing page need, and it does not. */
+/** Libraries that only the pages after the landing page need. */
 const KEPT_OUT = /node_modules\/(?:zod|react-day-picker|radix-ui|@radix-ui|@tanstack\/react-query)\//;
 
 const LANDING = '/src/routes/index.tsx?tsr-split';
@@ -14,7 +14,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
   new Map(Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
 
-/** A chunk and everything that it imports at once. */
+/** Returns a chunk and everything that it imports statically. */
 function withImports(chunks: Chunks, file: string, found = new Set<string>()): Set<string> {
   const chunk = chunks.get(file);
   if (!chunk || found.has(file)) return found;
@@ -23,7 +23,10 @@ function withImports(chunks: Chunks, file: string, found = new Set<string>()): S
   return found;
 }
 
-/** The files of the landing page's first load: those of the entry, and those that only its own chunk brings. */
+/**
+ * Returns the files of the landing page's first load: the entry's, and those that only the landing page's chunk
+ * imports.
+ */
 export function firstLoad(bundle: Rolldown.OutputBundle): { entry: string[]; landing: string[] } {
   const chunks = chunksOf(bundle);
   const all = [...chunks.values()];
@@ -37,7 +40,7 @@ export function firstLoad(bundle: Rolldown.OutputBundle): { entry: string[]; lan
   };
 }
 
-/** Fails the build when the landing page has become heavy, naming what should come later. */
+/** Fails the build if the landing page's first load is too large, and lists what should be loaded later. */
 export function firstLoadBudget(): Plugin {
   return {
     name: 'first-load-budget',
@@ -49,7 +52,7 @@ export function firstLoadBudget(): Plugin {
       const modules = first.flatMap((chunk) => chunk.moduleIds);
       const unwanted = modules.find((id) => KEPT_OUT.test(id));
       if (unwanted) {
-        // A route file's own imports are loaded at once; only its component is not.
+        // The imports of a route file are loaded at once, except for its component.
         const byRoutes = modules.filter((id) => /\/src\/(?:routes|domains)\//.test(id)).join('\n  ');
         throw new Error(`The landing page loads ${unwanted}; import it lazily. What it loads of ours:\n  ${byRoutes}`);
       }

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { noScriptsWords } from './src/content/no-scripts.words.ts';
 
 const WORDS = /\.words(\.es)?\.tsx?$/;
-/** However another plugin has formatted it. */
+/** Matches the call in any formatting, because other plugins may reformat it. */
 const JOINED = /inLanguages\(\{\s*en,\s*es,?\s*\}\)/;
 
 /**
- * A build has one language. Where words of all languages are joined, only those of this one stay; the others aren't
- * used any more and are shaken off. Fails when some stay nevertheless.
+ * A build has one language. Reduces objects with the words of all languages to those of this one, so that tree shaking
+ * removes the others. Fails if any of the others remain.
  */
 export function oneLanguage(language: Language): Plugin {
   return {
@@ -35,7 +35,7 @@ export function oneLanguage(language: Language): Plugin {
   };
 }
 
-/** The page of a language other than the default has a name of its own, since all builds share a folder. */
+/** Renames the page of a language other than the default, because all builds share a folder. */
 export function pageOf(language: Language): Plugin {
   return {
     name: 'page-of-language',

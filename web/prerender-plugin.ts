@@ -6,7 +6,7 @@ import { defaultSite, NONCE_PLACE, sentencePlaces } from '@plumbline/contract/ke
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { firstLoad } from './first-load.ts';
 
-/** Puts a place where each sentence from the settings stands. Fails when a sentence is not on the page. */
+/** Replaces each sentence that depends on settings with a placeholder. Throws if a sentence isn't on the page. */
 export function withSentencePlaces(html: string, language: Language): string {
   return sentencePlaces.reduce((page, { place, sentence }) => {
     const text = sentence(defaultSite, language);
@@ -15,7 +15,7 @@ export function withSentencePlaces(html: string, language: Language): string {
   }, html);
 }
 
-/** The stylesheet inside the page: one round trip less before the first paint. The server puts in the nonce. */
+/** Inlines the stylesheet, which saves a round trip before the first paint. The server adds the nonce. */
 async function withStyles(html: string, dist: string): Promise<string> {
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (link === undefined || file === undefined) throw new Error('The landing page has no stylesheet');
@@ -23,13 +23,13 @@ async function withStyles(html: string, dist: string): Promise<string> {
   return html.replace(link, () => `<style nonce="${NONCE_PLACE}">${css}</style>`);
 }
 
-/** The page is there before its scripts: they leave the line to what is seen first. */
+/** The page is visible before its scripts run, so they yield bandwidth to what is seen first. */
 const unhurriedScripts = (html: string): string =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /**
- * Renders the landing page when the app is built, into `dist/prerendered/`: it is seen before any script has
- * run. The browser then takes the markup over as it is.
+ * Renders the landing page into `dist/prerendered/` at build time, so that it is visible before any script has run. The
+ * browser then hydrates the markup.
  */
 export function prerenderLanding(language: Language): Plugin {
   const folder = language === DEFAULT_LANGUAGE ? '' : language;
@@ -45,7 +45,7 @@ export function prerenderLanding(language: Language): Plugin {
       preloads = firstLoad(bundle).landing;
     },
     async closeBundle() {
-      // Also called after a build that failed.
+      // Also called after a failed build.
       if (!preloads) return;
       const dist = resolve(config.root, config.build.outDir);
       const out = join(dist, `.prerender-${language}`);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { isPage, openPaths } from '@plumbline/contract/kernel/page-meta.ts';
 import { expect, it } from 'vitest';
 
-/** '/respond/x/x' from 'respond.$serviceRequestId.$contractorId.tsx', as the router reads file names. */
+/** Converts 'respond.$serviceRequestId.$contractorId.tsx' to '/respond/x/x', as the router reads file names. */
 const paths = readdirSync(new URL('src/routes/', import.meta.url))
   .filter((name) => name.endsWith('.tsx') && !name.startsWith('__') && !name.startsWith('-'))
   .map(

@@ -1,4 +1,4 @@
-/** Where the file routes are; the build and the type check generate the same tree from it. */
+/** The location of the file routes. The build and the type check both generate the route tree from it. */
 export const routerConfig = {
   routesDirectory: './src/routes',
   generatedRouteTree: './src/route-tree.gen.ts',

@@ -1,5 +1,5 @@
-// Shows a page of our own when there is no connection, and nothing else: no page and no reply is ever kept, so that
-// what a link in a message opens is never left behind on a device that others use too.
+// Shows our offline page when there is no connection. Never caches pages or replies, so that the contents of a link in
+// a message don't stay on a shared device.
 const CACHE = 'offline-2';
 const KEPT = ['/offline.html', '/es/offline.html', '/offline.css', '/theme.js', '/icons/icon.svg'];
 const NEWS = { en: 'There is something new for you.', es: 'Hay novedades para usted.' };
@@ -35,13 +35,13 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// A push carries {id, title, body, url} (contract/src/domains/messaging/push.ts), readable by this browser alone.
+// A push carries {id, title, body, url} (contract/src/domains/messaging/push.ts), which only this browser can decrypt.
 self.addEventListener('push', (event) => {
   let payload = {};
   try {
     payload = event.data.json();
   } catch {
-    // A push without words still has to show something: browsers withdraw the permission of who stays silent.
+    // A push without text must show something, too: browsers revoke the permission of sites that show nothing.
   }
   const news = self.navigator.language.startsWith('es') ? NEWS.es : NEWS.en;
   const { id = 'plumbline', title = 'Plumbline', body = news, url = '/' } = payload;
@@ -56,7 +56,7 @@ self.addEventListener('push', (event) => {
   );
 });
 
-// Leads to the page that it is about: in a tab that shows it already, else in a new one. Never to another site.
+// Opens the notification's page in a tab that already shows it, else in a new one. Never opens another site.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const wanted = new URL(event.notification.data?.url ?? '/', self.location.origin);
@@ -69,7 +69,7 @@ self.addEventListener('notificationclick', (event) => {
   );
 });
 
-// The browser has changed its address for pushes: the server gets the new one; the old one ends by itself.
+// The browser has changed its push subscription. Registers the new one with the server; the old one expires.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const key = event.oldSubscription?.options.applicationServerKey;
   if (!key) return;

@@ -1,7 +1,7 @@
-// The chosen theme, before the first paint: a module would come too late, an inline script is not allowed.
+// Applies the chosen theme before the first paint. A module would load too late, and inline scripts are forbidden.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage is closed: the system's theme it is.
+  // Storage is unavailable, so the system's theme applies.
 }

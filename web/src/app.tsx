@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { createRouter } from './router.ts';
 
-/** The whole app around one router: the same in the browser and where the landing page is rendered ahead. */
+/** The whole app around one router, used both in the browser and for prerendering the landing page. */
 export function App({ router }: { router: ReturnType<typeof createRouter> }) {
   return (
     <StrictMode>

@@ -10,23 +10,23 @@ import { greetIfDue } from './lib/welcome.ts';
 import { createRouter } from './router.ts';
 import './ui/theme.css';
 
-/** Whoever signs in or out, in whichever tab: the page that is open asks again whom it is for. */
+/** Creates the router. After someone signs in or out, in any tab, the open page checks its access again. */
 function openRouter() {
   const router = createRouter();
   onUserChange(() => void router.invalidate());
   return router;
 }
 
-/** The page was rendered ahead. Loaded first and told so, the router renders the same markup again. */
+/** Hydrates the prerendered page. The router is loaded first, so that it renders the same markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
   const router = openRouter();
   await router.load();
   router.ssr = { manifest: undefined };
-  // In small steps: a finger that is quicker is served first.
+  // A transition hydrates in small steps, so that input is handled first.
   startTransition(() => {
     hydrateRoot(root, <App router={router} />);
   });
-  // What the next page needs is fetched at the first sign that there will be one.
+  // Loads what the next page needs at the first sign of interaction.
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {
     addEventListener(sign, () => void loadQueryScope(), { once: true, passive: true });
   }
@@ -37,7 +37,7 @@ function start(root: HTMLElement): void {
   createRoot(root).render(<App router={openRouter()} />);
 }
 
-// The page's policy forbids eval. zod, which comes with later pages, then does not even try (and is not reported).
+// The page's policy forbids eval. This keeps zod, which later pages load, from trying it and being reported.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 startTheme();

@@ -3,7 +3,7 @@ import { basePath } from './lib/language.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFound, RouteError, RoutePending } from './ui/shell/route-states.tsx';
 
-/** The app's router. A history is given where there is no address bar. */
+/** Creates the app's router. Pass a history where there is no address bar. */
 export const createRouter = (history?: RouterHistory) =>
   createTanStackRouter({
     routeTree,
@@ -13,7 +13,7 @@ export const createRouter = (history?: RouterHistory) =>
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
     defaultNotFoundComponent: NotFound,
-    // Rendered ahead it would add an inline script, which the page's policy forbids.
+    // While prerendering it would add an inline script, which the page's policy forbids.
     scrollRestoration: !history,
     ...(history ? { history } : {}),
   });
@@ -23,9 +23,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createRouter>;
   }
   interface StaticDataRouteOption {
-    /** `minimal`: brand and one name only, no footer. For pages opened by a link in a message. */
+    /** `minimal`: only the brand and one name, without a footer. For pages opened by a link in a message. */
     header?: 'full' | 'minimal';
-    /** The page asks the server nothing and comes without the query cache. */
+    /** The page sends no queries, so it is rendered without the query cache. */
     withoutQueries?: true;
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import { reachWords } from './how-to-reach-us.words.ts';
 
-/** The sentence with which each of the texts ends: the ways to support that this site has set up. */
+/** Returns the sentence that ends each legal text: the ways to reach support that this site has set up. */
 export function howToReachUs(
   { supportEmail, supportPhone }: Pick<Site, 'supportEmail' | 'supportPhone'>,
   language: Language,

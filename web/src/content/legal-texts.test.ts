@@ -20,7 +20,7 @@ import { termsOf } from './terms.ts';
 const site = { referralFeeCents: 725, freeReferrals: 2, supportEmail: '', supportPhone: '' } as Site;
 const [contractor, customer] = [REMINDERS.contractor, REMINDERS.customer];
 
-/** Every number that a text may name: the words around it, made from what the server goes by. */
+/** Every number that a text may contain, with the words around it, formatted from the server's rules. */
 const texts: readonly [name: string, text: LegalText, sentences: readonly string[]][] = [
   [
     'terms',

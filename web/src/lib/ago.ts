@@ -9,7 +9,7 @@ const STEPS = [
   { unit: 'minute', ms: 60 * 1000 },
 ] as const;
 
-/** How long ago a moment was: '3 hours', '1 minute'; 'under a minute' for what has just been, or is to come. */
+/** Returns how long ago a moment was: '3 hours', '1 minute', or 'under a minute' for the last minute and the future. */
 export function ageOf(iso: string, now: Date): string {
   const passed = now.getTime() - new Date(iso).getTime();
   const step = STEPS.find(({ ms }) => passed >= ms);

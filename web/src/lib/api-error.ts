@@ -17,10 +17,12 @@ const parseProblem = (text: string): Problem | undefined => {
   }
 };
 
-/** A reply that is not OK. Its message is `{status}: {body text, else status text}` (specification, section 7). */
+/**
+ * A reply with an error status. Its message is `{status}: {body text, else status text}` (specification, section 7).
+ */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server said is wrong, when the body is one of its problems. */
+  /** The server's description of the problem, if the body has one. */
   readonly problem: Problem | undefined;
 
   constructor(status: number, statusText: string, body: string) {

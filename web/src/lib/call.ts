@@ -3,19 +3,19 @@ import { ApiError } from './api-error.ts';
 import { language } from './language.ts';
 
 export interface CallOptions {
-  /** The same key is answered with the first reply, so that a retry does nothing twice. */
+  /** A repeated key gets the first reply again, so that a retry has no further effect. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 type Values = Record<string, unknown>;
 
-/** What an address can carry. */
+/** Values allowed in a query string. */
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Puts the parameters into `/api/things/:id`. A missing one is a mistake of ours and throws. */
+/** Inserts the parameters into `/api/things/:id`. Throws if one is missing, which is a bug. */
 export function pathOf(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -24,7 +24,7 @@ export function pathOf(path: string, params: Values = {}): string {
   });
 }
 
-/** '?city=Louisville&status=a&status=b': lists are repeated, what is missing or empty is left out. */
+/** Returns '?city=Louisville&status=a&status=b'. Repeats lists, and omits missing and empty values. */
 export function queryOf(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -36,7 +36,7 @@ export function queryOf(query: Values = {}): string {
   return text && `?${text}`;
 }
 
-/** The same as `call`, with the reply's headers: what a page of a list says of the others. */
+/** Like `call`, but also returns the reply's headers, such as the link to the next page of a list. */
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & CallOptions,
@@ -67,9 +67,9 @@ export async function callWithHeaders<E extends Endpoint>(
 }
 
 /**
- * Calls one endpoint of the contract, with credentials, as JSON.
- * Rejects with `ApiError` when the reply is not OK, with `TypeError` when there is no connection, and with the
- * signal's reason when it was aborted. Replies are trusted; in development they are also held against the schema.
+ * Calls an endpoint of the contract with credentials and JSON. Rejects with `ApiError` for an error status, with
+ * `TypeError` without a connection, and with the signal's reason when aborted. Replies are trusted; in development they
+ * are also validated against the schema.
  */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Reply<E>> =>
   (await callWithHeaders(endpoint, input)).reply;

@@ -15,29 +15,32 @@ const momentOf = (text: string): Date | undefined => {
   return moment && !Number.isNaN(moment.getTime()) ? moment : undefined;
 };
 
-/** Sources that name only a day mean its beginning or its end. */
+/** For sources that name only a day, it means the beginning or the end of that day. */
 const isWholeDay = (moment: Date) => ['00:00', '23:59'].includes(clock(moment));
 
-/** Whether bids were due before `now`, as far as the deadline names a moment. */
+/** Returns whether the deadline is before `now`. A deadline that names no moment has not passed. */
 export function isPast(deadline: string | null, now: Date): boolean {
   const moment = momentOf(deadline ?? '');
   return moment !== undefined && moment < now;
 }
 
-/** 'Dec 18, 2026', 'Closed Dec 18, 2026' when it is over, the source's own words, or 'Not stated'. */
+/** Returns 'Dec 18, 2026', 'Closed Dec 18, 2026' after the deadline, the source's own words, or 'Not stated'. */
 export function deadlineInShort(deadline: string | null, now: Date): string {
   const moment = momentOf(deadline ?? '');
   if (!moment) return deadline || words.notStated;
   return isPast(deadline, now) ? words.closed(shortDay(moment)) : shortDay(moment);
 }
 
-/** 'December 18, 2026, 2:00 PM EST'; without the time where the source names only a day. Past or to come. */
+/**
+ * Returns 'December 18, 2026, 2:00 PM EST', before or after the deadline, without the time if the source names only a
+ * day.
+ */
 export function dueInFull(deadline: string | null): string {
   const moment = momentOf(deadline ?? '');
   if (!moment) return deadline || words.notStated;
   return isWholeDay(moment) ? longDay(moment) : `${longDay(moment)}, ${time(moment)}`;
 }
 
-/** The same, with 'Closed' before it when it is over. */
+/** Like `dueInFull`, but begins with 'Closed' after the deadline. */
 export const deadlineInFull = (deadline: string | null, now: Date): string =>
   isPast(deadline, now) ? words.closed(dueInFull(deadline)) : dueInFull(deadline);

@@ -1,7 +1,7 @@
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { language } from './language.ts';
 
-/** How times, money and distances are written in this page's language. */
+/** The formats of times, money and distances in this page's language. */
 export const {
   formatSlot,
   formatMoney,

@@ -5,7 +5,7 @@ import { site } from './site.ts';
 
 const SHARE_IMAGE = '/share.png';
 
-/** Finds the tag that the server wrote, or makes it; without a value it goes. */
+/** Sets a tag of the head, creating it if the server didn't. Removes it if there is no value. */
 function setTag(selector: string, value: string | undefined, attribute: 'content' | 'href', make: () => HTMLElement) {
   const found = document.head.querySelector(selector);
   if (value === undefined) {
@@ -25,7 +25,7 @@ const element = (name: string, attributes: Record<string, string>) => {
 const setMeta = (key: 'name' | 'property', name: string, value: string | undefined) =>
   setTag(`meta[${key}="${name}"]`, value, 'content', () => element('meta', { [key]: name }));
 
-/** Data in the words of schema.org, in the place of what stood there for the page before. */
+/** Replaces the previous page's schema.org data. */
 function setData(id: 'breadcrumb' | 'about', data: object | undefined): void {
   document.getElementById(id)?.remove();
   if (!data) return;
@@ -34,7 +34,7 @@ function setData(id: 'breadcrumb' | 'about', data: object | undefined): void {
   document.head.append(script);
 }
 
-/** Home, then the page. */
+/** The breadcrumbs: Home, then the page. */
 const breadcrumbOf = ({ breadcrumb }: PageMeta) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -46,14 +46,14 @@ const breadcrumbOf = ({ breadcrumb }: PageMeta) => ({
   })),
 });
 
-/** Keeps the head current on navigation, from the same function that the server writes it with. */
+/** Updates the head on navigation, with the function that the server renders it with. */
 export function applyHead(path: string): PageMeta {
   const meta = pageMeta(path, language);
   applyMeta(meta);
   return meta;
 }
 
-/** The head of a page that knows more of itself than its path says; `about` is what the page is about. */
+/** Sets the head of a page whose title depends on loaded data. `about` is the subject of the page. */
 export function applyMeta(meta: PageMeta, about?: object): void {
   const address = site.publicUrl + pathIn(language, meta.canonical);
   const image = site.publicUrl + SHARE_IMAGE;
@@ -73,7 +73,7 @@ export function applyMeta(meta: PageMeta, about?: object): void {
   setMeta('name', 'twitter:title', meta.title);
   setMeta('name', 'twitter:description', meta.description);
   setMeta('name', 'twitter:image', image);
-  // The landing page has no trail.
+  // The landing page has no breadcrumbs.
   setData('breadcrumb', meta.canonical === '/' ? undefined : breadcrumbOf(meta));
   setData('about', about);
 }

@@ -1,11 +1,11 @@
-/** The requests whose links this browser holds and nobody has in their account yet: claimed at sign-in. */
+/** Storage key of the requests whose links this browser holds but that aren't in an account yet. Claimed at sign-in. */
 const KEY = 'plumbline.held-requests';
-/** As many as one sign-in claims. */
+/** The most requests that one sign-in claims. */
 const MOST = 100;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Their ids, newest first. */
+/** Returns their ids, newest first. */
 export function heldRequests(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -15,21 +15,21 @@ export function heldRequests(): string[] {
   }
 }
 
-/** Remembers that a visitor's browser holds a request's link. */
+/** Remembers a request whose link a visitor's browser holds. */
 export function holdRequest(requestId: string): void {
   try {
     const ids = [requestId, ...heldRequests().filter((id) => id !== requestId)];
     localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MOST)));
   } catch {
-    // Nothing can be kept: the link itself still opens the request.
+    // Storage is unavailable. The link itself still opens the request.
   }
 }
 
-/** They are in somebody's account now. */
+/** Forgets the requests after they were added to an account. */
 export function forgetHeldRequests(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept then.
+    // Storage is unavailable, so nothing was stored.
   }
 }

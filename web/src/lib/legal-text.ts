@@ -1,17 +1,17 @@
-/** A long text to read: sections of paragraphs and lists. */
+/** A legal text: sections of paragraphs and lists. */
 export interface LegalText {
   readonly title: string;
-  /** One sentence that says what it is about. */
+  /** A one-sentence summary. */
   readonly lead: string;
-  /** Since when it reads like this, yyyy-MM-dd. */
+  /** The effective date of this version, yyyy-MM-dd. */
   readonly since: string;
   readonly sections: readonly LegalSection[];
 }
 
 export interface LegalSection {
-  /** What links point to: '/sms-consent#stop'. */
+  /** The anchor for links such as '/sms-consent#stop'. */
   readonly id: string;
   readonly heading: string;
-  /** A list where there are several in an array. */
+  /** A nested array is a list. */
   readonly parts: readonly (string | readonly string[])[];
 }

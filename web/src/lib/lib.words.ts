@@ -26,5 +26,5 @@ export const en = {
   deadline: { notStated: 'Not stated', closed: (day: string) => `Closed ${day}` },
 };
 
-/** What went wrong, how long ago something was, and when bids are due. */
+/** Errors, elapsed times, and bid deadlines. */
 export const libWords = inLanguages({ en, es });

@@ -1,17 +1,17 @@
-/** One page of a list, as the server has cut it. */
+/** One page of a list, as received from the server. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** Of the next page; undefined after the last. */
+  /** The cursor of the next page; undefined after the last. */
   readonly cursor: string | undefined;
 }
 
-/** The cursor in `Link: </api/things?...&cursor=abc>; rel="next"`. */
+/** Returns the cursor in `Link: </api/things?...&cursor=abc>; rel="next"`. */
 function nextCursor(link: string | null): string | undefined {
   const [, address] = /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(link ?? '') ?? [];
   return address && (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined);
 }
 
-/** A page of what `callWithHeaders` answers. */
+/** Converts the result of `callWithHeaders` to a page. */
 export const listPage = async <Item>(
   answer: Promise<{ readonly reply: readonly Item[]; readonly headers: Headers }>,
 ): Promise<ListPage<Item>> => {
@@ -19,7 +19,7 @@ export const listPage = async <Item>(
   return { items: reply, cursor: nextCursor(headers.get('Link')) };
 };
 
-/** How `infiniteQueryOptions` goes from page to page. */
+/** Pagination options for `infiniteQueryOptions`. */
 export const pageByPage = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }: ListPage<unknown>) => cursor,
@@ -27,10 +27,10 @@ export const pageByPage = {
 
 type Pages<Item> = { readonly pages: readonly ListPage<Item>[] } | undefined;
 
-/** What has been read of a list so far. */
+/** Returns the items loaded so far. */
 export const itemsOf = <Item>(list: Pages<Item>): readonly Item[] => list?.pages.flatMap(({ items }) => items) ?? [];
 
-/** '5', or '20+' while there is more to read; undefined before anything was. */
+/** Returns '5', or '20+' if there are more to load; undefined before anything is loaded. */
 export function countSoFar(list: Pages<unknown>): string | undefined {
   if (!list) return undefined;
   return `${itemsOf(list).length}${list.pages.at(-1)?.cursor === undefined ? '' : '+'}`;

@@ -114,7 +114,7 @@ describe('following what happens', () => {
 });
 
 describe('what follows a change', () => {
-  /** Work that ends when it is told to. */
+  /** Returns work that ends when the test says so. */
   const slowWork = () => {
     const ends: (() => void)[] = [];
     return { ends, work: vi.fn(() => new Promise<void>((resolve) => ends.push(resolve))) };

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent } from 'react';
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
-/** Waits between tries: 1 s, doubling, at most 30 s, a little uneven so that clients don't return all at once. */
+/** The delay before a retry: 1 s, doubling up to 30 s, with some jitter so that clients don't reconnect all at once. */
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt) * (0.75 + random() * 0.5);
 
-/** After this many failures in a row, every further try also counts as a change. */
+/** After this many failures in a row, every further retry also counts as a change. */
 const FAILURES_BEFORE_POLLING = 3;
 
 /**
- * Follows server-sent events at `url`; returns a function that stops. Reconnects by itself, pauses while hidden. While
- * no stream is available (the server refuses more of them, or a proxy cuts them), it calls `onChange` with every try
- * instead: at most about once in half a minute.
+ * Follows server-sent events at `url`, reconnecting by itself and pausing while the page is hidden. Returns a function
+ * that stops. Without a stream (the server refuses more of them, or a proxy cuts them), it calls `onChange` with every
+ * retry instead, about once in half a minute.
  */
 export function follow(url: string, onChange: () => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  /** After a gap something may have been missed: the first contact then counts as a change. */
+  /** Events may have been missed during a gap, so the first contact afterwards counts as a change. */
   let missed = false;
 
   const close = () => {
@@ -70,8 +70,8 @@ export function follow(url: string, onChange: () => void): () => void {
 }
 
 /**
- * Does `work` at once when called, then at most every `pauseMs`, and never again before it has ended: calls meanwhile
- * together are one more. `stop` forgets that one.
+ * Runs `work` at once when called, then at most every `pauseMs`, and never two at a time. Calls in between are merged
+ * into one more run. `stop` cancels that run.
  */
 export function inTurn(work: () => unknown, pauseMs: number) {
   let isBusy = false;
@@ -86,7 +86,7 @@ export function inTurn(work: () => unknown, pauseMs: number) {
       const pause = new Promise((resolve) => (timer = setTimeout(resolve, pauseMs)));
       await Promise.all([work(), pause]);
     } catch {
-      // Whoever asked shows what went wrong; the next change is another try.
+      // The caller shows the error. The next change tries again.
     }
     isBusy = false;
     if (isWanted && !isStopped) void run();
@@ -104,9 +104,9 @@ export function inTurn(work: () => unknown, pauseMs: number) {
 }
 
 /**
- * Calls `onChange` whenever the server says that what `url` stands for has changed. Without a URL it does nothing.
- * Of many changes in a row the first and the last are told, and some between: one every `pauseMs` at most, and none
- * while the promise of the one before is open, so that what is read for one change is not cut off by the next.
+ * Calls `onChange` whenever the server reports a change at `url`. Does nothing without a URL. Of many changes in a row,
+ * reports the first, the last, and some in between, at most one every `pauseMs`. Waits while the promise of the
+ * previous call is pending, so that a new change doesn't interrupt loading.
  */
 export function useLive(url: string | undefined, onChange: () => unknown, pauseMs = 0): void {
   const changed = useEffectEvent(onChange);

@@ -1,2 +1,2 @@
-/** Brings the query cache, which the landing page does without. */
+/** Loads the query cache, which the landing page doesn't need. */
 export const loadQueryScope = () => import('./query-scope.tsx');

@@ -2,10 +2,10 @@ import { localeOf } from '@plumbline/contract/kernel/language.ts';
 import { formatDateTime } from './format.ts';
 import { language } from './language.ts';
 
-/** Where the projects are: their days and hours are read on these clocks. */
+/** The time zone of the projects. Their days and times are shown in it. */
 export const PROJECTS_ZONE = 'America/Kentucky/Louisville';
 
-/** Formats moments on the clocks of Louisville, with plain spaces. */
+/** Returns a formatter of moments in Louisville's time zone, with plain spaces. */
 export function inLouisville(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   const made = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: PROJECTS_ZONE });
   return (moment) => made.format(moment).replaceAll('\u202f', ' ');
@@ -27,5 +27,5 @@ export const momentInShort = (iso: string): string => dayAndTime(new Date(iso));
 /** 'Nov 20, 2026, 6:02 AM EST'. */
 export const momentInFull = (iso: string): string => yearDayAndTime(new Date(iso));
 
-/** 'Fri, Nov 20, 6:02 AM EST': when something is to happen. */
+/** 'Fri, Nov 20, 6:02 AM EST', for upcoming events. */
 export const momentToCome = (iso: string): string => formatDateTime(iso, PROJECTS_ZONE);

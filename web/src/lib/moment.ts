@@ -7,7 +7,7 @@ const locale = localeOf[language];
 const dayIn = (moment: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 
-/** '2:14 PM' for a moment of today in a zone, 'Tue, Dec 1, 2:14 PM EST' for any other. */
+/** Returns '2:14 PM' for a moment of today in a zone, 'Tue, Dec 1, 2:14 PM EST' for any other. */
 export function formatMoment(iso: string, zone: string, now: Date): string {
   const moment = new Date(iso);
   if (dayIn(moment, zone) !== dayIn(now, zone)) return formatDateTime(iso, zone);
@@ -16,16 +16,16 @@ export function formatMoment(iso: string, zone: string, now: Date): string {
     .replace('\u202f', ' ');
 }
 
-/** The zone whose clocks the reader sees, 'America/Kentucky/Louisville'. */
+/** The reader's time zone, such as 'America/Kentucky/Louisville'. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** 'Eastern Time': which clocks are meant. */
+/** Returns the name of a time zone: 'Eastern Time'. */
 export function zoneName(zone: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** 'Thu, Dec 3, 2:00–4:00 PM EST' from two ISO times and a zone. */
+/** Returns 'Thu, Dec 3, 2:00–4:00 PM EST' for two ISO times and a zone. */
 export function formatSpan(from: string, to: string, zone: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -36,20 +36,20 @@ export function formatSpan(from: string, to: string, zone: string): string {
     timeZone: zone,
     timeZoneName: 'short',
   });
-  // Engines differ in their spaces: thin ones around the dash, narrow ones before AM and PM.
+  // Engines use different spaces: thin ones around the dash, narrow ones before AM and PM.
   return format
     .formatRange(new Date(from), new Date(to))
     .replaceAll(/[\u2009\u202f]/g, ' ')
     .replace(' – ', '–');
 }
 
-/** '9:00 AM' of '09:00'. */
+/** Returns '9:00 AM' for '09:00'. */
 export const formatClockTime = (time: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
     .format(new Date(`2000-01-01T${time}:00Z`))
     .replace('\u202f', ' ');
 
-/** 'Nov 21, 2026, 9:23 PM EST' in a zone: for what may be years old. */
+/** Returns 'Nov 21, 2026, 9:23 PM EST' in a zone, for moments that may be years ago. */
 export const formatMomentInFull = (iso: string, zone: string): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: zone,

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser believes it has a connection. */
+/** Returns whether the browser believes it has a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

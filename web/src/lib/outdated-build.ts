@@ -2,8 +2,8 @@ const KEY = 'reloaded-for-build';
 const ONCE_PER_MS = 60_000;
 
 /**
- * After a new version was put up, the parts that an open page has not fetched yet are gone: the page is loaded again,
- * once. When that was just tried the failure is something else, and the route's error page says so.
+ * Reloads the page once if a chunk can't be fetched: after a deployment, an open page may request chunks that no longer
+ * exist. If it was just reloaded, the cause is something else, and the route's error page shows it.
  */
 export function reloadWhenOutdated(reload: () => void = () => location.reload()): void {
   addEventListener('vite:preloadError', (event) => {
@@ -12,7 +12,7 @@ export function reloadWhenOutdated(reload: () => void = () => location.reload())
       if (Date.now() - last < ONCE_PER_MS || !navigator.onLine) return;
       sessionStorage.setItem(KEY, String(Date.now()));
     } catch {
-      // Without storage nothing would stop it from reloading for ever.
+      // Without storage, nothing would prevent an endless reload loop.
       return;
     }
     event.preventDefault();

@@ -4,14 +4,14 @@ import { language } from './language.ts';
 import { site } from './site.ts';
 
 /**
- * `beforeLoad` of a page that loads something from elsewhere, the tiles of a map or the form of the payment provider:
- * only the policy of such a page lets it in, and its document says so. A visitor who comes from another page gets a
- * document of its own, in the language of that page.
+ * `beforeLoad` of a page that loads something from another origin, such as map tiles or the payment provider's form.
+ * Only the content security policy of that page's document allows it. Navigation from another page therefore loads a
+ * new document, in the language of the page.
  */
 export const inDocumentWith =
   (part: 'mapBase' | 'takesCards') =>
   ({ location, preload }: { location: { href: string }; preload: boolean }): void => {
     if (preload || site[part] !== undefined) return;
-    // oxlint-disable-next-line typescript/only-throw-error -- what the router wants thrown
+    // oxlint-disable-next-line typescript/only-throw-error -- the router expects it to be thrown
     throw redirect({ href: pathIn(language, location.href), reloadDocument: true });
   };

@@ -3,9 +3,9 @@ import { ApiError } from './api-error.ts';
 import { here } from './language.ts';
 import { libWords } from './lib.words.ts';
 
-/** Only the server knows what happened, or what it needs first ('step-up-required'), so its own words are shown. */
+/** Codes whose cause or remedy only the server knows ('step-up-required'), so its message is shown. */
 const saidByServer = ['already-happened', 'ambiguous', 'invalid-input', 'spending-cap'] as const;
-/** Without 'misdirected', too: a wrong address serves no page that could show a sentence. */
+/** Also without 'misdirected', because no page with a sentence is ever served at a wrong address. */
 type Said = Exclude<ProblemCode, (typeof saidByServer)[number] | `${string}-required` | 'misdirected'>;
 
 const words = here(libWords);
@@ -16,7 +16,7 @@ const isSaidByServer = (code: string): boolean =>
 
 const isKnown = (code: ProblemCode): code is keyof typeof sentences => Object.hasOwn(sentences, code);
 
-/** The one place that turns what went wrong into a sentence for a person. */
+/** Returns the sentence for an error. All errors become text for people here. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof ApiError) {
     const { problem, status } = error;
@@ -24,11 +24,11 @@ export function sentenceFor(error: unknown): string {
     if (problem && isKnown(problem.code)) return sentences[problem.code];
     return status === 404 ? sentences['not-found'] : sentences.internal;
   }
-  // A fetch that never got an answer rejects with a TypeError, in every browser with another text.
+  // A fetch without a response rejects with a TypeError, whose text differs between browsers.
   if (error instanceof TypeError) return words.noConnection;
   return sentences.internal;
 }
 
-/** What the server said about single fields, for the form that sent them. Empty when it said nothing. */
+/** Returns the server's messages about single fields, for the form that sent them. Empty if there are none. */
 export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
   (error instanceof ApiError && error.problem?.fields) || {};

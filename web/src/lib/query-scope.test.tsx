@@ -6,10 +6,13 @@ import { type Answer, fakeServer, ok, refused } from '../testing/fake-server.ts'
 import QueryScope from './query-scope.tsx';
 import { endSession, keepUser } from './session.ts';
 
-/** A page that reads something for the user. */
+/** A page that loads something for the user. */
 const Reader = ({ path }: { path: string }) => (useQuery({ queryKey: [path] }).isPending ? 'Reading' : 'Read');
 
-/** Signs out while `path` is being read. Returns whether the read was already cancelled when the server heard of it. */
+/**
+ * Signs out while `path` is loading. Returns whether that request was already canceled when the server received the
+ * sign-out.
+ */
 async function signOutWhileReading(path: string, answer: Answer) {
   let wasCancelled: boolean | undefined;
   const server = fakeServer({

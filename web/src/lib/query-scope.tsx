@@ -5,7 +5,7 @@ import { keptUser, onSessionEnding, onUserChange } from './session.ts';
 
 const client = createQueryClient();
 
-// Nobody sees what was read for somebody else.
+// Nobody sees data that was loaded for someone else.
 onUserChange((user) => {
   client.removeQueries({ type: 'inactive' });
   if (user) void client.invalidateQueries();
@@ -17,7 +17,7 @@ onSessionEnding((isEnding) => {
   else if (keptUser()) void client.invalidateQueries();
 });
 
-/** The query cache around the pages that ask the server something. One for as long as the app is open. */
+/** The query cache around the pages that call the server. It exists as long as the app is open. */
 export default function QueryScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

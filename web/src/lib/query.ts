@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { keepUser } from './session.ts';
 
 /**
- * Reads the URL that is the first element of the query key. A 401 fails, unless it is set to yield nothing
+ * Fetches the URL that is the first element of the query key. A 401 fails, unless the options return null instead
  * (specification, section 7).
  */
 const readUrl =
@@ -16,14 +16,14 @@ const readUrl =
     return JSON.parse(text);
   };
 
-/** The session has ended, here or from another device: pages that need one lead to signing in. */
+/** The session has ended, here or on another device. Pages that need one redirect to signing in. */
 const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401) keepUser(null);
 };
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** Section 7's defaults: nothing is retried or polled, data is always stale, and refetched on window focus. */
+/** Defaults from section 7: no retries or polling; data is always stale and refetched on window focus. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),

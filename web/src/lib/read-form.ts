@@ -4,7 +4,7 @@ import type * as z from 'zod';
 /** The endpoint that a form posts to. */
 export type FormTarget = Pick<Endpoint, 'method' | 'path' | 'body'>;
 
-/** For a form whose answers choose what its own page shows: without scripts they become its address. */
+/** For a form that filters its own page. Without scripts, the answers become the page's address. */
 export const THIS_PAGE = { method: 'GET', path: '/' } as const satisfies FormTarget;
 
 export type FormInput<T extends FormTarget> = T['body'] extends z.ZodType ? z.input<T['body']> : object;
@@ -12,33 +12,35 @@ export type FormOutput<T extends FormTarget> = T['body'] extends z.ZodType ? z.o
 /** The fields of every variant of a body. */
 type Keys<Body> = Body extends unknown ? keyof Body : never;
 
-/** What is wrong, by the name of its field. */
+/** Messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 interface Reading<T extends FormTarget, Values extends object> {
   to: T;
-  /** What the schema can't know, such as what the clock says; asked before it. */
+  /** Checks what the schema can't, such as a time against the clock. Runs before the schema. */
   check?: (values: Values) => Problems;
-  /** Another wording or another field for what the schema or the server says: both know only the endpoint's names. */
+  /**
+   * Maps a message of the schema or the server to the form's field and wording, since they use the endpoint's names.
+   */
   saidAt?: (name: string, message: string, values: Values) => readonly [name: string, message: string];
 }
 
 /**
- * How what was typed becomes what is sent. `body` makes the endpoint's input of the values; it may be left out while the
- * fields are the endpoint's own.
+ * Converts the entered values to a request body. `body` maps them to the endpoint's input; it can be left out if the
+ * form has exactly the endpoint's fields.
  */
 export type FormReading<T extends FormTarget, Values extends object> = Reading<T, Values> &
   ([Exclude<keyof Values, Keys<FormInput<T>>>] extends [never]
     ? { body?: (values: Values) => unknown }
     : { body: (values: Values) => { readonly [Name in Keys<FormInput<T>>]?: unknown } });
 
-/** 'trades.0' is said at the field 'trades'; 'bidderInfo.name' stays, for `saidAt`. */
+/** Maps 'trades.0' to the field 'trades'. Leaves 'bidderInfo.name' to `saidAt`. */
 const fieldOf = (path: string, values: object): string => {
   const [first = ''] = path.split('.');
   return !(path in values) && first in values ? first : path;
 };
 
-/** What was said of each field first, by the names and in the words of the form. */
+/** Returns the first message for each field, with the form's names and wording. */
 export function saidOf<Values extends object>(
   { saidAt }: { saidAt?: Reading<FormTarget, Values>['saidAt'] },
   said: Iterable<readonly [name: string, message: string]>,
@@ -57,7 +59,7 @@ export type Read<T extends FormTarget> =
   | { readonly body: FormOutput<T>; readonly problems?: never }
   | { readonly body?: never; readonly problems: Problems };
 
-/** What is sent, once the endpoint's schema has checked it; or what is wrong, field by field. */
+/** Returns the body validated by the endpoint's schema, or the problems by field. */
 export function readForm<T extends FormTarget, Values extends object>(
   reading: FormReading<T, Values>,
   values: Values,

@@ -9,14 +9,14 @@ import { keptUser, verifiedUser } from './session.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * For `beforeLoad` of routes that are not for everybody: visitors go to sign in and come back after, others to their
- * own dashboard. It decides what is shown; what may be read is decided by the server, call by call.
+ * For `beforeLoad` of routes that need a user. Visitors sign in and return afterwards; users with another role go to
+ * their own dashboard. This only decides what is shown. The server authorizes every call.
  */
 export async function requireUser({ href }: { readonly href: string }, roles?: readonly Role[]): Promise<User> {
   const kept = keptUser();
   const user = kept ?? (await verifiedUser());
   if (!user) throw redirect({ to: '/login', search: { to: href }, replace: true });
-  // Nobody was kept: this is somebody back from Google, which leads to the dashboard wherever one came from.
+  // No user was stored, so this one is returning from Google, which always leads to the dashboard.
   if (!kept) toast(welcome);
   const wanted = takeReturnPath();
   if (wanted && wanted !== href) throw redirect({ href: wanted, replace: true });
@@ -25,8 +25,8 @@ export async function requireUser({ href }: { readonly href: string }, roles?: r
 }
 
 /**
- * For `beforeLoad` of the sign-in pages: who is signed in has no business there and is led on, to a page in the language
- * of the account. A document has only one language, so another one takes another document.
+ * For `beforeLoad` of the sign-in pages: redirects people who are already signed in, to a page in the account's
+ * language. A document has only one language, so another language loads another document.
  */
 export function leadOn(to: string | undefined): void {
   const user = keptUser();

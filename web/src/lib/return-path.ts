@@ -4,8 +4,8 @@ const KEY = 'plumbline.return-path';
 const HERE = 'http://here';
 
 /**
- * A path of ours out of an address, without its language; undefined for another site, the sign-in pages, and what is no
- * path.
+ * Returns a path on our site from an address, without its language; undefined for other sites, the sign-in pages, and
+ * anything that isn't a path.
  */
 export function ownPath(to: string | undefined): string | undefined {
   if (!to?.startsWith('/') || !URL.canParse(to, HERE)) return undefined;
@@ -15,17 +15,17 @@ export function ownPath(to: string | undefined): string | undefined {
   return path + search + hash;
 }
 
-/** Remembers, over the way to Google and back, which page this tab was to show. */
+/** Remembers the page that this tab was going to show, across the round trip to Google. */
 export function keepReturnPath(path: string | undefined): void {
   try {
     if (path) sessionStorage.setItem(KEY, path);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Then one comes to the dashboard.
+    // Without storage, the person returns to the dashboard.
   }
 }
 
-/** The remembered page, once. */
+/** Returns the remembered page, once. */
 export function takeReturnPath(): string | undefined {
   try {
     const path = sessionStorage.getItem(KEY) ?? undefined;

@@ -1,6 +1,6 @@
 /**
- * A text from the address. The router reads '42' as a number and 'true' as a boolean: an id that happens to look like
- * one is made a text again. Undefined when there is nothing.
+ * Returns a search parameter as text. The router parses '42' as a number and 'true' as a boolean, which an id may look
+ * like. Returns undefined if it is empty.
  */
 const searchText = (value: unknown): string | undefined => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -9,7 +9,7 @@ const searchText = (value: unknown): string | undefined => {
 
 type Texts<Name extends string> = { [Key in Name]?: string };
 
-/** Reads the named search parameters as texts and leaves out what isn't there: for `validateSearch`. */
+/** Reads the named search parameters as texts and leaves out missing ones, for `validateSearch`. */
 export const textsFrom =
   <const Name extends string>(...names: readonly Name[]) =>
   (search: Readonly<Record<string, unknown>>): Texts<Name> => {

@@ -1,8 +1,8 @@
-/** Registers the offline page's service worker, once the page has had its turn. Only in a built app. */
+/** Registers the service worker of the offline page after the page has loaded. Only in a build. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    // Without it everything works but the offline page: a refusal (private window, http) is no error.
+    // Everything except the offline page works without it, so a refusal (private window, http) isn't an error.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') register();

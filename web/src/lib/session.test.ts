@@ -19,7 +19,7 @@ import {
 const KEY = 'plumbline.user';
 const nobody = refused(401, 'not-signed-in', 'Please sign in first.');
 
-/** Another tab has written. */
+/** Simulates a change by another tab. */
 const inAnotherTab = (value: string | null) => {
   if (value === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, value);

@@ -5,17 +5,17 @@ import { ApiError } from './api-error.ts';
 import { forgetHeldRequests, heldRequests, holdRequest } from './held-requests.ts';
 
 /**
- * Who is signed in, as far as this browser knows. The session itself is a cookie that no script can read; what is kept
- * here is the user alone, so that pages know whom they are for before the server has answered.
+ * Storage key of the signed-in user, as far as this browser knows. The session is a cookie that scripts can't read.
+ * Only the user is stored, so that pages can be shown before the server has responded.
  */
 const KEY = 'plumbline.user';
 
 const listeners = new Set<() => void>();
 const changeListeners = new Set<(user: User | null) => void>();
 const endingListeners = new Set<(isEnding: boolean) => void>();
-/** Undefined until it was looked for. */
+/** Undefined until storage was read. */
 let current: User | null | undefined;
-/** The last one there was: what a page goes on showing while it is being left. */
+/** The last signed-in user, which a page keeps showing while it is being left. */
 let latest: User | null = null;
 
 const isUser = (value: unknown): value is User =>
@@ -42,7 +42,7 @@ function show(user: User | null): void {
   if (isAnother) for (const listener of changeListeners) listener(user);
 }
 
-/** The user that this browser keeps; null when nobody is signed in, as far as it knows. */
+/** Returns the stored user; null if nobody is signed in, as far as this browser knows. */
 export function keptUser(): User | null {
   if (current === undefined) {
     current = read();
@@ -51,18 +51,18 @@ export function keptUser(): User | null {
   return current;
 }
 
-/** Shows and keeps who is signed in from now on, in every tab; null forgets it. */
+/** Stores the signed-in user and shows it in every tab; null removes it. */
 export function keepUser(user: User | null): void {
   try {
     if (user) localStorage.setItem(KEY, JSON.stringify(user));
     else localStorage.removeItem(KEY);
   } catch {
-    // Where nothing can be kept, this page remembers until it is reloaded, and then asks the server.
+    // Storage is unavailable. This page remembers the user until it is reloaded, and then asks the server.
   }
   show(user);
 }
 
-/** Calls back when somebody else is signed in than before, or nobody any more. Returns a function that ends it. */
+/** Calls `listener` when a different user signs in, or the user signs out. Returns a function that unsubscribes. */
 export function onUserChange(listener: (user: User | null) => void): () => void {
   changeListeners.add(listener);
   return () => {
@@ -77,7 +77,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Who is signed in, current on every change; null for visitors, and where pages are rendered ahead. */
+/** Returns the signed-in user and rerenders on changes; null for visitors and during prerendering. */
 export const useUser = (): User | null => useSyncExternalStore(subscribe, keptUser, () => null);
 
 const lastUser = (): User => {
@@ -86,22 +86,26 @@ const lastUser = (): User => {
   return user;
 };
 
-/** The same on a page whose route calls `requireUser`: there is always somebody, also while the page is being left. */
+/**
+ * Like `useUser`, for pages whose route calls `requireUser`. There is always a user, even while the page is being left.
+ */
 export const useSignedInUser = (): User => useSyncExternalStore(subscribe, lastUser);
 
-/** A visitor's browser holds the link of a request: it is theirs once they sign in. Who is signed in has theirs. */
+/**
+ * Remembers a visitor's request, so that it becomes theirs at sign-in. A signed-in user's request is already theirs.
+ */
 export function rememberRequest(requestId: string): void {
   if (!keptUser()) holdRequest(requestId);
 }
 
-/** A call that needs nothing of the contract's schemas, so that it can be made from the landing page. */
+/** Calls the server without the contract's schemas, so that the landing page can use it. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: 'include', ...init });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }
 
-/** What was done before signing in goes to the account. A failure is none of the user's business: links still work. */
+/** Adds the requests from before the sign-in to the account. Failures aren't shown, because the links still work. */
 async function claimHeld(): Promise<void> {
   const serviceRequestIds = heldRequests();
   if (serviceRequestIds.length === 0) return;
@@ -127,7 +131,7 @@ async function askServer(): Promise<User | null> {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     user = null;
   }
-  // Whoever has signed in or out meanwhile knows better.
+  // Someone has signed in or out meanwhile, which is newer than this response.
   if (keptUser() !== before) return keptUser();
   keepUser(user);
   if (user && !before) await claimHeld();
@@ -137,8 +141,8 @@ async function askServer(): Promise<User | null> {
 let asking: Promise<User | null> | undefined;
 
 /**
- * Asks the server who is signed in, and keeps the answer. Who comes from Google is met here for the first time: their
- * requests are claimed then. Rejects when there is no answer, with what was kept still kept.
+ * Asks the server who is signed in, and stores the answer. People who return from Google are first recognized here, so
+ * this claims their requests. Rejects if the server can't be reached, and keeps the stored user then.
  */
 export function verifiedUser(): Promise<User | null> {
   // The server would refuse to answer, and the page being left would redirect to signing in.
@@ -184,7 +188,7 @@ export async function endSession(leave: () => Promise<void>): Promise<void> {
 
 const LATER_MS = 1500;
 
-/** Other tabs follow, and what is kept is checked once the page is there. Asks nothing for visitors. */
+/** Follows other tabs, and checks the stored user once the page has loaded. Sends no request for visitors. */
 export function startSession(): void {
   const check = () => {
     if (keptUser()) verifiedUser().catch(() => undefined);
@@ -192,7 +196,7 @@ export function startSession(): void {
   addEventListener('storage', (event) => {
     if (event.key === KEY || event.key === null) show(read());
   });
-  // A page that comes back out of the browser's memory has heard of nothing.
+  // A page restored from the back-forward cache has missed all changes.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     show(read());

@@ -2,13 +2,13 @@ import type { CallInput, Endpoint, Reply } from '@plumbline/contract/kernel/endp
 import { ApiError } from './api-error.ts';
 import { type CallOptions, call } from './call.ts';
 
-/** Asks the person to prove who they are; true once they have. */
+/** Asks the person to prove who they are. Resolves to true once they have. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Sets the dialog that asks, while a page is open that makes step-up calls. Returns a function that removes it. */
+/** Sets the dialog that asks, while a page that makes step-up calls is open. Returns a function that removes it. */
 export function answerStepUps(by: Ask): () => void {
   ask = by;
   return () => {
@@ -16,7 +16,7 @@ export function answerStepUps(by: Ask): () => void {
   };
 }
 
-/** Has the person prove who they are, once for all waiting calls. False when they would rather not. */
+/** Asks for the proof once for all waiting calls. Resolves to false if the person declines. */
 function stepUp(): Promise<boolean> {
   if (ask === null) return Promise.resolve(false);
   asking ??= ask().finally(() => {
@@ -28,8 +28,8 @@ function stepUp(): Promise<boolean> {
 const REFUSALS = new Set<string | undefined>(['step-up-required', 'fresh-sign-in-required']);
 
 /**
- * Calls an endpoint that is declared with `stepUp`. When the server needs to know who is there, the person is asked,
- * and the call is repeated after they have proved it. Rejects as `call` does.
+ * Calls an endpoint declared with `stepUp`. If the server requires proof, asks the person and repeats the call. Rejects
+ * as `call` does.
  */
 export async function callProven<E extends Endpoint & { readonly stepUp: true }>(
   endpoint: E,

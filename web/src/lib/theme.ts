@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 
-/** The kept choice; 'system' when there is none or storage is closed. */
+/** Returns the stored choice; 'system' if there is none or storage is unavailable. */
 export function readTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY);
@@ -19,7 +19,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Colours the browser's own bars: each of the two tags holds the colour of one scheme. */
+/** Colors the browser's own bars. Each of the two tags has the color of one scheme. */
 function paintBrowserBars(theme: Theme): void {
   const tags = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   for (const tag of tags) {
@@ -28,7 +28,7 @@ function paintBrowserBars(theme: Theme): void {
   }
 }
 
-/** Shows and keeps a theme; 'system' forgets the choice. */
+/** Applies and stores a theme. 'system' removes the stored choice. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
@@ -38,12 +38,12 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is closed: the choice holds until the page is left.
+    // Storage is unavailable. The choice applies until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** Other tabs follow, and a page that was served with the system's theme shows the kept one. */
+/** Follows other tabs, and applies the stored theme to a page rendered with the system's. */
 export function startTheme(): void {
   paintBrowserBars(readTheme());
   addEventListener('storage', (event) => {
@@ -58,5 +58,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The present choice, for the switch. */
+/** Returns the current choice, for the switch. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'system' as const);

@@ -5,95 +5,95 @@ import { randomKey } from './random-key.ts';
 import { type FormOutput, type FormReading, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';
 import { noteUnsaved } from './unsaved-forms.ts';
 
-/** The names of the fields that hold a `Value`. */
+/** The names of the fields with values of a type. */
 type NamesOf<Values, Value> = Extract<
   { [Name in keyof Values]-?: Values[Name] extends Value ? Name : never }[keyof Values],
   string
 >;
 
-/** What goes with one sending. */
+/** One submission. */
 export interface Attempt<Values> {
-  /** For `Idempotency-Key`: the same body sent again, after a lost connection for one, has the same. */
+  /** For `Idempotency-Key`. Submitting the same body again, such as after a lost connection, uses the same key. */
   readonly key: string;
   readonly values: Values;
-  /** Starts again with these values. */
+  /** Starts over with these values. */
   readonly reset: (values: Values) => void;
-  /** What was found wrong only now. */
+  /** Shows problems found while sending. */
   readonly refuse: (problems: Problems) => void;
 }
 
 interface Doing<T extends FormTarget, Values extends object> {
-  /** What the path of the endpoint needs. */
+  /** The endpoint's path parameters. */
   params?: Readonly<Record<string, unknown>>;
-  /** Every field, in the order of the page, with what it holds at first. */
+  /** The initial values of all fields, in the order of the page. */
   initial: Values | (() => Values);
-  /** Keeps ids apart where two forms of a page have a field of one name. */
+  /** Keeps ids unique if two forms on a page have a field with the same name. */
   idPrefix?: string;
-  /** After a check found something wrong and nothing was sent. */
+  /** Called if validation failed and nothing was sent. */
   onInvalid?: (problems: Problems, values: Values) => void;
-  /** What has arrived stays sent: pressing again does nothing before `reset`. */
+  /** After a successful submission, further ones do nothing until `reset`. */
   once?: boolean;
   send: (body: FormOutput<T>, attempt: Attempt<Values>) => Promise<unknown>;
-  /** After it was refused. What it returns is shown at the fields, in place of what the server said of them. */
+  /** Called after a refusal. Returned problems replace the server's messages at the fields. */
   onRefused?: (error: unknown, problems: Problems) => Problems | undefined | void;
-  /** Hears every change, for a draft that outlives the form. */
+  /** Called on every change, for drafts that outlive the form. */
   onChange?: (values: Values) => void;
 }
 
 export type FormOptions<T extends FormTarget, Values extends object> = FormReading<T, Values> & Doing<T, Values>;
 
-/** A form that the server got without scripts and could not take: what was typed, and what is wrong with it. */
+/** A form posted without scripts and rejected by the server: the entered values and the problems. */
 export interface PostedForm {
-  /** The address of the endpoint. */
+  /** The path of the endpoint. */
   readonly to: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: Problems;
 }
 
-/** Given by the page that answers such a post; the form that was posted starts with it. */
+/** Provided by the page that responds to such a post. The matching form starts with it. */
 export const PostedFormContext = createContext<PostedForm | undefined>(undefined);
 
-/** A form as its parts see it. */
+/** The state of a form, as its parts see it. */
 export interface FormState<Values extends object> {
   readonly values: Values;
-  /** Where the browser posts it without scripts; undefined for the address of the page. */
+  /** The URL to post to without scripts; undefined for the page's own. */
   readonly action: string | undefined;
   readonly method: 'get' | 'post';
   /** In the order of the fields. */
   readonly problems: readonly { readonly name: string; readonly message: string }[];
-  /** Rises with each try that was refused or found wrong. */
+  /** Increases with each submission that was refused or invalid. */
   readonly attempt: number;
   readonly busy: boolean;
-  /** Whether it holds input that isn't saved. */
+  /** Whether it contains unsaved input. */
   readonly isChanged: boolean;
-  /** Why the last try was refused. */
+  /** The error of the last submission. */
   readonly failure: unknown;
-  /** What was said of a field is forgotten when it changes. */
+  /** Changes values, and removes the messages of the changed fields. */
   change: (part: Partial<Values>) => void;
-  /** Starts again with these values. */
+  /** Starts over with these values. */
   reset: (values: Values) => void;
   errorOf: (name: string) => string | undefined;
-  /** Shows problems that were found elsewhere. */
+  /** Shows problems found elsewhere. */
   refuse: (problems: Problems) => void;
-  /** For a `Field` or `FieldGroup`. */
+  /** Props for a `Field` or `FieldGroup`. */
   field: (name: string) => { name: string; error: string | undefined };
-  /** For an `Input`, `Textarea` or `Select`. */
+  /** Props for an `Input`, `Textarea` or `Select`. */
   text: <Name extends NamesOf<Values, string>>(
     name: Name,
   ) => { name: Name; value: string; onChange: (event: { target: { value: string } }) => void };
-  /** For a `Checkbox`. */
+  /** Props for a `Checkbox`. */
   tick: <Name extends NamesOf<Values, boolean>>(
     name: Name,
   ) => { name: Name; checked: boolean; onChange: (event: { target: { checked: boolean } }) => void };
-  /** For `RadioCards`. */
+  /** Props for `RadioCards`. */
   choice: <Name extends NamesOf<Values, string>>(
     name: Name,
   ) => { value: string; input: { name: Name; onChange: (event: { target: { value: string } }) => void } };
-  /** For `onSubmit`. A second press while the first is under way does nothing. */
+  /** For `onSubmit`. Does nothing while a submission is in flight. */
   submit: (event?: SyntheticEvent) => void;
 }
 
-/** A form as a group of its fields sees it, whichever form they are in. */
+/** The part of a form's state that a group of fields needs, in any form. */
 export type FormFields<Values extends object> = Pick<
   FormState<Values>,
   'values' | 'change' | 'field' | 'text' | 'tick' | 'choice'
@@ -111,7 +111,7 @@ const inOrder = (problems: Problems, names: readonly string[]) => {
     .toSorted((one, other) => place(one.name) - place(other.name));
 };
 
-/** What was posted without scripts is kept, field by field. */
+/** Starts with the values that were posted without scripts, where the form has those fields. */
 function startOf<Values extends object>(
   initial: Values | (() => Values),
   posted: PostedForm | undefined,
@@ -123,8 +123,8 @@ function startOf<Values extends object>(
 }
 
 /**
- * The one way to write a form: what its fields hold, what is wrong with it, and the sending. The schema of the
- * endpoint checks it here as on the server. `Form` draws it.
+ * Manages a form's values, validation and submission. All forms use it. The endpoint's schema validates the input here
+ * as on the server. `Form` renders it.
  */
 export function useForm<T extends FormTarget, Values extends object>(
   options: FormOptions<T, Values>,
@@ -139,7 +139,7 @@ export function useForm<T extends FormTarget, Values extends object>(
   const [attempt, setAttempt] = useState(start.attempt);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  /** What was typed last: a press can come before React has drawn it. */
+  /** The latest input. A click can come before React has rendered it. */
   const latest = useRef(values);
   const sending = useRef(false);
   const sent = useRef({ body: '', key: '' });
@@ -163,7 +163,7 @@ export function useForm<T extends FormTarget, Values extends object>(
     if (Object.keys(problems).length > 0) setProblems(stillSaid(problems, changed));
     onChange?.(latest.current);
   };
-  /** A change takes away what was said of its field, and what holds no more of the others. */
+  /** Removes the messages of the changed fields, and messages of other fields that no longer apply. */
   const stillSaid = (before: Problems, changed: readonly string[]): Problems => {
     const left = without(before, changed);
     if (byServer.current || Object.keys(left).length === 0) return left;
@@ -218,7 +218,7 @@ export function useForm<T extends FormTarget, Values extends object>(
     });
   };
 
-  // A field is named by the values of the form: what it holds is of the type that its method asks for.
+  // TypeScript can't tell that the field named by `name` has the type that the method requires.
   const textOf = (name: keyof Values) => String(values[name]);
   const set = (name: keyof Values, value: unknown) => change({ [name]: value } as Partial<Values>);
   return {

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A closing dialog gives the focus back to what had opened it; only then can it be moved on. */
+/** A closing dialog returns the focus to the element that opened it. Only after that can the focus be moved. */
 const AFTER_DIALOG_MS = 60;
 
 /**
- * For what a person did and what came of it: once `move` was called, the focus goes to the element that holds the ref,
- * as soon as it is there. A button that has done its work is often gone by then, and the focus would be lost with it.
+ * Moves the focus to the outcome of an action. After `move` is called, the focus goes to the element with the ref as
+ * soon as it exists. The pressed button has often disappeared by then, and the focus would be lost with it.
  */
 export function useMovedFocus(): [target: RefObject<HTMLElement | null>, move: () => void] {
   const ref = useRef<HTMLElement>(null);
   const due = useRef(false);
   const [, setMoves] = useState(0);
 
-  // On every commit: the element may come only with the reply that is read after the act.
+  // Runs on every commit, because the element may appear only after a refetch.
   useEffect(() => {
     if (!due.current || !ref.current) return;
     due.current = false;

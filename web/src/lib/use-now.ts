@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, a little behind: moves on every half minute, so that 'time left' doesn't stand still. */
+/** Returns the current time, updated every half minute, so that 'time left' stays current. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An address that a link may have: only of the web, whatever a source has said. */
+/** Returns an address if it is safe as a link, that is, http or https. Sources can contain anything. */
 export function webAddress(url: string | null): string | undefined {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }

@@ -9,8 +9,8 @@ const KEY = 'plumbline.welcome';
 export const welcome = { ...here(libWords).welcome, tone: 'success' } as const;
 
 /**
- * Welcomes a person who has just signed in. If their account has another language than the page, a page in it is loaded
- * right after, and welcomes them there.
+ * Welcomes a person who has just signed in. If the account's language differs from the page's, a page in that language
+ * is loaded next and shows the welcome.
  */
 export function greet(): void {
   if (keptUser()?.language === language) {
@@ -20,17 +20,17 @@ export function greet(): void {
   try {
     sessionStorage.setItem(KEY, 'due');
   } catch {
-    // Without storage there is no welcome; the page they came for shows that they are signed in.
+    // Without storage there is no welcome. The page itself shows that they are signed in.
   }
 }
 
-/** Shows the welcome that the page before this one left to it. */
+/** Shows the welcome left by the previous page. */
 export function greetIfDue(): void {
   try {
     if (sessionStorage.getItem(KEY) === null) return;
     sessionStorage.removeItem(KEY);
     toast(welcome);
   } catch {
-    // As above.
+    // Storage is unavailable, as above.
   }
 }

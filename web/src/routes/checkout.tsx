@@ -9,7 +9,8 @@ import { HeaderAside } from '../ui/shell/minimal-header.tsx';
 import { shellWords } from '../ui/shell/shell.words.ts';
 
 export const Route = createFileRoute('/checkout')({
-  // The amount as it stands there: the router would write the text of a number in quotes, and the server reads it.
+  // Passes the amount as it is in the address. The router would quote text that looks like a number, and the server
+  // parses it.
   validateSearch: ({ amount, ...rest }: Readonly<Record<string, unknown>>) => ({
     ...textsFrom('description', 'type')(rest),
     ...(typeof amount === 'number' || typeof amount === 'string' ? { amount } : {}),

@@ -4,7 +4,9 @@ import { useReceipt } from '../domains/service-requests/wizard/receipt.ts';
 
 export const Route = createFileRoute('/congratulations')({ component: Congratulations });
 
-/** The receipt comes with the navigation, never in the address; after a reload it is read from the tab's storage. */
+/**
+ * The receipt is passed with the navigation, never in the address. After a reload it is read from the tab's storage.
+ */
 function Congratulations() {
   const given = useRouterState({ select: ({ location }) => location.state.receipt });
   const kept = useReceipt();

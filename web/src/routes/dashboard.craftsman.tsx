@@ -42,7 +42,7 @@ import { DashboardFrame } from './-dashboard/frame.tsx';
 
 const { overview, settings, contractor: words } = here(dashboardWords);
 
-/** Which tab, and the order of the opportunities. */
+/** The open tab, and the order of the opportunities. */
 const readSearch = textsFrom('tab', 'sort');
 type DashboardSearch = ReturnType<typeof readSearch>;
 
@@ -74,7 +74,9 @@ function ContractorDashboard() {
     void client.invalidateQueries({ queryKey: paymentsQuery.queryKey });
   });
 
-  /** Tabs that need a listing, or a proven phone as well, lead to the steps on the overview until then. */
+  /**
+   * Until the contractor has a listing, and for some tabs a proven phone, these tabs lead to the steps on the overview.
+   */
   const listed = (content: ReactNode) => (profile === null ? <NotYet needs="listing" /> : content);
   const proven = (content: ReactNode) => listed(profile?.phoneProven === false ? <NotYet needs="phone" /> : content);
 

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/dashboard/customer/')({
   component: CustomerDashboard,
 });
 
-/** The customer's dashboard: what several domains know of one person. */
+/** The customer's dashboard, with data from several domains. */
 function CustomerDashboard() {
   const { id, firstName, lastName, email, profileImageUrl } = useSignedInUser();
   const { tab } = Route.useSearch();

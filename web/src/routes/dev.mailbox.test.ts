@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.doUnmock('../lib/site.ts'));
 
-/** What the route throws before it loads, in a mode. */
+/** Returns what the route throws before it loads, in a mode. */
 async function refusalIn(mode: 'demonstration' | 'production'): Promise<unknown> {
   vi.resetModules();
   vi.doMock('../lib/site.ts', () => ({ site: { mode } }));

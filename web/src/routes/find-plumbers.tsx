@@ -7,7 +7,7 @@ import { useDevicePlace } from '../domains/locations/use-device-place.ts';
 export const Route = createFileRoute('/find-plumbers')({ validateSearch: finderAddress, component: FindPlumbers });
 
 function FindPlumbers() {
-  // The router still hands on what was left out of the address.
+  // The router still passes parameters that were removed from the address.
   const address = finderAddress({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const device = useDevicePlace(address.near === undefined);

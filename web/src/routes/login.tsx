@@ -5,7 +5,7 @@ import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginPageProps => textsFrom('to', 'google', 'step')(search),
-  // Also where signing in leads on from: the router asks again whenever somebody has signed in.
+  // Also redirects after a sign-in, since the router runs this again whenever someone signs in.
   beforeLoad: ({ search }) => leadOn(search.to),
   component: Login,
 });

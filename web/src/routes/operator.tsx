@@ -25,7 +25,7 @@ import { dashboardWords } from './-dashboard/dashboard.words.ts';
 
 const words = here(dashboardWords).operator;
 
-/** Which tab, and what is looked for in it. */
+/** The open tab, and its search. */
 const readSearch = textsFrom('tab', 'q', 'contractor', 'fate', 'via', 'to', 'number', 'email', 'payments');
 type OperatorSearch = ReturnType<typeof readSearch>;
 
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/operator')({
   component: Operator,
 });
 
-/** What operators see and do, from several domains. */
+/** The operators' page, with views and actions of several domains. */
 function Operator() {
   const { tab = 'health', ...search } = Route.useSearch();
   const navigate = Route.useNavigate();

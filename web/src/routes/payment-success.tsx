@@ -4,7 +4,7 @@ import { SuccessPage } from '../domains/service-requests/payment/success-page.ts
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/payment-success')({
-  // What a provider adds to the address, its secret among it, is dropped from it here.
+  // Removes the parameters that the provider adds to the address, including its secret.
   validateSearch: textsFrom('contractor', 'request'),
   component: PaymentSuccess,
   staticData: { header: 'minimal' },

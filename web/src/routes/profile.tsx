@@ -6,7 +6,7 @@ import { requireUser } from '../lib/require-user.ts';
 export const Route = createFileRoute('/profile')({
   beforeLoad: async ({ location }) => {
     const { role } = await requireUser(location);
-    // Operators have no dashboard of their own with settings in it.
+    // Operators have no dashboard with settings.
     if (role !== 'operator') throw redirect({ href: settingsPath(role), replace: true });
   },
   component: AccountPage,

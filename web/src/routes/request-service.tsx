@@ -23,14 +23,14 @@ export const Route = createFileRoute('/request-service')({
   component: RequestService,
 });
 
-/** The wizard: its steps, with what other domains know put into them. */
+/** The wizard with its steps, into which the route puts parts of other domains. */
 function RequestService() {
   const search = Route.useSearch();
   const step = useArrival(search);
   const receipt = useReceipt();
   const sent = useSentElsewhere(search.workType !== undefined);
 
-  // The wizard is used on without a connection: what it may need later is fetched while there is one.
+  // The wizard keeps working without a connection, so what it may need later is loaded while there is one.
   useEffect(() => {
     preloadToasts();
     preloadCalendar();

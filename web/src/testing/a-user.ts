@@ -1,7 +1,7 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { UserId } from '@plumbline/contract/kernel/id.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user for tests. */
 export const aUser = (given: Partial<User> = {}): User => ({
   id: UserId.parse('us_ana'),
   firstName: 'Ana',

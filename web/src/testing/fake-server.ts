@@ -7,7 +7,7 @@ export interface Sent {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly headers: Headers;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the response anymore. */
   readonly signal: AbortSignal;
 }
 
@@ -17,12 +17,12 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How the server answers a call: at once, from what was sent, or when a promise is kept. */
+/** The response to a call: fixed, computed from the request, or delayed by a promise. */
 export type Handler = Answer | ((sent: Sent) => Answer | Promise<Answer>);
 
 export const ok = (body: unknown): Answer => ({ body });
 
-/** A refusal as the real server sends it. */
+/** Returns an error response in the real server's format. */
 export const refused = (status: number, code: string, message: string, fields?: Record<string, string>): Answer => ({
   status,
   body: { code, message, requestId: 'req_test', ...(fields ? { fields } : {}) },
@@ -51,8 +51,8 @@ const aborted = (signal: AbortSignal) =>
   });
 
 /**
- * Stands where the network is: answers `'GET /api/things'` from a table that a test may change as it goes on, keeps
- * what was sent, and can say that something has changed. A call that is not in the table is answered with a 404.
+ * Replaces the network. Responds to `'GET /api/things'` from a table that a test may change, records the requests, and
+ * can send change events. A call that isn't in the table gets a 404.
  */
 export function fakeServer(handlers: Record<string, Handler>) {
   const sent: Sent[] = [];
@@ -76,11 +76,11 @@ export function fakeServer(handlers: Record<string, Handler>) {
   });
   return {
     handlers,
-    /** What was sent by one method, oldest first. */
+    /** Returns the requests with a method, oldest first. */
     sentBy: (method: string) => sent.filter((call) => call.method === method),
-    /** The addresses that are followed for changes. */
+    /** Returns the URLs of the open event streams. */
     followed: () => [...FakeEventSource.open].map(({ url }) => url),
-    /** Tells everyone who follows that something has changed. */
+    /** Sends a change event to every open stream. */
     change: () => {
       for (const source of FakeEventSource.open) source.dispatchEvent(new Event('changed'));
     },

@@ -14,8 +14,9 @@ import { createQueryClient } from '../lib/query.ts';
 import { Announcer } from '../ui/announcer.tsx';
 
 /**
- * Renders a page as the app does, at an address, with what it needs around it. Every other address shows its path.
- * @returns the keyboard and mouse of a person, and the router
+ * Renders a page as the app does, at an address, with the providers that it needs. Every other address renders its
+ * path.
+ * @returns a simulated keyboard and mouse, and the router
  */
 export async function openPage(Page: () => ReactNode, { path = '/', search = '' } = {}) {
   const root = createRootRoute({

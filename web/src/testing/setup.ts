@@ -5,8 +5,8 @@ import { afterAll, afterEach, vi } from 'vitest';
 // vitest runs without globals, so the library can't do this by itself.
 afterEach(cleanup);
 
-// The files of one worker share libraries, which are most of the time of a file, and the window. All else begins anew with
-// each file: our modules, some of which keep a session or a toast, and what they leave in the window.
+// The files of a worker share the libraries, whose loading takes most of a file's time, and the window. Everything else
+// starts fresh for each file: our modules, some of which keep a session or a toast, and what they leave in the window.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -20,12 +20,12 @@ afterAll(() => {
   document.body.replaceChildren();
 });
 
-// How long a busy machine takes to draw is no matter of these tests.
+// These tests must not depend on how long a busy machine takes to render.
 configure({ asyncUtilTimeout: patience(5000) });
 
-// jsdom lays nothing out, so it has nowhere to scroll to.
+// jsdom has no layout, so it can't scroll.
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
-// Pages also work on a phone that opens a laptop's address without TLS: browsers have no `randomUUID` there.
+// Pages also work on a phone that opens a laptop's address without TLS, where browsers have no `randomUUID`.
 Object.defineProperty(crypto, 'randomUUID', { value: undefined });

@@ -10,22 +10,22 @@ import { dashboardWords } from './dashboard.words.ts';
 const words = here(dashboardWords);
 
 export interface DashboardFrameProps {
-  /** Whose dashboard it is: the page's heading. */
+  /** The owner of the dashboard, used as the page's heading. */
   name: string;
   photoUrl?: string | undefined;
-  /** Under the name: badges, a license, an address. */
+  /** Below the name: badges, a license, an address. */
   about?: ReactNode;
-  /** Beside 'Chat with Support'; the main one last. Logout is in the site's header. */
+  /** Next to 'Chat with Support'; the main action comes last. Logout is in the site's header. */
   actions?: ReactNode;
-  /** What the tabs are of, for screen readers. */
+  /** The accessible label of the tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** The open tab, out of the address. An unknown one is the first. */
+  /** The open tab from the address. An unknown one opens the first tab. */
   tab: string | undefined;
   onTab: (tab: string) => void;
 }
 
-/** What both dashboards share: who it is, what can be done at once, and the tabs. */
+/** The layout of both dashboards: name, immediate actions, and tabs. */
 export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, tab, onTab }: DashboardFrameProps) {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
 
@@ -39,7 +39,7 @@ export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, ta
             {about && <div className="text-meta text-ink-2">{about}</div>}
           </div>
         </div>
-        {/* On a phone both stand in one line: without their icons they fit. */}
+        {/* On a phone, both fit on one line only without icons. */}
         <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:w-full max-sm:*:flex-1 max-sm:[&_svg]:hidden">
           <ButtonLink to="/chat" icon={Headset}>
             {words.support}

@@ -1,6 +1,6 @@
 import { BOB_PATH } from '../../ui/plumb-bob.tsx';
 
-/** A house with its pipes, and a house being framed: defined once, used wide and narrow. */
+/** A house with its pipes and a house being framed, defined once and used in both drawings. */
 export function Drawings() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
@@ -94,7 +94,7 @@ export function WideLine() {
   );
 }
 
-/** Narrow: the same, smaller, with the line hung from the second path. */
+/** Narrow: the same, smaller, with the line starting at the second path. */
 export function NarrowScene() {
   return (
     <svg viewBox="0 0 390 128" className="mt-4 block h-auto w-full overflow-visible lg:hidden" aria-hidden="true">

@@ -23,7 +23,7 @@ function PathText({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The two paths, one for each half of the product, and the line that hangs between them. */
+/** The two paths, one for each half of the product, and the plumb line between them. */
 export function Hero() {
   return (
     <section className="relative overflow-hidden border-b border-line">

@@ -19,5 +19,5 @@ export const en = {
   numberDetail: 'A contractor sees your name, phone, email and street only after accepting the job.',
 };
 
-/** The page on which both halves of the product begin. */
+/** The landing page, where both halves of the product begin. */
 export const landingWords = inLanguages({ en, es });

@@ -21,7 +21,7 @@ function Promised({ icon, title, children }: { icon: LucideIcon; title: string; 
   );
 }
 
-/** What the product keeps to, said before anyone gives it anything. */
+/** The product's promises, stated before anyone enters anything. */
 export function Promises() {
   return (
     <Frame as="section" aria-labelledby="promises" className="pt-8 pb-12">

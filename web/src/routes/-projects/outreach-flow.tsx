@@ -16,7 +16,10 @@ interface FlowProps {
   onClose: () => void;
 }
 
-/** What 'Secure This Job' needs of other domains: the project, who is signed in and their listing, the voice. */
+/**
+ * Gathers the parts of 'Secure This Job' from other domains: the project, the signed-in user with their listing, and
+ * the voice.
+ */
 export function OutreachFlow(props: FlowProps) {
   const user = useUser();
   return user?.role === 'craftsman' ? <OfContractor user={user} {...props} /> : <OfVisitor {...props} />;
@@ -43,7 +46,7 @@ function OfVisitor(props: FlowProps) {
   );
 }
 
-/** With what the contractor's account and listing say of them. */
+/** Returns the particulars from the contractor's account and listing. */
 function OfContractor({ user: { id, firstName, lastName, phone, email }, ...props }: FlowProps & { user: User }) {
   const { data: listing, isPending } = useQuery(contractorProfileQuery(id));
   const bidder = {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BidAction } from '../../domains/bids/bid-action.tsx';
 import { refetchProjects, showInReview } from '../../domains/projects/api.ts';
 
-/** The bid action of a project on any page, and what a bid means for the projects that are shown. */
+/** The bid action of a project on any page. A bid updates the projects shown. */
 export function ProjectBid(slot: { project: Project; big?: boolean }) {
   const client = useQueryClient();
   return (

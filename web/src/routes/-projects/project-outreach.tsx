@@ -4,12 +4,12 @@ import type { GoTo, ProjectsAddress } from '../../domains/projects/use-projects-
 const OutreachFlow = lazy(async () => ({ default: (await import('./outreach-flow.tsx')).OutreachFlow }));
 
 export interface ProjectOutreachProps {
-  /** The project whose contact is written to; undefined closes the dialog. */
+  /** The project whose contact receives the message; undefined closes the dialog. */
   projectId: string | undefined;
   onClose: () => void;
 }
 
-/** 'Secure This Job' over any page with projects, loaded when it is first opened. */
+/** 'Secure This Job' over any page with projects. Its code is loaded when it is first opened. */
 export function ProjectOutreach({ projectId, onClose }: ProjectOutreachProps) {
   if (projectId === undefined) return null;
   return (
@@ -19,7 +19,7 @@ export function ProjectOutreach({ projectId, onClose }: ProjectOutreachProps) {
   );
 }
 
-/** The dialog as an address holds it. */
+/** Connects the dialog to the page's address. */
 export const outreachIn = (address: ProjectsAddress, goTo: GoTo): ProjectOutreachProps => {
   const { outreach, ...closed } = address;
   return { projectId: outreach, onClose: () => goTo(closed, { replace: true }) };

@@ -5,14 +5,14 @@ import { ProjectBid } from './project-bid.tsx';
 import { outreachIn, ProjectOutreach } from './project-outreach.tsx';
 
 interface ProjectsRouteProps {
-  /** The router still hands on what `validateSearch` left out of the address: it is read again. */
+  /** The router still passes parameters that `validateSearch` removed, so the address is read again. */
   addressIn: (search: Record<string, unknown>) => ProjectsAddress;
   search: object;
   go: (to: { search: ProjectsAddress; replace: boolean; resetScroll: false }) => unknown;
   children: (page: ProjectsPageProps) => ReactNode;
 }
 
-/** What every page with projects shares: all it shows is in the address, and the outreach opens over it. */
+/** Shared by every page with projects: the address holds all its state, and the outreach dialog opens over it. */
 export function ProjectsRoute({ addressIn, search, go, children }: ProjectsRouteProps) {
   const address = addressIn({ ...search });
   const goTo: GoTo = (next, { replace }) => void go({ search: next, replace, resetScroll: false });

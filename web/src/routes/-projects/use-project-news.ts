@@ -4,7 +4,7 @@ import { refetchProjects } from '../../domains/projects/api.ts';
 
 const PAUSE_MS = 5000;
 
-/** Lists, counts and maps are asked for again when a run over the sources has ended, whoever has started it. */
+/** Refetches lists, counts and maps after a run over the sources, no matter who started it. */
 export function useProjectNews(): void {
   const client = useQueryClient();
   useSources(() => void refetchProjects(client), PAUSE_MS);
