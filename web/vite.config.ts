@@ -8,7 +8,7 @@ import { oneLanguage, pageOf } from './one-language.ts';
 import { prerenderLanding } from './prerender-plugin.ts';
 import { routerConfig } from './router-config.ts';
 
-/** Names the hashed font file in the HTML, so that it loads beside the stylesheet instead of after it. */
+/** Adds a preload for the hashed font file to the HTML, so that the font loads in parallel with the stylesheet. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -24,13 +24,13 @@ const preloadFont: Plugin = {
   },
 };
 
-/** The language of this build. The development server has none: it speaks that of the address. */
+/** The language of this build. The development server has none: the address decides. */
 const language = isLanguage(process.env.VITE_LANGUAGE) ? process.env.VITE_LANGUAGE : DEFAULT_LANGUAGE;
 
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, ...routerConfig }),
-    // The compiler's port to Rust: Babel's took most of the build's time.
+    // The compiler's Rust port: Babel's took most of the build's time.
     react({ compiler: true }),
     tailwindcss(),
     preloadFont,
@@ -41,24 +41,24 @@ export default defineConfig({
   ],
   server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },
   build: {
-    // All languages share the folder: files that are alike in them are one file.
+    // All languages share the folder, and files that are identical in them are stored once.
     outDir: 'dist',
     emptyOutDir: false,
     copyPublicDir: language === DEFAULT_LANGUAGE,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The map library is one file of 1,060 KB, loaded with a map; `firstLoadBudget` bounds what everybody loads.
+    // The map library is one file of 1,060 KB, loaded with a map. `firstLoadBudget` limits what every visitor loads.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       output: {
-        // The entry names every chunk a page may need, some 200 of them: their names took 2 KB of the first load.
+        // The entry lists every chunk a page may need, about 200. Their names took 2 KB of the first load.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            // The entry's imports are always loaded: one file compresses better, and needs no preload list.
+            // The entry's imports are always loaded. One file compresses better and needs no preload list.
             { name: 'entry', tags: ['$initial'] },
-            // Most pages need most of these. Each request costs more than the few KB that a page loads in vain.
+            // Most pages need most of these. A request costs more than the few KB that a page loads unnecessarily.
             { name: 'shared', minShareCount: 10 },
           ],
         },

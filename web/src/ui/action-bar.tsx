@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * The one action of a page, within the thumb's reach: fixed to the bottom on phones, in its place from 1024 px.
- * Give the page `bar`, so that nothing hides behind it.
+ * The main action of a page, within thumb's reach: fixed to the bottom on phones, in the flow of the page from 1024 px.
+ * Give the page `bar`, so that the bar covers nothing.
  */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
   return (

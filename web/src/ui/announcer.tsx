@@ -3,20 +3,20 @@ const REGION_ID = { polite: 'announce-polite', assertive: 'announce-assertive' }
 export type Politeness = keyof typeof REGION_ID;
 
 /**
- * Says a sentence to screen readers without moving the focus: what arrived, what changed.
- * The regions are in the page from the start, since one that is added with its text is often not read.
+ * Announces a sentence to screen readers without moving the focus. The regions exist from the start, since screen
+ * readers often ignore a region that is added together with its text.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const region = document.getElementById(REGION_ID[politeness]);
   if (!region) return;
   region.textContent = '';
-  // The same sentence twice is only read again when the region was empty in between.
+  // A repeated sentence is only announced again if the region was empty in between.
   setTimeout(() => {
     region.textContent = text;
   }, 50);
 }
 
-/** The two live regions; once in the shell. */
+/** The two live regions, rendered once in the shell. */
 export function Announcer() {
   return (
     <div className="sr-only">

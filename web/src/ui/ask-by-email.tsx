@@ -20,20 +20,23 @@ export interface AskByEmailProps {
   /** The endpoint, which takes an `email`. */
   to: FormTarget;
   title: string;
-  /** What will be mailed, and to whom. */
+  /** Says which mail will be sent, and to which address. */
   intro: ReactNode;
   submitLabel: string;
-  /** Sends the address; answers what to say then, or undefined when it failed and that was said. */
+  /** Sends the address. Returns the sentence to show, or undefined if it failed and the failure was already shown. */
   send: (email: string) => Promise<string | undefined>;
-  /** What to do when no mail comes. */
+  /** Advice for when no mail arrives. */
   hint: ReactNode;
-  /** The ways on, below. */
+  /** Links to continue with, at the bottom. */
   children: ReactNode;
 }
 
 const OneAddress = z.object({ email: EmailAddress });
 
-/** One address in, and then 'Check Your Email', the same whoever asked: it never tells what the address stands for. */
+/**
+ * Asks for an address, then shows 'Check Your Email'. The reply is always the same, so it doesn't reveal what is stored
+ * for the address.
+ */
 export function AskByEmail({ to, title, intro, submitLabel, send, hint, children }: AskByEmailProps) {
   const [said, setSaid] = useState<string>();
   const form = useForm({
@@ -44,7 +47,7 @@ export function AskByEmail({ to, title, intro, submitLabel, send, hint, children
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = said !== undefined;
 
-  // The form gives way to the answer and back: reading goes on at the new heading.
+  // The form and the reply replace each other, so the focus moves to whichever appears.
   const wasSent = useRef(false);
   useEffect(() => {
     if (isSent) heading.current?.focus();

@@ -2,7 +2,9 @@ import clsx from 'clsx';
 
 const HUES = 12;
 
-/** Two letters: of the first two words that matter, else the first two of one word. */
+/**
+ * Returns two letters: the initials of the first two significant words, else the first two letters of a single word.
+ */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/[^\p{L}\p{N}\s]/gu, ' ')
@@ -13,7 +15,7 @@ export function initialsOf(name: string): string {
   return letters.toUpperCase();
 }
 
-/** The same name always has the same colour; the name is hashed (FNV-1a) into one of twelve hues. */
+/** The same name always has the same color: the name is hashed (FNV-1a) to one of twelve hues. */
 export function hueOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -28,7 +30,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A contractor's photo, else their initials on a colour made from the name. Decoration: the name stands beside it. */
+/** A contractor's photo, else their initials on a color derived from the name. Decorative: the name is next to it. */
 export function Avatar({ name, src, size = 'normal', className }: AvatarProps) {
   const box = clsx('rounded', size === 'large' ? 'size-12 lg:size-14' : 'size-12', className);
   if (src) return <img src={src} alt="" loading="lazy" className={clsx(box, 'object-cover')} />;

@@ -33,13 +33,13 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   tone: BadgeTone;
-  /** Colour never stands alone: every badge has an icon and a word. */
+  /** Color is never the only signal: every badge has an icon and a word. */
   icon: LucideIcon;
   children: ReactNode;
   className?: string;
 }
 
-/** A state or an attribute in two words at most. */
+/** A state or an attribute in at most two words. */
 export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <span
@@ -55,7 +55,7 @@ export function Badge({ tone, icon, children, className }: BadgeProps) {
   );
 }
 
-/** Badges side by side, wrapping; nothing at all when empty. */
+/** Badges side by side, wrapping. Hidden if empty. */
 export function Badges({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={clsx('flex flex-wrap gap-1.5 empty:hidden', className)}>{children}</div>;
 }

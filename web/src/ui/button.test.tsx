@@ -49,7 +49,7 @@ describe('a button whose work is a promise', () => {
     );
     render(<Button onClick={onClick}>Retry</Button>);
     const button = screen.getByRole('button');
-    // Two presses before React has drawn anything: what a double click is.
+    // A double click: two clicks before React has rendered anything.
     fireEvent.click(button);
     fireEvent.click(button);
     expect(onClick).toHaveBeenCalledTimes(1);

@@ -9,11 +9,14 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'line' | 'text' | 'danger' | 'danger-text' | 'icon';
 
 interface ButtonLook {
-  /** One `primary` per view's decision; `line` for a choice repeated in a list; `text` for a link that acts. */
+  /**
+   * `primary` once per decision in a view; `line` for a choice repeated in a list; `text` for an action that looks like
+   * a link.
+   */
   variant?: ButtonVariant | undefined;
   /** 48 px high, for forms and bars. */
   big?: boolean | undefined;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   block?: boolean | undefined;
 }
 
@@ -27,7 +30,7 @@ const looks: Record<ButtonVariant, string> = {
   icon: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
 };
 
-/** The classes of a button, for what is no `<button>`: a phone number, a download, a link to another site. */
+/** Returns the classes of a button for elements other than `<button>`: a phone number, a download, an external link. */
 export function buttonClass({ variant = 'secondary', big = false, block = false }: ButtonLook = {}): string {
   const quiet = variant === 'text' || variant === 'danger-text';
   const padding = variant === 'icon' ? 'w-11 p-0' : quiet ? 'px-2.5 py-2' : big ? 'px-5 py-2.5' : 'px-4 py-2';
@@ -42,17 +45,17 @@ export function buttonClass({ variant = 'secondary', big = false, block = false 
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While this is set the button shows a spinner and, if given, `busyLabel`, and can't be pressed. */
+  /** While set, the button shows a spinner and, if given, `busyLabel`, and ignores clicks. */
   busy?: boolean;
-  /** The specification's word for the work, such as 'Submitting...'. */
+  /** The specification's label while busy, such as 'Submitting...'. */
   busyLabel?: string;
   icon?: LucideIcon;
   iconEnd?: LucideIcon;
 }
 
 /**
- * A button that says when it works and can't be pressed twice: a second press is swallowed while `busy`,
- * and while a promise returned by `onClick` is still open. It stays focusable, so nobody loses their place.
+ * A button that shows when it is busy and can't be clicked twice: clicks are ignored while `busy`, and while a promise
+ * returned by `onClick` is pending. It stays focusable, so that the focus isn't lost.
  */
 export function Button({
   variant,
@@ -104,11 +107,11 @@ export function Button({
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'iconEnd' | 'big' | 'block'> {
   icon: LucideIcon;
-  /** What it does: the accessible name. */
+  /** The action, used as the accessible name. */
   label: string;
 }
 
-/** A square button with an icon and a name for those who don't see it. */
+/** A square button with an icon and an accessible name. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return <Button variant="icon" aria-label={label} {...rest} />;
 }
@@ -119,7 +122,7 @@ interface AnchorProps extends ComponentProps<'a'>, ButtonLook {
   children?: ReactNode;
 }
 
-/** A plain link that looks like a button: `tel:`, `mailto:`, another site. */
+/** A plain link that looks like a button: `tel:`, `mailto:`, an external site. */
 export function ButtonAnchor({ variant, big, block, icon, iconEnd, className, children, ...rest }: AnchorProps) {
   return (
     <a className={clsx(buttonClass({ variant, big, block }), className)} {...rest}>
@@ -130,5 +133,5 @@ export function ButtonAnchor({ variant, big, block, icon, iconEnd, className, ch
   );
 }
 
-/** A link to a route of ours that looks like a button: `<ButtonLink to="/request-service">`. */
+/** A link to one of our routes that looks like a button: `<ButtonLink to="/request-service">`. */
 export const ButtonLink = createLink(ButtonAnchor);

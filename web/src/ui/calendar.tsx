@@ -29,7 +29,7 @@ export interface CalendarProps {
   min?: string;
 }
 
-/** A month to choose a day from. In its own chunk: it comes when a date field is opened. */
+/** A month from which to choose a day. In a separate chunk, which is loaded when a date field is opened. */
 export default function Calendar({ value, onChange, min }: CalendarProps) {
   const selected = toDate(value);
   const [today] = useState(() => new Date());

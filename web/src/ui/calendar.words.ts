@@ -8,5 +8,5 @@ export const en = {
   selected: (day: string) => `${day}, selected`,
 };
 
-/** How screen readers hear the calendar. */
+/** The calendar's texts for screen readers. */
 export const calendarWords = inLanguages({ en, es });

@@ -4,13 +4,13 @@ import type { ComponentProps, ElementType } from 'react';
 export interface CardProps extends ComponentProps<'div'> {
   /** The element, such as `section` or `li`. */
   as?: ElementType;
-  /** More room inside on wide screens. */
+  /** More padding on wide screens. */
   roomy?: boolean;
-  /** The chosen one: plumb border and wash. */
+  /** Marks the selected card with a colored border and background. */
   selected?: boolean;
 }
 
-/** A sheet with a hairline. No shadow: only what floats has one. */
+/** A surface with a hairline border. No shadow: only floating elements have one. */
 export function Card({ as: Element = 'div', roomy = false, selected = false, className, ...rest }: CardProps) {
   return (
     <Element

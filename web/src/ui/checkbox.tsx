@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   end?: ReactNode;
 }
 
-/** A tick with its words; the whole line is the target. Works with `{...form.tick('consent')}`. */
+/** A checkbox with its label. The whole line is the target. Works with `{...form.tick('consent')}`. */
 export function Checkbox({ children, end, className, ...rest }: CheckboxProps) {
   return (
     <label className={clsx('flex min-h-11 items-start gap-3 py-2.5', className)}>

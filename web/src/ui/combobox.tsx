@@ -14,19 +14,19 @@ export interface ComboboxOption {
 
 export interface ComboboxProps extends FieldControl {
   name: string;
-  /** What is in the box. */
+  /** The text in the box. */
   text: string;
   onText: (text: string) => void;
-  /** What fits the text, best first. */
+  /** The options that match the text, best first. */
   options: readonly ComboboxOption[];
   onPick: (id: string) => void;
-  /** In place of options: why there are none. Also spoken. */
+  /** Shown and announced in place of options: the reason why there are none. */
   note?: string | undefined;
   icon?: InputProps['icon'];
   placeholder?: string;
 }
 
-/** A text box that suggests: arrows move in the list, Enter picks, Escape closes (ARIA's combobox pattern). */
+/** A text box with suggestions: arrows move through the list, Enter picks, Escape closes (ARIA's combobox pattern). */
 export function Combobox({ text, onText, options, onPick, note, icon, placeholder, ...control }: ComboboxProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -95,7 +95,7 @@ export function Combobox({ text, onText, options, onPick, note, icon, placeholde
               'flex min-h-11 cursor-pointer items-center px-3.5 hover:bg-sunken',
               index === active && 'bg-plumb-tint text-plumb-ink',
             )}
-            // Before the blur that would close the list.
+            // Runs before the blur, which would close the list.
             onMouseDown={(event) => {
               event.preventDefault();
               pick(index);

@@ -11,17 +11,20 @@ export interface ConfirmDialogProps {
   title: string;
   /** The question. */
   children: ReactNode;
-  /** What the button does, in its own words: 'Cancel this request', never 'OK'. */
+  /** Names the action: 'Cancel this request', never 'OK'. */
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** What it destroys can't be brought back. */
+  /** The action destroys something permanently. */
   danger?: boolean;
-  /** The dialog stays, busy, until the promise settles; it closes when it is kept and stays when it fails. */
+  /**
+   * The dialog stays open and busy until the promise settles. It closes if the promise resolves and stays if it
+   * rejects.
+   */
   onConfirm: () => void | Promise<unknown>;
 }
 
-/** Asks before something is decided or destroyed. The focus is on the answer that does no harm. */
+/** Asks before a decision or a deletion. A dangerous action's dialog focuses the safe answer. */
 export function ConfirmDialog({
   onClose,
   title,
@@ -40,7 +43,7 @@ export function ConfirmDialog({
       await onConfirm();
       onClose();
     } catch {
-      // Whoever gave the promise shows what went wrong; the question stays open for another try.
+      // The caller shows the error. The dialog stays open for another try.
     } finally {
       setBusy(false);
     }

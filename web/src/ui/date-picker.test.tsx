@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatePicker } from './date-picker.tsx';
 
 beforeAll(async () => {
-  // Its chunk comes when it is opened; here it is there already, however busy the machine is.
+  // Loads the chunk up front, so that these tests don't wait for it on a busy machine.
   await import('./calendar.tsx');
-  // jsdom has no layout; the popover only wants to know that nothing changes.
+  // jsdom has no layout. The popover only needs an observer that never reports a change.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -14,10 +14,11 @@ import { uiWords } from './ui.words.ts';
 const words = here(uiWords);
 
 const load = () => import('./calendar.tsx');
-// The platform's own date field where the calendar can't be fetched: a lost connection must not end the form.
+// Falls back to the platform's date field if the calendar can't be loaded, because a lost connection must not block the
+// form.
 const Calendar = lazy(() => load().catch(() => ({ default: PlainDay })));
 
-/** Fetches the calendar ahead: for forms that are used on after the connection is lost. */
+/** Loads the calendar in advance, for forms that stay in use after the connection is lost. */
 export const preloadCalendar = (): void => void load().catch(() => undefined);
 
 function PlainDay({ value, onChange, min }: CalendarProps) {
@@ -33,20 +34,20 @@ function PlainDay({ value, onChange, min }: CalendarProps) {
 }
 
 export interface DatePickerProps extends Partial<Omit<FieldControl, 'aria-required'>> {
-  /** Taken from the field and left out: a button can't be required. */
+  /** Accepted from the field but not used, because a button can't be required. */
   'aria-required'?: true | undefined;
-  /** Of the field, in a form. */
+  /** The name of its form field. */
   name?: string;
   /** yyyy-MM-dd, or '' for none. */
   value: string;
   onChange: (day: string) => void;
-  /** Days before this one can't be chosen, yyyy-MM-dd. Default: today. */
+  /** The earliest day that can be chosen, yyyy-MM-dd. Default: today. */
   min?: string;
   placeholder?: string;
   onBlur?: () => void;
 }
 
-/** A day from a calendar. Past days can't be chosen; arrows, Page Up and Down, Home and End move in it. */
+/** Chooses a day from a calendar. Past days can't be chosen. Arrows, Page Up and Down, Home and End move in it. */
 export function DatePicker({
   name,
   value,

@@ -9,7 +9,7 @@ import { uiWords } from './ui.words.ts';
 
 const words = here(uiWords);
 
-// The scroll lock writes a <style>; the page's policy lets it only with the server's nonce.
+// The scroll lock adds a <style>, which the page's policy allows only with the server's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
@@ -24,30 +24,30 @@ const sizes: Record<DialogSize, string> = {
 };
 
 export interface DialogProps {
-  /** Takes it away: a dialog is rendered only while it is open. */
+  /** Removes the dialog, which is rendered only while it is open. */
   onClose: () => void;
   title: ReactNode;
-  /** Said with the title by screen readers; shown under it. */
+  /** Announced with the title by screen readers, and shown below it. */
   description?: ReactNode;
   size?: DialogSize;
-  /** Above the title: badges. */
+  /** Above the title, such as badges. */
   header?: ReactNode;
-  /** At the right of the title, before the button that closes. */
+  /** To the right of the title, before the close button. */
   headerEnd?: ReactNode;
-  /** What the button at the top right says it does. */
+  /** The label of the button at the top right. */
   closeLabel?: string;
-  /** The actions, within the thumb's reach; the last one is the main one. */
+  /** The actions, within thumb's reach. The last one is the main action. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** The body is text to read: it takes the focus, so that keys can scroll it. */
+  /** The body is text to read. It takes the focus, so that it can be scrolled by keyboard. */
   readable?: boolean;
-  /** False while something may not be interrupted: Escape and a press outside do nothing. */
+  /** False while the dialog must not be interrupted: Escape and clicks outside do nothing. */
   dismissable?: boolean;
 }
 
 /**
- * A bottom sheet on phones, centred on wide screens. Only its body scrolls. It is open while it is rendered and starts
- * anew each time; focus comes back to what opened it.
+ * A bottom sheet on phones, centered on wide screens. Only its body scrolls. It is open as long as it is rendered and
+ * starts fresh each time. Closing it returns the focus to the element that opened it.
  */
 export function Dialog({
   onClose,
@@ -66,9 +66,9 @@ export function Dialog({
     if (!dismissable) event.preventDefault();
   };
 
-  // A dialog opened by state has no trigger that the focus could go back to: what had it is remembered here.
+  // A dialog opened by state has no trigger to return the focus to, so the focused element is remembered here.
   const opener = useRef<Element | null>(null);
-  /** What carries `data-initial-focus` gets the focus, else the first control. */
+  /** The element with `data-initial-focus` gets the focus, else the first control. */
   const takeFocus = (event: Event) => {
     opener.current = document.activeElement;
     const chosen = event.target instanceof Element && event.target.querySelector<HTMLElement>('[data-initial-focus]');
@@ -79,7 +79,7 @@ export function Dialog({
   const giveBack = (event: Event) => {
     if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
     event.preventDefault();
-    // What opened it may have done its work and be disabled now: then what holds it is where reading goes on.
+    // The opener may be disabled after the action. Then its nearest focusable container gets the focus.
     const place = opener.current.matches(':disabled')
       ? opener.current.closest<HTMLElement>('[tabindex="-1"]')
       : opener.current;

@@ -12,9 +12,9 @@ const drawings: Record<EmptyDrawing, ReactNode> = {
 
 export interface EmptyStateProps {
   title: string;
-  /** Why it is empty and what to do. */
+  /** The reason why it is empty, and what to do. */
   children?: ReactNode;
-  /** The next step to take. */
+  /** The next action. */
   action?: ReactNode;
   drawing?: EmptyDrawing;
   /** The heading's level in the page. */
@@ -22,7 +22,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here, why, and what to do next. */
+/** An empty list: says so, why, and what to do next. */
 export function EmptyState({ title, children, action, drawing = 'house', level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -9,13 +9,13 @@ const words = here(uiWords);
 
 export interface ErrorStateProps {
   error: unknown;
-  /** What could not be shown, as a sentence. */
+  /** A sentence that names what could not be loaded. */
   title?: string;
   onRetry?: () => unknown;
   busy?: boolean;
 }
 
-/** A list or a part of a page that could not be loaded: what went wrong, and Retry. */
+/** A list or a part of a page that failed to load: the reason, and Retry. */
 export function ErrorState({ error, title = words.notLoaded, onRetry, busy = false }: ErrorStateProps) {
   return (
     <Note icon={TriangleAlert} tone="red" role="alert" title={title}>

@@ -6,7 +6,7 @@ import { Field, FieldGroup } from './field.tsx';
 import { Input } from './input.tsx';
 import { RadioCards } from './radio-cards.tsx';
 
-// jsdom has no layout and so no scrolling.
+// jsdom has no layout and therefore no scrolling.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

@@ -14,14 +14,14 @@ export interface FieldProblem {
 
 export interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
-  /** Changes with each failed try, so that every try takes the focus again. */
+  /** Changes with each failed submission, so that each one moves the focus again. */
   attempt: number;
   title?: string;
 }
 
 const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), select, textarea, button';
 
-/** Moves to the field of that name: the control itself, or the first one of a group. */
+/** Focuses the field with this name: the control, or the first one of a group. */
 export function focusField(name: string): void {
   const element = document.getElementById(name);
   const control = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
@@ -30,8 +30,8 @@ export function focusField(name: string): void {
 }
 
 /**
- * Lists what is wrong at the top of the form: takes the focus after a failed try and links to each field. Keep it
- * mounted while nothing is wrong, so that it can tell a new try from a field being checked while someone types.
+ * Lists a form's problems at its top, with links to the fields, and takes the focus after a failed submission. Keep it
+ * mounted while there are no problems, so that it can tell a new submission from validation during typing.
  */
 export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
     const isNewAttempt = attempt !== seen.current;
     seen.current = attempt;
     if (!shown || attempt === 0) return;
-    // A field is checked again with every keystroke: never take the focus from somebody typing.
+    // Fields are validated with every keystroke. Never take the focus from someone who is typing.
     if (!isNewAttempt && document.activeElement?.matches('input, select, textarea')) return;
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'start' });

@@ -22,7 +22,7 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
   );
 }
 
-/** A line that begins with a quiet icon: an address, a rule, a source. */
+/** A line that begins with a subdued icon: an address, a rule, a source. */
 export function IconLine({
   icon,
   size = 'small',

@@ -7,7 +7,7 @@ import { uiWords } from './ui.words.ts';
 
 const words = here(uiWords);
 
-/** What a control inside a field takes, so that its label, hint and error belong to it. */
+/** Props that connect a control to its field's label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,10 +16,10 @@ export interface FieldControl {
 }
 
 interface FieldTexts {
-  /** The field's name: also the id that the error summary links to. */
+  /** The field's name, also the id that the error summary links to. */
   name: string;
   label: ReactNode;
-  /** Above the control: what to write. */
+  /** Above the control: what to enter. */
   hint?: ReactNode;
   /** Below the control: the specification's message, then what to do. */
   error?: string | undefined;
@@ -40,7 +40,7 @@ const errorId = (name: string) => `${name}-error`;
 const describedBy = ({ name, hint, error }: Pick<FieldTexts, 'name' | 'hint' | 'error'>) =>
   [hint && hintId(name), error && errorId(name)].filter(Boolean).join(' ') || undefined;
 
-/** The message under a control, with the icon that goes with red. */
+/** The message below a control, with an icon besides the red color. */
 export function FieldError({ name, children }: { name: string; children: string | undefined }) {
   return (
     <p id={errorId(name)} className="mt-1.5 flex gap-1.5 text-meta font-quiet text-red-ink empty:hidden">
@@ -58,7 +58,7 @@ function Optional() {
   return <span className="font-text text-ink-2"> {words.optional}</span>;
 }
 
-/** Label, hint, one control, error: in this order, tied together for screen readers. */
+/** A label, a hint, one control and an error, in this order, connected for screen readers. */
 export function Field({ name, label, hint, error, required, optional, className, children }: FieldProps) {
   return (
     <div className={clsx('field', className)}>

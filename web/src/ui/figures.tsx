@@ -4,20 +4,23 @@ import type { ReactNode } from 'react';
 export interface FigureRow {
   readonly key: string;
   readonly name: ReactNode;
-  /** One for each column; null where there is nothing to count. */
+  /** One for each column; null if there is nothing to count. */
   readonly figures: readonly (number | null)[];
 }
 
 export interface FiguresProps {
-  /** What is counted, for screen readers. */
+  /** Describes the table to screen readers. */
   caption: string;
-  /** Of the names. */
+  /** The header of the column with the names. */
   first: string;
   columns: readonly { readonly label: string; readonly isAlarm?: boolean }[];
   rows: readonly FigureRow[];
 }
 
-/** Counts in a table that fits a phone, or scrolls on it. Zeros step back; in a column of alarms anything else stands out. */
+/**
+ * Counts in a table that fits a phone or scrolls on it. Zeros are subdued. In a column of alarms, other numbers are
+ * highlighted.
+ */
 export function Figures({ caption, first, columns, rows }: FiguresProps) {
   return (
     <div className="overflow-x-auto">

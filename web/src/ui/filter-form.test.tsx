@@ -7,7 +7,7 @@ import { Input, Select } from './input.tsx';
 
 const Words = ({ words }: { words: string }) => <Input {...useTyped('words', words)} aria-label="Words" />;
 
-/** A page whose address is the form's; `goTo` changes it by another way, such as Back. */
+/** A page whose address belongs to the form. `goTo` changes it in another way, such as Back. */
 function open(live = true) {
   const onFilter = vi.fn();
   let goTo: (address: Chosen) => void = () => undefined;

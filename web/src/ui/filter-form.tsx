@@ -14,26 +14,26 @@ import { uiWords } from './ui.words.ts';
 
 const words = here(uiWords);
 
-/** What was chosen, as it stands in an address: a list where several fields have one name, nothing where one is empty. */
+/** The choices as in an address: a list for several fields with the same name, and nothing for empty ones. */
 export type Chosen = Readonly<Record<string, string | readonly string[]>>;
 
 export interface FilterFormProps
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'onChange' | 'onBlur' | 'noValidate'> {
-  /** Search parameters of the page that stay. All others are this form's, or forgotten. */
+  /** Search parameters of the page to keep. All others belong to this form or are dropped. */
   keep: Readonly<Record<string, string | true | undefined>>;
-  /** Each change is asked for at once, and a text once nobody types any more; without scripts a button does it. */
+  /** Submits each change immediately, and text after a pause in typing. Without scripts, a button submits. */
   live?: boolean;
-  /** Moves to the address of what was chosen, without loading the page anew. `typing` makes no step of Back. */
+  /** Moves to the address of the choices without loading the page. With `typing`, Back skips the previous address. */
   onFilter: (chosen: Chosen, how: { readonly typing: boolean }) => unknown;
 }
 
-/** Who stops for so long is asked for. */
+/** Text is submitted after this pause in typing. */
 const PAUSE_MS = 400;
 
-/** Whether something is typed that was not asked for yet. */
+/** True while text has been typed but not submitted. */
 const Typing = createContext(false);
 
-/** A form that only asks: its answers become the address, so that Back and a link lead to them. */
+/** A form that only filters. Its choices become the address, so that Back and links restore them. */
 export function FilterForm({ keep, live = false, onFilter, children, ...rest }: FilterFormProps) {
   const [typing, setTyping] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,11 +73,11 @@ export function FilterForm({ keep, live = false, onFilter, children, ...rest }: 
   );
 }
 
-/** The search parameters that stay, as fields of a form. */
+/** The search parameters to keep, as fields of a form. */
 export const Kept = ({ keep }: Pick<FilterFormProps, 'keep'>) =>
   Object.entries(keptTexts(keep)).map(([name, text]) => <input key={name} type="hidden" name={name} value={text} />);
 
-/** The same as the form hands them on. */
+/** The same parameters as texts. */
 export const keptTexts = (keep: FilterFormProps['keep']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(keep).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -98,16 +98,16 @@ function chosenIn(form: HTMLFormElement): Chosen {
   return Object.fromEntries(named.filter(([, texts]) => texts.length > 0));
 }
 
-/** The form hears the change. */
+/** React requires a handler; the form handles the change. */
 const heard = () => undefined;
 
-/** For a select of a live form: what the address says. */
+/** Returns props for a select of a live form. */
 export const chosen = (name: string, value: string | undefined) => ({ name, value: value ?? '', onChange: heard });
 
-/** For one of its ticks, and what a ticked one stands for. */
+/** Returns props for a checkbox of a live form. `value` is its value when checked. */
 export const ticked = (name: string, value: string, checked: boolean) => ({ name, value, checked, onChange: heard });
 
-/** For one of its texts: what is being typed stays, until the address changes by another way, such as Back. */
+/** Returns props for a text field. Keeps what is being typed until the address changes in another way, such as Back. */
 export function useTyped(name: string, value: string) {
   const typing = use(Typing);
   const [text, setText] = useState(value);

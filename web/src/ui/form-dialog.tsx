@@ -10,21 +10,24 @@ const words = here(uiWords);
 
 export interface FormDialogProps<Values extends object>
   extends Pick<DialogProps, 'onClose' | 'title' | 'description' | 'size'> {
-  /** What `useForm` returned. It closes the dialog when what it sends has arrived. */
+  /** The result of `useForm`. The form closes the dialog after a successful submission. */
   of: FormState<Values>;
   submitLabel: string;
   busyLabel?: string | undefined;
   cancelLabel?: string;
-  /** What it does can't be taken back. */
+  /** The action can't be undone. */
   danger?: boolean;
-  /** There is something to send. */
+  /** False while there is nothing to submit. */
   ready?: boolean;
-  /** Of the form; its fields stand in a column otherwise. */
+  /** The form's classes; by default its fields are in one column. */
   className?: string;
   children: ReactNode;
 }
 
-/** A dialog that has a form: its button is in the footer, and nothing closes it while it sends. */
+/**
+ * A dialog with a form. The submit button is in the footer, and the dialog can't be closed while the form is being
+ * sent.
+ */
 export function FormDialog<Values extends object>({
   of,
   onClose,

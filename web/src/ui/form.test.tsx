@@ -126,7 +126,7 @@ describe('a form', () => {
   });
 
   it('has only fields that its endpoint takes', () => {
-    // @ts-expect-error without `body`, a field that the endpoint doesn't know is a mistake
+    // @ts-expect-error without `body`, a field that the endpoint doesn't know is an error
     void (() => useForm({ to: leaveNote, initial: { nam: '' }, send: async () => undefined }));
     expect(Object.keys(leaveNote.body.shape)).toEqual(['name', 'note']);
   });

@@ -5,13 +5,13 @@ import { ErrorSummary, focusField } from './error-summary.tsx';
 
 export interface FormProps<Values extends object>
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'noValidate'> {
-  /** What `useForm` returned. */
+  /** The result of `useForm`. */
   of: FormState<Values>;
-  /** Long forms list above everything what is wrong. Short ones move to the first field that is. */
+  /** Lists all problems at the top, for long forms. Otherwise the focus moves to the first invalid field. */
   summary?: boolean;
 }
 
-/** The one element that posts: to its endpoint, with scripts and without. */
+/** The only element that posts to an endpoint, with scripts and without. */
 export function Form<Values extends object>({ of, summary = false, children, ...rest }: FormProps<Values>) {
   const { problems, attempt, field } = of;
   const focusFirst = useEffectEvent(() => {
@@ -31,11 +31,11 @@ export function Form<Values extends object>({ of, summary = false, children, ...
 }
 
 export interface SubmitButtonProps<Values extends object> extends Omit<ButtonProps, 'type'> {
-  /** The form that it is in. */
+  /** The form that contains the button. */
   of: FormState<Values>;
 }
 
-/** The main button of a form: it sends, and says while it does. */
+/** A form's main button. It submits, and shows when it is busy. */
 export const SubmitButton = <Values extends object>({ of, ...rest }: SubmitButtonProps<Values>) => (
   <Button variant="primary" big busy={of.busy} {...rest} type="submit" />
 );

@@ -16,22 +16,22 @@ export interface FrameProps extends ComponentProps<'div'> {
   as?: ElementType;
 }
 
-/** Centres a page's content at one of the five widths, with the gutter at both sides. */
+/** Centers a page's content at one of the five widths, with the gutter on both sides. */
 export function Frame({ width = 'wrap', as: Element = 'div', className, ...rest }: FrameProps) {
   return <Element className={clsx('mx-auto w-full px-gutter', widths[width], className)} {...rest} />;
 }
 
 export interface PageProps extends FrameProps {
-  /** The page has an `ActionBar`: leave room for it on phones. */
+  /** The page has an `ActionBar`, so leave room for it on phones. */
   bar?: boolean;
 }
 
-/** The usual page: a frame with the room above and below that every page has. */
+/** The standard page: a frame with the usual padding above and below. */
 export function Page({ bar = false, className, ...rest }: PageProps) {
   return <Frame className={clsx('pt-4 lg:pt-8 lg:pb-16', bar ? 'pb-30' : 'pb-12', className)} {...rest} />;
 }
 
-/** Main column and an aside of 360 or 400 px that stays in view from 1024 px; one column below. */
+/** A main column and an aside of 360 or 400 px that stays in view from 1024 px; one column below. */
 export function WithAside({
   aside,
   wide = false,

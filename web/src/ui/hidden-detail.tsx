@@ -8,13 +8,13 @@ const words = here(uiWords);
 const widths = { short: 'w-20', medium: 'w-28', long: 'w-36' } as const;
 
 export interface HiddenDetailProps {
-  /** What is hidden and until when: 'Phone number, shown once you accept'. */
+  /** Names what is hidden and until when: 'Phone number, shown once you accept'. */
   label: string;
   width?: keyof typeof widths;
   className?: string;
 }
 
-/** A flat bar in the place of what the viewer may not know yet. There is no real text beneath it. */
+/** A flat bar in place of something the viewer may not know yet. There is no real text behind it. */
 export function HiddenDetail({ label, width = 'medium', className }: HiddenDetailProps) {
   return (
     <span className={clsx('hidden-detail', widths[width], className)}>
@@ -23,7 +23,7 @@ export function HiddenDetail({ label, width = 'medium', className }: HiddenDetai
   );
 }
 
-/** A text with its masked parts drawn as bars. */
+/** A text with bars in place of its masked parts. */
 export function MaskedText({ text }: { text: string }) {
   const at = text.indexOf(MASK);
   if (at < 0) return text;

@@ -15,7 +15,7 @@ export interface IconProps extends Omit<LucideProps, 'size'> {
   size?: IconSize;
 }
 
-/** A lucide icon in one of the four drawn weights. Always decoration: a word stands beside it. */
+/** A lucide icon in one of four sizes and stroke widths. Always decorative: a word is next to it. */
 export function Icon({ of: Drawing, size = 'normal', ...rest }: IconProps) {
   return <Drawing {...sizes[size]} aria-hidden="true" focusable="false" {...rest} />;
 }

@@ -7,11 +7,11 @@ const control =
   'control block w-full min-h-12 rounded border border-line-strong bg-surface px-3.5 py-[11px] leading-6 text-ink transition-colors aria-invalid:border-red-solid aria-invalid:inset-ring aria-invalid:inset-ring-red-solid disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** Stands inside, at the start. */
+  /** Shown inside, at the start. */
   icon?: LucideIcon;
 }
 
-/** A line of text. Put it in a `Field`. */
+/** A single-line text input. Put it in a `Field`. */
 export function Input({ icon, className, ...rest }: InputProps) {
   if (!icon) return <input className={clsx(control, className)} {...rest} />;
   return (
@@ -22,12 +22,12 @@ export function Input({ icon, className, ...rest }: InputProps) {
   );
 }
 
-/** Several lines of text. It can be pulled taller. */
+/** A multi-line text input that can be resized vertically. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={clsx(control, 'min-h-28 resize-y', className)} {...rest} />;
 }
 
-/** The platform's own select: the best one on a phone. Give it `<option>`s. */
+/** The platform's own select, which works best on a phone. Give it `<option>`s. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -12,7 +12,7 @@ const all = {
   privacy: ['/privacy', words.legal.privacy],
 } as const;
 
-/** The texts beside what somebody agrees to. They open in a new tab: nothing that was typed is lost. */
+/** Links to the texts that a person agrees to. They open in a new tab, so that no input is lost. */
 export function LegalLinks({ of, lead }: { of: readonly (keyof typeof all)[]; lead: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">

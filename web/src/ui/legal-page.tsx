@@ -6,7 +6,7 @@ import { uiWords } from './ui.words.ts';
 
 const words = here(uiWords).legal;
 
-/** A long text, with its sections as anchors. */
+/** A legal text, with an anchor for each section. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <Page width="narrow">

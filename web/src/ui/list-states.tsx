@@ -17,7 +17,7 @@ export interface ListStatesProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list on its way, broken, empty or there; then with the way to its next page. */
+/** A list that is loading, failed, empty or loaded, with a button for its next page. */
 export function ListStates<Item>({ query, texts, empty, children }: ListStatesProps<Item>) {
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (!data) {

@@ -12,11 +12,11 @@ const words = here(uiWords);
 export interface LookUpProps
   extends Pick<FieldProps, 'name' | 'label' | 'hint'>,
     Pick<FilterFormProps, 'keep' | 'onFilter'> {
-  /** The search parameter that it becomes. */
+  /** The name of its search parameter. */
   param: string;
-  /** What was looked for last, out of the address. */
+  /** The last search, from the address. */
   value: string | undefined;
-  /** What the server said is wrong with that. */
+  /** The server's message about that search. */
   error?: string | undefined;
   /** Returns the problem with a search text, or undefined if it is valid. */
   problemOf: (text: string) => string | undefined;
@@ -24,13 +24,13 @@ export interface LookUpProps
   busy?: boolean;
 }
 
-/** One field and 'Find'. What was looked for lives in the address, so that Back goes to the search before. */
+/** A field with 'Find'. The search is in the address, so that Back returns to the previous one. */
 export function LookUp(props: LookUpProps) {
   const { param, keep, value = '', error, problemOf, onFilter, input, busy = false, ...field } = props;
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const [problem, setProblem] = useState<string>();
-  // The address has changed by another way: Back, or a link.
+  // The address has changed in another way: Back, or a link.
   if (shown !== value) {
     setShown(value);
     setText(value);

@@ -9,7 +9,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** Actions that a button opens: arrow keys, first letters and Escape work as people expect of a menu. */
+/** Actions opened by a button. Arrow keys, first letters and Escape work as expected of a menu. */
 export function Menu({ trigger, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
@@ -32,11 +32,11 @@ export interface MenuItemProps {
   icon: LucideIcon;
   onSelect: () => void;
   children: ReactNode;
-  /** A quieter line below. */
+  /** A second, subdued line. */
   hint?: ReactNode;
 }
 
-/** One action of a menu. */
+/** An action in a menu. */
 export function MenuItem({ icon, onSelect, children, hint }: MenuItemProps) {
   return (
     <Radix.Item

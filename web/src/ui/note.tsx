@@ -19,12 +19,12 @@ export interface NoteProps {
   tone?: NoteTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** `status` or `alert` when it appears by itself and should be spoken. */
+  /** `status` or `alert` if it appears without a page change and should be announced. */
   role?: 'status' | 'alert' | 'note';
   className?: string;
 }
 
-/** A plain word beside the decision: who sees what, what it costs, what just happened. */
+/** A short explanation next to a decision: who sees what, what it costs, what just happened. */
 export function Note({ icon, tone = 'plain', title, children, role, className }: NoteProps) {
   return (
     <div role={role} className={clsx('flex gap-3 rounded px-4 py-3 text-ink', tones[tone].box, className)}>
@@ -37,7 +37,7 @@ export function Note({ icon, tone = 'plain', title, children, role, className }:
   );
 }
 
-/** The one large sentence that says how things stand, as on the tracking page. */
+/** A single large sentence about the current state, as on the tracking page. */
 export function StatusBanner({ icon, tone = 'green', title, children, className }: NoteProps) {
   return (
     <div className={clsx('flex items-start gap-4 rounded p-4 text-ink lg:px-6 lg:py-5', tones[tone].box, className)}>

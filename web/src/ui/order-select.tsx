@@ -7,14 +7,14 @@ import { uiWords } from './ui.words.ts';
 const words = here(uiWords);
 
 export interface OrderSelectProps<Order extends string> extends Pick<FilterFormProps, 'keep' | 'onFilter'> {
-  /** What the address says, as `sort`. */
+  /** The value of `sort` in the address. */
   order: Order | undefined;
-  /** The first is the usual one, which the address doesn't say. */
+  /** The first option is the default, which the address omits. */
   choices: readonly Order[];
   labels: Readonly<Record<Order, string>>;
 }
 
-/** The order of a list, above it at the right. */
+/** Selects the order of a list. Above it, at the right. */
 export function OrderSelect<Order extends string>({ order, choices, labels, keep, onFilter }: OrderSelectProps<Order>) {
   const [usual] = choices;
   const valueOf = (choice: Order | undefined) => (choice === usual ? undefined : choice);

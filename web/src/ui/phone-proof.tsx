@@ -22,28 +22,28 @@ const words = here(uiWords).phone;
 const PREFIX = 'phone';
 const FIELD = `${PREFIX}-code`;
 
-/** A code on its way, and a sentence about it. */
+/** A code that was sent, with the server's message about it. */
 export interface SentPhoneCode {
   readonly codeId: ContactChangeId;
   readonly message: string;
 }
 
 export interface PhoneProofProps {
-  /** E.164: where the code goes. */
+  /** The phone that the code goes to, E.164. */
   phone: string;
   send: (by: CodeWay) => Promise<SentPhoneCode>;
-  /** A refusal appears at the field. */
+  /** A refusal is shown at the field. */
   confirm: (codeId: ContactChangeId, code: string, smsConsent: boolean) => Promise<void>;
-  /** The endpoint of the code, and what its path needs. */
+  /** The endpoint that takes the code, and its path parameters. */
   to: FormTarget;
   paramsFor: (codeId: ContactChangeId) => Readonly<Record<string, unknown>>;
-  /** Above the field: consent the phone's owner may give. */
+  /** Above the field: a consent that the phone's owner may give. */
   consent?: (form: FormFields<{ smsConsent: boolean }>) => ReactNode;
-  /** Beside the button: the way to another number. */
+  /** Next to the button: a way to use another number. */
   another?: ReactNode;
 }
 
-/** Confirms a contractor's phone with a code, texted or spoken on the telephone. */
+/** Confirms a contractor's phone with a code, sent by text or spoken in a call. */
 export function PhoneProof({ phone, send, another, ...code }: PhoneProofProps) {
   const [sent, setSent] = useState<SentPhoneCode>();
   const [sending, setSending] = useState<CodeWay>();
@@ -127,7 +127,7 @@ interface CodeFieldProps extends Omit<PhoneProofProps, 'phone' | 'send'> {
   sent: SentPhoneCode;
 }
 
-/** Takes the code; the last digit submits it. */
+/** Takes the code. The last digit submits it. */
 function CodeField({ sent, to, paramsFor, confirm, consent, another }: CodeFieldProps) {
   const form = useForm({
     to: { method: to.method, path: to.path, body: CodeWithConsent },
@@ -167,7 +167,7 @@ function CodeField({ sent, to, paramsFor, confirm, consent, another }: CodeField
   );
 }
 
-/** The server's sentence, where it has one for the person. */
+/** Returns the server's message if it is meant for the person. */
 function said(failure: unknown): string {
   const isForThem = failure instanceof ApiError && [403, 409, 503].includes(failure.status);
   return (isForThem ? failure.problem?.message : undefined) ?? sentenceFor(failure);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { dismissToast, TOAST_DURATION_MS, toastStore } from './toast-store.ts';
 
-/** The same words without gestures: for when the connection was lost before the toasts' own code had come. */
+/** Toasts without gestures, for when the connection was lost before the toasts' code was loaded. */
 export function PlainToasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot).find(({ open }) => open);
   const id = shown?.id;

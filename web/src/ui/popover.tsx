@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** What it is, for screen readers. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
   open?: boolean;
@@ -14,7 +14,7 @@ export interface PopoverProps {
   className?: string;
 }
 
-/** A small sheet beside what opened it. Escape and a press outside close it; the focus goes back. */
+/** A small sheet next to the button that opens it. Escape and a click outside close it and return the focus. */
 export function Popover({ trigger, label, children, open, onOpenChange, align = 'start', className }: PopoverProps) {
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>

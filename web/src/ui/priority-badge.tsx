@@ -14,7 +14,7 @@ const looks: Record<Priority, { tone: BadgeTone; icon: LucideIcon }> = {
   low: { tone: 'gray', icon: Clock },
 };
 
-/** How urgent a job is. Orange, not red: red is for errors and for what destroys. */
+/** The urgency of a job. Orange, because red is for errors and destructive actions. */
 export function PriorityBadge({ urgency }: { urgency: Priority }) {
   const { tone, icon } = looks[urgency];
   return (

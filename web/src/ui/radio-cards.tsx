@@ -15,19 +15,19 @@ export interface RadioOption {
 }
 
 export interface RadioCardsProps {
-  /** The options of one question. Use it inside a `FieldGroup`, which gives the question. */
+  /** The options of a question. Use it inside a `FieldGroup`, which states the question. */
   options: readonly RadioOption[];
-  /** From 640 px on, this many side by side. */
+  /** From 640 px, this many side by side. */
   columns?: 1 | 2 | 3 | 4;
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked'>;
-  /** The chosen value, '' for none. `{...form.choice('urgency')}` gives both. */
+  /** The chosen value, '' for none. `{...form.choice('urgency')}` provides both. */
   value: string;
   className?: string;
 }
 
 const columnClass = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4' } as const;
 
-/** One of few, each a whole card to press. The native radio keeps arrows, forms and screen readers working. */
+/** A choice of a few options, each a card to click. Native radios keep arrows, forms and screen readers working. */
 export function RadioCards({ options, columns = 1, input, value, className }: RadioCardsProps) {
   return (
     <div className={clsx('grid gap-2', columnClass[columns], className)}>

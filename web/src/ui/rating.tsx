@@ -7,12 +7,12 @@ import { uiWords } from './ui.words.ts';
 const words = here(uiWords);
 
 export interface RatingProps {
-  /** 0 to 5; null for nobody's rating yet. */
+  /** 0 to 5; null without ratings. */
   rating: number | null | undefined;
   reviewCount: number | null | undefined;
-  /** The figures are made up for a demonstration, and say so. */
+  /** The figures are invented for a demonstration, and are labeled so. */
   sample?: boolean;
-  /** Where the reviews can be read; opens beside. */
+  /** The page with the reviews, opened in a new tab. */
   href?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface RatingLineProps {
   };
 }
 
-/** Under a contractor's name: how they are rated, and whether their license was looked up. */
+/** A contractor's rating, and whether their license was checked. */
 export const RatingLine = ({ contractor }: RatingLineProps) => (
   <p className="flex flex-wrap items-center gap-x-2 text-meta">
     <Rating rating={contractor.rating} reviewCount={contractor.reviewCount} sample={contractor.isSampleRating} />

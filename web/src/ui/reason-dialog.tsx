@@ -15,18 +15,18 @@ export interface ReasonDialogProps
   /** The endpoint, which takes a `reason`. */
   to: FormTarget;
   params: Readonly<Record<string, unknown>>;
-  /** What is sent besides the reason. */
+  /** Sent together with the reason. */
   decided?: Readonly<Record<string, boolean>>;
-  /** Who reads the reason. */
+  /** Says who will read the reason. */
   hint?: string;
   send: (reason: string) => Promise<unknown>;
-  /** What it does, for whom. */
+  /** Describes the action. */
   children: ReactNode;
 }
 
 const SHORTEST = 3;
 
-/** Asks why before something is done that others will ask about. What went wrong is said at the field. */
+/** Asks for a reason before an action that others will ask about. Errors are shown at the field. */
 export function ReasonDialog({ to, params, decided = {}, hint, send, children, ...dialog }: ReasonDialogProps) {
   const form = useForm({
     to,

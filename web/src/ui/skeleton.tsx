@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One gray bar in the place of something that is on its way. Size it with classes: `h-5 w-1/2`. */
+/** A gray bar in place of something that is loading. Size it with classes: `h-5 w-1/2`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={clsx('skeleton block rounded-small bg-sunken', className ?? 'h-3.5 w-full')} />;
 }
 
-/** Wraps skeletons and says once, for those who don't see them, what is loading. */
+/** Wraps skeletons, and tells screen readers once what is loading. */
 export function Loading({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>
@@ -16,7 +16,7 @@ export function Loading({ label, children, className }: { label: string; childre
   );
 }
 
-/** A card of a list on its way. */
+/** A list's card that is loading. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <div className={clsx('rounded border border-line bg-surface p-4', className)}>

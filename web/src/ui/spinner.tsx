@@ -1,4 +1,4 @@
-/** The turning arc of a busy button. Standing still it is still an arc, for people who want no motion. */
+/** The spinning arc of a busy button. For people who prefer reduced motion it stays still. */
 export function Spinner() {
   return (
     <svg

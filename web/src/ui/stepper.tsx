@@ -10,19 +10,19 @@ const words = here(uiWords).steps;
 export interface Step {
   id: string;
   label: string;
-  /** Where a finished step leads; without it the step is no link. */
+  /** The link of a finished step; without it the step isn't a link. */
   href?: string;
 }
 
 export interface StepperProps {
   steps: readonly Step[];
-  /** The id of the present step. */
+  /** The id of the current step. */
   current: string;
   /** Called instead of following `href`, for steps kept in the URL by the router. */
   onStep?: (id: string) => void;
 }
 
-/** Where one is in a flow: named steps on a rule when wide, 'Step 3 of 4: Contractor' and segments on a phone. */
+/** Progress in a flow: named steps on wide screens, 'Step 3 of 4: Contractor' and segments on a phone. */
 export function Stepper({ steps, current, onStep }: StepperProps) {
   const index = Math.max(
     0,

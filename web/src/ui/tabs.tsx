@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export interface Tab {
   value: string;
   label: ReactNode;
-  /** Beside the label. */
+  /** Next to the label. */
   count?: number;
   content: ReactNode;
 }
@@ -14,18 +14,18 @@ export interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** What the tabs are of, for screen readers. */
+  /** The accessible label. */
   label: string;
-  /** Equal widths over the whole line, for a few short labels in a form. */
+  /** Distributes equal widths over the whole line, for a few short labels in a form. */
   fill?: boolean;
 }
 
-/** Tabs on a rule; arrows move between them. They scroll sideways where they don't fit. */
+/** Tabs on a line. Arrows move between them. They scroll sideways if they don't fit. */
 export function Tabs({ tabs, value, onChange, label, fill = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // Where they don't fit the open one comes to the middle, again when counts that arrive make the others wider; the page
-  // itself stays where it is.
+  // If the tabs don't fit, scrolls the open one to the middle, also when arriving counts change the widths. The page
+  // itself doesn't scroll.
   const shown = useRef({ value: '', width: 0 });
   useEffect(() => {
     const line = list.current;

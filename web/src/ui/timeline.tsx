@@ -38,7 +38,10 @@ function Mark({ state }: { state: TimelineItem['state'] }) {
   );
 }
 
-/** What has happened, in order: the line is the plumb line, solid behind, dotted ahead, and the bob hangs at now. */
+/**
+ * Past events in order. The plumb line is solid for the past and dotted for the future, and the bob marks the current
+ * state.
+ */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol className="relative" aria-label={label}>

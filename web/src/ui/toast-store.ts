@@ -45,7 +45,7 @@ export const toastStore = {
 
 const remove = (id: string) => replace(toasts.filter((toast) => toast.id !== id));
 
-/** Closes a toast; it leaves the list only much later, so that its way out can be seen. */
+/** Closes a toast. It stays in the list much longer, so that its exit animation is visible. */
 export function dismissToast(id: string): void {
   if (!toasts.some((toast) => toast.id === id && toast.open)) return;
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
@@ -53,8 +53,8 @@ export function dismissToast(id: string): void {
 }
 
 /**
- * Shows a short message that goes by itself after 5 s. A newer one takes the place of the one shown.
- * Callable anywhere: from components, mutations, plain functions. Returns a function that closes it.
+ * Shows a short message for 5 s. A newer one replaces it. Can be called anywhere: from components, mutations, plain
+ * functions. Returns a function that closes it.
  */
 export function toast({ title, description, tone = 'plain' }: ToastInput): () => void {
   count += 1;

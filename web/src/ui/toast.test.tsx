@@ -4,7 +4,7 @@ import { TOAST_REMOVE_DELAY_MS, toast, toastStore } from './toast-store.ts';
 import Toaster from './toaster.tsx';
 
 beforeAll(() => {
-  // jsdom knows neither.
+  // jsdom implements neither.
   HTMLElement.prototype.setPointerCapture = () => undefined;
   HTMLElement.prototype.releasePointerCapture = () => undefined;
   HTMLElement.prototype.hasPointerCapture = () => true;
@@ -116,7 +116,7 @@ describe('toasts', () => {
       at(300);
       show('Location found');
       expect(side()).toBe('top');
-      // The page scrolled under the toast.
+      // The page was scrolled under the toast.
       at(-10);
       act(() => void document.dispatchEvent(new Event('scroll')));
       expect(side()).toBe('bottom');

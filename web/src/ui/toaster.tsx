@@ -12,12 +12,12 @@ const words = here(uiWords);
 
 const icons: Record<ToastTone, LucideIcon> = { plain: Info, success: Check, destructive: TriangleAlert };
 
-/** Not under a toast: what has the focus, such as a heading just moved to, and what marks itself. */
+/** Elements that a toast must not cover: the focused one, such as a heading, and those marked for it. */
 const KEEP_CLEAR = '[data-keep-clear], :focus:not(main, input, textarea, select)';
 
 /**
- * On phones toasts come from above: at the bottom are the main action and the keyboard. While what a toast may be about
- * is up there, it comes from below, and stays there until it goes.
+ * On phones toasts appear at the top, since the main action and the keyboard are at the bottom. If a toast would cover
+ * one of these elements, it appears at the bottom and stays there until it disappears.
  */
 function useSide(viewport: RefObject<HTMLOListElement | null>, shownId: string | undefined): 'top' | 'bottom' {
   const [lowered, setLowered] = useState<string>();
@@ -45,7 +45,7 @@ function useSide(viewport: RefObject<HTMLOListElement | null>, shownId: string |
   return shownId !== undefined && lowered === shownId ? 'bottom' : 'top';
 }
 
-/** The region where toasts appear; F8 goes there, a swipe to the right past 50 px sends one away. */
+/** The region where toasts appear. F8 focuses it, and a swipe to the right by 50 px dismisses a toast. */
 export default function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
   const viewport = useRef<HTMLOListElement>(null);

@@ -1,13 +1,13 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 
-// Specification, section 9: shown after 700 ms, the next one within 300 ms at once.
+// Specification, section 9: shown after 700 ms; within 300 ms of the previous one, immediately.
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
 const Shared = createContext(false);
 
-/** Put around a page with several tooltips, so that they share the short delay from one to the next. */
+/** Wraps a page with several tooltips, so that they share the short delay. */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -17,14 +17,14 @@ export function Tooltips({ children }: { children: ReactNode }) {
 }
 
 export interface TooltipProps {
-  /** A few words, never the only place where something important is said. */
+  /** A few words. Never put important information only here. */
   text: ReactNode;
-  /** What it explains: something that takes the focus. */
+  /** The element that it explains, which must be focusable. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** Explains a word or an icon on hover and on focus; Escape closes it. */
+/** Explains a word or an icon on hover and focus. Escape closes it. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const shared = useContext(Shared);
   const tooltip = (

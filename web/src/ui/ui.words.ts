@@ -79,5 +79,5 @@ export const en = {
   },
 };
 
-/** The words inside of components that all domains use. */
+/** The texts of components that all domains use. */
 export const uiWords = inLanguages({ en, es });

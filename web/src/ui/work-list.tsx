@@ -6,7 +6,7 @@ export interface WorkListProps<Item> extends Omit<ListStatesProps<Item>, 'childr
   children: (item: Item) => ReactNode;
 }
 
-/** A list of the dashboard in each of its states, a card for each item. */
+/** A list on the dashboard in each of its states, with a card for each item. */
 export function WorkList<Item extends { readonly id: string }>({ children, ...list }: WorkListProps<Item>) {
   return (
     <ListStates {...list}>

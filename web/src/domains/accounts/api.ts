@@ -32,7 +32,10 @@ import { keepReturnPath } from '../../lib/return-path.ts';
 import { keepUser, keptUser, verifiedUser } from '../../lib/session.ts';
 import { callProven } from '../../lib/step-up.ts';
 
-/** Signs in, and keeps the user; the token of the answer is for programs. What this browser holds is claimed with it. */
+/**
+ * Signs in and stores the user. The response's token is for other programs. Claims the requests that this browser
+ * holds.
+ */
 export async function signIn(form: LoginForm): Promise<User> {
   const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
   const { user } = await call(login, { body: { ...form, serviceRequestIds } });
@@ -47,13 +50,13 @@ export const registerAccount = (form: RegisterForm) => call(register, { body: fo
 
 export const requestPasswordLink = (email: string) => call(forgotPassword, { body: { email } });
 
-/** Sets a new password by a link. Every session ends, so it may end this browser's own. */
+/** Sets a new password with a mailed link. Ends every session, possibly including this browser's. */
 export async function setPasswordByLink(form: ResetPasswordForm): Promise<void> {
   await call(resetPassword, { body: form });
   if (keptUser()) await verifiedUser().catch(() => undefined);
 }
 
-/** Opens the account that a mailed link is for; asked once, however often the page is drawn. */
+/** Opens the account of a mailed link. Sent once, however often the page renders. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: [verifyEmail.path, token],
@@ -77,7 +80,7 @@ export const useContactChannels = () => {
   });
 };
 
-/** Opens the account of a link with a new password, when a different browser registered. */
+/** Opens the account of a link with a new password, if a different browser registered it. */
 export const useVerifyWithPassword = () => {
   const client = useQueryClient();
   return useMutation({
@@ -91,7 +94,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSessions, { signal }),
 });
 
-/** Sets a new password for who knows the old one; the other sessions end. */
+/** Changes the password, given the old one. Ends the other sessions. */
 export function useReplacePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -124,7 +127,7 @@ export async function saveProfile({ id, role }: User, change: ProfileChange): Pr
 
 export const readPersonalData = () => call(exportPersonalData, {});
 
-/** Returns whether this session has just confirmed its identity. Fetched again whenever the answer matters. */
+/** Returns whether this session has just confirmed its identity. Refetched whenever it matters. */
 export const freshnessQuery = queryOptions({
   queryKey: [getFreshness.path],
   queryFn: ({ signal }) => call(getFreshness, { signal }),
@@ -132,7 +135,7 @@ export const freshnessQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Proves with the password who is here, for actions that require a fresh sign-in. */
+/** Proves the person's identity with the password, for actions that require a fresh sign-in. */
 export const confirmOwnPassword = (password: string) => call(confirmPassword, { body: { password } });
 
 /** Deletes the account permanently, which also ends its session. The caller clears the stored user. */

@@ -1,7 +1,9 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
 
-/** The text of a failure toast: the server's message, or else the specification's. Lost connections have their own. */
+/**
+ * Returns the text of a failure toast: the server's message, else the specification's. Lost connections have their own.
+ */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return sentenceFor(error);
   if (error.problem) return error.problem.message;

@@ -11,11 +11,11 @@ const words = here(signInWords).google;
 interface GoogleButtonProps {
   /** The role of a new account, if one is opened. */
   role?: RegisteredRole;
-  /** The page to come back to. */
+  /** The page to return to. */
   returnTo?: string | undefined;
 }
 
-/** Leads to Google and back. */
+/** Redirects to Google, which returns here. */
 export function GoogleLink({ role, returnTo }: GoogleButtonProps) {
   return (
     // Not one of our routes: the server redirects to Google.

@@ -24,7 +24,7 @@ function caretAfter(text: string, digits: number): number {
   return caret;
 }
 
-/** Writes a field's number the usual way while it is typed; who changes its middle stays there. */
+/** Formats a number while it is typed, and keeps the caret in place when its middle is edited. */
 export function formatWhileTyping(input: HTMLInputElement): void {
   const text = phoneAsTyped(input.value);
   if (text === input.value) return;

@@ -26,7 +26,7 @@ const ROLES = [
   { value: 'craftsman', ...words.roles.craftsman, icon: HardHat },
 ];
 
-/** The form of section 5 of the specification, checked by the contract's schema. Then leads to the sign-in page. */
+/** The form of section 5 of the specification, validated by the contract's schema. Then leads to the sign-in page. */
 export function RegisterForm() {
   const navigate = useNavigate();
   const form = useForm({

@@ -9,11 +9,11 @@ import { signInWords } from './sign-in.words.ts';
 
 const words = here(signInWords);
 
-/** The first post only opens the link; in this browser the password has to come with it. */
+/** The same endpoint as the first post, but here the password is required. */
 const verifyWithPassword = { ...verifyEmail, body: ResetPasswordForm };
 
 /**
- * The first mail's link in a browser that did not register: `why` explains it, and a new password opens the account.
+ * The first mail's link in a browser that did not register. `why` explains it, and a new password opens the account.
  */
 export function VerifyWithPassword({ token, why }: { token: string; why: string }) {
   const verify = useVerifyWithPassword();

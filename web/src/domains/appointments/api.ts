@@ -23,7 +23,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { ApiError } from '../../lib/api-error.ts';
 import { call, pathOf } from '../../lib/call.ts';
 
-/** The link that opens an appointment: of the customer alone, or of the contractor with who they are. */
+/** The link that opens an appointment: the customer's, or the contractor's with their id. */
 export interface ScheduleLink {
   readonly id: string;
   readonly contractorId: string | undefined;
@@ -88,7 +88,7 @@ export const useReportAbsence = ({ id, contractorId }: ScheduleLink) =>
     onSuccess: useKeepSchedule(id),
   });
 
-/** The customer's choice to get texts between 9 PM and 8 AM as well. */
+/** Sets whether the customer also gets texts between 9 PM and 8 AM. */
 export const useEarlyReminders = (id: string) =>
   useMutation({
     mutationFn: (early: boolean) => call(setEarlyReminders, { params: { id }, body: { early } }),
@@ -106,7 +106,7 @@ export const appointmentsQuery = (userId: UserId) =>
 export const refetchAppointments = (client: QueryClient): Promise<unknown> =>
   client.invalidateQueries({ queryKey: [listContractorAppointments.path] });
 
-/** The secret address for the contractor's own calendar; null while they have no listing. */
+/** The secret address for the contractor's own calendar; null without a listing. */
 export const calendarFeedQuery = queryOptions({
   queryKey: [getCalendarFeed.path],
   queryFn: async ({ signal }) => {

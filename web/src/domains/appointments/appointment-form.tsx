@@ -61,15 +61,15 @@ const MISSING_WORDS: Readonly<Record<string, string>> = {
 const FAILED = { title: words.failedTitle, description: words.failed, tone: 'destructive' } as const;
 
 export interface AppointmentFormProps {
-  /** None where nobody opened a request: then the wish is noted, and nobody is booked. */
+  /** Missing if nobody opened a request. Then the wish is recorded, and nobody is booked. */
   link: ScheduleLink | undefined;
   schedule: Schedule | undefined;
-  /** yyyy-MM-dd where the work is. */
+  /** yyyy-MM-dd at the job. */
   today: string;
   onDone: () => void;
 }
 
-/** The appointment form: with a request everything it knows is filled in. */
+/** The appointment form. With a request, everything known from it is filled in. */
 export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFormProps) {
   const book = useBook(link?.id);
   const knowsCustomer = schedule !== undefined;
@@ -83,7 +83,7 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
     }),
     body: (values) => ({
       ...values,
-      // A contractor sees no name of a customer who is not theirs yet; the request knows it.
+      // Before acceptance a contractor doesn't see the customer's name. The server uses the request's name instead of this placeholder.
       customerName: values.customerName || (knowsCustomer ? words.customerOfRequest : ''),
       serviceRequestId: link?.id,
       contractorId: link?.contractorId ?? schedule?.contractor?.id,

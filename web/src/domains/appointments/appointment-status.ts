@@ -21,13 +21,13 @@ export const SERVICE_LABELS: Readonly<Record<(typeof SERVICE_TYPES)[number], str
 
 const FULL_DAY = 480;
 
-/** The lengths that an appointment can have, as they are offered. */
+/** The lengths of appointments to choose from. */
 export const DURATION_OPTIONS = DURATIONS.map((minutes) => ({
   minutes,
   label: minutes === FULL_DAY ? here(appointmentPageWords).fullDay : hours(minutes / 60),
 }));
 
-/** The reasons for moving and cancelling, as they are offered. */
+/** The reasons for rescheduling and canceling to choose from. */
 export const REASON_OPTIONS = ChangeReason.options.map((value) => ({ value, label: words.reasons[value] }));
 
 /** Returns the times of the reminders for each side, from the reader's point of view. */

@@ -134,10 +134,10 @@ export function AppointmentActions({
   );
 }
 
-/** The customer's choice to be texted at night, too: a job at 8 AM has its last reminder at 7. */
+/** The customer's choice to get texts at night, too: a job at 8 AM has its last reminder at 7. */
 export function EarlyReminders({ id, appointment }: { id: string; appointment: Appointment }) {
   const choose = useEarlyReminders(id);
-  // Shows the new choice at once, until the server has answered.
+  // Shows the new choice immediately, until the server has responded.
   const [ticked, setTicked] = useState<boolean | null>(null);
   return (
     <Checkbox

@@ -24,7 +24,7 @@ const { chooseDate, chooseTime } = here(appointmentPageWords).form;
 interface ChangeDialogProps {
   link: ScheduleLink;
   onClose: () => void;
-  /** Called after the change, or after a refusal because something else has happened: reload what is shown. */
+  /** Called after the change, or after a refusal because something else had happened: what is shown needs a reload. */
   onChanged: () => void;
 }
 

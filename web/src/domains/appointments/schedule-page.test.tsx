@@ -7,7 +7,7 @@ import { openPage } from '../../testing/open-page.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { SchedulePage } from './schedule-page.tsx';
 
-// The slots come with a second answer.
+// The free times come with a second response.
 configure({ asyncUtilTimeout: 5000 });
 
 const NOW = new Date('2026-12-01T17:00:00Z');

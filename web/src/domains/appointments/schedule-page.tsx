@@ -31,14 +31,14 @@ import { Reminders } from './reminders.tsx';
 const { yourReminders, page: words } = here(appointmentPageWords);
 
 export interface SchedulePageProps {
-  /** The customer's request or the contractor's referral; none: only a wish is noted. */
+  /** The customer's request or the contractor's referral. Without one, only a wish is recorded. */
   requestId: string | undefined;
   contractorId: string | undefined;
 }
 
 /** Schedules an appointment, or shows the existing one. */
 export function SchedulePage({ requestId, contractorId }: SchedulePageProps) {
-  // Older links say 1 for 'none'.
+  // Older links use 1 for 'none'.
   const id = requestId === '1' ? undefined : requestId;
   return id ? <OpenedSchedule key={id} link={{ id, contractorId }} /> : <WithoutRequest />;
 }
@@ -239,7 +239,7 @@ function OpenSchedule({ schedule, link, onStale }: OpenProps) {
           )}
           {formShown && (
             <Card roomy className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0">
-              {/* An appointment, also a cancelled one, says when it is or was: what was agreed before it is past. */}
+              {/* Shown only without an appointment, because an appointment, even a canceled one, shows its time. */}
               {appointment === null && schedule.agreedTime && (
                 <p className="mb-4 text-ink-2">
                   {words.agreedOn}{' '}

@@ -31,13 +31,13 @@ export interface WhenFieldsProps {
   form: FormFields<When>;
   /** First day that can be chosen, yyyy-MM-dd. */
   today: string;
-  /** The job's; undefined while no job is known. */
+  /** The job's time zone; undefined while no job is known. */
   timeZone: string | undefined;
-  /** The link by which the contractor's free times can be read; none while nobody has the job. */
+  /** The link that may read the contractor's free times; missing while nobody has the job. */
   slotsOf: string | undefined;
 }
 
-/** A day, a time and how long; with a contractor, the times at which they are free. */
+/** A day, a time and a length. With a contractor, the times at which they are free. */
 export function WhenFields({ form, today, timeZone, slotsOf }: WhenFieldsProps) {
   const when = form.values;
   return (
@@ -81,7 +81,7 @@ export function WhenFields({ form, today, timeZone, slotsOf }: WhenFieldsProps) 
 function FreeSlots({ id, when, onChoose }: { id: string; when: When; onChoose: (time: string) => void }) {
   const { data, error } = useQuery(freeSlotsQuery(id, when.scheduledDate, when.duration));
   const day = formatDay(when.scheduledDate);
-  // The form works without them: a time that is taken is rejected when it is submitted.
+  // The form works without free times: a time that is taken is rejected when it is submitted.
   if (error) return null;
   if (!data) return <Skeleton className="h-24 w-full" />;
   if (data.slots.length === 0) {

@@ -3,7 +3,7 @@ import { type RecordingBrowser, record } from './record.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A browser's recorder that hears one word, driven by the test. */
+/** A fake browser recorder that hears one word, controlled by the test. */
 class FakeRecorder {
   static isTypeSupported = (type: string) => type === 'audio/mp4';
   state = 'inactive';

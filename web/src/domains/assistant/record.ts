@@ -1,9 +1,9 @@
 import { MAX_RECORDING_SECONDS } from '@plumbline/contract/domains/assistant/recording.ts';
 import type { Listener } from './speech.ts';
 
-/** Enough for speech: a minute is a quarter of a megabyte. */
+/** Enough for speech: a minute takes a quarter of a megabyte. */
 const BITS_PER_SECOND = 32_000;
-/** The first that the browser can record; MP4 is Safari's. */
+/** The first format that the browser supports is used; MP4 is Safari's. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 /** The parts of a browser that recording needs. */
@@ -13,8 +13,8 @@ export interface RecordingBrowser {
 }
 
 /**
- * Records until it is stopped, at most a minute, and hands on what `transcribe` makes of it. Returns a function that
- * stops, or null where the browser can't record. When `signal` aborts, the recording is thrown away.
+ * Records until it is stopped, at most a minute, and passes the transcript on. Returns a function that stops, or null
+ * if the browser can't record. When `signal` aborts, the recording is discarded.
  */
 export function record(
   { navigator: { mediaDevices }, MediaRecorder: Recorder }: RecordingBrowser,

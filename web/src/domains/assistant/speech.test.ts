@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listen } from './speech.ts';
 
-/** A browser's recogniser, driven by the test. */
+/** A fake browser recognizer, controlled by the test. */
 class FakeRecognition {
   static latest: FakeRecognition;
   lang = '';

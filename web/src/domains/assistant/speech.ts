@@ -1,7 +1,7 @@
 import { localeOf } from '@plumbline/contract/kernel/language.ts';
 import { language } from '../../lib/language.ts';
 
-/** The part of the browser's speech recognition that is used; not in TypeScript's own types. */
+/** The parts of the browser's speech recognition that we use. TypeScript has no types for it. */
 interface Recognition {
   lang: string;
   continuous: boolean;

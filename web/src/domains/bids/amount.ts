@@ -4,10 +4,10 @@ import { bidWords } from './bid.words.ts';
 
 const words = here(bidWords);
 
-/** An amount that a bidder typed, in dollars; 0 means that none is named yet. */
+/** An amount as entered by a bidder, in dollars; 0 if none was entered. */
 export type Amount = { readonly dollars: number } | { readonly problem: string };
 
-/** Reads '12500', '$12,500' and '12,500.50'. Nothing typed is 0. */
+/** Parses '12500', '$12,500' and '12,500.50'. An empty text is 0. */
 export function amountIn(text: string): Amount {
   const typed = text.replace(/[$\s]/g, '');
   if (typed === '') return { dollars: 0 };

@@ -21,7 +21,7 @@ export interface BidOutcome {
   onTooLate: () => void;
 }
 
-/** Sends a bid; the same one sent again after a lost answer counts once. */
+/** Submits a bid. Retrying after a lost response counts once. */
 export function useSubmitBid(project: Project, { onSubmitted, onTooLate }: BidOutcome) {
   return useMutation({
     mutationFn: ({ bid, idempotencyKey }: { bid: BidForm; idempotencyKey: string }) =>

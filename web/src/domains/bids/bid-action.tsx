@@ -19,7 +19,7 @@ export function BidAction({ project, big = false, ...outcome }: BidOutcome & { p
   const openForBids = project.status === 'bidding-open' && project.vanishedAt === null;
   const label = openForBids ? words.submit : project.status === 'in-review' ? words.submitted : words.notAvailable;
 
-  // One button through all states, so that it keeps its place and the focus comes back to it.
+  // The same button in all states, so that it keeps its place and the focus returns to it.
   return (
     <>
       <Button
@@ -30,7 +30,7 @@ export function BidAction({ project, big = false, ...outcome }: BidOutcome & { p
         busyLabel={words.submitting}
         aria-haspopup={openForBids ? 'dialog' : undefined}
         {...(project.status === 'in-review' ? { icon: Check } : {})}
-        // Half of a card on a phone has room for icon and words in one line, barely.
+        // On a phone, half of a card barely fits the icon and the words on one line.
         {...(project.status === 'in-review' && !big ? { className: 'px-2!' } : {})}
         onClick={() => setOpen(true)}
       >

@@ -22,7 +22,7 @@ export interface BidDialogProps {
   send: (bid: BidForm, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** Asks for an amount and a note, both optional, and says what happens with the bid. */
+/** Asks for an amount and a note, both optional, and explains what happens with the bid. */
 export function BidDialog({ project, onClose, send }: BidDialogProps) {
   const now = useNow();
   const form = useForm({

@@ -67,7 +67,7 @@ export const foundQuery = (search: FinderQuery) =>
     refetchOnReconnect: true,
   });
 
-/** The point around which another service may be asked, from a search. */
+/** The point for a search at another service, from our own search. */
 type Elsewhere = Reply<typeof findPlumbers>['elsewhere'];
 
 /**
@@ -137,7 +137,7 @@ export const invitationQuery = (id: ReviewInvitationId) =>
     queryFn: ({ signal }) => call(getReviewInvitation, { params: { id }, signal }),
   });
 
-/** Writes, edits and removes the review of an invitation. The page shows the server's reply. */
+/** Writes, edits and removes the review of an invitation. The page shows the server's response. */
 export function useReview(id: ReviewInvitationId) {
   const client = useQueryClient();
   const onSuccess = (invitation: Reply<typeof getReviewInvitation>) => {
@@ -156,7 +156,7 @@ export function useReview(id: ReviewInvitationId) {
 
 const answerKey = (id: string) => ['/api/review-answers', id];
 
-/** A review that its contractor may answer. */
+/** A review that its contractor may reply to. */
 export const answerableQuery = (id: ReviewAnswerId) =>
   queryOptions({
     queryKey: answerKey(id),
@@ -185,7 +185,7 @@ export const confirmCode = (id: ClaimId, code: string, smsConsent: boolean) =>
 
 const listingKeyOf = (key: string) => ['/api/listings', key];
 
-/** A claimed listing, for its holder. */
+/** A claimed listing, for the holder of its link. */
 export const ownListingQuery = (key: ListingKey) =>
   queryOptions({
     queryKey: listingKeyOf(key),

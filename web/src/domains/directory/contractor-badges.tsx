@@ -13,7 +13,7 @@ interface ContractorBadgesProps {
   className?: string;
 }
 
-/** Featured, Verified and Selected, as far as they apply. */
+/** The badges Featured, Verified and Selected that apply. */
 export function ContractorBadges({ isPremium, isVerified, selected = false, className = '' }: ContractorBadgesProps) {
   return (
     <Badges className={className}>
@@ -24,7 +24,7 @@ export function ContractorBadges({ isPremium, isVerified, selected = false, clas
       )}
       {isPremium && (
         <Tooltip text={words.featuredExplained}>
-          {/* Its target reaches 10 px beyond the badge of 24 px, above and below. */}
+          {/* The target extends 10 px above and below the badge of 24 px. */}
           <button
             type="button"
             className="relative z-1 inline-flex cursor-default rounded after:absolute after:inset-x-0 after:-inset-y-2.5"

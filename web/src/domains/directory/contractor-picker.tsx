@@ -28,7 +28,7 @@ export interface ContractorPickerProps {
   /** A contractor named by the link: put on top of the list if it exists, and chosen if no one is yet. */
   wanted?: string | undefined;
   onWanted: (contractor: FoundContractor) => void;
-  /** After the dialog. */
+  /** Called after the dialog. */
   onSelect: (contractor: FoundContractor) => void;
   onSelectBest: (contractors: readonly FoundContractor[]) => void;
   /** Skips choosing: contractors come to the customer. Asks for confirmation first. */
@@ -76,7 +76,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
     if (wantedOne && isOpen) choose(wantedOne);
   }, [wantedOne, isOpen]);
 
-  // A list that could not be read again, say without a connection, is still worth showing.
+  // A list that could not be refetched, such as without a connection, is still worth showing.
   if (!found.data) {
     if (!found.isError) return <ContractorListLoading />;
     return (
@@ -172,7 +172,7 @@ interface OtherWayProps {
   children: string;
 }
 
-/** On phones: a way that is not picking one of the list; opens a dialog. */
+/** On phones: an alternative to picking from the list. Opens a dialog. */
 function OtherWay({ icon, label, onPress, children }: OtherWayProps) {
   return (
     <button

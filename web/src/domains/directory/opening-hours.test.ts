@@ -11,7 +11,7 @@ const week = (weekday: string, Saturday = 'Closed', Sunday = 'Closed') => ({
   Saturday,
   Sunday,
 });
-/** Clocks in Louisville are at UTC-5 then: Monday, November 23, 2026. */
+/** In Louisville's time zone, then UTC-5: Monday, November 23, 2026. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00-05:00`);
 
 describe('the opening hours', () => {

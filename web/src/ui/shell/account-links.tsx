@@ -11,7 +11,7 @@ import { shellWords } from './shell.words.ts';
 
 const words = here(shellWords).header;
 
-/** 'Sign In'; for who is signed in their name, which leads to their dashboard, and on wide screens 'Logout'. */
+/** 'Sign In' for visitors. For users, their name, which links to their dashboard, and on wide screens 'Logout'. */
 export function AccountLinks() {
   const user = useUser();
   const onLanding = useLocation({ select: ({ pathname }) => pathname === '/' });
@@ -48,7 +48,7 @@ export function AccountLinks() {
   );
 }
 
-/** The same in the phone's menu; nothing for visitors. */
+/** 'Logout' in the phone's menu; nothing for visitors. */
 export function MenuLogout() {
   const user = useUser();
   if (!user) return null;
@@ -60,7 +60,7 @@ export function MenuLogout() {
   );
 }
 
-/** Ends the session and leads home. Where that fails one is told so: nobody should believe to be signed out. */
+/** Ends the session and goes to the landing page. A failure is shown, so that nobody believes they are signed out. */
 function Logout() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

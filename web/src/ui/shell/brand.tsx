@@ -2,7 +2,7 @@ import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import { Link } from '@tanstack/react-router';
 import { PlumbBob } from '../plumb-bob.tsx';
 
-/** The name with its bob; leads home. */
+/** The name with its bob. Links to the landing page. */
 export function Brand() {
   return (
     <Link

@@ -6,7 +6,7 @@ import { shellWords } from './shell.words.ts';
 
 const words = here(shellWords).header;
 
-/** In the header of a page that a running product doesn't have. */
+/** Marks, in the header, a page that doesn't exist in production. */
 export const DevelopmentOnly = () => (
   <HeaderAside>
     <Badge tone="outline" icon={FlaskConical}>

@@ -18,7 +18,7 @@ const pages = [
   { to: '/sms-consent', label: words.smsConsent },
 ] as const;
 
-/** The pages that every visitor may look for, and this page in other languages. */
+/** Links to the pages that any visitor may need, and to this page in other languages. */
 export function Footer() {
   return (
     <footer className="site-footer border-t border-line py-5 text-meta text-ink-2">

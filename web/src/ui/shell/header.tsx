@@ -13,7 +13,10 @@ const words = here(shellWords).header;
 
 const MENU_ID = 'main-menu';
 
-/** Brand, the three links, About Us, theme, Sign In or who is signed in. On phones the links are in a menu that needs no script to open. */
+/**
+ * The brand, the three links, About Us, the theme, and Sign In or the user's name. On phones the links are in a menu
+ * that opens without scripts.
+ */
 export function Header() {
   return (
     <header className="site-header relative z-10 border-b border-line bg-paper">

@@ -4,7 +4,7 @@ import { language } from '../../lib/language.ts';
 
 const others = LANGUAGES.filter((other) => other !== language);
 
-/** Leads to this page in the other languages, each in its own words. The server remembers the choice. */
+/** Links to this page in the other languages, each labeled in its language. The server remembers the choice. */
 export function LanguageLinks() {
   const { pathname, searchStr, hash } = useLocation();
   const [, path] = splitPath(pathname);
@@ -12,7 +12,7 @@ export function LanguageLinks() {
     const search = new URLSearchParams(searchStr);
     search.set(LANGUAGE_CHOICE, other);
     return (
-      // Another build has the other language, so this isn't a link of the router.
+      // The other language is another build, so this isn't a link of the router.
       <a
         key={other}
         href={`${pathIn(other, path)}?${search.toString()}${hash && `#${hash}`}`}

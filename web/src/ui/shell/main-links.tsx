@@ -5,13 +5,13 @@ import { shellWords } from './shell.words.ts';
 
 const words = here(shellWords).header;
 
-/** A link in the phone's menu closes it. */
+/** Links in the phone's menu close it. */
 const link = {
   className: 'main-link',
   onClick: (event: MouseEvent<HTMLElement>) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover(),
 };
 
-/** The header's links; the active one is filled. Map View is highlighted on the landing page too. */
+/** The header's links; the active one is filled. Map View is also highlighted on the landing page. */
 export function MainLinks({ about = false }: { about?: boolean }) {
   const onLanding = useLocation({ select: ({ pathname }) => pathname === '/' });
   if (about) {

@@ -6,7 +6,7 @@ import { LanguageLinks } from './language-links.tsx';
 
 const SLOT_ID = 'header-aside';
 
-/** For pages opened by a link in a message: the brand, and whoever the page is for. */
+/** For pages opened by a link in a message: the brand, and the name of the company or person the page is for. */
 export function MinimalHeader() {
   return (
     <header className="site-header border-b border-line bg-paper">
@@ -21,9 +21,9 @@ export function MinimalHeader() {
 
 const neverChanges = () => () => undefined;
 
-/** Puts the company's name, or a badge, into the minimal header of the page it is used in. */
+/** Puts the company's name, or a badge, into the minimal header of the current page. */
 export function HeaderAside({ children }: { children: ReactNode }) {
-  // The slot is drawn by the frame around the page, and stays.
+  // The frame around the page renders the slot, which stays.
   const slot = useSyncExternalStore(neverChanges, () => document.getElementById(SLOT_ID));
   return slot && createPortal(children, slot);
 }

@@ -7,7 +7,7 @@ import { shellWords } from './shell.words.ts';
 
 const words = here(shellWords).states;
 
-/** Says that the connection is gone, and that nothing is lost by it. */
+/** Says that the connection is lost, and that no input is. */
 export function OfflineNote() {
   const online = useOnline();
   return (

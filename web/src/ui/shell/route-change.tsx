@@ -10,12 +10,13 @@ const focus = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
-/** Stops looking for a heading that does not come. */
+/** After this time, stops waiting for a heading. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The page's heading takes the focus: that is where reading begins. Until it is there the page's main part holds it,
- * and the heading gets it only from there: whoever has moved on is left alone. Returns a function that stops waiting.
+ * Moves the focus to the page's heading, where reading begins. Until there is one, the page's main element holds the
+ * focus. If the focus has moved elsewhere meanwhile, the heading doesn't take it. Returns a function that stops
+ * waiting.
  */
 export function focusPage(): () => void {
   const main = document.getElementById(MAIN_ID);
@@ -38,7 +39,7 @@ export function focusPage(): () => void {
   };
 }
 
-/** On every new page: the head is made current, the title is said, the focus goes to the heading. */
+/** After each navigation, updates the head, announces the title and focuses the heading. */
 export function RouteChange() {
   const router = useRouter();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { shellWords } from './shell.words.ts';
 
 const words = here(shellWords).states;
 
-/** A page that broke, or whose data did not come: what happened, and another try. */
+/** A page that crashed or failed to load: what happened, and another try. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => console.error(error), [error]);
@@ -34,7 +34,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   );
 }
 
-/** A page on its way: a heading, a line, two cards. */
+/** A page that is loading: a heading, a line, two cards. */
 export function RoutePending() {
   return (
     <Page width="mid">

@@ -70,7 +70,7 @@ const open = async (path: string) => {
     defaultErrorComponent: RouteError,
   });
   await router.load();
-  // Two routers differ in type only: the app's own is registered for its links.
+  // The two routers differ only in type: the app's is registered for its links.
   render(<RouterProvider router={router as never} />);
   return router;
 };

@@ -16,7 +16,7 @@ const words = here(shellWords);
 
 const QueryScope = lazy(loadQueryScope);
 
-/** What stands around every page. Routes choose by `staticData`, see `StaticDataRouteOption`. */
+/** The frame around every page. Routes configure it by `staticData`, see `StaticDataRouteOption`. */
 export function Shell() {
   const minimal = useMatches({ select: (matches) => matches.some((match) => match.staticData.header === 'minimal') });
   const still = useMatches({ select: (matches) => matches.some((match) => match.staticData.withoutQueries) });

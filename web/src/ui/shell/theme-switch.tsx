@@ -13,7 +13,7 @@ const looks: Record<Theme, { label: string; icon: LucideIcon }> = {
   system: { label: words.system, icon: Monitor },
 };
 
-/** Light, dark, or what the system says; kept in this browser. */
+/** Light, dark, or the system's theme; stored in this browser. */
 export function ThemeChoice({ name }: { name: string }) {
   const chosen = useTheme();
   return (
@@ -39,7 +39,7 @@ export function ThemeChoice({ name }: { name: string }) {
   );
 }
 
-/** The button in the wide header, with the sun or the moon that is shown now. */
+/** The button in the wide header, with the sun or the moon of the current theme. */
 export function ThemeMenu() {
   return (
     <>

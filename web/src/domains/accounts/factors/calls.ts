@@ -29,7 +29,7 @@ import { keepUser } from '../../../lib/session.ts';
 import { callProven } from '../../../lib/step-up.ts';
 import { makePasskey, signWithPasskey } from './passkeys.ts';
 
-/** The second factors of your own account. */
+/** The signed-in user's second factors. */
 export const factorsQuery = queryOptions({
   queryKey: [getFactors.path],
   queryFn: ({ signal }) => call(getFactors, { signal }),
@@ -42,7 +42,7 @@ function arrived(user: User): User {
   return user;
 }
 
-/** Asks for a challenge, after the previous one has arrived: its cookie then belongs to both. */
+/** Requests a challenge once the previous one has arrived. The cookie then covers both. */
 let asked: Promise<unknown> = Promise.resolve();
 function nextChallenge(): Promise<PasskeyOptions> {
   const next = asked.then(() => call(askForPasskey, {}));
@@ -70,7 +70,7 @@ async function signInBy(passkey: PasskeyAssertion): Promise<User> {
 /** Returns the ways to complete the sign-in that this browser has started. */
 export const secondFactorQuestion = () => call(askForSecondFactor, {});
 
-/** Finishes it. */
+/** Completes the sign-in. */
 export async function finishSignIn(proof: FactorProof): Promise<User> {
   return arrived((await call(giveSecondFactor, { body: proof })).user);
 }
@@ -83,7 +83,7 @@ export const giveStepUp = (proof: FactorProof) => call(stepUp, { body: proof });
 /** A new secret for an authenticator app. */
 export const newAppSecret = () => callProven(startApp, {});
 
-/** Adds, removes and renews; the result is shown at once. */
+/** Adds, removes and renews factors, and shows the result immediately. */
 export function useFactorChanges() {
   const client = useQueryClient();
   const show = (factors: Factors) => client.setQueryData(factorsQuery.queryKey, factors);

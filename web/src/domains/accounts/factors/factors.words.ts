@@ -53,5 +53,5 @@ export const en = {
   },
 };
 
-/** Proving who you are: passkeys, codes, and the password before a serious action. */
+/** Proving one's identity: passkeys, codes, and the password before a sensitive action. */
 export const factorsWords = inLanguages({ en, es });

@@ -19,7 +19,7 @@ import { factorsWords } from './factors.words.ts';
 
 const words = here(factorsWords);
 
-/** Asks for a passkey or a code before a serious action; for the password where no second factor is set up. */
+/** Asks for a passkey or a code before a sensitive action, or for the password without a second factor. */
 export function StepUpDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
   const [ways, setWays] = useState<readonly ProofWay[]>();
 

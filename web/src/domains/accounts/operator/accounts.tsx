@@ -27,7 +27,7 @@ const words = here(accountsWords);
 
 const problemOf = (text: string) => (EmailAddress.safeParse(text).success ? undefined : words.invalidEmail);
 
-/** Finds an account by its address, to suspend it or let it in again. */
+/** Finds an account by its address, to suspend it or lift its suspension. */
 export function Accounts({ email, onFilter }: { email: string | undefined } & Pick<FilterFormProps, 'onFilter'>) {
   const { data, error, isFetching, refetch } = useQuery({ ...accountQuery(email ?? ''), enabled: email !== undefined });
   const isNobody = error instanceof ApiError && error.status === 404;

@@ -38,7 +38,7 @@ export const accountQuery = (email: string) =>
     queryFn: ({ signal }) => call(findAccount, { query: { email }, signal }),
   });
 
-/** Suspends an account, or lets it in again. */
+/** Suspends an account or lifts the suspension. */
 export function useSuspend(email: string) {
   const client = useQueryClient();
   return useMutation({
@@ -51,6 +51,6 @@ export function useSuspend(email: string) {
 /** Counts the stored data about a person without an account. */
 export const lookAt = (body: PersonForm) => call(lookUpPerson, { body });
 
-/** Erases it for good. */
+/** Erases it permanently. */
 export const eraseFor = (typed: Readonly<Record<keyof ErasureForm, string>>) =>
   callProven(erasePerson, { body: typed as ErasureForm });

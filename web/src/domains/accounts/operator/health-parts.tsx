@@ -82,7 +82,7 @@ const jobColumns = [
   { label: words.jobs.failed, isAlarm: true },
 ] as const;
 
-/** The jobs in the queue, by kind, and those that failed for good. */
+/** The jobs in the queue, by kind, and those that failed permanently. */
 export function JobHealth({ jobs: { tasks, failures }, now }: { jobs: Health['jobs']; now: Date }) {
   const retrying = tasks.reduce((sum, task) => sum + task.retrying, 0);
   return (

@@ -4,6 +4,6 @@ import { erasureWords } from './erasure.words.ts';
 
 const words = here(erasureWords);
 
-/** Labels the counts of the kinds of which there are any. */
+/** Labels the counts that aren't zero. */
 export const heldWords = (counts: HeldCounts): { label: string; value: number }[] =>
   HELD_KINDS.flatMap((kind) => (counts[kind] > 0 ? [{ label: words.kinds[kind], value: counts[kind] }] : []));

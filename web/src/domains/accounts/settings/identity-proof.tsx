@@ -18,7 +18,7 @@ export interface IdentityProof {
   readonly password: string;
   setPassword(password: string): void;
   readonly problem: string | undefined;
-  /** Proves who is here if the server requires it. Returns false, and sets `problem`, if that fails. */
+  /** Proves the person's identity if the server requires it. Returns false, and sets `problem`, if that fails. */
   prove(): Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ class Unproved extends Error {
   override name = 'Unproved';
 }
 
-/** The state of `IdentityProofFields`, for the form that holds them. */
+/** The state of `IdentityProofFields`, for the form that contains them. */
 export function useIdentityProof(): IdentityProof {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
@@ -61,7 +61,7 @@ export function useIdentityProof(): IdentityProof {
   };
 }
 
-/** Asks who is here. Renders nothing if the session has just proved it. */
+/** Asks for proof of identity. Renders nothing if the session has just proved it. */
 export function IdentityProofFields({ proof }: { proof: IdentityProof }) {
   const { data } = useQuery(freshnessQuery);
   const address = useLocation({ select: ({ href }) => href });

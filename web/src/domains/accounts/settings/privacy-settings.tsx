@@ -19,7 +19,7 @@ import { settingsWords } from './settings.words.ts';
 
 const words = here(settingsWords).privacy;
 
-/** Downloads one's own data as a file, or deletes it with the account. */
+/** Downloads the user's own data as a file, or deletes it with the account. */
 export function PrivacySettings() {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -27,13 +27,13 @@ const valuesOf = (user: User): Profile => ({
   preferredContactMethod: user.preferredContactMethod,
 });
 
-/** Only what was edited: what another device has changed meanwhile stays. */
+/** Returns only the edited fields, so that changes made on another device stay. */
 const edited = (change: ProfileChange, before: Profile, typed: Profile): ProfileChange =>
   Object.fromEntries(
     Object.entries(change).filter(([name]) => typed[name as keyof Profile] !== before[name as keyof Profile]),
   );
 
-/** Name and phone; of a customer also what is filled in for the next request: address, and how to be reached. */
+/** Name and phone. For customers also the defaults of the next request: address and contact method. */
 export function ProfileSettings() {
   const user = useSignedInUser();
   const isCustomer = user.role === 'customer';

@@ -20,7 +20,7 @@ import { settingsWords } from './settings.words.ts';
 
 const words = here(settingsWords).sessions;
 
-/** The devices on which the account is signed in. Each other one can be signed out, or all at once. */
+/** The devices on which the account is signed in. The others can be signed out, one by one or all at once. */
 export function SessionSettings() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);

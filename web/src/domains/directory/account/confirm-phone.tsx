@@ -19,7 +19,7 @@ interface ConfirmPhoneProps {
   onProven?: () => void;
 }
 
-/** Confirms the phone of the listing, which brings texts, opportunities and free connections. */
+/** Confirms the listing's phone, which enables texts, opportunities and free connections. */
 export function ConfirmPhone({ profile, phone, another, onProven }: ConfirmPhoneProps) {
   const client = useQueryClient();
   const { mutateAsync } = useConfirmContact();
@@ -33,7 +33,7 @@ export function ConfirmPhone({ profile, phone, another, onProven }: ConfirmPhone
       send={(by) => sendPhoneCode(phone, by)}
       confirm={async (id, code, smsConsent) => {
         await mutateAsync({ id, code, smsConsent });
-        // Opportunities and offers change with it.
+        // A confirmed phone changes opportunities and offers.
         void client.invalidateQueries();
         toast({ title: words.phoneConfirmed, description: words.nowGetRequests, tone: 'success' });
         onProven?.();

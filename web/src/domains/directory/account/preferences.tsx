@@ -36,7 +36,7 @@ const optInFailed = {
 export function Preferences() {
   const { id } = useSignedInUser();
   const { data: history, error, isFetching, refetch } = useQuery(contactHistoryQuery(id));
-  // Shown at once, until the server has answered.
+  // Shown immediately, until the server has responded.
   const [chosen, setChosen] = useState<ContractorContactMethod | null>(null);
   return (
     <Card as="section" roomy aria-labelledby="preferences-title">

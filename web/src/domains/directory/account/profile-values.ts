@@ -38,7 +38,7 @@ export const valuesOf = (profile: ContractorProfile): ProfileValues => ({
 
 const plainNumber = (text: string): string => text.replace(/[$,\s]/g, '');
 
-/** Turns the form into an edit of the profile. */
+/** Converts the form values to an edit of the profile. */
 export const profileForm = {
   to: { ...editContractorProfile, body: ContractorProfileEdit },
   check: ({ isPaused, pausedUntil }: ProfileValues): Problems =>

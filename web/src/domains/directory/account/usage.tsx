@@ -56,7 +56,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 function chargeWords(acceptances: number, chargedCents: number): string {
   const { referralFeeCents, freeReferrals } = site;
   if (acceptances === 0 || referralFeeCents === 0) return feeSentence(site, language);
-  // A contractor who accepts before confirming the phone pays for each.
+  // A contractor who accepts before confirming the phone pays for every connection.
   const isAllPaid = freeReferrals === 0 || chargedCents === acceptances * referralFeeCents;
   const fee = formatMoney(referralFeeCents);
   if (isAllPaid) return words.allPaid(acceptances, fee);

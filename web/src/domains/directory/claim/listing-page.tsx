@@ -22,7 +22,7 @@ import { ListingForm } from './listing-form.tsx';
 
 const words = here(claimWords);
 
-/** A claimed listing for its holder: the fields to edit, and the reviews without an answer. */
+/** A claimed listing for the holder of its link: the fields to edit, and the reviews without a reply. */
 export function ListingPage({ listingKey }: { listingKey: string }) {
   const key = ListingKey.parse(listingKey);
   const { data, error, isFetching, refetch } = useQuery(ownListingQuery(key));

@@ -27,7 +27,7 @@ const sorts: readonly ContractorSort[] = ['distance', 'rating'];
 
 const texts = textsFrom('near', 'work', 'about', 'sort', 'reviews');
 
-/** Reads the address; what can't be meant is left out. For `validateSearch`. */
+/** Parses the address and leaves out invalid values. For `validateSearch`. */
 export function finderAddress(search: Readonly<Record<string, unknown>>): FinderAddress {
   const { near, work, about, sort, reviews } = texts(search);
   const known = sorts.find((one) => one === sort);
@@ -36,7 +36,7 @@ export function finderAddress(search: Readonly<Record<string, unknown>>): Finder
     ...(near ? { near: near.slice(0, 80) } : {}),
     ...(type ? { work: type.name } : {}),
     ...(about ? { about: about.slice(0, MAX_ABOUT) } : {}),
-    // The whole country is not sorted: nobody is near it.
+    // The whole country has no origin, so it can't be sorted by distance.
     ...(known && near !== ANYWHERE ? { sort: known } : {}),
     ...(reviews ? { reviews } : {}),
   };

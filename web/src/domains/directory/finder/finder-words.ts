@@ -24,7 +24,7 @@ export const searchLine = ({ serviceType, location, searchRadius }: Searched): s
     ? words.showingAll(names[serviceType].people)
     : words.showingWithin(names[serviceType].people, String(searchRadius), location);
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const COUNTED_TO = 1000;
 
 export interface Counted {

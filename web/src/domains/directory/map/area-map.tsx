@@ -12,7 +12,7 @@ const words = here(contractorWords);
 
 const shapes = { card: { width: 360, height: 176 }, wide: { width: 720, height: 380 } } as const;
 
-/** An outline in the color of the ground keeps lines from crossing out the letters. */
+/** An outline in the background color keeps lines from crossing the letters. */
 const nameClass =
   'fill-ink stroke-(--map-land) stroke-3 text-[12px] font-quiet [paint-order:stroke] [stroke-linejoin:round]';
 
@@ -98,7 +98,7 @@ function Mark({ view, at, isOrigin = false }: { view: MapView; at: Point; isOrig
   );
 }
 
-/** The land of the states that the sheet touches, and the lines between their counties. */
+/** The land of the states on the map, and the lines between their counties. */
 function Outlines({ view }: { view: MapView }) {
   const states = useQueries({ queries: statesIn(view, stateBoxes).map(outlinesQuery) }).flatMap(
     ({ data }) => data ?? [],

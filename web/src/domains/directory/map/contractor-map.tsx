@@ -34,7 +34,7 @@ export function ContractorMap({ contractor, areas, from, wide = false }: Contrac
     label: near.length > 0 ? words.mapWith(companyName, city, state, places) : words.map(companyName, city, state),
   };
   if (!wide) return <AreaMap {...map} />;
-  // Names keep their size on a phone: there the sheet is a smaller one.
+  // Names keep their size, so a phone gets a smaller map.
   return (
     <>
       <AreaMap {...map} className="lg:hidden print:hidden" />

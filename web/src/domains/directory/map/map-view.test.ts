@@ -16,7 +16,7 @@ describe('a sheet', () => {
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(180);
     }
-    // 70 miles as the crow flies.
+    // 70 miles in a straight line.
     expect(Math.hypot(a.x - b.x, a.y - b.y) * view.milesPerUnit).toBeCloseTo(69.9, 0);
   });
 

@@ -4,16 +4,16 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** A point in the map's own units, from its upper left corner. */
+/** A point in the map's units, from its upper left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** West, south, east and north end, in degrees. */
+/** The western, southern, eastern and northern limits, in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** A piece of the country drawn on a sheet: near enough flat, since no sheet shows more than a few hundred miles. */
+/** A map section, drawn flat: no section is wider than a few hundred miles. */
 export interface MapView {
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ const MARGIN = 1.35;
 /** Returns the map section that shows all of these points. */
 export function viewOf(points: readonly [Point, ...Point[]], width: number, height: number): MapView {
   const latitudes = points.map(({ latitude }) => latitude);
-  // On the other side of the date line counting goes on, so that neighbours stay neighbours.
+  // Longitudes continue across the date line, so that neighbors stay neighbors.
   const longitudes = points.map(({ longitude }) => unwrapped(longitude, points[0].longitude));
   const middle = {
     latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
@@ -68,7 +68,9 @@ const overlap = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1
 export const statesIn = ({ box }: Pick<MapView, 'box'>, states: Readonly<Record<string, Box>>): string[] =>
   Object.entries(states).flatMap(([code, state]) => (overlap(box, state) ? [code] : []));
 
-/** A line as the outline files hold it: the first point, then steps, in thousandths of a degree. */
+/**
+ * Returns the points of a line as stored in the outline files: the first point, then steps, in thousandths of a degree.
+ */
 export function pointsOf(steps: readonly number[]): Point[] {
   const points: Point[] = [];
   let [x, y] = [0, 0];
@@ -82,7 +84,7 @@ export function pointsOf(steps: readonly number[]): Point[] {
 
 type Edge = { readonly inside: (spot: Spot) => boolean; readonly cross: (a: Spot, b: Spot) => Spot };
 
-/** A little outside of the sheet, so that a cut never shows as a line. */
+/** Slightly outside the map, so that cut edges aren't visible. */
 const BLEED = 8;
 
 const edgesOf = ({ width, height }: MapView): Edge[] => {
@@ -105,7 +107,7 @@ const edgesOf = ({ width, height }: MapView): Edge[] => {
 const written = (spots: readonly Spot[]): string =>
   spots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** A closed outline cut to the sheet (Sutherland and Hodgman), as a path; '' when it is elsewhere. */
+/** Returns a closed outline clipped to the map (Sutherland and Hodgman), as a path; '' if it is outside. */
 export function landPath(view: MapView, ring: readonly Point[]): string {
   let spots = ring.map(view.at);
   for (const { inside, cross } of edgesOf(view)) {
@@ -120,7 +122,7 @@ export function landPath(view: MapView, ring: readonly Point[]): string {
   return spots.length > 2 ? `${written(spots)}Z` : '';
 }
 
-/** The part of a line that the sheet shows, as a path; '' when it is elsewhere. */
+/** Returns the visible part of a line, as a path; '' if it is outside. */
 export function linePath(view: MapView, line: readonly Point[]): string {
   const near = ({ x, y }: Spot) => x > -view.width && x < 2 * view.width && y > -view.height && y < 2 * view.height;
   const spots = line.map(view.at);

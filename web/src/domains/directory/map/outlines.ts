@@ -6,7 +6,7 @@ export interface StateOutlines {
   readonly counties: readonly (readonly number[])[];
 }
 
-/** The outlines of one state, a few kilobytes. A map without them is still a map. */
+/** The outlines of a state, a few kilobytes. The map still works without them. */
 export const outlinesQuery = (state: string) =>
   queryOptions({
     queryKey: ['state-outlines', state],

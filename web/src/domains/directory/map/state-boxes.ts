@@ -1,6 +1,6 @@
 // Made by tools/make-state-outlines.ts from us-atlas (U.S. Census Bureau, public domain). Don't edit.
 
-/** West, south, east and north end of each state, in degrees. */
+/** The western, southern, eastern and northern limits of each state, in degrees. */
 export const stateBoxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
   AK: [-179.14, 51.23, 179.78, 71.35],
   AL: [-88.47, 30.22, -84.89, 35.01],

@@ -29,7 +29,7 @@ export const operatorReviewsQuery = (contractorId: ContractorId | undefined) =>
 
 export type ListingAct = 'hide' | 'show' | 'feature' | 'end-featured';
 
-/** Hides a listing or shows it again, marks it as featured or ends that. */
+/** Hides a listing or shows it again, and starts or ends its featured placement. */
 export function useListingAct(id: ContractorId) {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useHideReview(id: ReviewId) {
   });
 }
 
-/** Takes the demonstration contractors away. */
+/** Removes the demonstration contractors. */
 export function useClearSynthetic() {
   const client = useQueryClient();
   return useMutation({

@@ -211,7 +211,7 @@ function Ask({ contractor }: { contractor: ContractorDetails }) {
   );
 }
 
-/** Opens the device's share sheet if it has one; otherwise copies the address. */
+/** Canceling the share sheet isn't a failure. */
 async function share(title: string): Promise<void> {
   const url = location.href;
   if ('share' in navigator) {

@@ -9,7 +9,7 @@ import { pageWords } from './page.words.ts';
 
 const words = here(pageWords);
 
-/** The entries in the boards' registers. Nothing else makes a contractor 'Verified'. */
+/** The entries in the boards' registers. Only these make a contractor 'Verified'. */
 export function Licenses({
   licenses,
   isVerified,

@@ -18,5 +18,5 @@ export const tradeNames = (listed: readonly string[]): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** The wizard's work type for a contractor with these trades: 'specific-project' for construction. */
+/** Returns the wizard's work type for a contractor with these trades: 'specific-project' for construction. */
 export const workTypeFor = ([trade = 'plumbing']: readonly string[]): string => factsOfTrade(trade)?.workType ?? trade;

@@ -14,7 +14,7 @@ export interface StarChoiceProps {
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked'>;
 }
 
-/** A choice of one to five stars, by pointer or arrow keys, with the grade in words. */
+/** A choice of one to five stars, by pointer or arrow keys, with the rating in words. */
 export function StarChoice({ value, input }: StarChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">

@@ -1,7 +1,7 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 
-/** A plumber far from everybody, of whom little is known. */
+/** A plumber far from everyone, with few facts. */
 export const aContractor: Contractor = {
   id: ContractorId.parse('ct_1'),
   slug: 'tok-plumbing',
