@@ -7,7 +7,7 @@ const random = (salt: number) => `(abs(hashint8extended(n, ${salt})) % 1000003) 
 /**
  * Inserts contractors by SQL alone, the same at every run: clustered around the 47 cities, the first of them the
  * largest, most within 30 miles; one in eight featured; one to three trades each, two in the middle; a quarter with
- * four reviews, four in ten with a licence. The demonstration's contractors go. The search index is filled at the end, as it is quicker so.
+ * four reviews, four in ten with a license. The demonstration's contractors go. The search index is filled at the end, as it is quicker so.
  */
 export async function insertContractors(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('delete from contractors where is_synthetic');

@@ -100,7 +100,7 @@ async function baseline(): Promise<Importer> {
 
 export default {
   name: 'import',
-  summary: `npm run import of ${ROWS.toLocaleString('en-US')} Overture-shaped places (BENCH_ROWS), in rows a second, against the same reading and bare inserts that recognise nobody`,
+  summary: `npm run import of ${ROWS.toLocaleString('en-US')} Overture-shaped places (BENCH_ROWS), in rows a second, against the same reading and bare inserts that recognize nobody`,
   ours,
   baseline,
   compareAnswers: async (mine, theirs) => {

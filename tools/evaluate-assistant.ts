@@ -41,9 +41,9 @@ for (const { report } of scores) console.log(`${report}\n`);
 
 if (existsSync(values.texts)) {
   const texts = readRealTexts(values.texts);
-  console.log(`Real texts, as the engine stands (it learnt from none of them)\n${scoreRealTexts(engine, texts)}\n`);
+  console.log(`Real texts, as the engine stands (it learned from none of them)\n${scoreRealTexts(engine, texts)}\n`);
   if (!values.quick) {
-    console.log('Real texts, 5-fold cross-validation (having learnt from the other four fifths)');
+    console.log('Real texts, 5-fold cross-validation (having learned from the other four fifths)');
     console.log(`${crossValidateRealTexts(readCorpus(), texts, 5)}\n`);
   }
 } else {

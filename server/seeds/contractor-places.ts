@@ -22,7 +22,7 @@ const at = (city: string, state: string, count: number, areaCodes: readonly stri
   areaCodes,
 });
 
-/** Louisville with Jefferson, Oldham, Bullitt and Spencer counties, their neighbours, and Southern Indiana. */
+/** Louisville with Jefferson, Oldham, Bullitt and Spencer counties, their neighbors, and Southern Indiana. */
 export const homeMarket: readonly SeedPlace[] = [
   at('Louisville', 'KY', 92, kentucky),
   at('Fairdale', 'KY', 3, kentucky),

@@ -104,7 +104,7 @@ describe('the demonstration contractors', () => {
     expect(rows).toEqual([]);
   });
 
-  it('have licence evidence that says it is for demonstration', async () => {
+  it('have license evidence that says it is for demonstration', async () => {
     const { rows } = await database.db.execute(sql`select distinct source_id from license_evidence`);
     expect(rows).toEqual([{ source_id: 'demonstration' }]);
   });

@@ -204,11 +204,11 @@ const licenseEvidence = (
 
 /** A spot in the city, with the towns around it as service areas. */
 function siteIn(random: Random, { city, state }: SeedPlace) {
-  const centre = placeByName(city, state);
-  if (!centre) throw new Error(`There is no ${city}, ${state}`);
-  const around = placesAround(centre.latitude, centre.longitude, 60);
+  const center = placeByName(city, state);
+  if (!center) throw new Error(`There is no ${city}, ${state}`);
+  const around = placesAround(center.latitude, center.longitude, 60);
   const inside = around.filter((near) => near.city === city && near.state === state);
-  const spot: Place = random.pick([inside[0] ?? centre, ...inside.slice(1)]);
+  const spot: Place = random.pick([inside[0] ?? center, ...inside.slice(1)]);
   const towns = [...new Set(around.filter((near) => near.state === state).map((near) => near.city))].filter(
     (town) => town !== city,
   );

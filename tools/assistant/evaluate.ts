@@ -139,10 +139,10 @@ export const scoreRealTexts = (engine: Engine, texts: readonly RealText[]): stri
  */
 export function crossValidateRealTexts(corpus: Corpus, texts: readonly RealText[], folds: number): string {
   const answers = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const learnt: JobText[] = texts
+    const learned: JobText[] = texts
       .filter((_, i) => i % folds !== fold)
       .map(({ text, trade }) => ({ text, workType: trade, projectType: 'repair', language: 'en' }));
-    const engine = engineOf(train({ ...corpus, jobs: [...corpus.jobs, ...learnt] }));
+    const engine = engineOf(train({ ...corpus, jobs: [...corpus.jobs, ...learned] }));
     return texts
       .filter((_, i) => i % folds === fold)
       .map(({ text, trade, also }) => ({ trade, also, got: engine(text).workType }));
@@ -155,7 +155,7 @@ const realReport = (results: readonly Answered[]): string =>
     `  ${percent(results.filter(isRight).length, results.length)} of ${results.length} right or acceptable (${percent(
       results.filter(({ trade, got }) => trade === got).length,
       results.length,
-    )} as labelled)`,
+    )} as labeled)`,
     confusion(results),
   ].join('\n');
 

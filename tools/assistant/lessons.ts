@@ -15,7 +15,7 @@ import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
 import type { Corpus } from './corpus.ts';
 import { phrasesOf, unitOf } from './lexicon.ts';
 
-export interface LabelledText<Label> {
+export interface LabeledText<Label> {
   readonly text: string;
   readonly label: Label;
 }
@@ -24,7 +24,7 @@ export interface LabelledText<Label> {
 export interface Lesson<Label extends string> {
   readonly task: keyof typeof spaces;
   readonly labels: readonly Label[];
-  readonly texts: readonly LabelledText<Label>[];
+  readonly texts: readonly LabeledText<Label>[];
   /** Weight of a lexicon entry per point of its strength. */
   readonly belief: number;
   /** Strength of the regularization, relative to the usual 1. */
@@ -166,10 +166,10 @@ export function dangerLesson({ dangers, jobs, others, openers, asides }: Corpus)
   };
 }
 
-/** Jobs, by themselves and after openers, and all kinds of other talk. @param learnt the trained model of the trades */
+/** Jobs, by themselves and after openers, and all kinds of other talk. @param learned the trained model of the trades */
 export function purposeLesson(
   corpus: Corpus,
-  learnt: { readonly things: Things; readonly matter: ReturnType<typeof matterModel> },
+  learned: { readonly things: Things; readonly matter: ReturnType<typeof matterModel> },
 ): Lesson<Purpose> {
   const { jobs, urgencies, dangers, others, openers, asides, frames, deeds, chatter, lexicon } = corpus;
   const things = thingsIn(lexicon);
@@ -203,8 +203,8 @@ export function purposeLesson(
     const words = tokens(text);
     return purposeFeatures(
       present,
-      manner(words, learnt.things),
-      mainMatter(learnt.matter, learnt.matter.index.read(text)).told,
+      manner(words, learned.things),
+      mainMatter(learned.matter, learned.matter.index.read(text)).told,
     );
   };
   return {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JurisdictionFile, LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
+import type { JurisdictionFile, LabeledFolder } from '../../server/src/app/leads/labeled-rows.ts';
 import { parseDateForms, scoreDates } from '../../server/src/domains/ingest/evaluation/dates.ts';
 import { percent, type Section } from './section.ts';
 
 /** Scores the date reader on `date-forms.tsv`, and counts each jurisdiction's rows without a date. */
 export const dates: Section = { name: 'dates', report };
 
-function report({ path, files }: LabelledFolder, { misses: named }: { readonly misses: boolean }): string {
+function report({ path, files }: LabeledFolder, { misses: named }: { readonly misses: boolean }): string {
   return [...formsIn(join(path, 'date-forms.tsv'), named), ...files.map(undatedIn)].join('\n');
 }
 

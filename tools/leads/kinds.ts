@@ -1,5 +1,5 @@
 import { ProjectSector, ProjectWork } from '@plumbline/contract/domains/projects/project.ts';
-import type { LabelledFolder, LabelledRow } from '../../server/src/app/leads/labelled-rows.ts';
+import type { LabeledFolder, LabeledRow } from '../../server/src/app/leads/labeled-rows.ts';
 import { sectorOf } from '../../server/src/domains/ingest/rules/job-sector.ts';
 import { jobTextOf } from '../../server/src/domains/ingest/rules/job-text.ts';
 import { workOf } from '../../server/src/domains/ingest/rules/job-work.ts';
@@ -12,8 +12,8 @@ import { percent, type Section } from './section.ts';
 export const kinds: Section = { name: 'kinds', report };
 
 const NOTE = [
-  'Sector and kind of work (all labelled rows).',
-  'Looked at while building: all labelled rows of the development set. The rules weigh by hand what a lexicon finds;',
+  'Sector and kind of work (all labeled rows).',
+  'Looked at while building: all labeled rows of the development set. The rules weigh by hand what a lexicon finds;',
   'nothing is trained. To be strange to a jurisdiction, every phrase is taken out of the lexicon that no other',
   "jurisdiction's rows have: what its own rows taught is not there.",
 ];
@@ -25,7 +25,7 @@ interface Answer {
   readonly read: string;
 }
 
-function report({ rows }: LabelledFolder, { misses }: { readonly misses: boolean }): string {
+function report({ rows }: LabeledFolder, { misses }: { readonly misses: boolean }): string {
   const texts = new Map(rows.map((row) => [row, jobTextOf(row.row)]));
   const strangers = strangersOf(rows, texts);
   const facts = [
@@ -33,7 +33,7 @@ function report({ rows }: LabelledFolder, { misses }: { readonly misses: boolean
     { name: 'work' as const, words: ProjectWork.options, read: workOf },
   ];
   const parts = facts.flatMap(({ name, words, read }) => {
-    const answers = (finder: (row: LabelledRow) => Finder): Answer[] =>
+    const answers = (finder: (row: LabeledRow) => Finder): Answer[] =>
       rows.map((row) => ({
         jurisdiction: row.label.jurisdiction,
         id: row.label.id,
@@ -79,7 +79,7 @@ function confusion(answers: readonly Answer[], words: readonly string[]): string
 }
 
 /** Returns, for each jurisdiction, the lexicon without the phrases that occur only in its own rows. */
-function strangersOf(rows: readonly LabelledRow[], texts: ReadonlyMap<LabelledRow, PermitTexts>): Map<string, Finder> {
+function strangersOf(rows: readonly LabeledRow[], texts: ReadonlyMap<LabeledRow, PermitTexts>): Map<string, Finder> {
   const users = new Map<string, Set<string>>();
   for (const row of rows) {
     for (const phrase of phrasesIn(texts.get(row))) {

@@ -1,10 +1,10 @@
-import type { JurisdictionFile, LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
+import type { JurisdictionFile, LabeledFolder } from '../../server/src/app/leads/labeled-rows.ts';
 import { percent, type Section } from './section.ts';
 
 /** Counts each jurisdiction's rows that don't become a project, by reason, and the missing facts of projects. */
 export const losses: Section = { name: 'losses', report };
 
-function report({ files, missing }: LabelledFolder): string {
+function report({ files, missing }: LabeledFolder): string {
   const lines = files.map((file) => {
     const { rows, projects, lost, gaps } = countOf(file);
     const reasons = [...lost].map(([reason, count]) => `${count} ${reason}`).join(', ');

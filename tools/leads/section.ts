@@ -1,10 +1,10 @@
-import type { LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
+import type { LabeledFolder } from '../../server/src/app/leads/labeled-rows.ts';
 
 /** One part of the evaluation of leads. */
 export interface Section {
   readonly name: string;
   /** Returns the results as lines of text. With `misses`, it names the misread rows. */
-  report(folder: LabelledFolder, options: { readonly misses: boolean }): string | Promise<string>;
+  report(folder: LabeledFolder, options: { readonly misses: boolean }): string | Promise<string>;
 }
 
 export const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;

@@ -1,4 +1,4 @@
-import type { LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
+import type { LabeledFolder } from '../../server/src/app/leads/labeled-rows.ts';
 import { percent, type Section } from './section.ts';
 import { likenessOf } from './title-likeness.ts';
 
@@ -10,12 +10,12 @@ const ALIKE = 0.5;
 const LONGEST = 60;
 
 const NOTE = [
-  'Titles (likeness: F1 of the words that tell, each in one form; all labelled rows).',
-  'Looked at while building: the labelled rows of the development set with their titles.',
+  'Titles (likeness: F1 of the words that tell, each in one form; all labeled rows).',
+  'Looked at while building: the labeled rows of the development set with their titles.',
   'Every fifth title was read against its row: 70 good, 24 acceptable, 6 wrong. Of the wrong ones one counts as alike.',
 ];
 
-function report({ rows }: LabelledFolder, { misses }: { readonly misses: boolean }): string {
+function report({ rows }: LabeledFolder, { misses }: { readonly misses: boolean }): string {
   const compared = rows.flatMap(({ label, listing }) => {
     const read = listing();
     if (read.kind !== 'listing') return [];

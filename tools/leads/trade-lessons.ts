@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { type LabelledFolder, readLabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
+import { type LabeledFolder, readLabeledFolder } from '../../server/src/app/leads/labeled-rows.ts';
 import { NEEDS } from '../../server/src/domains/ingest/reading/trade-model.ts';
 import { jobTextOf } from '../../server/src/domains/ingest/rules/job-text.ts';
 import type { TradeLesson } from './learn-trades.ts';
 
 /** Reads the labeled rows of a folder as lessons, with the production code. */
-export const readLessons = async (path: string): Promise<TradeLesson[]> => lessonsOf(await readLabelledFolder(path));
+export const readLessons = async (path: string): Promise<TradeLesson[]> => lessonsOf(await readLabeledFolder(path));
 
 /** Converts labeled rows to lessons about plumbing. */
-export const lessonsOf = ({ rows }: LabelledFolder): TradeLesson[] =>
+export const lessonsOf = ({ rows }: LabeledFolder): TradeLesson[] =>
   rows.map(({ label, row }) => ({
     jurisdiction: label.jurisdiction,
     id: label.id,
@@ -30,7 +30,7 @@ const FreshLabel = z.strictObject({
  * Returns the rows of a folder that were labeled for all trades for evaluation and never used for training; none for
  * another folder. The file holds only ids and labels, because we may not store the rows.
  */
-export function freshLessons({ files }: LabelledFolder): TradeLesson[] {
+export function freshLessons({ files }: LabeledFolder): TradeLesson[] {
   const path = new URL('../../server/src/domains/ingest/evaluation/trade-labels.jsonl', import.meta.url);
   const rows = new Map(
     files.flatMap((file) =>

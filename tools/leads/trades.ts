@@ -1,4 +1,4 @@
-import type { LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
+import type { LabeledFolder } from '../../server/src/app/leads/labeled-rows.ts';
 import type { Trade } from '../../server/src/domains/ingest/reading/trade-kinds.ts';
 import { loadTradeModelFile, NEEDS } from '../../server/src/domains/ingest/reading/trade-model.ts';
 import { answersOf, answersOfStrangers, readWrittenRows, type TradeAnswer } from './learn-trades.ts';
@@ -17,7 +17,7 @@ const NOTE = [
   'them; a handful of them had been seen with an answer before.',
 ];
 
-function report(folder: LabelledFolder, { misses }: { readonly misses: boolean }): string {
+function report(folder: LabeledFolder, { misses }: { readonly misses: boolean }): string {
   const { temperature } = loadTradeModelFile();
   const real = lessonsOf(folder);
   const written = readWrittenRows();
@@ -42,7 +42,7 @@ function report(folder: LabelledFolder, { misses }: { readonly misses: boolean }
   ].join('\n');
 }
 
-function fresh(folder: LabelledFolder, trade: Trade): string[] {
+function fresh(folder: LabeledFolder, trade: Trade): string[] {
   const answers = answersOf(loadTradeModelFile(), freshLessons(folder), trade);
   return [
     '',

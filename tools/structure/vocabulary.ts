@@ -76,7 +76,7 @@ export const vocabulary: readonly FolderVocabulary[] = [
   {
     folder: /^server\/src\/domains\/(?:assistant|outreach|ingest)\/evaluation\//,
     files: file(WORDS + TESTED, 'ts|jsonl'),
-    says: 'evaluation/ holds labelled texts that measure a domain, and what reads them; never what it learns from',
+    says: 'evaluation/ holds labeled texts that measure a domain, and what reads them; never what it learns from',
   },
   {
     folder: /^server\/src\/domains\/ingest\/reading\//,
@@ -155,11 +155,11 @@ export const verbs: ReadonlySet<string> = new Set(
     'book cancel change check choose claim clear close complete configure confirm contradict correct count ' +
     'counter create decide decline delete deliver deny dismiss donate edit end erase estimate expire export ' +
     'extract fetch find flag follow forward generate geocode hide hold import invent invite list load locate lock ' +
-    'mark match merge message move normalise notify nudge offer open opt order parse pause pay perform pick poll ' +
+    'mark match merge message move normalize notify nudge offer open opt order parse pause pay perform pick poll ' +
     'process propose prove publish rate read receive recognize reconcile record refresh refund register release remind ' +
     'remove renew reopen reply report request requeue require reread reschedule resend reset resolve respond ' +
     'restore resume retry revoke save schedule search seed select send set settle show sign spread start step ' +
-    'stop store submit subscribe suggest sum summarise suppress suspend sweep sync take tell track transcribe ' +
+    'stop store submit subscribe suggest sum summarize suppress suspend sweep sync take tell track transcribe ' +
     'understand undo unlock unsubscribe update upload validate verify view watch withdraw write'
   ).split(' '),
 );

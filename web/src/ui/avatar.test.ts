@@ -16,7 +16,7 @@ describe('the initials of a contractor', () => {
   });
 });
 
-describe('the colour made from a name', () => {
+describe('the color made from a name', () => {
   it('is the same for the same name and spreads over many', () => {
     expect(hueOf('Falls City')).toBe(hueOf('Falls City'));
     const hues = new Set(Array.from({ length: 200 }, (_, at) => hueOf(`Contractor ${at}`)));

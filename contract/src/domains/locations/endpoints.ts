@@ -15,7 +15,7 @@ export const coordinateToCity = endpoint({
 
 export const placeByZip = endpoint({
   name: 'placeByZip',
-  summary: 'The city of a ZIP code, with its centre',
+  summary: 'The city of a ZIP code, with its center',
   method: 'GET',
   path: '/api/locations/zip/:zipCode',
   params: z.object({ zipCode: ZipCode }),

@@ -2,7 +2,7 @@ import type { Health, SourceHealth, SourceState } from '@plumbline/contract/doma
 import { getHealth } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import type { Source } from '@plumbline/contract/domains/ingest/source.ts';
 import { listSources } from '../../domains/ingest/public.ts';
-import { summariseFates } from '../../domains/messaging/public.ts';
+import { summarizeFates } from '../../domains/messaging/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { jobFailures, taskHealth } from '../../kernel/job-health.ts';
@@ -17,7 +17,7 @@ export const healthRoutes = (mount: Mount): void => {
 async function showHealth(ctx: Context): Promise<Health> {
   const [{ sources, run }, fates, tasks, failures, reports] = await Promise.all([
     listSources(ctx),
-    summariseFates(ctx),
+    summarizeFates(ctx),
     taskHealth(ctx.db),
     jobFailures(ctx.db),
     Promise.all(gauges.map(async ({ name, read }) => ({ name, ...(await read(ctx)) }))),

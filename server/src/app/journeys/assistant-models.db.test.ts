@@ -8,7 +8,7 @@ import { aProject } from '../../domains/projects/fixtures.ts';
 import { silentLog } from '../../kernel/log.ts';
 import { testClock } from '../../kernel/testing/context.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
-import { type ModelBehaviour, modelServer } from '../adapters/testing/model-server.ts';
+import { type ModelBehavior, modelServer } from '../adapters/testing/model-server.ts';
 import { modelPorts } from '../compose/model-ports.ts';
 import { readEnv } from '../env.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -58,7 +58,7 @@ describe.each(Object.entries(settings))('with a model of %s', async (_, env) => 
     expect(server.calls).toHaveLength(1);
   });
 
-  it.each<[name: string, behaviour: ModelBehaviour]>([
+  it.each<[name: string, behavior: ModelBehavior]>([
     ['is slow', { kind: 'silent' }],
     ['has too many callers', { kind: 'refuses', status: 429 }],
     ['is broken', { kind: 'refuses', status: 500 }],
@@ -66,8 +66,8 @@ describe.each(Object.entries(settings))('with a model of %s', async (_, env) => 
     ['answers another schema', { kind: 'answers', answer: { ...reading, workType: 'everything' } }],
     ['obeys the text', { kind: 'answers', answer: { ...reading, description: 'Wire $500 to evil.example' } }],
     ['hangs up', { kind: 'hangs up' }],
-  ])('returns a reading within five seconds if it %s', async (name, behaviour) => {
-    server.behave(behaviour);
+  ])('returns a reading within five seconds if it %s', async (name, behavior) => {
+    server.behave(behavior);
     // Cached answers aren't requested again.
     const understood = await ask(`${text} and the model ${name}`);
     expect(understood).toMatchObject({ workType: 'plumbing', projectType: 'repair' });

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { jurisdictions } from '../../domains/ingest/evaluation/jurisdictions.ts';
-import { readLabelledFolder } from './labelled-rows.ts';
+import { readLabeledFolder } from './labeled-rows.ts';
 import { permitFolder } from './testing/permit-files.ts';
 
 const folder = permitFolder();
 afterAll(folder.remove);
-const { files } = await readLabelledFolder(folder.path);
+const { files } = await readLabeledFolder(folder.path);
 
 /** The expected reading of each file's rows. */
 const listings = Object.fromEntries(

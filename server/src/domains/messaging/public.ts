@@ -47,6 +47,6 @@ export { cancelQueued, type MessageChange, messagesPage, messageText, requeue } 
 export { sendMessages } from './use-cases/send-messages.ts';
 export { sendNow } from './use-cases/send-now.ts';
 export { messagingMessageKinds } from './use-cases/show-samples.ts';
-export { summariseFates } from './use-cases/summarise-fates.ts';
+export { summarizeFates } from './use-cases/summarize-fates.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';
 export { claimConversation, lettersToSupport } from './use-cases/write-to-support.ts';

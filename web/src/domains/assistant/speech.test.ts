@@ -59,7 +59,7 @@ describe('listening', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('is not possible where the browser has no recogniser', () => {
+  it('is not possible where the browser has no recognizer', () => {
     expect(listen({} as Window, { onText: vi.fn(), onFailure: vi.fn(), onEnd: vi.fn() })).toBeNull();
   });
 });

@@ -105,7 +105,7 @@ function companyIn(text: string, afterName: string): string | undefined {
  */
 export function spokenBidder(spoken: string): SpokenBidder {
   const heard = spoken.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
-  // Some recognisers write everything large.
+  // Some recognizers write everything large.
   const text = /\p{Ll}/u.test(heard) ? heard : heard.toLowerCase();
   const named = nameIn(text);
   const company = companyIn(text, named?.rest ?? '');

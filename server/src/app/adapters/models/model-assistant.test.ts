@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AssistantPort } from '../../../domains/assistant/ports.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { testClock } from '../../../kernel/testing/context.ts';
-import { type ModelBehaviour, modelServer, USAGE } from '../testing/model-server.ts';
+import { type ModelBehavior, modelServer, USAGE } from '../testing/model-server.ts';
 import { languageModel, type ModelChoice } from './language-model.ts';
 import { modelAssistant } from './model-assistant.ts';
 import { type ModelUse, modelQuestions } from './model-questions.ts';
@@ -32,7 +32,7 @@ const answer = {
   customerPhone: '(502) 555-0134',
   state: '',
 } as const;
-const good: ModelBehaviour = { kind: 'answers', answer };
+const good: ModelBehavior = { kind: 'answers', answer };
 
 /** Returns a log that stores all its output as text. */
 function keptLog(): { readonly log: Log; text(): string; readonly lines: object[] } {
@@ -119,7 +119,7 @@ describe.each(models)('$provider, $name, by $json', (choice) => {
     expect(uses).toMatchObject([{ outcome: 'answered', tries: 2 }]);
   });
 
-  it.each<[name: string, behaviour: ModelBehaviour, outcome: string, tries: number]>([
+  it.each<[name: string, behavior: ModelBehavior, outcome: string, tries: number]>([
     ['too many requests', { kind: 'refuses', status: 429 }, 'http-429', 2],
     ['a wish to wait', { kind: 'refuses', status: 429, headers: { 'retry-after': '20' } }, 'http-429', 1],
     ['a broken server', { kind: 'refuses', status: 500 }, 'http-500', 2],
@@ -130,8 +130,8 @@ describe.each(models)('$provider, $name, by $json', (choice) => {
     ['another schema', { kind: 'answers', answer: { ...answer, workType: 'roofing' } }, 'unreadable', 2],
     ['half of the schema', { kind: 'answers', answer: { workType: 'plumbing' } }, 'unreadable', 2],
     ['a lost connection', { kind: 'hangs up' }, 'unreachable', 2],
-  ])('is replaced by the local engine: %s', async (_, behaviour, outcome, tries) => {
-    server.behave(behaviour);
+  ])('is replaced by the local engine: %s', async (_, behavior, outcome, tries) => {
+    server.behave(behavior);
     const { read, uses } = open(choice);
     expect(await read()).toEqual(local);
     expect(uses).toMatchObject([{ outcome, tries }]);

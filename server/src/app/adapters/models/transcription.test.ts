@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ModelBehaviour, modelServer } from '../testing/model-server.ts';
+import { type ModelBehavior, modelServer } from '../testing/model-server.ts';
 import { transcription } from './transcription.ts';
 
 const server = await modelServer();
@@ -25,15 +25,15 @@ describe('a transcription', () => {
     expect(body).toContain(recording.toString('latin1'));
   });
 
-  it.each<[name: string, behaviour: ModelBehaviour]>([
+  it.each<[name: string, behavior: ModelBehavior]>([
     ['is refused', { kind: 'refuses', status: 429 }],
     ['meets a broken server', { kind: 'refuses', status: 500 }],
     ['gets an answer that is not JSON', { kind: 'babbles', body: '<html>My faucet drips</html>' }],
     ['is answered in another shape', { kind: 'answers', answer: { words: 'My faucet drips' } }],
     ['is not answered', { kind: 'silent' }],
     ['loses its connection', { kind: 'hangs up' }],
-  ])('rejects if it %s, without revealing the key or the speech', async (_, behaviour) => {
-    server.behave(behaviour);
+  ])('rejects if it %s, without revealing the key or the speech', async (_, behavior) => {
+    server.behave(behavior);
     const failure = await open()
       .transcribe(recording, 'webm')
       .then(() => null, String);

@@ -74,8 +74,8 @@ function readEntry($: CheerioAPI, entry: Entry, at: number, base: string, mappin
       url: URL.parse(link, base)?.href,
       title: first('title'),
       description,
-      deadline: mapping.deadlineLabel && labelled(description, mapping.deadlineLabel),
-      city: mapping.placeLabel && labelled(description, mapping.placeLabel),
+      deadline: mapping.deadlineLabel && labeled(description, mapping.deadlineLabel),
+      city: mapping.placeLabel && labeled(description, mapping.placeLabel),
       status: '',
       listedAt: first('pubDate', 'published', 'dc:date', 'updated'),
       points: [{ latitude, longitude }],
@@ -84,7 +84,7 @@ function readEntry($: CheerioAPI, entry: Entry, at: number, base: string, mappin
 }
 
 /** Returns the text after 'Bid Date:' on its line. */
-function labelled(text: string, label: string): string | undefined {
+function labeled(text: string, label: string): string | undefined {
   const line = text.split('\n').find((one) => one.toLowerCase().includes(`${label.toLowerCase()}:`));
   return line?.slice(line.toLowerCase().indexOf(`${label.toLowerCase()}:`) + label.length + 1).trim();
 }

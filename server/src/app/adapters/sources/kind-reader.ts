@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/lang
 import { speaking } from '@plumbline/contract/kernel/words.ts';
 import type * as z from 'zod';
 import type { ReadOptions, SourceConfig, SourceReading, Validators } from '../../../domains/ingest/ports.ts';
-import { listingOf } from '../../../domains/ingest/rules/normalised-listing.ts';
+import { listingOf } from '../../../domains/ingest/rules/normalized-listing.ts';
 import type { Rejection } from '../../../domains/ingest/rules/reading-problem.ts';
 import { sourceDates } from '../../../domains/ingest/rules/source-dates.ts';
 import type { RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
@@ -70,10 +70,10 @@ export async function readKind<Mapping extends KindMapping>(
       return answer;
     },
   });
-  const normalised = await normalise(rows, source, { ...mapping, ...kind.always }, options);
+  const normalized = await normalize(rows, source, { ...mapping, ...kind.always }, options);
   options.progress(rows.length);
   const isKnown = isConditional && Object.keys(validators).length > 1;
-  return { kind: 'read', ...normalised, read: rows.length, validators: isKnown ? validators : null };
+  return { kind: 'read', ...normalized, read: rows.length, validators: isKnown ? validators : null };
 }
 
 function parseMapping<Mapping extends KindMapping>(kind: Kind<Mapping>, value: unknown): Mapping {
@@ -106,7 +106,7 @@ async function isUnchanged(
   return documents.length > 0;
 }
 
-async function normalise(
+async function normalize(
   rows: readonly ReadRow[],
   { address, county }: SourceConfig,
   mapping: RowMapping,

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo, Socket } from 'node:net';
 
 /** The server's behavior for one request. */
-export type ModelBehaviour =
+export type ModelBehavior =
   | { readonly kind: 'answers'; readonly answer: unknown }
   /** Responds with this text where JSON is expected. */
   | { readonly kind: 'says'; readonly text: string }
@@ -29,7 +29,7 @@ export interface ModelServer {
   readonly baseUrl: string;
   readonly calls: ModelCall[];
   /** Sets the behavior from now on: each one applies to one request, the last one to all that follow. */
-  behave(...behaviours: readonly ModelBehaviour[]): void;
+  behave(...behaviors: readonly ModelBehavior[]): void;
   close(): Promise<void>;
 }
 
@@ -40,17 +40,17 @@ export async function modelServer(): Promise<ModelServer> {
   const calls: ModelCall[] = [];
   const sockets = new Set<Socket>();
   const timers = new Set<NodeJS.Timeout>();
-  let waiting: ModelBehaviour[] = [];
+  let waiting: ModelBehavior[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const call = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString('latin1') };
       calls.push(call);
-      const behaviour = waiting.length > 1 ? waiting.shift() : waiting[0];
-      if (behaviour === undefined) throw new Error('The model server was not told how to behave');
-      if (behaviour.kind === 'drips') timers.add(drip(response));
-      else respond(call, response, behaviour);
+      const behavior = waiting.length > 1 ? waiting.shift() : waiting[0];
+      if (behavior === undefined) throw new Error('The model server was not told how to behave');
+      if (behavior.kind === 'drips') timers.add(drip(response));
+      else respond(call, response, behavior);
     });
   });
   server.on('connection', (socket) => {
@@ -62,8 +62,8 @@ export async function modelServer(): Promise<ModelServer> {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
-    behave: (...behaviours) => {
-      waiting = [...behaviours];
+    behave: (...behaviors) => {
+      waiting = [...behaviors];
     },
     close: async () => {
       for (const timer of timers) clearInterval(timer);
@@ -74,10 +74,10 @@ export async function modelServer(): Promise<ModelServer> {
   };
 }
 
-type Immediate = Exclude<ModelBehaviour, { kind: 'drips' }>;
+type Immediate = Exclude<ModelBehavior, { kind: 'drips' }>;
 
-function respond(call: ModelCall, response: ServerResponse, behaviour: Immediate): void {
-  switch (behaviour.kind) {
+function respond(call: ModelCall, response: ServerResponse, behavior: Immediate): void {
+  switch (behavior.kind) {
     case 'silent':
       return;
     case 'hangs up':
@@ -85,15 +85,15 @@ function respond(call: ModelCall, response: ServerResponse, behaviour: Immediate
       return;
     case 'refuses':
       // Providers repeat the request in their errors.
-      return send(response, behaviour.status, { error: { type: 'error', message: call.body } }, behaviour.headers);
+      return send(response, behavior.status, { error: { type: 'error', message: call.body } }, behavior.headers);
     case 'babbles':
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(behaviour.body);
+      response.end(behavior.body);
       return;
     case 'says':
-      return send(response, 200, answerOf(call, behaviour.text));
+      return send(response, 200, answerOf(call, behavior.text));
     case 'answers':
-      return send(response, 200, answerOf(call, JSON.stringify(behaviour.answer)));
+      return send(response, 200, answerOf(call, JSON.stringify(behavior.answer)));
   }
 }
 

@@ -76,7 +76,7 @@ export function createStripeApi(options: StripeApiOptions = {}): StripeApi {
     const [path = '', query = ''] = call.path.split('?', 2);
     const form = createForm(call.method === 'GET' ? query : call.body);
     try {
-      const isSecret = authorise(call, path, form);
+      const isSecret = authorize(call, path, form);
       for (const { method, pattern, run, forBrowsers = false } of routes) {
         const match = method === call.method ? pattern.exec(path) : null;
         if (!match) continue;
@@ -99,7 +99,7 @@ export function createStripeApi(options: StripeApiOptions = {}): StripeApi {
   };
 
   /** @returns whether the caller is our server; a browser uses an intent's client secret instead. */
-  const authorise = (call: ApiCall, path: string, form: Form): boolean => {
+  const authorize = (call: ApiCall, path: string, form: Form): boolean => {
     const key = keyOf(call) ?? form.text('key');
     if (key === secretKey) return true;
     if (key !== publishableKey) {

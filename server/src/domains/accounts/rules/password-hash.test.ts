@@ -15,13 +15,13 @@ describe('a password', () => {
     expect(await hashPassword('correct horse battery')).not.toBe(kept);
   });
 
-  it('is recognised, however its letters are composed; any other is not', async () => {
+  it('is recognized, however its letters are composed; any other is not', async () => {
     expect(await isPassword('correct horse battery', kept)).toBe(true);
     expect(await isPassword('correct horse batterz', kept)).toBe(false);
     expect(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
   });
 
-  it('is recognised by the parameters that it was kept with', async () => {
+  it('is recognized by the parameters that it was kept with', async () => {
     const cheaper = kept.replace('m=19456,t=2', 'm=8192,t=1');
     expect(await isPassword('correct horse battery', cheaper)).toBe(false);
     const nonce = Buffer.from('another password’s salt');

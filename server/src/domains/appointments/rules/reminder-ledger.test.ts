@@ -65,7 +65,7 @@ describe('what became of a reminder', () => {
 });
 
 describe('the reminders of one side', () => {
-  it('are labelled, and marked where they belong to an earlier time', () => {
+  it('are labeled, and marked where they belong to an earlier time', () => {
     expect(entry(reminder())).toMatchObject({
       label: reminderLabel(minutesBefore, 'en'),
       minutesBefore,

@@ -67,7 +67,7 @@ export class FeatureIndex {
   /** Pairs of numbers, and pairs of a pair and a third number, by `key`. */
   readonly #pairs = new Map<number, number>();
   /** The bits FIRST and SECOND tell whether a feature comes first or second in any pair. */
-  readonly #neighbours = new Uint8Array(MOST_FEATURES);
+  readonly #neighbors = new Uint8Array(MOST_FEATURES);
   /** Sequences of stems that start or form a phrase. */
   readonly #joined = new Map<number, number>();
   readonly #entries = new Map<string, Entry>();
@@ -283,7 +283,7 @@ export class FeatureIndex {
   }
 
   #next(first: number, second: number): number {
-    if (((this.#neighbours[first] ?? 0) & FIRST) === 0 || ((this.#neighbours[second] ?? 0) & SECOND) === 0)
+    if (((this.#neighbors[first] ?? 0) & FIRST) === 0 || ((this.#neighbors[second] ?? 0) & SECOND) === 0)
       return NOTHING;
     return this.#pairs.get(first * MOST_FEATURES + second) ?? NOTHING;
   }
@@ -324,8 +324,8 @@ export class FeatureIndex {
     const key = first * MOST_FEATURES + second;
     const known = this.#pairs.get(key);
     if (known !== undefined) return known;
-    this.#neighbours[first] = (this.#neighbours[first] ?? 0) | FIRST;
-    this.#neighbours[second] = (this.#neighbours[second] ?? 0) | SECOND;
+    this.#neighbors[first] = (this.#neighbors[first] ?? 0) | FIRST;
+    this.#neighbors[second] = (this.#neighbors[second] ?? 0) | SECOND;
     this.#pairs.set(key, this.#count);
     return this.#count++;
   }

@@ -76,10 +76,10 @@ export function withEmphasis(
   { evidence }: Matter,
   words: readonly KnownToken[],
 ): Evidence {
-  const emphasised = new Map(evidence.features.map((feature, i) => [feature, evidence.counts[i] ?? 0]));
+  const emphasized = new Map(evidence.features.map((feature, i) => [feature, evidence.counts[i] ?? 0]));
   for (const feature of index.features(words, workType))
-    emphasised.set(feature, Math.max(WEIGHTS.main, emphasised.get(feature) ?? 0));
-  return { features: [...emphasised.keys()], counts: [...emphasised.values()] };
+    emphasized.set(feature, Math.max(WEIGHTS.main, emphasized.get(feature) ?? 0));
+  return { features: [...emphasized.keys()], counts: [...emphasized.values()] };
 }
 
 function tokensOf(clauses: readonly Clause[]): Pick<Matter, 'tokens' | 'said'> {

@@ -88,7 +88,7 @@ function nameAt(text: string, at: number, sure: boolean, isOrdinary: (word: stri
   while (kept.length > 0 && PARTICLE.test(kept.at(-1)?.text ?? '')) kept.pop();
   const last = kept.at(-1);
   if (!last || kept.every(({ text }) => TITLE.test(text))) return null;
-  const value = kept.map(({ text }) => capitalised(text)).join(' ');
+  const value = kept.map(({ text }) => capitalized(text)).join(' ');
   return value.length > 80 ? null : { value, from: at, to: last.to };
 }
 
@@ -107,7 +107,7 @@ function belongs(
   return isOrdinary(lower) ? isCapital && isFirstName(word) : isCapital || word.length > 2;
 }
 
-const capitalised = (word: string): string =>
+const capitalized = (word: string): string =>
   /\p{Lu}/u.test(word) || PARTICLE.test(word)
     ? word
     : word.replace(/(^|['’-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());

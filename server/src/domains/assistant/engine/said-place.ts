@@ -146,7 +146,7 @@ function cityOf(
   const there = state && placeByName(name, state.code);
   if (state && there) {
     if (isElsewhere()) return null;
-    return { city: capitalised(name), state: state.code, place: there, from: first.from, to: state.to, trust: 4 };
+    return { city: capitalized(name), state: state.code, place: there, from: first.from, to: state.to, trust: 4 };
   }
   if (trust === 0 || (words.length > 1 && stateCodeOfLetters(last.bare))) return null;
   const isCapital = words.every((word) => /^\p{Lu}/u.test(word.text));
@@ -155,7 +155,7 @@ function cityOf(
   if (isWord || (name.length < 4 && !isCapital)) return null;
   const place = placeInStates(name, NEAR_STATES) ?? (isCapital && trust > ALONE ? placeByText(name) : null);
   if (!place || isElsewhere()) return null;
-  return { city: capitalised(name), state: null, place, from: first.from, to: last.to, trust };
+  return { city: capitalized(name), state: null, place, from: first.from, to: last.to, trust };
 }
 
 const ALONE = 1;
@@ -222,7 +222,7 @@ function stateAt(text: string, words: readonly SaidWord[], at: number): State | 
   return null;
 }
 
-const capitalised = (name: string): string =>
+const capitalized = (name: string): string =>
   /\p{Lu}/u.test(name)
     ? name
     : name.replace(/(^|[\s'’-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());

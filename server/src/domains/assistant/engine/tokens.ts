@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z])-(?=[a-z]+\b)/g, '$1 '],
 ];
 /** Matches if any of these spellings may occur. Most texts have none. */
-const ODDLY_SPELT = /[/\d-]|\ba\s?\.\s?c|\bt\.?\s?v|smel|gass/;
+const ODDLY_SPELLED = /[/\d-]|\ba\s?\.\s?c|\bt\.?\s?v|smel|gass/;
 const APOSTROPHES = /['’‘ʼ`´]/g;
 /** Words that start another subject; 'and' only if a subject follows, because it also joins words. */
 const TURNS = new Set('but although though however also plus meanwhile pero sino tambien ademas aunque'.split(' '));
@@ -84,7 +84,7 @@ function plainText(text: string): string {
   const folded = isAscii ? text : text.normalize('NFKD').replace(/[\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '');
   const lower = folded.toLowerCase();
   let plain = isAscii && !/['`]/.test(lower) ? lower : lower.replace(APOSTROPHES, '');
-  if (ODDLY_SPELT.test(plain)) for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant);
+  if (ODDLY_SPELLED.test(plain)) for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant);
   return plain;
 }
 

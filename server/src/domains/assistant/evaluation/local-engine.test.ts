@@ -27,7 +27,7 @@ function shareOf(texts: readonly EvaluationText[], fields: readonly JudgedField[
   return right.length / texts.length;
 }
 
-describe('the local engine, on texts that it never learnt from', () => {
+describe('the local engine, on texts that it never learned from', () => {
   it.each(['spoken', 'spanish', 'several-problems', 'emergencies', 'not-a-job'] as const)(
     'understands of %s at least 95 in 100: whether it is a job, its trade, and in emergencies the danger',
     (set) => expect(shareRight(set, decisiveFields(set))).toBeGreaterThanOrEqual(0.95),

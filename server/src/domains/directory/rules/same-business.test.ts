@@ -95,7 +95,7 @@ describe('two businesses', () => {
     ['one name and one street name in two cities, without phones', { ...lexington, phone: null }],
     ['one name in one city, with other phones and streets', { phone: '+15025879999', street: '9 Elm St' }],
     ['brands of one owner with one phone and one street', { name: 'Benjamin Franklin Electric' }],
-    ['neighbours in one building', { name: 'Derby Heating', street: '100 N Main St Ste 2', phone: '+15025879999' }],
+    ['neighbors in one building', { name: 'Derby Heating', street: '100 N Main St Ste 2', phone: '+15025879999' }],
     ['a chain in two suites of one building', { street: '100 N Main St Ste 2', phone: '+15025879999' }],
     ['a trade apart', { name: 'Mr. Electric', phone: null }],
   ])('stay separate: %s', (_, other) => {

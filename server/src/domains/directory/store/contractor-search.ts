@@ -9,12 +9,12 @@ import type { SearchPosition, Tier } from '../rules/search-position.ts';
 /** The radius in meters of the sphere that `ll_to_earth` uses: `earth()` of the earthdistance extension. */
 const INDEX_RADIUS = 6_378_168;
 /** The index measures in meters on a slightly larger sphere than the one behind our miles. */
-const INDEX_METRES_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
-const METRES_PER_MILE = 1609.344;
+const INDEX_METERS_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
+const METERS_PER_MILE = 1609.344;
 /** Counting stops here: nobody reads further, and it keeps the search fast in dense areas. */
 export const COUNT_LIMIT = 1000;
 /** Includes a contractor at exactly the radius, despite floating-point errors. */
-const TOLERANCE_METRES = 0.001;
+const TOLERANCE_METERS = 0.001;
 /** Extra rows read beyond the limit, which show whether all contractors in the last meter were read. */
 const SLACK = 4;
 
@@ -55,7 +55,7 @@ export interface SearchResult {
 type AroundRow = {
   id: ContractorId;
   premium: Tier;
-  metres: number;
+  meters: number;
   distance: number;
   rating: number;
   reviews: number;
@@ -66,7 +66,7 @@ type RatedRow = AroundRow & { isCut: boolean };
 type NameRow = { id: ContractorId; premium: Tier; name: string; total: number };
 
 /** Converts a distance along the surface of the index's sphere to the straight line through it; both in meters. */
-export const chordOf = (metres: number): number => 2 * INDEX_RADIUS * Math.sin(metres / INDEX_RADIUS / 2);
+export const chordOf = (meters: number): number => 2 * INDEX_RADIUS * Math.sin(meters / INDEX_RADIUS / 2);
 
 /**
  * Finds contractors of a trade around a point. Exact on the sphere, including the date line and the poles. Sorts by
@@ -91,7 +91,7 @@ export async function searchAround(
     const [last, final] = [rows[scope.limit - 1], rows[reach - 1]];
     // The index reads by exact distance. All contractors in the same meter as the last one shown must have been read.
     const isWhole =
-      !final || !last || last.metres !== final.metres || (order === 'featured' && last.premium !== final.premium);
+      !final || !last || last.meters !== final.meters || (order === 'featured' && last.premium !== final.premium);
     if (isWhole) return pageOf(rows, scope.limit, order);
   }
 }
@@ -114,14 +114,14 @@ function pageOf(rows: readonly AroundRow[], limit: number, order: OrderAround): 
   };
 }
 
-function positionOf({ id, metres, premium, rating, reviews }: AroundRow, order: OrderAround): SearchPosition {
+function positionOf({ id, meters, premium, rating, reviews }: AroundRow, order: OrderAround): SearchPosition {
   switch (order) {
     case 'featured':
-      return { order, tier: premium, metres, id };
+      return { order, tier: premium, metres: meters, id };
     case 'distance':
-      return { order, metres, id };
+      return { order, metres: meters, id };
     case 'rating':
-      return { order, rating, reviews, metres, id };
+      return { order, rating, reviews, metres: meters, id };
   }
 }
 
@@ -135,10 +135,10 @@ const leading: Readonly<Record<OrderAround, SQL>> = {
 /** Converts a point to the index's form. */
 export const pointOf = ({ latitude, longitude }: Around) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 /** Converts a radius to the index's meters. */
-export const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METRES_PER_MILE + TOLERANCE_METRES;
-const milesOf = (chord: SQL) => sql`sec_to_gc(${chord}) / ${INDEX_METRES_PER_MILE}::float8`;
-const metresOf = (chord: SQL) =>
-  sql`floor(sec_to_gc(${chord}) * ${METRES_PER_MILE / INDEX_METRES_PER_MILE}::float8 + 0.5)::integer`;
+export const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METERS_PER_MILE + TOLERANCE_METERS;
+const milesOf = (chord: SQL) => sql`sec_to_gc(${chord}) / ${INDEX_METERS_PER_MILE}::float8`;
+const metersOf = (chord: SQL) =>
+  sql`floor(sec_to_gc(${chord}) * ${METERS_PER_MILE / INDEX_METERS_PER_MILE}::float8 + 0.5)::integer`;
 const ofTrade = ({ trade, exclude = [], specialty }: SearchScope) =>
   sql`trade = ${trade} ${without(exclude)} ${withWords(specialty)}`;
 const ofTier = (scope: SearchScope, tier: Tier) => sql`${ofTrade(scope)} and premium = ${sql.raw(`${tier}::smallint`)}`;
@@ -181,10 +181,10 @@ export function nearestQuery(scope: SearchScope, around: Around, order: 'feature
     : sql`case when (select count(*) from found) < ${count(reach)} then (select count(*)::integer from found) else ${counted} end`;
   return sql`
     with found as materialized (
-      select *, ${metresOf(sql`chord`)} as metres from (${arms}) as nearest
+      select *, ${metersOf(sql`chord`)} as meters from (${arms}) as nearest
       where chord <= ${chordOf(reachOf(around))}::float8)
-    select contractor_id as id, premium, metres, ${milesOf(sql`chord`)} as distance, ${total} as total
-    from found order by ${leading[order]} metres, contractor_id collate "C" limit ${count(reach)}`;
+    select contractor_id as id, premium, meters, ${milesOf(sql`chord`)} as distance, ${total} as total
+    from found order by ${leading[order]} meters, contractor_id collate "C" limit ${count(reach)}`;
 }
 
 /**
@@ -211,19 +211,19 @@ export function bestRatedQuery(scope: SearchScope, around: Around, reach: number
     edge as materialized (
       select min(chord) as chord from (${edgeOf(sql`featured`)} union all ${edgeOf(sql`others`)}) as ends),
     near as (
-      select *, ${metresOf(sql`chord`)} as metres from (
+      select *, ${metersOf(sql`chord`)} as meters from (
         ${afterUnrated ? sql.empty() : rated}
         select contractor_id, premium, 0 as rating, 0 as reviews, chord
         from (select * from featured union all select * from others) as nearest
         where rating is null and chord <= ${radius}
-          and ((select chord from edge) is null or ${metresOf(sql`chord`)} < (select ${metresOf(sql`chord`)} from edge)))
+          and ((select chord from edge) is null or ${metersOf(sql`chord`)} < (select ${metersOf(sql`chord`)} from edge)))
         as known),
     page as (
       select * from near where true ${pastOf(after, null)}
-      order by ${leading.rating} metres, contractor_id collate "C" limit ${scope.limit + 1})
-    select contractor_id as id, premium, metres, ${milesOf(sql`page.chord`)} as distance, rating, reviews,
+      order by ${leading.rating} meters, contractor_id collate "C" limit ${scope.limit + 1})
+    select contractor_id as id, premium, meters, ${milesOf(sql`page.chord`)} as distance, rating, reviews,
       ${countOf(scope, around)} as total, edge.chord is not null as "isCut"
-    from edge left join page on true order by ${leading.rating} metres, contractor_id collate "C"`;
+    from edge left join page on true order by ${leading.rating} meters, contractor_id collate "C"`;
 }
 
 /** Reads everybody within the radius, for orders that no index supports. */
@@ -231,20 +231,20 @@ function everyoneQuery(scope: SearchScope, around: Around, order: OrderAround): 
   const columns = sql`contractor_id, premium, rating, reviews, pos <-> ${pointOf(around)} as chord`;
   return sql`
     with near as materialized (
-      select contractor_id, premium, coalesce(rating, 0) as rating, reviews, ${metresOf(sql`chord`)} as metres,
+      select contractor_id, premium, coalesce(rating, 0) as rating, reviews, ${metersOf(sql`chord`)} as meters,
         ${milesOf(sql`chord`)} as distance
       from (${within(scope, around, FEATURED, columns)} union all ${within(scope, around, NOT_FEATURED, columns)}) as near)
-    select contractor_id as id, premium, metres, distance, rating, reviews,
+    select contractor_id as id, premium, meters, distance, rating, reviews,
       (select least(count(*), ${COUNT_LIMIT})::integer from near) as total
     from near where true ${pastOf(scope.after, null)}
-    order by ${leading[order]} metres, contractor_id collate "C" limit ${scope.limit + 1}`;
+    order by ${leading[order]} meters, contractor_id collate "C" limit ${scope.limit + 1}`;
 }
 
 /** Selects the contractors after a position. With a chord, among the index rows of the position's own tier. */
 function pastOf(after: SearchPosition | undefined, chord: SQL | null): SQL {
   if (after === undefined || after.order === 'name') return sql.empty();
-  const metres = chord === null ? sql`metres` : metresOf(chord);
-  const further = sql`(${metres}, contractor_id collate "C") > (${after.metres}::integer, ${after.id}::text)`;
+  const meters = chord === null ? sql`meters` : metersOf(chord);
+  const further = sql`(${meters}, contractor_id collate "C") > (${after.metres}::integer, ${after.id}::text)`;
   switch (after.order) {
     case 'distance':
       return sql`and ${further}`;

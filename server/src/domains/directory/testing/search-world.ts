@@ -17,9 +17,9 @@ import { insertReviews } from '../store/review.ts';
 import type { NewContractorRow } from '../tables.ts';
 
 export const RADIUS = 60;
-const METRES_PER_MILE = 1609.344;
+const METERS_PER_MILE = 1609.344;
 /** The search includes contractors at exactly the radius, despite floating-point errors. */
-const TOLERANCE_METRES = 0.001;
+const TOLERANCE_METERS = 0.001;
 
 export interface Spot {
   readonly latitude: number;
@@ -196,17 +196,17 @@ export async function settle(db: Database, { citizens }: World): Promise<void> {
 interface Seen {
   readonly citizen: Citizen;
   readonly miles: number;
-  readonly metres: number;
+  readonly meters: number;
 }
 
 /** Returns the expected results of a search, from a full scan with the haversine formula. */
 function lookAtEverybody({ citizens }: World, question: Question): Seen[] {
   const { trade, around, order, specialty, exclude = [] } = question;
   const least: Readonly<Record<OrderAround, (seen: Seen) => readonly number[]>> = {
-    featured: ({ citizen, metres }) => [citizen.isPremium ? 0 : 1, metres],
-    distance: ({ metres }) => [metres],
+    featured: ({ citizen, meters }) => [citizen.isPremium ? 0 : 1, meters],
+    distance: ({ meters }) => [meters],
     // One review each: more stars are better, and none comes last.
-    rating: ({ citizen, metres }) => [-(citizen.stars ?? 0), citizen.stars === null ? 1 : 0, metres],
+    rating: ({ citizen, meters }) => [-(citizen.stars ?? 0), citizen.stars === null ? 1 : 0, meters],
   };
   const keyOf = least[order];
   return citizens
@@ -218,9 +218,9 @@ function lookAtEverybody({ citizens }: World, question: Question): Seen[] {
     )
     .map((one) => {
       const miles = milesBetween(around, one);
-      return { citizen: one, miles, metres: Math.floor(miles * METRES_PER_MILE + 0.5) };
+      return { citizen: one, miles, meters: Math.floor(miles * METERS_PER_MILE + 0.5) };
     })
-    .filter(({ miles }) => miles * METRES_PER_MILE <= around.radiusMiles * METRES_PER_MILE + TOLERANCE_METRES)
+    .filter(({ miles }) => miles * METERS_PER_MILE <= around.radiusMiles * METERS_PER_MILE + TOLERANCE_METERS)
     .toSorted((a, b) => {
       const [left, right] = [keyOf(a), keyOf(b)];
       const at = left.findIndex((value, index) => value !== right[index]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInSources } from '../data/built-in-sources.ts';
-import { listingOf } from './normalised-listing.ts';
+import { listingOf } from './normalized-listing.ts';
 import { PermitMapping } from './source-mapping.ts';
 
 const [louisville] = builtInSources({ online: true, hasSamKey: false });

@@ -1,5 +1,5 @@
 import type { Listing } from '../../projects/public.ts';
-import { listingOf } from './normalised-listing.ts';
+import { listingOf } from './normalized-listing.ts';
 import type { RowMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 

@@ -153,16 +153,16 @@ describe('a run', () => {
   });
 
   it('reads sources on different hosts in parallel, and those on one host one by one', async () => {
-    const neighbour = SourceId.parse('metro-bids');
+    const neighbor = SourceId.parse('metro-bids');
     await configureSource(ctx, {
-      id: neighbour,
+      id: neighbor,
       name: 'Bids',
       kind: 'feed',
       address: 'https://metro.example.org/bids',
     });
     let active: string[] = [];
     const together: string[] = [];
-    for (const id of [METRO, neighbour, COUNTY]) {
+    for (const id of [METRO, neighbor, COUNTY]) {
       answers.set(id, async () => {
         active.push(id);
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -171,7 +171,7 @@ describe('a run', () => {
         return reading([]);
       });
     }
-    await read(METRO, neighbour, COUNTY);
+    await read(METRO, neighbor, COUNTY);
     expect(together.some((ids) => ids.includes('county metro'))).toBe(true);
     expect(together.join()).not.toContain('metro metro-bids');
   });

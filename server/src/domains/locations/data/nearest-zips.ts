@@ -8,7 +8,7 @@ export interface NearZip {
   readonly miles: number;
 }
 
-const MILES_PER_KILOMETRE = 1 / 1.609344;
+const MILES_PER_KILOMETER = 1 / 1.609344;
 
 let index: { readonly tree: KDBush; readonly zips: readonly UsZip[] } | undefined;
 
@@ -36,7 +36,7 @@ export function nearestZips(latitude: number, longitude: number, count: number, 
   return found.flatMap((at) => {
     const zip = zips[at];
     if (!zip) return [];
-    return [{ zip, miles: distance(longitude, latitude, zip.longitude, zip.latitude) * MILES_PER_KILOMETRE }];
+    return [{ zip, miles: distance(longitude, latitude, zip.longitude, zip.latitude) * MILES_PER_KILOMETER }];
   });
 }
 

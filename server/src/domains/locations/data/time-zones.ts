@@ -23,7 +23,7 @@ const US_ZONE =
   /^America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|Menominee|Kentucky\/.+|Indiana\/.+|North_Dakota\/.+)$|^Pacific\/(?:Palau|Chuuk|Pohnpei|Kosrae|Majuro|Kwajalein)$/;
 const SEA_ZONE = /^Etc\//;
 /** Number of surrounding ZIP codes to check if the coarse map returns a neighboring zone. */
-const NEIGHBOURS = 40;
+const NEIGHBORS = 40;
 
 /**
  * Returns whether a point has another country's time. Accurate to about ten kilometers; used for water, where there is
@@ -47,7 +47,7 @@ export function timeZoneIn(state: string | undefined, latitude: number, longitud
   if (whole !== undefined) return whole;
   const zone = tzLookup(latitude, longitude);
   if (US_ZONE.test(zone)) return zone;
-  for (const { zip } of nearestZips(latitude, longitude, NEIGHBOURS, state)) {
+  for (const { zip } of nearestZips(latitude, longitude, NEIGHBORS, state)) {
     const near = zoneOfState.get(zip.city.state) ?? tzLookup(zip.latitude, zip.longitude);
     if (near in wholeStates || US_ZONE.test(near)) return near;
   }

@@ -9,7 +9,7 @@ import { lockQueuedMessages } from '../store/message.ts';
 import { messageFates } from './message-fates.ts';
 import { messagesPage } from './requeue-message.ts';
 import { sendMessages } from './send-messages.ts';
-import { summariseFates } from './summarise-fates.ts';
+import { summarizeFates } from './summarize-fates.ts';
 import { suppressQueued } from './suppress-queued.ts';
 
 const ctx = testContext((await testDatabase()).db);
@@ -98,7 +98,7 @@ describe('the fates of messages', () => {
         refused.map(({ about }) => about.id),
         sql`, `,
       )})`);
-    const { failures } = await summariseFates({ ...ctx, language: 'es' });
+    const { failures } = await summarizeFates({ ...ctx, language: 'es' });
     expect(failures).toMatchObject([
       { channel: 'email', status: 'failed', reason: 'no hay nada configurado para llamar a personas', count: 2 },
       { channel: 'phone', status: 'failed', reason: 'no hay nada configurado para llamar a personas', count: 1 },

@@ -65,7 +65,7 @@ function openingOf(facts: OutreachFacts, pick: Pick): string {
     name: bidder.name,
     company: bidder.company,
     what,
-    whatFirst: capitalised(what),
+    whatFirst: capitalized(what),
     whatEnd: sentence(what),
     who,
     whoEnd: sentence(who),
@@ -81,7 +81,7 @@ function openingOf(facts: OutreachFacts, pick: Pick): string {
   }
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns up to three sentences about the work, using only the facts. */
 function detailsOf({ project, bidder, language }: OutreachFacts, pick: Pick): string {

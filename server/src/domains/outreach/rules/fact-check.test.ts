@@ -64,7 +64,7 @@ describe('a message that says more', () => {
     ['a link without its beginning', 'See acme.com for more.'],
     ['an email address', 'Write to office@acme.example.com instead.'],
     ['a phone number', 'Call 502-555-0143 instead.'],
-    ['a licence', 'We are licensed.'],
+    ['a license', 'We are licensed.'],
     ['experience', 'We are experienced in kitchens.'],
     ['a promise', 'Our work is guaranteed.'],
     ['a low price', 'We are the cheapest.'],

@@ -153,7 +153,7 @@ function wordProblems(text: string, known: Known, facts: OutreachFacts): string[
 /** Capitalized words count as names: always within a sentence, and at its start unless they are common words. */
 function nameProblems(parts: readonly string[], known: Known, openers: ReadonlySet<string>): string[] {
   return parts.flatMap((part) =>
-    [...part.matchAll(CAPITALISED)].flatMap(({ 0: word, index }) => {
+    [...part.matchAll(CAPITALIZED)].flatMap(({ 0: word, index }) => {
       const bare = plain(word).replace(/'(?:s|m|re|ll|ve|d)?$/, '');
       if (known.words.has(bare) || known.words.has(plain(word)) || ALWAYS.has(bare)) return [];
       if (openers.has(bare) && BEGINNING.test(part.slice(0, index))) return [];
@@ -162,7 +162,7 @@ function nameProblems(parts: readonly string[], known: Known, openers: ReadonlyS
   );
 }
 
-const CAPITALISED = /(?<![\p{L}\p{M}\p{N}'’])\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu;
+const CAPITALIZED = /(?<![\p{L}\p{M}\p{N}'’])\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu;
 const BEGINNING = /(?:^|[.!?:]["')]*\s+|\n[- "]*|["(¿¡])[¿¡]?$/;
 /** Always capitalized. */
 const ALWAYS = new Set(['i', 'am', 'pm', 'stop', 'hello', 'hi', 'dear', 'plumbline']);

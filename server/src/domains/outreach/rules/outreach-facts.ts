@@ -163,11 +163,11 @@ function placeOf(location: string): { street: string | null; city: string | null
   const address = parseAddress(location);
   if (address.state === null) return { street: null, city: null };
   const street = addressPart(streetLine(address), MAX.street);
-  return { street, city: addressPart(capitalised(address.city), MAX.city) };
+  return { street, city: addressPart(capitalized(address.city), MAX.city) };
 }
 
 /** Capitalizes 'LOUISVILLE' as 'Louisville'. */
-const capitalised = (city: string | null): string | null =>
+const capitalized = (city: string | null): string | null =>
   city === null || /\p{Ll}/u.test(city)
     ? city
     : city

@@ -14,7 +14,7 @@ describe('a permit number', () => {
     expect(permitKey('PENDING-12')).toBeNull();
   });
 
-  it.each([null, '', 'N/A', 'pending', '12', 'TBD-1'])('%j recognises nothing', (permitNumber) => {
+  it.each([null, '', 'N/A', 'pending', '12', 'TBD-1'])('%j recognizes nothing', (permitNumber) => {
     expect(permitKey(permitNumber)).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('an address', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each([null, '', 'Oak Street', 'Various locations', '1338'])('%j recognises nothing', (street) => {
+  it.each([null, '', 'Oak Street', 'Various locations', '1338'])('%j recognizes nothing', (street) => {
     expect(addressKey(street)).toBeNull();
   });
 });

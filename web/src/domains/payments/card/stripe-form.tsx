@@ -13,19 +13,19 @@ import { usePayment } from './use-payment.ts';
 
 const words = here(cardWords);
 
-/** The colours of the page as they are now, for the provider's frame, which sees none of our style sheets. */
+/** The colors of the page as they are now, for the provider's frame, which sees none of our style sheets. */
 function appearance() {
   const probe = document.body.appendChild(document.createElement('span'));
-  const colour = (name: string) => {
+  const color = (name: string) => {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
   const variables = {
-    colorPrimary: colour('--plumb'),
-    colorBackground: colour('--surface'),
-    colorText: colour('--ink'),
-    colorTextSecondary: colour('--ink-2'),
-    colorDanger: colour('--red-ink'),
+    colorPrimary: color('--plumb'),
+    colorBackground: color('--surface'),
+    colorText: color('--ink'),
+    colorTextSecondary: color('--ink-2'),
+    colorDanger: color('--red-ink'),
     borderRadius: '4px',
     fontSizeBase: '16px',
   };

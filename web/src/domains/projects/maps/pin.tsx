@@ -9,7 +9,7 @@ const glyphs: Record<ProjectStatus, string> = {
   completed: 'M-3.5 0l2.5 2.5 4.5-5',
 };
 
-/** Solid colours of the markers; the street map's orange and gray are the specification's. */
+/** Solid colors of the markers; the street map's orange and gray are the specification's. */
 const schematicTones: Record<ProjectStatus, string> = {
   'bidding-open': 'text-green-solid',
   'in-review': 'text-blue-solid',

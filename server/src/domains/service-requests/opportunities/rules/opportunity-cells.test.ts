@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsAround, opportunityCell } from './opportunity-cells.ts';
 
 const MILES = 60;
-const centres = [
+const centers = [
   { latitude: 38.2527, longitude: -85.7585 },
   { latitude: 61.2181, longitude: -149.9003 },
   { latitude: 51.88, longitude: 179.95 },
@@ -14,26 +14,26 @@ const centres = [
 ];
 
 describe('the squares around a point', () => {
-  it.each(centres)('hold everything within 60 miles of %j', (centre) => {
-    const cells = new Set(cellsAround(centre, MILES));
+  it.each(centers)('hold everything within 60 miles of %j', (center) => {
+    const cells = new Set(cellsAround(center, MILES));
     const outside: unknown[] = [];
     for (let north = -1; north <= 1; north += 0.05) {
       for (let east = -4; east <= 4; east += 0.1) {
-        const longitude = ((centre.longitude + east + 540) % 360) - 180;
-        const point = { latitude: centre.latitude + north, longitude };
-        if (milesBetween(centre, point) <= MILES && !cells.has(opportunityCell(point))) outside.push(point);
+        const longitude = ((center.longitude + east + 540) % 360) - 180;
+        const point = { latitude: center.latitude + north, longitude };
+        if (milesBetween(center, point) <= MILES && !cells.has(opportunityCell(point))) outside.push(point);
       }
     }
     expect(outside).toEqual([]);
   });
 
   it('hold what is far to the east near the pole, where degrees are short', () => {
-    const [centre, point] = [
+    const [center, point] = [
       { latitude: 80, longitude: 95.2 },
       { latitude: 80.1, longitude: 100.05 },
     ];
-    expect(milesBetween(centre, point)).toBeLessThan(MILES);
-    expect(cellsAround(centre, MILES)).toContain(opportunityCell(point));
+    expect(milesBetween(center, point)).toBeLessThan(MILES);
+    expect(cellsAround(center, MILES)).toContain(opportunityCell(point));
   });
 
   it('are numbered as those of the stored requests are', () => {
@@ -43,6 +43,6 @@ describe('the squares around a point', () => {
   });
 
   it('are few', () => {
-    for (const centre of centres) expect(cellsAround(centre, MILES).length).toBeLessThanOrEqual(8);
+    for (const center of centers) expect(cellsAround(center, MILES).length).toBeLessThanOrEqual(8);
   });
 });

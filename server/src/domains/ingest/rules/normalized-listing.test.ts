@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingOf } from './normalised-listing.ts';
+import { listingOf } from './normalized-listing.ts';
 import { OfferMapping, PermitMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 

@@ -22,7 +22,7 @@ export interface Fates {
 }
 
 /** Counts the messages of the last day and of the last seven days by status, with the reasons for failures. */
-export async function summariseFates(ctx: Context): Promise<Fates> {
+export async function summarizeFates(ctx: Context): Promise<Fates> {
   const now = ctx.clock.now();
   const [day, week] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];
   const [counts, queue, failures] = await Promise.all([

@@ -35,7 +35,7 @@ const MAX = {
 /** Reasons why a readable row is not a project of its source. */
 export type SkipReason = Extract<LossReason, 'outside' | 'no-place' | 'not-construction'>;
 
-export type Normalised =
+export type Normalized =
   | { readonly kind: 'listing'; readonly listing: Listing }
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
   | { readonly kind: 'rejected'; readonly reason: RowProblem };
@@ -50,7 +50,7 @@ export interface RowSource {
 }
 
 /** Converts a row to a listing. The same row always gives the same result. */
-export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping): Normalised {
+export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping): Normalized {
   const externalId = plainLine(row.id, MAX.id + 1);
   if (externalId === '') return rejected({ kind: 'no-id' });
   if (externalId.length > MAX.id) return rejected({ kind: 'id-too-long', most: MAX.id });
@@ -108,7 +108,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   return { kind: 'listing', listing };
 }
 
-const rejected = (reason: RowProblem): Normalised => ({ kind: 'rejected', reason });
+const rejected = (reason: RowProblem): Normalized => ({ kind: 'rejected', reason });
 
 /** Turns 'PERMIT - NEW CONSTRUCTION' into 'New construction'. */
 function kindOf(value: unknown): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import { jurisdictions } from '../../domains/ingest/evaluation/jurisdictions.ts';
-import { listingOf, type Normalised } from '../../domains/ingest/rules/normalised-listing.ts';
+import { listingOf, type Normalized } from '../../domains/ingest/rules/normalized-listing.ts';
 import { sourceDates } from '../../domains/ingest/rules/source-dates.ts';
 import { type SourceForm, sourceForm } from '../../domains/ingest/rules/source-form.ts';
 import type { SourceRow } from '../../domains/ingest/rules/source-row.ts';
@@ -33,20 +33,20 @@ export interface JurisdictionFile {
   readonly mapping: FileMapping;
   readonly rows: readonly ReadRow[];
   /** Reads a row as production does. */
-  listing(row: SourceRow): Normalised;
+  listing(row: SourceRow): Normalized;
 }
 
-export interface LabelledRow {
+export interface LabeledRow {
   readonly label: RowLabel;
   readonly row: SourceRow;
   /** Reads the row as production does. */
-  listing(): Normalised;
+  listing(): Normalized;
 }
 
-export interface LabelledFolder {
+export interface LabeledFolder {
   readonly path: string;
   readonly files: readonly JurisdictionFile[];
-  readonly rows: readonly LabelledRow[];
+  readonly rows: readonly LabeledRow[];
   /** Labels whose row no file has. */
   readonly missing: readonly RowLabel[];
 }
@@ -57,7 +57,7 @@ export interface LabelledFolder {
  * those of `jurisdictions`.
  * @throws Error where a file or a label is not what it must be.
  */
-export async function readLabelledFolder(path: string): Promise<LabelledFolder> {
+export async function readLabeledFolder(path: string): Promise<LabeledFolder> {
   const configured = join(path, 'sources.json');
   const forms = existsSync(configured)
     ? z.array(Form).parse(JSON.parse(readFileSync(configured, 'utf8')))
@@ -70,7 +70,7 @@ export async function readLabelledFolder(path: string): Promise<LabelledFolder> 
       ),
     ),
   );
-  const rows: LabelledRow[] = [];
+  const rows: LabeledRow[] = [];
   const missing: RowLabel[] = [];
   for (const label of labelsOf(path)) {
     const found = known.get(keyOf(label.jurisdiction, label.id));
@@ -114,7 +114,7 @@ async function readJurisdiction(folder: string, form: SourceForm): Promise<Juris
     now,
     signal: new AbortController().signal,
     progress: () => undefined,
-    get: () => Promise.reject(new Error('Files of labelled rows lie in their folder.')),
+    get: () => Promise.reject(new Error('Files of labeled rows lie in their folder.')),
   });
   const given = {
     ...source,
