@@ -23,9 +23,14 @@ afterAll(() => {
 // These tests must not depend on how long a busy machine takes to render.
 configure({ asyncUtilTimeout: patience(5000) });
 
-// jsdom has no layout, so it can't scroll.
+// jsdom has no layout, so it can't scroll and elements never change their size.
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 // Pages also work on a phone that opens a laptop's address without TLS, where browsers have no `randomUUID`.
 Object.defineProperty(crypto, 'randomUUID', { value: undefined });

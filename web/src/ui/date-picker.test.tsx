@@ -7,15 +7,6 @@ import { DatePicker } from './date-picker.tsx';
 beforeAll(async () => {
   // Loads the chunk up front, so that these tests don't wait for it on a busy machine.
   await import('./calendar.tsx');
-  // jsdom has no layout. The popover only needs an observer that never reports a change.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 
 function Form({ onChange }: { onChange: (day: string) => void }) {

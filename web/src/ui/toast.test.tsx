@@ -95,6 +95,38 @@ describe('toasts', () => {
     expect(open()).toHaveLength(0);
   });
 
+  it('come from below if they turn out to be high enough to cover it', () => {
+    let resized = () => undefined as void;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends ResizeObserver {
+        constructor(callback: ResizeObserverCallback) {
+          super(callback);
+          resized = () => callback([], this);
+        }
+      },
+    );
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(16);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 24, 390, 50));
+    const side = () => document.querySelector('.toast-viewport')?.getAttribute('data-side');
+    try {
+      render(
+        <>
+          <section data-keep-clear>Your request was sent.</section>
+          <Toaster />
+        </>,
+      );
+      show('Request sent');
+      expect(side()).toBe('top');
+      height.mockReturnValue(100);
+      act(resized);
+      expect(side()).toBe('bottom');
+    } finally {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    }
+  });
+
   it('come from below while what they may be about is where they would be', () => {
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
     const at = (top: number) =>

@@ -23,10 +23,9 @@ function useSide(viewport: RefObject<HTMLOListElement | null>, shownId: string |
   const [lowered, setLowered] = useState<string>();
 
   useLayoutEffect(() => {
-    if (shownId === undefined) return;
+    const strip = viewport.current;
+    if (shownId === undefined || strip === null) return;
     const look = () => {
-      const strip = viewport.current;
-      if (!strip) return;
       const covers = [...document.querySelectorAll(KEEP_CLEAR)].some((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return !strip.contains(element) && bottom > 0 && top < strip.offsetHeight;
@@ -34,9 +33,13 @@ function useSide(viewport: RefObject<HTMLOListElement | null>, shownId: string |
       if (covers) setLowered(shownId);
     };
     look();
+    // The first toast is drawn after its region, perhaps when the focus has already moved.
+    const observer = new ResizeObserver(look);
+    observer.observe(strip);
     document.addEventListener('focusin', look);
     document.addEventListener('scroll', look, { passive: true });
     return () => {
+      observer.disconnect();
       document.removeEventListener('focusin', look);
       document.removeEventListener('scroll', look);
     };

@@ -61,14 +61,6 @@ const two = [aProject(), aProject({ id: 'prj-2', title: 'Shepherdsville fire sta
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   window.scrollTo = () => undefined;
 });
