@@ -294,7 +294,7 @@ describe('Google', () => {
     await page.waitForURL('**/dev/google**');
     await page.getByRole('button', { name: /cancel/i }).click();
     await heading(page, 'Sign In');
-    await page.getByRole('alert').getByText('Signing in with Google was cancelled.').waitFor();
+    await page.getByRole('alert').getByText('Signing in with Google was canceled.').waitFor();
     await look(page, 'accounts-google-cancelled');
   });
 });

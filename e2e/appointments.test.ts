@@ -148,10 +148,10 @@ describe('an appointment', () => {
     await dialog.getByLabel('Reason').selectOption('illness');
     await look(page, 'appointment-5-cancel');
     await dialog.getByRole('button', { name: 'Cancel Appointment' }).click();
-    await page.getByText('This appointment was cancelled').waitFor();
+    await page.getByText('This appointment was canceled').waitFor();
     await page.getByRole('button', { name: 'Book another time' }).waitFor();
     await lookTwice(page, 'appointment-6-cancelled');
-    await contractor.getByText('This appointment was cancelled').waitFor();
+    await contractor.getByText('This appointment was canceled').waitFor();
 
     await page.getByRole('button', { name: 'Book another time' }).click();
     await page.getByLabel('Date', { exact: true }).fill(aTuesday());

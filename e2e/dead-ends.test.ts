@@ -71,7 +71,7 @@ it('an ended request is sent again with everything filled in, to a newly picked 
   const { page, requestNumber } = await submitByApi(visit, { pick: 11 });
   await page.getByRole('button', { name: 'Cancel this request' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this request' }).click();
-  await page.getByText('You cancelled it.').first().waitFor();
+  await page.getByText('You canceled it.').first().waitFor();
   await lookAround(page, 'again-1-ended');
   await page.getByRole('button', { name: 'Send it again' }).click();
   await page.getByRole('heading', { name: 'Select Your Contractor' }).waitFor();

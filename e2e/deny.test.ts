@@ -57,12 +57,12 @@ it('a customer cancels, and the contractor is notified', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Cancel this request' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this request' }).click();
-  await page.getByText('This request was cancelled.').first().waitFor();
+  await page.getByText('This request was canceled.').first().waitFor();
   await look(page, 'cancel-2-cancelled');
 
-  await contractor.getByText('This request was cancelled.').first().waitFor();
+  await contractor.getByText('This request was canceled.').first().waitFor();
   expect(await contractor.getByRole('radio').count()).toBe(0);
   await look(contractor, 'cancel-3-contractor');
-  const told = await visit.mailbox.wait({ matching: new RegExp(`The customer has cancelled \\(${requestNumber}`) });
+  const told = await visit.mailbox.wait({ matching: new RegExp(`The customer has canceled \\(${requestNumber}`) });
   expect(told.text).toContain('Nothing is due.');
 });

@@ -99,7 +99,7 @@ it('the businesses in a file are found while the product runs, with the evidence
   expect(await importFile('overture', placesFile)).toContain('2 contractors are new');
   const licensesFile = join(folder, 'licenses.csv');
   await writeFile(licensesFile, licenses);
-  const told = await importFile('licences', licensesFile, '--board', 'cslb', '--checked', checkedOn);
+  const told = await importFile('licenses', licensesFile, '--board', 'cslb', '--checked', checkedOn);
   expect(told).toMatch(/0 contractors are new, 1 rows? told more of one that was there/);
 
   await early.reload();
@@ -143,7 +143,7 @@ it('the businesses in a file are found while the product runs, with the evidence
   expect(before.body.contractors).toHaveLength(2);
   for (const again of [
     await importFile('overture', placesFile),
-    await importFile('licences', licensesFile, '--board', 'cslb', '--checked', checkedOn),
+    await importFile('licenses', licensesFile, '--board', 'cslb', '--checked', checkedOn),
   ]) {
     expect(again).toMatch(/0 contractors are new, 0 rows told more .*, 0 said something else than before/);
   }

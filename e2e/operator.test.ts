@@ -325,7 +325,7 @@ describe('an operator', () => {
       .waitFor();
     await address.fill('Vera@example.com');
     await see.click();
-    await panel(desk).getByText('1 request is still open and would be cancelled first.').waitFor();
+    await panel(desk).getByText('1 request is still open and would be canceled first.').waitFor();
     await look(desk, 'operator-erasure-look-desk');
     await desk.getByRole('button', { name: 'Erase It' }).click();
     await dialog(desk).getByLabel('The email address again').fill('vera@example.com');
@@ -365,7 +365,7 @@ describe('an operator', () => {
       'Suspended an account',
       'Read a message',
       'Sent a message again',
-      'Cancelled a message',
+      'Canceled a message',
       'Passed a request on to another contractor',
       'Hid a review',
       'Refunded a payment',

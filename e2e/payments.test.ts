@@ -155,7 +155,7 @@ describe('a link to pay', () => {
     const href = (await contractor.getByRole('link', { name: 'Pay $5.00' }).getAttribute('href')) ?? '';
     await customer.page.getByRole('button', { name: 'Cancel this request' }).click();
     await customer.page.getByRole('dialog').getByRole('button', { name: 'Cancel this request' }).click();
-    await customer.page.getByText('This request was cancelled.').first().waitFor();
+    await customer.page.getByText('This request was canceled.').first().waitFor();
     await contractor.goto(href);
     await contractor.getByText('Nothing to pay here').waitFor();
     expect(await contractor.getByLabel('Card number').count()).toBe(0);

@@ -96,7 +96,7 @@ it('the first proposal and three changes are allowed; a fourth change ends the r
   await propose(contractor, { time: '13:00', last: true });
   await contractor.getByText('This ended after too many changes of time.').first().waitFor();
   await look(contractor, 'propose-9-ended');
-  await page.getByText('This request was cancelled.').first().waitFor();
+  await page.getByText('This request was canceled.').first().waitFor();
   await look(page, 'propose-10-cancelled');
   await visit.mailbox.wait({ to: email, matching: new RegExp(`changed the time too often \\(${requestNumber}`) });
   await visit.mailbox.wait({ matching: new RegExp(`Your proposal was withdrawn \\(${requestNumber}`) });

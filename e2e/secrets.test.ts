@@ -162,7 +162,7 @@ describe("the customer's identity", () => {
     await page.getByRole('link', { name: 'Pay $5.00' }).waitFor();
     expect(tracesIn((await page.content()) + (await kept()))).toEqual([]);
     await cancel(request.id);
-    await page.getByText('This request was cancelled.').first().waitFor();
+    await page.getByText('This request was canceled.').first().waitFor();
     expect(tracesIn((await page.content()) + (await kept()))).toEqual([]);
     const bodies = await Promise.all(loaded);
     expect(bodies.filter((body) => body.includes(referral)).length).toBeGreaterThan(1);

@@ -90,7 +90,7 @@ export const en = {
         id: 'your-data',
         heading: 'Downloading, correcting and deleting it',
         parts: [
-          'In your settings, ‘Download My Data’ gives you everything held about you as a file, and ‘Delete Account’ deletes it: open requests are cancelled, and your name, addresses and numbers are taken out of what stays. A number that you entered and did not confirm with a code may be someone else’s: other people’s messages to it, and texts that came from it, stay until you ask us to delete them. You can correct there what you entered yourself.',
+          'In your settings, ‘Download My Data’ gives you everything held about you as a file, and ‘Delete Account’ deletes it: open requests are canceled, and your name, addresses and numbers are taken out of what stays. A number that you entered and did not confirm with a code may be someone else’s: other people’s messages to it, and texts that came from it, stay until you ask us to delete them. You can correct there what you entered yourself.',
           `If you have no account, or your business is listed here and you do not want it to be, ask us. ${reach} Before we delete anything, we write to the address or call the number, to make sure that it is yours.`,
         ],
       },

@@ -16,7 +16,7 @@ function Asking({ danger = false, onConfirm }: { danger?: boolean; onConfirm: ()
           onClose={() => setOpen(false)}
           title="Cancel this request?"
           confirmLabel="Cancel this request"
-          busyLabel="Cancelling..."
+          busyLabel="Canceling..."
           cancelLabel="Keep it"
           danger={danger}
           onConfirm={onConfirm}
@@ -49,7 +49,7 @@ describe('a question before something is done', () => {
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
     await ask({ onConfirm });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this request' }));
-    const busy = screen.getByRole('button', { name: 'Cancelling...' });
+    const busy = screen.getByRole('button', { name: 'Canceling...' });
     await userEvent.click(busy);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();

@@ -61,7 +61,7 @@ export type PersonForm = z.infer<typeof PersonForm>;
 /** The data that would be erased. */
 export const PersonHoldings = z.object({
   counts: HeldCounts,
-  /** The requests that are still open and would be cancelled. */
+  /** The requests that are still open and would be canceled. */
   openRequests: z.number().int(),
   /** The phone number also belongs to an account, whose data is kept. */
   phoneHasAccount: z.boolean(),

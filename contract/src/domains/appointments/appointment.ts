@@ -123,7 +123,7 @@ export const appointmentPayload = (form: AppointmentForm): z.input<typeof Create
   customerPhone: form.customerPhone,
 });
 
-/** The reason why an appointment is moved or cancelled. */
+/** The reason why an appointment is moved or canceled. */
 export const ChangeReason = z.enum(
   ['not-available', 'illness', 'weather', 'waiting-for-parts', 'no-longer-needed', 'other'],
   problem(appointmentWords, ({ chooseReason }) => chooseReason),
@@ -211,7 +211,7 @@ export const Schedule = z.object({
     duration: z.number().int(),
     notes: z.string(),
   }),
-  /** The latest appointment, whether upcoming, past or cancelled. */
+  /** The latest appointment, whether upcoming, past or canceled. */
   appointment: Appointment.nullable(),
 });
 export type Schedule = z.infer<typeof Schedule>;

@@ -11,13 +11,13 @@ import {
 const booked = (hasBegun: boolean) => ({ status: 'booked', hasBegun }) as const;
 
 describe('an appointment', () => {
-  it('can be moved and cancelled by both parties before it begins', () => {
+  it('can be moved and canceled by both parties before it begins', () => {
     for (const party of ['contractor', 'customer'] as const) {
       expect(appointmentActionsFor(booked(false), party)).toEqual(['move', 'cancel']);
     }
   });
 
-  it('can no longer be cancelled once it has begun, when either party may report the other absent', () => {
+  it('can no longer be canceled once it has begun, when either party may report the other absent', () => {
     expect(appointmentActionsFor(booked(true), 'contractor')).toEqual(['move', 'report-customer-absent']);
     expect(appointmentActionsFor(booked(true), 'customer')).toEqual(['move', 'report-contractor-absent']);
     expect(decideAppointment(booked(true), 'cancel', 'customer')).toEqual({ ok: false, refusal: 'begun' });

@@ -49,7 +49,7 @@ export const APPOINTMENT_RULES = {
     to: 'contractor-absent',
     request: 'release',
   },
-  /** The request was cancelled or reassigned. */
+  /** The request was canceled or reassigned. */
   drop: { by: ['system'], from: ['booked'], time: 'any', to: 'cancelled', request: null },
   /** The work is completed. */
   finish: { by: ['system'], from: ['booked'], time: 'any', to: 'done', request: null },

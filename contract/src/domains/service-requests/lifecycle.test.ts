@@ -203,14 +203,14 @@ describe('what happens to a request', () => {
     expect(decideRequest(working, 'reopen', 'customer')).toEqual({ ok: false, refusal: 'not-yet' });
   });
 
-  it('can be cancelled again after a start was disputed', () => {
+  it('can be canceled again after a start was disputed', () => {
     const reverted = decideRequest({ ...selected, request: 'in-progress' }, 'not-started', 'customer');
     expect(reverted.ok && requestActionsFor({ ...selected, request: reverted.request }, 'customer')).toContain(
       'cancel',
     );
   });
 
-  it('cannot be cancelled once the work has started', () => {
+  it('cannot be canceled once the work has started', () => {
     expect(decideRequest({ ...selected, request: 'in-progress' }, 'cancel', 'customer')).toEqual({
       ok: false,
       refusal: 'too-late',

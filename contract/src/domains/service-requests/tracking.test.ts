@@ -10,7 +10,7 @@ describe('a request’s status message for its customer', () => {
     ['scheduled', 'Your service has been scheduled.'],
     ['in-progress', 'Your service is currently in progress.'],
     ['completed', 'Your service has been completed!'],
-    ['cancelled', 'This request was cancelled.'],
+    ['cancelled', 'This request was canceled.'],
     ['declined', 'Every contractor who was asked has declined.'],
     ['expired', 'This request has ended without an answer.'],
   ] as const)('%s: %s', (status, message) => {

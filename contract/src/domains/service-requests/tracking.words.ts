@@ -15,7 +15,7 @@ export const en = {
     scheduled: 'Your service has been scheduled.',
     inProgress: 'Your service is currently in progress.',
     completed: 'Your service has been completed!',
-    cancelled: 'This request was cancelled.',
+    cancelled: 'This request was canceled.',
     declined: 'Every contractor who was asked has declined.',
     expired: 'This request has ended without an answer.',
   },

@@ -160,7 +160,7 @@ describe('a person without an account who asks to be forgotten', () => {
       { status: 'cancelled' },
     ]);
     const subjects = (await mailsTo('dana@limestone.example.com')).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringContaining('The customer has cancelled'));
+    expect(subjects).toContainEqual(expect.stringContaining('The customer has canceled'));
     expect(await others()).toEqual(before);
   });
 

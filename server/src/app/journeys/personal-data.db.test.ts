@@ -138,7 +138,7 @@ describe('a customer', () => {
       { status: 'cancelled', customer_name: 'Deleted' },
     ]);
     const told = (await mailsTo(contractor.email ?? '')).map(({ subject }) => subject);
-    expect(told).toContainEqual(expect.stringContaining('The customer has cancelled'));
+    expect(told).toContainEqual(expect.stringContaining('The customer has canceled'));
   });
 });
 

@@ -84,7 +84,7 @@ describe('the sign-in form', () => {
 describe('the sign-in page', () => {
   it('says why Google led back, in words of ours alone', async () => {
     await open({ google: 'cancelled' });
-    expect((await screen.findByRole('alert')).textContent).toBe('Signing in with Google was cancelled.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Signing in with Google was canceled.');
   });
 
   it.each(['constructor', 'Your account is locked, call 1-900'])('says nothing for ?google=%s', async (google) => {

@@ -29,7 +29,7 @@ export const en = {
     orEmail: 'or with email',
     problems: {
       unavailable: "Google can't be reached right now. Try again, or sign in with your password.",
-      cancelled: 'Signing in with Google was cancelled.',
+      cancelled: 'Signing in with Google was canceled.',
       failed: 'Signing in with Google did not work. Try again, or sign in with your password.',
       unverified: 'Google has not verified your email address. Verify it there, or register with a password.',
       suspended: 'This account is suspended. Write to support.',

@@ -177,11 +177,11 @@ describe('scheduling', () => {
     await user.selectOptions(screen.getByLabelText('Reason'), 'weather');
     server.handlers[READ] = ok({ ...standing, actions: [], appointment: { ...booked, status: 'cancelled' } });
     await user.click(screen.getByRole('button', { name: 'Cancel Appointment' }));
-    await screen.findByText('This appointment was cancelled');
+    await screen.findByText('This appointment was canceled');
     expect(server.sentBy('POST')[0]?.body).toMatchObject({ reason: 'weather' });
   });
 
-  it('says what was agreed until there is an appointment, also a cancelled one', async () => {
+  it('says what was agreed until there is an appointment, also a canceled one', async () => {
     const agreedTime = { date: '2026-12-04', time: '09:00' };
     const { server, user } = await open({ [READ]: ok(schedule({ agreedTime })) });
     await screen.findByText(/You agreed on/);

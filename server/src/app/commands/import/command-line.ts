@@ -3,23 +3,24 @@ import { LEAST_CONFIDENCE } from '../../../domains/directory/rules/overture-plac
 import { isEncoding } from '../../../kernel/text-encoding.ts';
 import { ImportError } from './import-error.ts';
 
-const USAGE = `Brings real contractors into the directory. With the product running or not.
+const USAGE = `Imports real contractors into the directory, whether or not the product is running.
 
   npm run import -- overture FILE                     places of Overture Maps: GeoParquet, GeoJSON, GeoJSONSeq
-  npm run import -- licences FILE --board cslb        licenses of California's board (its 'License Master' file)
-  npm run import -- licences FILE --mapping M         licenses of any other board, read as the mapping file M says
+  npm run import -- licenses FILE --board cslb        licenses of California's board (its 'License Master' file)
+  npm run import -- licenses FILE --mapping M         licenses of any other board, with mapping file M
   npm run import -- csv FILE --mapping M              any other table of businesses
 
-  --checked 2026-11-21   the day on which the licenses were looked up; else that of the file
-  --encoding latin1      how a table is encoded, where that is not found out rightly
-  --min-confidence 0.5   leaves out places that Overture is less sure of
-  --report FILE          where rejected rows are written, with line and reason
+  --checked 2026-11-21   the day the licenses were looked up; by default, the file's date
+  --encoding latin1      the encoding of a table, if it is detected incorrectly
+  --min-confidence 0.5   skips places with a lower Overture confidence
+  --report FILE          writes the rejected rows to FILE, with line numbers and reasons
 
-It shows how far it is. Stopped or killed, the same command goes on where it was; the same file again changes nothing.
-How a mapping file is written: docs/operations.md, 'Bringing in real contractors'.`;
+It shows its progress. If it is interrupted, run the same command again to continue. Importing a file twice changes nothing.
+docs/operations.md, 'Bringing in real contractors', explains the mapping file.`;
 
 /** The file to import, and how to read it. */
 export interface ImportCommand {
+  /** Part of the stored id of a file, so the spelling 'licences' stays. */
   readonly kind: 'overture' | 'licences' | 'csv';
   readonly file: string;
   readonly board: string | undefined;

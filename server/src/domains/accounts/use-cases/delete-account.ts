@@ -20,7 +20,7 @@ export async function exportPersonalData(ctx: Context, call: Pick<Call, 'header'
 }
 
 /**
- * Deletes the caller's account for good: open requests are cancelled, identity is taken out of what the law has us keep.
+ * Deletes the caller's account for good: open requests are canceled, identity is taken out of what the law has us keep.
  * @throws DomainError 'invalid-input' unless the account's own address is typed.
  */
 export async function deleteAccount(

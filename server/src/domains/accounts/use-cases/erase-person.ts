@@ -38,7 +38,7 @@ export async function lookUpPerson(ctx: Context, form: PersonForm): Promise<Pers
 }
 
 /**
- * Erases the data of a person without an account, for an operator: open requests are cancelled, identity is taken out
+ * Erases the data of a person without an account, for an operator: open requests are canceled, identity is taken out
  * of what the law has us keep, opt-outs stay (decision 35). Again it erases nothing. The audit log has the addresses as
  * marks only.
  * @throws DomainError 'invalid-input' with the fields that are wrong, such as an address that was typed differently.

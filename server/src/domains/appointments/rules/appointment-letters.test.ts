@@ -54,9 +54,9 @@ describe('the letter about what happened says', () => {
     ['contractor', move, `You moved the appointment to ${when}.`],
     ['contractor', { ...move, by: 'customer' }, `The customer moved the appointment to ${when}.`],
     ['customer', { ...move, by: null }, `We moved the appointment to ${when}.`],
-    ['customer', cancel, `You cancelled the appointment on ${when}.`],
-    ['contractor', cancel, `The customer cancelled the appointment on ${when}.`],
-    ['contractor', dropped, `The appointment on ${when} is off, since the request was cancelled.`],
+    ['customer', cancel, `You canceled the appointment on ${when}.`],
+    ['contractor', cancel, `The customer canceled the appointment on ${when}.`],
+    ['contractor', dropped, `The appointment on ${when} is off, since the request was canceled.`],
     ['customer', release, `The appointment on ${when} is off, since Beargrass Plumbing no longer has the job.`],
     ['contractor', release, `The appointment on ${when} is off, since the job is no longer yours.`],
     [
@@ -96,7 +96,7 @@ describe('the letter about what happened says', () => {
       `Beargrass Plumbing moved the appointment to ${when}${words}.`,
     );
     expect(textOf('contractor', { ...cancel, reason })).toBe(
-      `The customer cancelled the appointment on ${when}${words}.`,
+      `The customer canceled the appointment on ${when}${words}.`,
     );
   });
 

@@ -49,10 +49,10 @@ export const en = {
       `${named(actor)} moved the appointment to ${when}${because(reason)}.`,
   },
   cancel: {
-    subject: (when: string) => `Appointment cancelled: ${when}`,
+    subject: (when: string) => `Appointment canceled: ${when}`,
     text: (actor: Actor, when: string, reason: ChangeReason | undefined) =>
-      `${named(actor)} cancelled the appointment on ${when}${because(reason)}.`,
-    requestCancelled: (when: string) => `The appointment on ${when} is off, since the request was cancelled.`,
+      `${named(actor)} canceled the appointment on ${when}${because(reason)}.`,
+    requestCancelled: (when: string) => `The appointment on ${when} is off, since the request was canceled.`,
     companyLostJob: (company: string, when: string) =>
       `The appointment on ${when} is off, since ${company} no longer has the job.`,
     youLostJob: (when: string) => `The appointment on ${when} is off, since the job is no longer yours.`,

@@ -9,7 +9,7 @@ import { dropReminders, restoreReminders } from './schedule-reminders.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
- * The work on a request has begun, turned out not to have begun, or is completed; or the request was cancelled, or its
+ * The work on a request has begun, turned out not to have begun, or is completed; or the request was canceled, or its
  * contractor lost the job. The appointment follows. Looks at the request's present state, so it may be called more than
  * once and late.
  */

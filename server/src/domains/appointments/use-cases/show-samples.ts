@@ -59,9 +59,9 @@ export const appointmentMessageKinds: MessageArea<AppointmentPurpose> = {
       message: 'Snow is coming.',
     }),
     'appointment-cancel': told(
-      'An appointment was cancelled, or its request was',
-      { title: 'cancelled by the customer', type: 'cancel', by: 'customer', reason: 'illness' },
-      { title: 'off, the request was cancelled', type: 'cancel', by: null },
+      'An appointment was canceled, or its request was',
+      { title: 'canceled by the customer', type: 'cancel', by: 'customer', reason: 'illness' },
+      { title: 'off, the request was canceled', type: 'cancel', by: null },
     ),
     'appointment-release': told('The contractor has lost the job', {
       title: 'off, the contractor lost the job',

@@ -7,7 +7,7 @@ export const en = {
     signIn: 'Sign In with a Passkey',
     waiting: 'Waiting for your passkey...',
     refused: 'This passkey was not accepted.',
-    cancelled: 'The passkey was not used: it was cancelled, or took too long.',
+    cancelled: 'The passkey was not used: it was canceled, or took too long.',
     notUsed: 'The passkey was not used.',
     alreadyThere: 'This device has a passkey for your account already.',
     wrongSite: 'Passkeys do not work at this address. Open Plumbline at its own address.',

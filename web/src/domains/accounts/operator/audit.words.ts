@@ -15,7 +15,7 @@ const actions: Record<AuditAction, string> = {
   'show-review': 'Showed a review again',
   'read-message': 'Read a message',
   'resend-message': 'Sent a message again',
-  'cancel-message': 'Cancelled a message',
+  'cancel-message': 'Canceled a message',
   'hand-on-request': 'Passed a request on to another contractor',
   'refund-payment': 'Refunded a payment',
   'refund-connection': 'Refunded the fee of a reported connection',

@@ -26,7 +26,7 @@ async function lookedUp(handlers: Record<string, Handler>) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('erasing what is held about a person', () => {
-  it('shows first what there is and what would be cancelled, then asks how one knows and for the address again', async () => {
+  it('shows first what there is and what would be canceled, then asks how one knows and for the address again', async () => {
     const { server, user } = await lookedUp({
       [LOOK]: held({ requests: 2, messages: 9 }, { openRequests: 1, phoneHasAccount: true }),
       [ERASE]: refused(400, 'invalid-input', 'Say how you verified their identity', {
@@ -35,7 +35,7 @@ describe('erasing what is held about a person', () => {
       }),
     });
     await screen.findByText('Messages to them');
-    expect(screen.getByText(/1 request is still open and would be cancelled first/)).toBeTruthy();
+    expect(screen.getByText(/1 request is still open and would be canceled first/)).toBeTruthy();
     expect(screen.getByText(/also belongs to an account/)).toBeTruthy();
     expect(screen.queryByText('Donations with a receipt to them')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Erase It' }));

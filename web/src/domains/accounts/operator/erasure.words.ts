@@ -11,7 +11,7 @@ export const en = {
   looking: 'Looking...',
   nothing: 'Nothing is held under this outside of accounts.',
   stillOpen: (count: number, formatted: string) =>
-    `${formatted} ${plural('en', count, { one: 'request is', other: 'requests are' })} still open and would be cancelled first. The contractors are notified.`,
+    `${formatted} ${plural('en', count, { one: 'request is', other: 'requests are' })} still open and would be canceled first. The contractors are notified.`,
   phoneHasAccount:
     "This number also belongs to an account. The account's data is kept; its owner can delete it in the settings.",
   lastErased: (at: string) => `Last erased on ${at}.`,
@@ -23,7 +23,7 @@ export const en = {
     busy: 'Erasing...',
     cancel: 'Keep it',
     effect:
-      "This can't be undone. Open requests are cancelled, and their name, addresses, numbers and messages are removed from all records that we keep. We still remember that they opted out of messages.",
+      "This can't be undone. Open requests are canceled, and their name, addresses, numbers and messages are removed from all records that we keep. We still remember that they opted out of messages.",
     verifyFirst:
       'First make sure that the address is theirs, and the number too if you entered one: write or call yourself, and continue only if the answer comes from there. The sender of an email to you can be forged.',
     proof: 'How do you know?',

@@ -70,7 +70,7 @@ export const en = {
     keep: 'Keep it',
     effects: {
       customer:
-        "This can't be undone. Your open requests are cancelled. You are signed out everywhere, and your name leaves everything that is kept.",
+        "This can't be undone. Your open requests are canceled. You are signed out everywhere, and your name leaves everything that is kept.",
       craftsman:
         "This can't be undone. Your bids are withdrawn, and your listing is no longer yours. You are signed out everywhere, and your name leaves everything that is kept.",
       operator:

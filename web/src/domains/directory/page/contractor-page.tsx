@@ -211,11 +211,11 @@ function Ask({ contractor }: { contractor: ContractorDetails }) {
   );
 }
 
-/** Canceling the share sheet isn't a failure. */
+/** Opens the device's share sheet if it has one; otherwise copies the address. */
 async function share(title: string): Promise<void> {
   const url = location.href;
   if ('share' in navigator) {
-    // Cancelling the sheet isn't a failure.
+    // Canceling the sheet isn't a failure.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

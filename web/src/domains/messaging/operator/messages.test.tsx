@@ -49,7 +49,7 @@ describe('the messages of an operator', () => {
     expect(server.sentBy('POST')[0]?.body).toEqual({ reason: 'It is there again' });
   });
 
-  it('can be cancelled while they wait, and nothing of the two once they are sent', async () => {
+  it('can be canceled while they wait, and nothing of the two once they are sent', async () => {
     await open({
       [LIST]: ok([message({ status: 'queued' }), message({ id: MessageId.parse('msg_2'), status: 'sent' })]),
     });

@@ -27,9 +27,9 @@ export const en = {
   cancel: {
     button: 'Cancel',
     label: 'Cancel Message',
-    busy: 'Cancelling...',
+    busy: 'Canceling...',
     title: 'Cancel this message?',
-    done: { title: 'Message Cancelled', description: 'It will not be sent.' },
+    done: { title: 'Message Canceled', description: 'It will not be sent.' },
   },
   leave: 'Leave it',
   audited: 'Kept in the audit log.',

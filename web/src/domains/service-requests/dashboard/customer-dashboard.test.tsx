@@ -184,7 +184,7 @@ describe('My Projects', () => {
     });
     const { user } = await openPage(() => <ProjectList userId={me} />);
     await screen.findByRole('article', { name: 'PL-000000, Plumbing repair 0' });
-    for (const word of ['Planning', 'Finding a Craftsman', 'In Progress', 'Completed', 'Cancelled']) {
+    for (const word of ['Planning', 'Finding a Craftsman', 'In Progress', 'Completed', 'Canceled']) {
       screen.getByText(word);
     }
     await user.click(screen.getByRole('button', { name: 'Show more' }));

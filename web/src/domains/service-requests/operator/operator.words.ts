@@ -18,7 +18,7 @@ export const en = {
     scheduled: 'Scheduled',
     'in-progress': 'In progress',
     completed: 'Completed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     declined: 'Declined',
     expired: 'Expired',
   } satisfies Record<RequestStatus, string>,

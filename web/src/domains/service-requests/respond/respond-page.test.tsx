@@ -317,8 +317,8 @@ describe('after an answer', () => {
     expect(server.followed()).toEqual(['/api/service-requests/rf_1/live']);
     server.handlers[READ] = ok(view({ status: 'withdrawn', requestStatus: 'cancelled' }));
     server.change();
-    await screen.findByText('This request was cancelled.');
-    await waitFor(() => expect(document.getElementById('announce-polite')?.textContent).toMatch(/was cancelled/));
+    await screen.findByText('This request was canceled.');
+    await waitFor(() => expect(document.getElementById('announce-polite')?.textContent).toMatch(/was canceled/));
   });
 });
 

@@ -92,7 +92,7 @@ export const en = {
     endsItText: (most: number) =>
       `A proposal can be changed at most ${most} ${times(most)}, and yours has been. If you send another time, you are out of this request.`,
     atMost: (most: number) =>
-      `A proposal can be changed at most ${most} ${times(most)}; after that the request is cancelled automatically.`,
+      `A proposal can be changed at most ${most} ${times(most)}; after that the request is canceled automatically.`,
     date: 'Proposed date',
     time: 'Proposed time',
     clocks: (zone: string, place: string) => `${zone}, the time in ${place}.`,

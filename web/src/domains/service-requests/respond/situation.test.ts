@@ -35,7 +35,7 @@ describe('the answers a contractor may give', () => {
     expect(answersFor({ ...offered, frozen: true })).toEqual([]);
   });
 
-  it('are none after the request was cancelled', () => {
+  it('are none after the request was canceled', () => {
     expect(answersFor({ ...offered, requestStatus: 'cancelled' })).toEqual([]);
   });
 });

@@ -79,9 +79,9 @@ describe('how things stand for the contractor', () => {
     expect(titleOf({ status: 'expired', history: [proposedByContractor] })).toBe("The customer didn't answer in time.");
   });
 
-  it('tells a cancelled request from one change too many', () => {
+  it('tells a canceled request from one change too many', () => {
     const cancelled = { status: 'withdrawn', requestStatus: 'cancelled' } as const;
-    expect(titleOf(cancelled)).toBe('This request was cancelled.');
+    expect(titleOf(cancelled)).toBe('This request was canceled.');
     expect(titleOf({ ...cancelled, changesUsed: 4 })).toBe('This ended after too many changes of time.');
     expect(titleOf({ status: 'withdrawn', requestStatus: 'responses-received' })).toBe(
       'This ended after too many changes of time.',

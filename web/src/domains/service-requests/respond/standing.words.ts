@@ -40,7 +40,7 @@ export const en = {
     text: (most: number) => `A time can change at most ${most} times. You were not charged.`,
   },
   cancelled: {
-    title: 'This request was cancelled.',
+    title: 'This request was canceled.',
     text: 'Nothing is charged; a fee already paid is refunded.',
   },
   unansweredProposal: { title: "The customer didn't answer in time.", text: 'You were not charged.' },

@@ -33,7 +33,7 @@ export const en = {
     yourRequest: 'Your request',
     preferred: (time: string) => `You preferred ${time}`,
     changes: (most: number) =>
-      `A proposal can be changed at most ${most} times; after that the request is cancelled automatically.`,
+      `A proposal can be changed at most ${most} times; after that the request is canceled automatically.`,
     soFar: (used: number, most: number) => `So far: ${used} of ${most}.`,
   },
   choices: {
@@ -75,7 +75,7 @@ export const en = {
       title: 'This proposal is on hold.',
       text: 'Another contractor has accepted and completes the connection now.',
     },
-    cancelled: { title: 'This request was cancelled.', text: 'You can send a new one at any time.' },
+    cancelled: { title: 'This request was canceled.', text: 'You can send a new one at any time.' },
     countered: {
       title: (company: string) => `Your time is with ${endingWith(company)}`,
       text: 'We tell you as soon as they answer.',

@@ -15,19 +15,19 @@ describe('how things stand with a proposal', () => {
     expect(standingWords(now) === null).toBe(choicesFor(now).length > 0);
   });
 
-  it('is said of a proposal on hold and of a cancelled request', () => {
+  it('is said of a proposal on hold and of a canceled request', () => {
     expect(standingWords({ ...standing, referralStatus: 'proposed', frozen: true })?.title).toContain('on hold');
     expect(standingWords({ ...standing, referralStatus: 'proposed', requestStatus: 'cancelled' })?.title).toContain(
-      'cancelled',
+      'canceled',
     );
   });
 
-  it('tells a cancelled request from one change too many', () => {
+  it('tells a canceled request from one change too many', () => {
     expect(standingWords({ ...standing, referralStatus: 'withdrawn' })?.text).toContain(
       `more than ${MAX_PROPOSAL_CHANGES} times`,
     );
     expect(standingWords({ ...standing, referralStatus: 'withdrawn', requestStatus: 'cancelled' })?.title).toBe(
-      'This request was cancelled.',
+      'This request was canceled.',
     );
   });
 });

@@ -15,7 +15,7 @@ export const en = {
   cancel: {
     button: 'Cancel this request',
     title: 'Cancel this request?',
-    busy: 'Cancelling...',
+    busy: 'Canceling...',
     keep: 'Keep it',
     explained:
       "Everyone who was asked is told that it is off. This can't be undone, but you can send a new request at any time.",

@@ -54,8 +54,8 @@ describe('the banner', () => {
   });
 
   it('says why a request has ended', () => {
-    expect(bannerDetail(record({ status: 'cancelled', endedBecause: 'You cancelled it.' }))).toMatch(
-      /^You cancelled it\. /,
+    expect(bannerDetail(record({ status: 'cancelled', endedBecause: 'You canceled it.' }))).toMatch(
+      /^You canceled it\. /,
     );
   });
 

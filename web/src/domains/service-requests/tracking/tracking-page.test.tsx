@@ -64,7 +64,7 @@ const record = (changes: Partial<TrackingRecord> = {}): TrackingRecord => ({
 
 const cancelled = record({
   status: 'cancelled',
-  statusMessage: 'This request was cancelled.',
+  statusMessage: 'This request was canceled.',
   contractors: [asked({ status: 'withdrawn', answerBy: null })],
   canCancel: false,
 });
@@ -227,8 +227,8 @@ describe('how a request stands', () => {
     expect(server.followed()).toEqual(['/api/service-requests/sr_1/live']);
     server.handlers[READ] = ok(cancelled);
     server.change();
-    await screen.findAllByText('This request was cancelled.');
-    await waitFor(() => expect(document.getElementById('announce-polite')?.textContent).toMatch(/was cancelled/));
+    await screen.findAllByText('This request was canceled.');
+    await waitFor(() => expect(document.getElementById('announce-polite')?.textContent).toMatch(/was canceled/));
   });
 });
 
@@ -259,7 +259,7 @@ describe('the next best contractors', () => {
 });
 
 describe('what the customer can do', () => {
-  it('cancels only after asking, and shows that it is cancelled', async () => {
+  it('cancels only after asking, and shows that it is canceled', async () => {
     const { user, server } = await openRecord();
     server.handlers['POST /api/service-requests/sr_1/cancel'] = ok(cancelled);
     await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
@@ -267,7 +267,7 @@ describe('what the customer can do', () => {
     expect(server.sentBy('POST')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel this request' }));
     await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Current status' }).textContent).toContain('was cancelled'),
+      expect(screen.getByRole('region', { name: 'Current status' }).textContent).toContain('was canceled'),
     );
     expect(server.sentBy('POST').map(({ path }) => path)).toEqual(['/api/service-requests/sr_1/cancel']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -336,8 +336,8 @@ describe('what the customer can do', () => {
   });
 
   it('sends a request that has ended again, and says why it ended', async () => {
-    const { user, server } = await openRecord({ ...cancelled, endedBecause: 'You cancelled it.' });
-    screen.getByText(/^You cancelled it\./);
+    const { user, server } = await openRecord({ ...cancelled, endedBecause: 'You canceled it.' });
+    screen.getByText(/^You canceled it\./);
     server.handlers['GET /api/service-requests/sr_1/again'] = refused(409, 'already-happened', 'It has not ended.');
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await waitFor(() => expect(latestToast()).toMatchObject({ description: 'It has not ended.' }));

@@ -178,7 +178,7 @@ export async function giveBack(
   if (hasWorkBegun(opened.request.status)) return updateReport(ctx, report.id, { status: 'void', decidedAt });
   await updateReport(ctx, report.id, { status: 'refunded', decidedAt });
   await closeFee(ctx, referral.id, 'returned', { kind: 'bad-connection', report: report.reason });
-  // The customer may have cancelled meanwhile, which has ended it.
+  // The customer may have canceled meanwhile, which has ended it.
   if (referral.status !== 'settled') return;
   const applied = await applyReferralEvent(ctx, opened, referral, 'release', 'system');
   await announce(ctx, applied.request, applied.happenings);

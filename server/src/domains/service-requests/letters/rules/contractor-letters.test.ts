@@ -171,7 +171,7 @@ describe('the end of a referral', () => {
     ['expire', 'This request has expired'],
     ['lapse', 'The connection has lapsed'],
     ['lose', 'This job went to another contractor'],
-    ['withdraw', 'The customer has cancelled'],
+    ['withdraw', 'The customer has canceled'],
     ['propose-once-too-often', 'Your proposal was withdrawn'],
   ] as const)('says in its subject what has happened: %s', (type, subject) => {
     expect(subjectOf(type)).toBe(subject);

@@ -87,8 +87,8 @@ export const en = {
     text: (until: string) => `The job has come free again. Answer by ${until}.`,
   },
   withdraw: {
-    subject: 'The customer has cancelled',
-    text: 'The customer has cancelled this request. Nothing is due.',
+    subject: 'The customer has canceled',
+    text: 'The customer has canceled this request. Nothing is due.',
   },
   tooManyChanges: {
     subject: 'Your proposal was withdrawn',

@@ -164,7 +164,7 @@ describe('the work', () => {
 });
 
 it.each([
-  ['cancel', 'was cancelled'],
+  ['cancel', 'was canceled'],
   ['give-up-denied', 'has ended'],
   ['give-up-silent', 'has ended'],
 ] as const)('the end of a request is told: %s', (type, end) => {

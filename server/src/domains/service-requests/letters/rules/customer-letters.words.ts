@@ -106,8 +106,8 @@ export const en = {
       `We told ${company} what you said and asked them to get in touch with you. You can agree on another time, or cancel the request.`,
   },
   cancel: {
-    subject: 'Your request was cancelled',
-    text: 'Your request was cancelled and the contractors were told.',
+    subject: 'Your request was canceled',
+    text: 'Your request was canceled and the contractors were told.',
   },
   ended: {
     subject: 'Your request has ended',

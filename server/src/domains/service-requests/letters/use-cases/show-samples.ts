@@ -104,7 +104,7 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     expire: told(BOTH, 'expire', 'The time to answer is over'),
     lose: told(CONTRACTOR, 'lose', 'Another contractor has the job'),
     fail: told(CUSTOMER, 'fail', 'The contractor could not be reached'),
-    withdraw: told(CONTRACTOR, 'withdraw', 'The customer has cancelled'),
+    withdraw: told(CONTRACTOR, 'withdraw', 'The customer has canceled'),
     'propose-once-too-often': told(BOTH, 'propose-once-too-often', 'The contractor has changed the time too often'),
     start: told(CUSTOMER, 'start', 'The work has begun'),
     complete: told(CUSTOMER, 'complete', 'The work is completed'),
@@ -112,7 +112,7 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     'not-started': told(BOTH, 'not-started', 'The customer says that the work has not begun', {
       reason: 'nobody-came',
     }),
-    cancel: told(CUSTOMER, 'cancel', 'The customer has cancelled; their own receipt of it'),
+    cancel: told(CUSTOMER, 'cancel', 'The customer has canceled; their own receipt of it'),
     'give-up-denied': told(CUSTOMER, 'give-up-denied', 'Every contractor has denied'),
     'give-up-silent': told(CUSTOMER, 'give-up-silent', 'No contractor has answered'),
     release: {

@@ -4,7 +4,7 @@ import type { StoredReferral, StoredTime } from '../../tables.ts';
 /**
  * The proposed time that both sides said yes to: the customer by approving the contractor's, or the contractor by
  * accepting the customer's. Null when nothing is agreed, or the customer's preferred time stands; and once an
- * appointment was booked at `bookedAt`, which says when instead: it may have moved, or been cancelled, since.
+ * appointment was booked at `bookedAt`, which says when instead: it may have moved, or been canceled, since.
  */
 export function agreedTime(
   referral: StoredReferral,

@@ -21,7 +21,7 @@ describe('a refusal says what already happened', () => {
     ['too-late', 'responses-received', 'expired', 'The time to answer is over.'],
     ['too-late', 'cancelled', 'denied', 'This request was denied.'],
     ['not-yet', 'responses-received', 'proposed', 'Your proposal is with the customer.'],
-    ['too-late', 'cancelled', 'withdrawn', 'This request was cancelled.'],
+    ['too-late', 'cancelled', 'withdrawn', 'This request was canceled.'],
     ['too-late', 'contractors-notified', 'withdrawn', 'This request is no longer open.'],
     ['too-late', 'contractor-selected', 'settled', 'This request was accepted and the connection is made.'],
     ['too-late', 'scheduled', 'settled', 'This request was accepted and the connection is made.'],

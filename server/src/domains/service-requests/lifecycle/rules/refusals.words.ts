@@ -23,7 +23,7 @@ export const en = {
     scheduled: 'The work is scheduled.',
     'in-progress': 'The work is in progress.',
     completed: 'The work is completed.',
-    cancelled: 'This request was cancelled.',
+    cancelled: 'This request was canceled.',
     declined: 'This request has ended: every contractor declined.',
     expired: 'This request has ended without an answer.',
   },

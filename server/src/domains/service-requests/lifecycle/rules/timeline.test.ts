@@ -136,8 +136,8 @@ describe('the history of a request', () => {
   it('says of each way to lose an appointment its own', () => {
     const unbook = (kind: string) => told({ type: 'unbook', party: 'contractor', details: { kind } });
     expect(unbook('customer-absent')).toBe('Beargrass Plumbing came and found nobody there');
-    expect(unbook('cancel')).toBe('The appointment with Beargrass Plumbing was cancelled');
-    expect(told({ type: 'unbook', party: 'contractor' })).toBe('The appointment with Beargrass Plumbing was cancelled');
+    expect(unbook('cancel')).toBe('The appointment with Beargrass Plumbing was canceled');
+    expect(told({ type: 'unbook', party: 'contractor' })).toBe('The appointment with Beargrass Plumbing was canceled');
   });
 
   it('tells an appointment that is made from one that is moved', () => {

@@ -28,7 +28,7 @@ import { scheduleIdle, scheduleTurn } from './schedule-turn.ts';
 
 declare module '../../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** The work of a request has begun or is completed, or the request was cancelled. */
+    /** The work of a request has begun or is completed, or the request was canceled. */
     'request-moved-on': { readonly requestId: ServiceRequestId };
   }
 }

@@ -22,8 +22,8 @@ export const en = {
     noLonger: (company: string) => `${company} no longer has the job.`,
   },
   ended: {
-    byYou: 'You cancelled it.',
-    forYou: 'It was cancelled for you.',
+    byYou: 'You canceled it.',
+    forYou: 'It was canceled for you.',
     changedTooOften: (company: string, most: number) =>
       `${company} changed the proposed time more than ${most} times, and nobody else was being asked.`,
     nobodyAsked: (days: number) => `Nobody else was asked within ${days} days.`,

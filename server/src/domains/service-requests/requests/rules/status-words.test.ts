@@ -115,8 +115,8 @@ describe('why a request has ended', () => {
   });
 
   it('names the party that canceled', () => {
-    expect(ended('cancel')).toBe('You cancelled it.');
-    expect(ended('cancel', {}, 'system')).toBe('It was cancelled for you.');
+    expect(ended('cancel')).toBe('You canceled it.');
+    expect(ended('cancel', {}, 'system')).toBe('It was canceled for you.');
   });
 
   it('names the contractor who changed the time too often', () => {
@@ -137,7 +137,7 @@ describe('why a request has ended', () => {
 
   it('is what happened last', () => {
     const events = [storedEvent({ type: 'give-up-denied' }), storedEvent({ type: 'cancel', party: 'customer' })];
-    expect(ended('', { events })).toBe('You cancelled it.');
+    expect(ended('', { events })).toBe('You canceled it.');
   });
 });
 

@@ -62,7 +62,7 @@ describe('the banner', () => {
 describe('a request that has ended says why', () => {
   it('is canceled by its customer', async () => {
     const { ctx, request } = await asked();
-    expect(await cancelRequest(ctx, request.id)).toMatchObject({ endedBecause: 'You cancelled it.' });
+    expect(await cancelRequest(ctx, request.id)).toMatchObject({ endedBecause: 'You canceled it.' });
   });
 
   it('ends with one change too many', async () => {
