@@ -42,8 +42,14 @@ it.each([
 
 it.each([
   ['what fits', '<main><p>Short</p><button>Send</button></main>'],
-  ['a table that scrolls in its place', '<div style="overflow-x:auto"><table style="width:500px"><td>Cell</table></div>'],
-  ['a label for screen readers', '<span style="position:absolute;width:1px;height:1px;overflow:hidden">Close it</span>'],
+  [
+    'a table that scrolls in its place',
+    '<div style="overflow-x:auto"><table style="width:500px"><td>Cell</table></div>',
+  ],
+  [
+    'a label for screen readers',
+    '<span style="position:absolute;width:1px;height:1px;overflow:hidden">Close it</span>',
+  ],
 ])('accepts %s', async (_, body) => {
   expect(await layoutProblems(await pageWith(body))).toEqual([]);
 });
