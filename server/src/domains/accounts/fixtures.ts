@@ -75,9 +75,9 @@ export async function aPasskey(ctx: Context, userId: UserId): Promise<PasskeyId>
   return id;
 }
 
-/** A call of a browser somewhere, and what its answer made of the session's cookie. */
+/** A simulated browser's call, and the session cookie after its response. */
 export interface ACall extends SignInCall {
-  /** The session that the browser keeps now; null once it was ended. */
+  /** The browser's current session; null after it has ended. */
   readonly kept: () => string | null;
 }
 
@@ -126,7 +126,7 @@ export async function signInAs(ctx: Context, { email }: Pick<User, 'email'>): Pr
   return startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: user.role === 'operator' });
 }
 
-/** The secrets a browser holds for us, from one call to the next. */
+/** The secrets that a browser stores for us between calls. */
 function aBrowser(): HeldSecrets {
   const kept = new Map<HeldKind, readonly string[]>();
   return { of: (kind) => kept.get(kind) ?? [], hold: (kind, secrets) => void kept.set(kind, secrets) };

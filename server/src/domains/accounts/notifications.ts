@@ -31,7 +31,7 @@ const note = (text: string): Block => ({ kind: 'note', text });
 const letter = (
   { email, language }: Recipient,
   purpose: AccountPurpose,
-  /** Makes the message unique, and names what it is about. Never the secret itself. */
+  /** Makes the message unique, and names its subject. Never contains the secret itself. */
   key: string,
   subject: string,
   blocks: readonly Block[],

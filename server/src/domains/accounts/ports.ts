@@ -7,7 +7,7 @@ import type { SecurityEventName } from './rules/security-event.ts';
 /** A person's identity, vouched for by an identity provider. */
 export interface Identity {
   readonly issuer: string;
-  /** The provider's own id of the person: never changes, unlike the address. */
+  /** The provider's own id of the person, which never changes, unlike the address. */
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -15,7 +15,7 @@ export interface Identity {
   readonly lastName: string;
 }
 
-/** Values that must come back unchanged from the provider. Kept in the browser meanwhile. */
+/** Values that the provider must return unchanged. The browser stores them meanwhile. */
 export interface IdentityTrip {
   readonly state: string;
   readonly nonce: string;
@@ -25,11 +25,11 @@ export interface IdentityTrip {
 /** The reasons why a provider returned no identity. */
 export type IdentityFailure = 'unavailable' | 'cancelled' | 'failed';
 
-/** Signing in by another site, with OpenID Connect. */
+/** Signing in at another site, with OpenID Connect. */
 export interface IdentityPort {
   /** Returns the URL to send the browser to, and the values to bring back; null if the provider can't be reached. */
   begin(): Promise<{ readonly url: string; readonly trip: IdentityTrip } | null>;
-  /** Reads the answer that the browser brought, its query with the '?'. */
+  /** Parses the response that the browser brought, given as its query with the '?'. */
   finish(query: string, trip: IdentityTrip): Promise<Identity | IdentityFailure>;
 }
 
@@ -41,9 +41,12 @@ export interface Claim {
   readonly serviceRequestIds: readonly ServiceRequestId[];
 }
 
-/** The domains whose things can be claimed come later in the order of the house. */
+/** The domains whose data can be claimed come later in the order of domains. */
 export interface ClaimsPort {
-  /** Gives the account what the browser holds, in the caller's transaction. Foreign and unknown ids change nothing. */
+  /**
+   * Assigns to the account what the browser holds, in the caller's transaction. Ignores ids that are unknown or belong
+   * to others.
+   */
   claim(ctx: Context, claim: Claim): Promise<void>;
 }
 
@@ -53,7 +56,7 @@ export interface DataHolder {
   readonly email: string;
 }
 
-/** The domains that hold something about people come later in the order of the house, too. */
+/** The domains that store data about people also come later in the order of domains. */
 export interface PersonalDataPort {
   /** Returns the other domains' data about a person, by part. */
   collect(ctx: Context, holder: DataHolder): Promise<Record<string, unknown>>;
@@ -72,7 +75,7 @@ export interface PersonalDataPort {
   eraseOf(ctx: Context, person: Person): Promise<void>;
 }
 
-/** The purpose that the secrets of authenticator apps are sealed for. */
+/** The purpose for which the secrets of authenticator apps are encrypted. */
 export const AUTHENTICATOR_SECRETS = 'authenticator-apps';
 
 declare module '../../kernel/context.ts' {
@@ -80,9 +83,9 @@ declare module '../../kernel/context.ts' {
     readonly claims: ClaimsPort;
     readonly personalData: PersonalDataPort;
     readonly authenticatorSecrets: SealedTexts;
-    /** Null where signing in by Google is not set up. */
+    /** Null if signing in with Google is not set up. */
     readonly identity: IdentityPort | null;
-    /** Counts a security event in the metrics; null where there are no metrics. */
+    /** Counts a security event in the metrics; null without metrics. */
     readonly countSecurityEvent: ((name: SecurityEventName, outcome: 'succeeded' | 'refused') => void) | null;
   }
 }

@@ -98,7 +98,7 @@ export const factorRoutes = (mount: Mount): void => {
   mount(factors.renewRecoveryCodes, (ctx) => renewRecoveryCodes(ctx));
 };
 
-/** Downloading and deleting one's own data. */
+/** Downloading and deleting the user's own data. */
 export const privacyRoutes = (mount: Mount): void => {
   mount(privacy.exportPersonalData, (ctx, _input, call) => exportPersonalData(ctx, call));
   mount(privacy.deleteAccount, (ctx, { body }, call) => deleteAccount(ctx, body.email, call));
@@ -130,7 +130,7 @@ export interface IdentityRoutesOptions {
   readonly sessions: SessionCookie;
   readonly held: HeldSecretsCookies;
   readonly visitors: VisitorCookie;
-  /** Signs what the browser keeps while it is at the provider. */
+  /** Signs the data that the browser stores while it is at the provider. */
   readonly secret: string;
   /** Whether the site is reached by https. */
   readonly secure: boolean;
@@ -146,13 +146,13 @@ const Choice = z.object({
   language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
 });
 
-/** The data that must come back with the browser. */
+/** The data that the browser must bring back. */
 const Trip = z.object({
   trip: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
   ...Choice.shape,
 });
 
-/** Signing in by Google: the browser goes there and comes back. A failure leads to the sign-in page, which says why. */
+/** Signing in with Google: the browser goes there and returns. After a failure, the sign-in page shows the reason. */
 export const identityRoutes = (app: FastifyInstance, options: IdentityRoutesOptions): void => {
   const { contextFor, visitors, secret, secure } = options;
   const trips = passingCookie(

@@ -33,7 +33,7 @@ export const byFactor = (userId: string): AttemptLimit => ({ key: `factor:${hash
 /** By device that has signed in to the account before: strangers' attempts don't affect it. */
 export const byDevice = (id: string): AttemptLimit => ({ key: `device:${id}`, free: 5 });
 
-/** By account, for people who are signed in and are asked for the password again. */
+/** By account, for signed-in people who have to enter the password again. */
 export const bySignedIn = (userId: UserId): AttemptLimit => ({ key: `signed-in:${userId}`, free: 5 });
 
 /** Returns whether the next attempt after `failures` failures has to wait the maximum time. */
@@ -43,7 +43,10 @@ export const isLockout = (failures: number, { free }: AttemptLimit): boolean =>
 /** By network, so that one machine can't try one password on many accounts; offices and families share an address. */
 export const byAddress = (address: string): AttemptLimit => ({ key: `address:${networkOf(address)}`, free: 30 });
 
-/** The first half of an IPv6 address: a household or a server has all of the second. Others as they are. */
+/**
+ * Returns the first half of an IPv6 address, since a household or a server owns the whole second half. Other addresses
+ * stay as they are.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

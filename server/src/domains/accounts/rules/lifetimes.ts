@@ -5,20 +5,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A session that is not used ends, and one that is used ends some day. Operators can do more, so theirs end sooner. */
+/** Sessions end after a time without use, and after a maximum age. Operators have more rights, so theirs end sooner. */
 const limits = {
   customer: { idle: SESSION_IDLE_DAYS * DAY, whole: SESSION_DAYS * DAY },
   craftsman: { idle: SESSION_IDLE_DAYS * DAY, whole: SESSION_DAYS * DAY },
   operator: { idle: 2 * HOUR, whole: 12 * HOUR },
 } as const satisfies Record<Account['kind'], object>;
 
-/** Until when a session lasts if it is used now. */
+/** Returns when a session ends if it is used now. */
 export function sessionEnd(role: Account['kind'], signedInAt: Date, now: Date): Date {
   const { idle, whole } = limits[role];
   return new Date(Math.min(now.getTime() + idle, signedInAt.getTime() + whole));
 }
 
-/** So rarely is it written down that a session was used. */
+/** Minimum interval between updates of a session's `last_seen_at`. */
 export const SEEN_EVERY_MS = 5 * MINUTE;
 
 /** The minutes a passkey may take to sign, and the minutes to give a second factor while signing in. */

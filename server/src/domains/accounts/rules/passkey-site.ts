@@ -1,6 +1,6 @@
 import type { Settings } from '../../../kernel/settings.ts';
 
-/** The site that passkeys are for: they work there and nowhere else. */
+/** The site that passkeys belong to. They work nowhere else. */
 export interface PasskeySite {
   /** The host's name. Passkeys are lost when it changes. */
   readonly id: string;

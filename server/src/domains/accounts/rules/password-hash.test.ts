@@ -40,7 +40,7 @@ describe('a password', () => {
     const flood = Array.from({ length: WAITING_AT_MOST + 40 }, () =>
       isPassword('x', null).catch((error: unknown) => void refusals.push(error)),
     );
-    // Before a single hash can be done.
+    // Times out before a single hash is computed.
     await setImmediate();
     expect(refusals).toHaveLength(38);
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'unavailable' });
@@ -55,7 +55,7 @@ describe('a password', () => {
     );
     vi.advanceTimersByTime(4000);
     expect(await Promise.all(fates)).toEqual([false, false, 'unavailable', 'unavailable']);
-    // Those who left hold no place.
+    // People who stopped waiting take up no place.
     expect(await isPassword('correct horse battery', kept)).toBe(true);
   });
 

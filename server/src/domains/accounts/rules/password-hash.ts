@@ -7,14 +7,14 @@ import { turnsOf } from './waiting-limit.ts';
 const PRESENT = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Hashes worked out at the same time: they use threads that files and names are looked up by as well. */
+/** Concurrent hashes. They use the thread pool that also serves files and DNS lookups. */
 const AT_ONCE = 2;
 
 type Cost = Readonly<Record<'memory' | 'passes' | 'parallelism', number>>;
 
 const derive = promisify(argon2);
 
-/** The most hashes that may wait, and how long: with more, or longer, the people waiting would have left. */
+/** The most hashes that may wait, and for how long. Beyond that, people would have given up. */
 export const WAITING_AT_MOST = 32;
 const LONGEST_WAIT_MS = 4000;
 
@@ -26,7 +26,7 @@ const hashed = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
 
 /**
  * Returns the stored form of a password: '$argon2id$v=19$m=…,t=…,p=…$salt$hash'.
- * @throws DomainError 'unavailable' when too many others wait for theirs.
+ * @throws DomainError 'unavailable' if too many others are waiting.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -53,7 +53,7 @@ function read(kept: string): Kept {
   };
 }
 
-/** Nobody's password, for those who have none: it takes as long to refuse as anybody's. */
+/** A hash that matches no password, for accounts without one. Checking it takes as long as checking a real one. */
 const NOBODYS: Kept = { cost: PRESENT, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
 /**

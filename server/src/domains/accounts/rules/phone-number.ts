@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** E.164 from a number as people write it, US unless it says otherwise; '' from none, null from what is no number. */
+/**
+ * Returns E.164 for a number as people write it, by default in the US; '' for an empty text, null for anything else.
+ */
 export function phoneNumber(given: string): string | null {
   if (given === '') return '';
   const parsed = parsePhoneNumberFromString(given, 'US');

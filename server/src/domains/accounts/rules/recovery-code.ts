@@ -14,6 +14,9 @@ const newCode = (): string =>
 /** Ten codes such as 'k3m9-x2ab-77qw-hcnt', 79 random bits each. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
-/** Returns the stored form of a code, however it is typed. It is random, so it needs neither salt nor slowness. */
+/**
+ * Returns the stored form of a code, regardless of how it is typed. Codes are random, so they need neither a salt nor a
+ * slow hash.
+ */
 export const recoveryCodeHash = (typed: string): string =>
   createHash('sha256').update(typed.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');

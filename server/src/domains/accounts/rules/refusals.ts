@@ -16,7 +16,7 @@ export const verifyLinkEnded = () =>
     say(refusalsWords, (words) => words.verifyLinkEnded),
   );
 
-/** One answer for a wrong password, an unknown address and an unverified one. */
+/** The same response for a wrong password, an unknown address and an unverified one. */
 export const signInRefused = () =>
   new DomainError(
     'not-signed-in',
@@ -50,28 +50,28 @@ export const signInEnded = () =>
     say(refusalsWords, (words) => words.signInEnded),
   );
 
-/** For calls with serious consequences, in a session that proved its second factor some time ago. */
+/** For sensitive calls in a session that proved its second factor some time ago. */
 export const stepUpRequired = () =>
   new DomainError(
     'step-up-required',
     say(refusalsWords, (words) => words.stepUpRequired),
   );
 
-/** For calls with serious consequences, in a browser that may merely have been left open. */
+/** For sensitive calls in a browser that may merely have been left open. */
 export const freshSignInRequired = () =>
   new DomainError(
     'fresh-sign-in-required',
     say(refusalsWords, (words) => words.freshSignInRequired),
   );
 
-/** While more passwords are being checked than this process can keep up with. */
+/** More passwords are being checked than this process can handle. */
 export const tooBusy = () =>
   new DomainError(
     'unavailable',
     say(refusalsWords, (words) => words.tooBusy),
   );
 
-/** Only for people who have proved whose account it is. */
+/** Only for people who have proved that the account is theirs. */
 export const suspended = () =>
   new DomainError(
     'not-allowed',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A secret for a cookie, a bearer token or a mailed link: 256 random bits, safe in an address. */
+/** Returns a secret for a cookie, a bearer token or a mailed link: 256 random bits, safe in a URL. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /**

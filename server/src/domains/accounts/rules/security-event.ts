@@ -1,8 +1,8 @@
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 
 /**
- * The events that matter to the safety of accounts, by the names that appear in the log and in the metrics. `mailed`
- * says whether the account's holder is notified.
+ * The events that matter for the security of accounts, by their names in the log and the metrics. `mailed` says whether
+ * the account's holder is notified.
  */
 export const SECURITY_EVENTS = {
   'sign-in': { when: 'A sign-in succeeded or was refused', mailed: null },
@@ -34,7 +34,7 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEventName = keyof typeof SECURITY_EVENTS;
 
-/** The events that the account's own address is notified of. */
+/** The events that the account's address is notified of. */
 export type NoticeName = {
   [Name in SecurityEventName]: (typeof SECURITY_EVENTS)[Name]['mailed'] extends 'yes' | 'once a day' ? Name : never;
 }[SecurityEventName];
@@ -45,7 +45,7 @@ export type AddedFactor = 'passkey' | 'app';
 interface Facts {
   /** 'refused' if an attempt was turned away; 'succeeded' by default. */
   readonly outcome?: 'succeeded' | 'refused';
-  /** The account's holder; null where there is no account, or the holder is unknown. */
+  /** The account's holder; null if there is no account or its holder is unknown. */
   readonly userId: UserId | null;
   /** The calling program's description of itself; only its kind is logged. */
   readonly userAgent?: string;
@@ -59,7 +59,7 @@ export type SecurityEvent = Facts &
     | { readonly name: 'factor-removed'; readonly factor: AddedFactor | 'all' }
   );
 
-/** A security event that the account's own address is notified of. */
+/** A security event that the account's address is notified of. */
 export type NoticeEvent =
   | Extract<SecurityEvent, { readonly name: 'factor-added' | 'factor-removed' }>
   | (Facts & { readonly name: Exclude<NoticeName, 'factor-added' | 'factor-removed'> });

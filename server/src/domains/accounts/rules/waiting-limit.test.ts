@@ -4,10 +4,10 @@ import { turnsOf } from './waiting-limit.ts';
 
 const LIMIT = { atOnce: 2, waiting: 3, longestWaitMs: 4000 };
 
-/** What a promise is settled with by now, so that work that never ends fails the test at once. */
+/** Returns the current outcome of a promise, so that work that never ends fails the test immediately. */
 const soon = <Value>(promise: Promise<Value> | undefined) => Promise.race([promise, setImmediate('pending')]);
 
-/** Work that ends when the test says so, and what has begun so far. */
+/** Returns work that ends when the test says so, and a list of what has started. */
 function aWorkshop() {
   const inTurn = turnsOf(LIMIT, () => new Error('busy'));
   const begun: string[] = [];

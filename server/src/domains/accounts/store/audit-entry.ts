@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly details: object;
 }
 
-/** Adds an entry for good: the database refuses to change or delete one. */
+/** Adds a permanent entry: the database rejects changes and deletions. */
 export async function insertAuditEntry(db: Database, entry: AuditEntry, at: Date): Promise<void> {
   await db.execute(sql`
     insert into audit_log (at, operator, action, subject_kind, subject_id, details)
@@ -34,7 +34,7 @@ export async function lastDoneTo(
   return rows[0]?.at ? new Date(rows[0].at) : null;
 }
 
-/** The log, newest first. */
+/** Returns the log, newest first. */
 export async function auditPage(
   db: Database,
   { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },

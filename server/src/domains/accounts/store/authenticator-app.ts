@@ -26,7 +26,7 @@ export async function authenticatorApp(db: Database, userId: UserId): Promise<Au
   };
 }
 
-/** Stores the secret of an app being set up, replacing an earlier one; false when an app is already set up. */
+/** Stores the secret of an app being set up, replacing an earlier one. Returns false if an app is already set up. */
 export async function startApp(db: Database, userId: UserId, sealedSecret: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into authenticator_apps as app (user_id, sealed_secret, started_at)
@@ -36,7 +36,7 @@ export async function startApp(db: Database, userId: UserId, sealedSecret: strin
   return rowCount === 1;
 }
 
-/** The app has shown its first code. Of several concurrent calls, one returns true. */
+/** Completes the setup after the app's first valid code. Of several concurrent calls, one returns true. */
 export async function confirmApp(db: Database, userId: UserId, step: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { rowCount } = await db.execute(sql`
@@ -46,8 +46,8 @@ export async function confirmApp(db: Database, userId: UserId, step: number, now
 }
 
 /**
- * Uses up the code of a time step, and all earlier ones; false when it was used. Of several concurrent calls, one
- * returns true.
+ * Uses up the code of a time step, and all earlier ones. Returns false if it was used before. Of several concurrent
+ * calls, one returns true.
  */
 export async function spendStep(db: Database, userId: UserId, step: number, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -56,7 +56,7 @@ export async function spendStep(db: Database, userId: UserId, step: number, now:
   return rowCount === 1;
 }
 
-/** Removes a user's app; false when there is none. */
+/** Removes a user's app. Returns false if there is none. */
 export async function deleteApp(db: Database, userId: UserId): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from authenticator_apps where user_id = ${userId} and added_at is not null`);

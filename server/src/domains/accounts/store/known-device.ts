@@ -31,7 +31,7 @@ export interface NewDevice extends KnownDevice {
   readonly now: Date;
 }
 
-/** The most devices remembered per account; the most recently used ones stay. */
+/** The most devices remembered per account. The least recently used ones are dropped. */
 const KEPT_DEVICES = 20;
 
 /** Stores a device, and forgets the least recently used ones. */

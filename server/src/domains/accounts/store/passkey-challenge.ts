@@ -8,7 +8,7 @@ export interface ChallengeUse {
   readonly boundTo: string;
 }
 
-/** Stores a challenge, and forgets the ones that were never answered. */
+/** Stores a challenge, and deletes expired ones. */
 export async function insertChallenge(
   db: Database,
   challenge: string,
@@ -22,8 +22,8 @@ export async function insertChallenge(
 }
 
 /**
- * Uses up a challenge; false when it is unknown, was answered, or was asked for elsewhere. Of several concurrent calls,
- * one returns true.
+ * Uses up a challenge. Returns false if it is unknown, was used, or belongs to another session or browser. Of several
+ * concurrent calls, one returns true.
  */
 export async function takeChallenge(
   db: Database,

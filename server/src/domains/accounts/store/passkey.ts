@@ -13,7 +13,7 @@ export interface StoredPasskey {
   readonly transports: readonly string[];
 }
 
-/** Stores a passkey; false when this authenticator's key is already there. */
+/** Stores a passkey. Returns false if this authenticator's key is already stored. */
 export async function insertPasskey(
   db: Database,
   passkey: StoredPasskey & { readonly name: string; readonly addedAt: Date },
@@ -27,7 +27,7 @@ export async function insertPasskey(
   return rowCount === 1;
 }
 
-/** A user's passkeys for their settings, oldest first. */
+/** Returns a user's passkeys for their settings, oldest first. */
 export async function selectPasskeys(db: Database, userId: UserId): Promise<Passkey[]> {
   const { rows } = await db.execute<{ id: PasskeyId; name: string; added: string; used: string | null }>(sql`
     select id, name, added_at as added, last_used_at as used from passkeys
@@ -40,14 +40,14 @@ export async function selectPasskeys(db: Database, userId: UserId): Promise<Pass
   }));
 }
 
-/** The data a browser needs to find a user's passkeys again. */
+/** Returns the data that a browser needs to find a user's passkeys. */
 export async function credentialsOf(db: Database, userId: UserId): Promise<{ id: string; transports: string[] }[]> {
   const { rows } = await db.execute<{ id: string; transports: string[] }>(sql`
     select credential_id as id, transports from passkeys where user_id = ${userId} order by added_at, id`);
   return rows;
 }
 
-/** The passkey with an authenticator's id. */
+/** Returns the passkey with an authenticator's id. */
 export async function passkeyByCredential(db: Database, credentialId: string): Promise<StoredPasskey | null> {
   const { rows } = await db.execute<{
     id: PasskeyId;
@@ -64,8 +64,8 @@ export async function passkeyByCredential(db: Database, credentialId: string): P
 }
 
 /**
- * Records that a passkey was used. False when its counter did not advance, which also catches two concurrent uses;
- * authenticators that don't count stay at 0.
+ * Records that a passkey was used. Returns false if its counter did not increase, which also catches concurrent uses.
+ * Authenticators that don't count stay at 0.
  */
 export async function recordPasskeyUse(db: Database, id: PasskeyId, counter: number, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -74,7 +74,7 @@ export async function recordPasskeyUse(db: Database, id: PasskeyId, counter: num
   return rowCount === 1;
 }
 
-/** Removes a user's passkey; false when it is not theirs. */
+/** Removes a user's passkey. Returns false if it belongs to someone else. */
 export async function deletePasskey(db: Database, userId: UserId, id: PasskeyId): Promise<boolean> {
   const { rowCount } = await db.execute(sql`delete from passkeys where id = ${id} and user_id = ${userId}`);
   return rowCount === 1;

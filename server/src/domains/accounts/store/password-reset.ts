@@ -32,7 +32,10 @@ export async function userOfReset(db: Database, tokenHash: string, now: Date): P
   return rows[0]?.userId ?? null;
 }
 
-/** Uses up a link, and with it all of its user's; false when it works no more. Of several at once one is true. */
+/**
+ * Uses up a link together with all others of its user. Returns false if it no longer works. Of several concurrent
+ * calls, one returns true.
+ */
 export async function spendReset(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from password_resets where token_hash = ${tokenHash} and expires_at > ${now.toISOString()}`);

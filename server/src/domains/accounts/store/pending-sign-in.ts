@@ -2,13 +2,13 @@ import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts'
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** A sign-in that waits for its second factor. */
+/** A sign-in that is waiting for its second factor. */
 export interface PendingSignIn {
   readonly userId: UserId;
   readonly serviceRequestIds: readonly ServiceRequestId[];
 }
 
-/** Stores it, and forgets the ones that were never finished. */
+/** Stores a sign-in, and deletes expired ones. */
 export async function insertPendingSignIn(
   db: Database,
   { userId, serviceRequestIds }: PendingSignIn,
@@ -27,7 +27,7 @@ export async function pendingSignIn(db: Database, tokenHash: string, now: Date):
   return (rows[0] as unknown as PendingSignIn | undefined) ?? null;
 }
 
-/** Ends it; false when it had ended. Of several concurrent calls, one returns true. */
+/** Ends a sign-in. Returns false if it had already ended. Of several concurrent calls, one returns true. */
 export async function deletePendingSignIn(db: Database, tokenHash: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`delete from pending_sign_ins where token_hash = ${tokenHash}`);
   return rowCount === 1;

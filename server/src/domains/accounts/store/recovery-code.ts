@@ -8,7 +8,7 @@ export async function countRecoveryCodes(db: Database, userId: UserId): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Stores these codes in place of the remaining ones. */
+/** Replaces the remaining codes with these. */
 export async function replaceRecoveryCodes(db: Database, userId: UserId, hashes: readonly string[]): Promise<void> {
   await db.execute(sql`delete from recovery_codes where user_id = ${userId}`);
   await db.execute(sql`
@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(db: Database, userId: UserId, hashes:
     select ${userId}, unnest(${sql.param([...hashes])}::text[])`);
 }
 
-/** Uses up a code; false when it is unknown. Of several concurrent calls, one returns true. */
+/** Uses up a code. Returns false if it is unknown. Of several concurrent calls, one returns true. */
 export async function spendRecoveryCode(db: Database, userId: UserId, hash: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`);

@@ -10,7 +10,7 @@ export interface Registration {
   /** The language of the call that registered. */
   readonly language: Language;
   readonly profile: Profile;
-  /** Hash of the secret that the registering browser holds; null when it was given none. */
+  /** Hash of the registering browser's secret; null if it was given none. */
   readonly browserHash: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface RegistrationLink {
   readonly expiresAt: Date;
 }
 
-/** Stores a registration, and forgets those whose links work no more. */
+/** Stores a registration, and deletes those whose links no longer work. */
 export async function insertRegistration(db: Database, given: Registration, link: RegistrationLink): Promise<void> {
   await db.execute(sql`
     with expired as (delete from registrations where expires_at <= ${link.createdAt.toISOString()})
@@ -44,7 +44,7 @@ const COLUMNS = sql.raw(
 
 export type LinkedRegistration = Registration & { readonly isConfirmed: boolean };
 
-/** The registration of a mailed link that still works; null otherwise. */
+/** Returns the registration of a mailed link; null if the link no longer works. */
 export const registrationOfLink = (db: Database, tokenHash: string, now: Date): Promise<LinkedRegistration | null> =>
   selectLinked(db, tokenHash, now, sql.empty());
 
@@ -63,12 +63,12 @@ export async function setConfirmed(db: Database, tokenHash: string, now: Date): 
   await db.execute(sql`update registrations set confirmed_at = ${now.toISOString()} where token_hash = ${tokenHash}`);
 }
 
-/** Takes back the other registrations of an address: only the one whose link was opened first counts. */
+/** Deletes the other registrations of an address, because only the one whose link was opened first counts. */
 export async function deleteUnconfirmed(db: Database, email: string): Promise<void> {
   await db.execute(sql`delete from registrations where email = ${email} and confirmed_at is null`);
 }
 
-/** The last registration of an address whose link still works and was not opened. */
+/** Returns the last registration of an address whose link still works and was not opened. */
 export async function lastRegistration(db: Database, email: string, now: Date): Promise<Registration | null> {
   const { rows } = await db.execute(sql`
     select ${COLUMNS} from registrations

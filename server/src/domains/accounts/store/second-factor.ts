@@ -10,12 +10,12 @@ export async function hasSecondFactor(db: Database, userId: UserId): Promise<boo
   return rows[0]?.has === true;
 }
 
-/** Lets one call at a time change an account's factors, until the transaction ends. */
+/** Serializes changes of an account's factors until the transaction ends. */
 export async function lockFactors(db: Database, userId: UserId): Promise<void> {
   await db.execute(sql`select from users where id = ${userId} for no key update`);
 }
 
-/** Records that a session has proved a second factor, and so who is behind it. */
+/** Records that a session has proved a second factor, and with it the person's identity. */
 export async function setFactorProven(db: Database, id: SessionId, now: Date): Promise<void> {
   await db.execute(
     sql`update sessions set factor_at = ${now.toISOString()}, authenticated_at = ${now.toISOString()} where id = ${id}`,

@@ -10,7 +10,7 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly userId: UserId;
   readonly device: string;
-  /** The known device that it began on. */
+  /** The known device on which it began. */
   readonly deviceId: string;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -18,7 +18,7 @@ export interface NewSession {
   readonly factorProven: boolean;
 }
 
-/** Stores a session, and forgets those of its user that have ended. */
+/** Stores a session, and deletes those of its user that have ended. */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
   const now = session.now.toISOString();
   await db.execute(sql`
@@ -38,7 +38,10 @@ export interface OpenSession {
   readonly factorAt: Date | null;
 }
 
-/** The session that a secret opens now, in one look at two indexes; null for any other, and for suspended accounts. */
+/**
+ * Returns the session that a secret opens, in a single query on two indexes; null for other secrets and for suspended
+ * accounts.
+ */
 export async function openSession(db: Database, tokenHash: string, now: Date): Promise<OpenSession | null> {
   const { rows } = await db.execute<{
     id: SessionId;
@@ -65,7 +68,7 @@ export async function openSession(db: Database, tokenHash: string, now: Date): P
   };
 }
 
-/** Writes down that a session was used. */
+/** Records that a session was used. */
 export async function touchSession(db: Database, id: SessionId, now: Date, expiresAt: Date): Promise<void> {
   await db.execute(sql`
     update sessions set last_seen_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()} where id = ${id}`);
@@ -82,7 +85,7 @@ export async function setAuthenticated(db: Database, id: SessionId, now: Date): 
   await db.execute(sql`update sessions set authenticated_at = ${now.toISOString()} where id = ${id}`);
 }
 
-/** Last seen first. */
+/** Returns a user's sessions, last seen first. */
 export async function selectSessions(db: Database, userId: UserId, now: Date): Promise<Omit<Session, 'isCurrent'>[]> {
   const { rows } = await db.execute<{ id: SessionId; device: string; at: string; seen: string }>(sql`
     select id, device, signed_in_at as at, last_seen_at as seen from sessions
@@ -95,14 +98,16 @@ export async function selectSessions(db: Database, userId: UserId, now: Date): P
   }));
 }
 
-/** The known device a session began on; null for sessions from a release that did not record it. */
+/** Returns the known device on which a session began; null for sessions from a release that did not record it. */
 export async function deviceOfSession(db: Database, id: SessionId): Promise<string | null> {
   const { rows } = await db.execute<{ deviceId: string | null }>(sql`
     select device_id as "deviceId" from sessions where id = ${id}`);
   return rows[0]?.deviceId ?? null;
 }
 
-/** Ends one of a user's sessions and returns the device it began on; null when the session is not theirs. */
+/**
+ * Ends one of a user's sessions and returns the device on which it began; null if the session belongs to someone else.
+ */
 export async function deleteSession(
   db: Database,
   userId: UserId,
@@ -113,12 +118,12 @@ export async function deleteSession(
   return rows[0] ?? null;
 }
 
-/** Ends the session that a secret opens, if it opens one. */
+/** Ends the session that a secret opens, if any. */
 export async function deleteSessionByToken(db: Database, tokenHash: string): Promise<void> {
   await db.execute(sql`delete from sessions where token_hash = ${tokenHash}`);
 }
 
-/** Ends all of a user's sessions, except one if it is named, and any sign-in in progress. */
+/** Ends all of a user's sessions, except one if given, and any sign-in in progress. */
 export async function deleteSessions(db: Database, userId: UserId, except: SessionId | null = null): Promise<void> {
   await db.execute(sql`
     with pending as (delete from pending_sign_ins where user_id = ${userId})

@@ -5,8 +5,8 @@ import { type AttemptLimit, FORGET_AFTER_MINUTES, LOCK_OUT_SECONDS } from '../ru
 const MINUTE = 60_000;
 
 /**
- * Counts an attempt as failed before it is tried, so that many at the same instant can't slip through together. Returns
- * how many failures there are with it; or, when the key is blocked and nothing was counted, how many seconds to wait.
+ * Counts an attempt as failed before it is tried, so that concurrent ones can't bypass the limit. Returns the number of
+ * failures including this one; or, if the key is blocked, counts nothing and returns the seconds to wait.
  */
 export async function countAttempt(
   db: Database,
@@ -32,19 +32,19 @@ export async function countAttempt(
   return { wait: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) };
 }
 
-/** The attempt was successful after all: clears the failures of this key. */
+/** Clears the failures of a key after a successful attempt. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.execute(sql`delete from sign_in_attempts where key = ${key}`);
 }
 
-/** Takes back one counted attempt, and what it blocked. */
+/** Takes back one counted attempt, and the block it caused. */
 export async function takeBackAttempt(db: Database, key: string, now: Date): Promise<void> {
   await db.execute(sql`
     update sign_in_attempts set failures = failures - 1, blocked_until = ${now.toISOString()}
     where key = ${key} and failures > 0`);
 }
 
-/** Forgets what counts no longer. */
+/** Deletes counts that no longer matter. */
 export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - FORGET_AFTER_MINUTES * MINUTE);
   await db.execute(sql`

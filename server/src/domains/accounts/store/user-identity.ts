@@ -7,7 +7,7 @@ export interface ProviderId {
   readonly subject: string;
 }
 
-/** The account of whom a provider has vouched for before. */
+/** Returns the account of an identity that a provider has vouched for before. */
 export async function userOfIdentity(db: Database, { issuer, subject }: ProviderId): Promise<UserId | null> {
   const { rows } = await db.execute<{ userId: UserId }>(sql`
     select user_id as "userId" from user_identities where issuer = ${issuer} and subject = ${subject}`);
@@ -20,7 +20,7 @@ export async function hasIdentity(db: Database, userId: UserId): Promise<boolean
   return rows.length > 0;
 }
 
-/** From now on the provider's word leads into this account. */
+/** Links an identity to an account for future sign-ins. */
 export async function insertIdentity(db: Database, { issuer, subject }: ProviderId, userId: UserId, now: Date) {
   await db.execute(sql`
     insert into user_identities (issuer, subject, user_id, created_at)

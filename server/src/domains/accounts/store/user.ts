@@ -5,7 +5,7 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** An account with what only the server knows of it. */
+/** An account, including data that never leaves the server. */
 export interface StoredUser extends User {
   readonly passwordHash: string | null;
   readonly suspendedAt: Date | null;
@@ -22,7 +22,7 @@ const USER_COLUMNS = sql.raw(`users.id, users.first_name as "firstName", users.l
   users.email, users.phone, users.role, users.language, users.preferred_contact_method as "preferredContactMethod", users.address,
   users.city, users.state, users.zip_code as "zipCode", users.profile_image_url as "profileImageUrl"`);
 
-/** Stores an account; false when its address has one already. */
+/** Stores an account. Returns false if its address already has one. */
 export async function insertUser(db: Database, user: NewUser): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into users (id, email, role, language, password_hash, first_name, last_name, phone, preferred_contact_method,
@@ -34,7 +34,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** The account of an address, in lower case. */
+/** Returns the account of an address, which must be in lower case. */
 export const userByEmail = (db: Database, email: string): Promise<StoredUser | null> =>
   selectUser(db, sql`users.email = ${email}`);
 
@@ -48,13 +48,13 @@ export async function selectChosenLanguage(db: Database, id: UserId): Promise<La
   return rows[0]?.language ?? null;
 }
 
-/** Returns whether a number (E.164) is in the settings of an account; nobody has verified it. */
+/** Returns whether a number (E.164) is in the settings of an account. The number is unverified. */
 export async function isAccountsPhone(db: Database, phone: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where phone = ${phone} limit 1`);
   return rows.length > 0;
 }
 
-/** The addresses of several accounts. */
+/** Returns the addresses of several accounts. */
 export async function emailsOf(db: Database, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
   const { rows } = await db.execute<{ id: UserId; email: string }>(sql`
     select id, email from users where id = any(${sql.param([...ids])}::text[])`);
@@ -87,7 +87,7 @@ const CHANGEABLE = {
   language: 'language',
 } as const satisfies Record<keyof ProfileChange, string>;
 
-/** Changes what is given; answers the account as it is then. A given language counts as chosen. */
+/** Changes the given fields and returns the updated account. A given language counts as chosen. */
 export async function updateProfile(db: Database, id: UserId, change: ProfileChange): Promise<User | null> {
   const columns = Object.entries(CHANGEABLE).flatMap(([key, column]) => {
     const value = change[key as keyof ProfileChange];
@@ -100,7 +100,7 @@ export async function updateProfile(db: Database, id: UserId, change: ProfileCha
   return (rows[0] as unknown as User | undefined) ?? null;
 }
 
-/** Makes an account an operator's, or again what it was before; null when there is none that it could be done to. */
+/** Makes an account an operator's, or restores its former role; null if there is no account that this applies to. */
 export async function setOperator(db: Database, email: string, isOperator: boolean): Promise<UserId | null> {
   const { rows } = await db.execute<{ id: UserId }>(
     isOperator
@@ -139,7 +139,9 @@ export async function foundAccount(
   return { ...row, createdAt: iso(row.createdAt), suspendedAt: row.suspendedAt === null ? null : iso(row.suspendedAt) };
 }
 
-/** Suspends an account at a moment, or with null lets it in again; false when there is none. */
+/**
+ * Suspends an account from a moment on, or with null lifts the suspension. Returns false if there is no such account.
+ */
 export async function setSuspended(db: Database, id: UserId, at: Date | null): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`update users set suspended_at = ${at?.toISOString() ?? null} where id = ${id}`,

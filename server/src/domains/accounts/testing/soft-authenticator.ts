@@ -20,7 +20,7 @@ export class SoftAuthenticator {
     this.#origin = origin;
   }
 
-  /** Makes the passkey, as `navigator.credentials.create` does. */
+  /** Creates the passkey, as `navigator.credentials.create` does. */
   create(options: { challenge: string; user: { id: string } }, wrongly: Wrongly = {}) {
     this.#userHandle = options.user.id;
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
@@ -81,7 +81,7 @@ const ATTESTED = 0x40;
 
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 
-/** CBOR (RFC 8949), only as much as is needed here. */
+/** Encodes CBOR (RFC 8949), as far as needed here. */
 const head = (major: number, value: number) =>
   value < 24
     ? Buffer.from([(major << 5) | value])

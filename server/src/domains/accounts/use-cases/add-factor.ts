@@ -27,10 +27,10 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { factorsOf } from './show-factors.ts';
 import { loadMe } from './show-me.ts';
 
-/** EdDSA, ES256 and RS256: every authenticator has one of them. */
+/** EdDSA, ES256 and RS256. Every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257] as const;
 
-/** Returns the options for making a new passkey. It will be discoverable: no address has to be typed first. */
+/** Returns the options for creating a passkey. It is discoverable, so signing in needs no address. */
 export async function startPasskey(ctx: Context): Promise<PasskeyOptions> {
   const { userId, sessionId } = signedIn(ctx.actor);
   const { email, firstName, lastName } = await loadMe(ctx, userId);
@@ -56,8 +56,8 @@ export async function startPasskey(ctx: Context): Promise<PasskeyOptions> {
 
 /**
  * Adds a passkey to the caller's account.
- * @throws DomainError 'invalid-input' for one that was not made from this session's options, 'already-happened' for one
- * that is already there, and when there are too many.
+ * @throws DomainError 'invalid-input' if it was not created with this session's options, 'already-happened' if it was
+ * already added or there are too many.
  */
 export async function addPasskey(
   ctx: Context,
@@ -104,7 +104,7 @@ function requireRoom(count: number): void {
 
 /**
  * Creates a new secret for the caller's authenticator app, replacing one that was never confirmed.
- * @throws DomainError 'already-happened' when an app is set up.
+ * @throws DomainError 'already-happened' if an app is set up.
  */
 export async function startApp(ctx: Context): Promise<{ secret: string; address: string }> {
   const { userId } = signedIn(ctx.actor);
@@ -117,8 +117,8 @@ export async function startApp(ctx: Context): Promise<{ secret: string; address:
 
 /**
  * Adds the authenticator app that shows this code, and uses the code up.
- * @throws DomainError 'invalid-input' for any other code, and when the setup took too long; 'already-happened' when an
- * app is set up.
+ * @throws DomainError 'invalid-input' for any other code, or if the setup took too long; 'already-happened' if an app
+ * is set up.
  */
 export async function addApp(ctx: Context, code: string): Promise<Added> {
   const { userId } = signedIn(ctx.actor);
@@ -136,7 +136,7 @@ export async function addApp(ctx: Context, code: string): Promise<Added> {
 
 const appThere = () => alreadyHappened((words) => words.appThere);
 
-/** Adds a factor; with recovery codes when the account has none. The factor counts as proved in this session. */
+/** Adds a factor, and recovery codes if the account has none. The factor counts as proved in this session. */
 const withFirstCodes = (ctx: Context, factor: AddedFactor, add: (ctx: Context) => Promise<void>): Promise<Added> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, sessionId } = signedIn(ctx.actor);

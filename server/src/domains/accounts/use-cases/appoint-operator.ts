@@ -11,9 +11,10 @@ import { recordAudit } from './record-audit.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
- * Makes an account an operator's, or again what it was before. Its sessions end: who may do more signs in anew.
- * @throws DomainError 'invalid-input' for what is no address, 'not-found' without such an account, 'already-happened'
- * when it is so already.
+ * Makes an account an operator's, or restores its former role. Ends its sessions, because a change of rights requires a
+ * new sign-in.
+ * @throws DomainError 'invalid-input' for an invalid address, 'not-found' without such an account, 'already-happened'
+ * if nothing would change.
  */
 export const appointOperator = (ctx: Context, address: string, isOperator: boolean): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -41,5 +42,5 @@ async function whyNot(ctx: Context, email: string, isOperator: boolean): Promise
   return alreadyHappened((words) => (isOperator ? words.isOperator(email) : words.isNoOperator(email)));
 }
 
-/** All operators, by address. */
+/** Returns all operators, by address. */
 export const listOperators = (ctx: Context): Promise<OperatorEntry[]> => selectOperators(ctx.db);

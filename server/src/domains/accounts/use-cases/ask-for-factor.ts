@@ -24,8 +24,8 @@ export async function askForPasskey(ctx: Context, { session: { pending } }: Brow
 }
 
 /**
- * Returns the ways to finish the sign-in that this browser has begun.
- * @throws DomainError 'not-signed-in' when no sign-in is in progress.
+ * Returns the ways to complete the sign-in that this browser has started.
+ * @throws DomainError 'not-signed-in' if no sign-in is in progress.
  */
 export async function askForSecondFactor(ctx: Context, { session: { pending } }: BrowserCall): Promise<FactorQuestion> {
   const boundTo = tokenHash(pending.token ?? '');

@@ -14,9 +14,8 @@ import type { SignInCall } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Sets a new password for somebody who knows the old one. All sessions end; this browser gets a new one. The holder is
- * told.
- * @throws DomainError 'invalid-input' when the old password is wrong or there is none, or the new one is common;
+ * Changes the password, given the old one. Ends all sessions, gives this browser a new one, and notifies the holder.
+ * @throws DomainError 'invalid-input' if the old password is wrong or there is none, or the new one is common;
  * 'too-many-requests' after too many wrong ones.
  */
 export async function changePassword(ctx: Context, form: ChangePasswordForm, call: SignInCall): Promise<SignedIn> {

@@ -5,7 +5,7 @@ import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { repliesWords } from '../replies.words.ts';
 
-/** Gives the account what the browser holds, for who has signed in without being able to say so. */
+/** Assigns to the account what the browser holds, for sign-ins that couldn't include it in the call. */
 export async function claimHeld(
   ctx: Context,
   serviceRequestIds: readonly ServiceRequestId[],

@@ -11,7 +11,7 @@ import { loadMe } from './show-me.ts';
 import type { SignInCall } from './sign-in.ts';
 
 /**
- * Proves who is behind the caller's session by the password, which makes its sign-in fresh.
+ * Proves the caller's identity with the password, which makes the session's sign-in fresh.
  * @throws DomainError as `requireOwnPassword`.
  */
 export async function confirmPassword(ctx: Context, password: string, call: SignInCall): Promise<Freshness> {
@@ -24,8 +24,8 @@ export async function confirmPassword(ctx: Context, password: string, call: Sign
 /**
  * Requires the password of the signed-in account.
  * @param typed the password, and the field that the refusal names
- * @throws DomainError 'invalid-input' when it is wrong or the account has none; 'too-many-requests' after too many
- * wrong ones.
+ * @throws DomainError 'invalid-input' if it is wrong or the account has none; 'too-many-requests' after too many wrong
+ * ones.
  */
 export async function requireOwnPassword(
   ctx: Context,

@@ -10,20 +10,21 @@ import { recordSecurityEvent } from './record-security-event.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A typed password, and the stored form of the right one; null where there is none. */
+/** An entered password, and the stored form of the correct one; null if there is none. */
 export interface Try {
   readonly email: string;
   readonly password: string;
   readonly kept: string | null;
-  /** The limit to count against instead of the network's and the account's: strangers can't use it up. */
+  /** The limit to count against instead of the network's and the account's. Strangers can't exhaust it. */
   readonly allowance: AttemptLimit | null;
 }
 
 /**
- * Tries a password. The attempt counts as failed, against its own allowance or by network and by account, until it
- * succeeds; one that was never checked doesn't count. Runs outside any transaction: a refusal must stay counted.
+ * Checks a password. The attempt counts as failed, against its own limit or by network and by account, until it
+ * succeeds. An attempt that is never checked doesn't count. Runs outside any transaction, so that failures stay
+ * counted.
  * @throws DomainError 'too-many-requests' with the seconds to wait, whether or not there is such an account;
- * 'unavailable' while too many others are tried.
+ * 'unavailable' if too many passwords are being checked.
  */
 export async function tryPassword(
   ctx: Context,
@@ -35,7 +36,7 @@ export async function tryPassword(
   try {
     const isRight = await isPassword(password, kept);
     if (isRight) await attempt.succeeded();
-    // Done by a job, so that the answer takes the same time whether or not there is an account.
+    // A job does this, so that the response takes the same time with and without an account.
     else if (attempt.isLockout && allowance === null) await enqueue(ctx, [lockoutJob(email)]);
     return isRight;
   } catch (error) {
@@ -51,7 +52,7 @@ function strangersLimits({ settings }: Context, email: string, { client }: Pick<
   return isOwnMachine ? [byAccount(email)] : [byAddress(client.address), byAccount(email)];
 }
 
-/** The last limit is the account's or the device's: success clears it. The ones before it get one attempt back. */
+/** The last limit is the account's or the device's, and success clears it. The ones before it get one attempt back. */
 async function countedAttempt(ctx: Context, limits: readonly AttemptLimit[], call: Pick<Call, 'header'>) {
   const now = ctx.clock.now();
   let isLocked = false;

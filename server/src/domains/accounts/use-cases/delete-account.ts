@@ -20,8 +20,9 @@ export async function exportPersonalData(ctx: Context, call: Pick<Call, 'header'
 }
 
 /**
- * Deletes the caller's account for good: open requests are canceled, identity is taken out of what the law has us keep.
- * @throws DomainError 'invalid-input' unless the account's own address is typed.
+ * Deletes the caller's account permanently. Cancels open requests, and removes the person's identity from records that
+ * we must keep by law.
+ * @throws DomainError 'invalid-input' unless the account's own address is entered.
  */
 export async function deleteAccount(
   ctx: Context,

@@ -24,7 +24,7 @@ const SUBJECT = 'address';
 
 /**
  * Counts the stored data about a person without an account, for an operator to check before erasing it.
- * @throws DomainError 'invalid-input' for a number that is none, and for the address of an account.
+ * @throws DomainError 'invalid-input' for an invalid number, and for the address of an account.
  */
 export async function lookUpPerson(ctx: Context, form: PersonForm): Promise<PersonHoldings> {
   const person = await personOf(ctx, form);
@@ -38,10 +38,10 @@ export async function lookUpPerson(ctx: Context, form: PersonForm): Promise<Pers
 }
 
 /**
- * Erases the data of a person without an account, for an operator: open requests are canceled, identity is taken out
- * of what the law has us keep, opt-outs stay (decision 35). Again it erases nothing. The audit log has the addresses as
- * marks only.
- * @throws DomainError 'invalid-input' with the fields that are wrong, such as an address that was typed differently.
+ * Erases the data of a person without an account, for an operator. Cancels open requests, removes the person's identity
+ * from records that we must keep by law, and keeps opt-outs (decision 35). Repeating it has no further effect. The
+ * audit log contains the addresses only as marks.
+ * @throws DomainError 'invalid-input' with the invalid fields, such as a repeated address that differs.
  */
 export async function erasePerson(ctx: Context, form: ErasureForm): Promise<Erased> {
   const person = await personOf(ctx, form);
@@ -62,7 +62,7 @@ export async function erasePerson(ctx: Context, form: ErasureForm): Promise<Eras
   });
 }
 
-/** @throws DomainError 'invalid-input' for a number that is none, and for the address of an account. */
+/** @throws DomainError 'invalid-input' for an invalid number, and for the address of an account. */
 async function personOf(ctx: Context, form: PersonForm): Promise<Person> {
   const email = form.email ?? null;
   const phone = phoneNumber(form.phone ?? '');

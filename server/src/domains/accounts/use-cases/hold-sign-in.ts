@@ -19,7 +19,8 @@ import { startSession } from './start-session.ts';
 import { verifyFactor } from './verify-factor.ts';
 
 /**
- * The first factor is proved: holds the sign-in in this browser for a few minutes, until the second one is proved, too.
+ * Keeps a sign-in with a proved first factor pending in this browser for a few minutes, until the second is proved,
+ * too.
  */
 export async function holdSignIn(
   ctx: Context,
@@ -34,9 +35,9 @@ export async function holdSignIn(
 }
 
 /**
- * Finishes the sign-in that this browser has begun.
- * @throws DomainError 'not-signed-in' when no sign-in is in progress, 'invalid-input' for an invalid proof,
- * 'not-allowed' for an account that was suspended meanwhile.
+ * Completes the sign-in that this browser has started.
+ * @throws DomainError 'not-signed-in' if no sign-in is in progress, 'invalid-input' for an invalid proof, 'not-allowed'
+ * if the account was suspended meanwhile.
  */
 export async function giveSecondFactor(
   ctx: Context,

@@ -10,13 +10,13 @@ import { recordSecurityEvent } from './record-security-event.ts';
 
 type DeviceCall = Pick<Call, 'client' | 'session'>;
 
-/** The calling device, when it has signed in to the account before; null otherwise. */
+/** Returns the calling device if it has signed in to the account before; null otherwise. */
 export const callingDevice = (ctx: Context, email: string, { session }: DeviceCall): Promise<KnownDevice | null> =>
   knownDevice(ctx.db, email, session.held.of('devices').map(tokenHash));
 
 /**
- * Remembers a device after a successful sign-in, and gives it a new secret. The holder is told about a new device,
- * except an account's first. Returns the device's id.
+ * Remembers a device after a successful sign-in, and gives it a new secret. Notifies the holder of a new device, except
+ * of an account's first. Returns the device's id.
  */
 export async function rememberDevice(
   ctx: Context,

@@ -6,8 +6,8 @@ import { refusalsWords } from '../rules/refusals.words.ts';
 import { type AuditEntry, insertAuditEntry } from '../store/audit-entry.ts';
 
 /**
- * Writes down what an operator, or a command on the server, has done, in the caller's transaction.
- * @throws DomainError 'not-allowed' for everybody else.
+ * Records the action of an operator, or of a command on the server, in the caller's transaction.
+ * @throws DomainError 'not-allowed' for all other callers.
  */
 export async function recordAudit(ctx: Context, entry: Omit<AuditEntry, 'operator'>): Promise<void> {
   await insertAuditEntry(ctx.db, { ...entry, operator: operatorName(ctx) }, ctx.clock.now());

@@ -7,7 +7,7 @@ import type { SecurityEvent } from '../rules/security-event.ts';
 import { userById } from '../store/user.ts';
 
 /**
- * Logs and counts an event that matters to the safety of an account, and mails the holder where they should know. The
+ * Logs and counts an event that matters for the security of an account, and mails the holder if they should know. The
  * mail joins the caller's transaction, and the log waits for it to commit. Logs an internal id and no personal data.
  */
 export async function recordSecurityEvent(ctx: Context, event: SecurityEvent): Promise<void> {

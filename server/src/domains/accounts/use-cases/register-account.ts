@@ -19,7 +19,7 @@ import { chosenLanguageOf } from './find-chosen-language.ts';
 
 /**
  * Stores a registration and mails the link that turns it into an account. An address that already has an account gets a
- * different mail; the answer and the work done are the same. The password counts only in the browser that registers.
+ * different mail; response and work are the same. The password counts only in the browser that registers.
  * @throws DomainError 'invalid-input' for an invalid phone number, and for a common password.
  */
 export async function registerAccount(
@@ -49,7 +49,10 @@ export async function registerAccount(
   return { message: repliesWords[ctx.language].checkEmail };
 }
 
-/** Mails a link for a registration, a few times in an hour; to the owner of an account only that there is one. */
+/**
+ * Mails a link for a registration, a few times an hour. The owner of an existing account is only told that there is
+ * one.
+ */
 export async function mailVerification(ctx: Context, registration: Registration, hasAccount: boolean): Promise<void> {
   const { email, language, profile } = registration;
   const now = ctx.clock.now();
@@ -68,7 +71,7 @@ export async function mailVerification(ctx: Context, registration: Registration,
   ]);
 }
 
-/** @throws DomainError 'invalid-input' for a phone number that is none. */
+/** @throws DomainError 'invalid-input' for an invalid phone number. */
 export function withPhone<Given extends ProfileChange>(given: Given): Given {
   if (given.phone === undefined) return given;
   const phone = phoneNumber(given.phone);
@@ -76,7 +79,7 @@ export function withPhone<Given extends ProfileChange>(given: Given): Given {
   throw wrongPhone();
 }
 
-/** Refuses a phone number that is none. */
+/** Refuses an invalid phone number. */
 export function wrongPhone(): DomainError {
   const said = say(accountFormWords, ({ tenDigitsOrNothing }) => tenDigitsOrNothing);
   return new DomainError('invalid-input', said, { phone: said });

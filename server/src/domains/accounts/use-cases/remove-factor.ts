@@ -16,7 +16,7 @@ import { showFactors } from './show-factors.ts';
 
 /**
  * Removes a passkey of the caller.
- * @throws DomainError 'not-found' for anybody else's, 'already-happened' for the last factor of an operator.
+ * @throws DomainError 'not-found' for someone else's, 'already-happened' for the last factor of an operator.
  */
 export const removePasskey = (ctx: Context, id: PasskeyId): Promise<Factors> =>
   removed(ctx, 'passkey', (ctx) => deletePasskey(ctx.db, signedIn(ctx.actor).userId, id));
@@ -25,7 +25,7 @@ export const removePasskey = (ctx: Context, id: PasskeyId): Promise<Factors> =>
 export const removeApp = (ctx: Context): Promise<Factors> =>
   removed(ctx, 'app', (ctx) => deleteApp(ctx.db, signedIn(ctx.actor).userId));
 
-/** Removes a factor; the recovery codes, which stand in for it, go with the last one. */
+/** Removes a factor. The recovery codes, which replace a factor, are removed with the last one. */
 const removed = (ctx: Context, factor: AddedFactor, remove: (ctx: Context) => Promise<boolean>): Promise<Factors> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, kind } = signedIn(ctx.actor);
@@ -42,8 +42,8 @@ const removed = (ctx: Context, factor: AddedFactor, remove: (ctx: Context) => Pr
 const lastOfOperator = () => alreadyHappened(({ lastFactorOfOperator }) => lastFactorOfOperator);
 
 /**
- * Makes new recovery codes for the caller; the old ones stop working.
- * @throws DomainError 'not-found' when there is no factor for them to stand in for.
+ * Creates new recovery codes for the caller; the old ones stop working.
+ * @throws DomainError 'not-found' without a factor that they could replace.
  */
 export const renewRecoveryCodes = (ctx: Context): Promise<Added> =>
   inTransaction(ctx, async (ctx) => {

@@ -12,15 +12,18 @@ import { type StoredUser, userByEmail } from '../store/user.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { mailVerification } from './register-account.ts';
 
-/** Has a link mailed to set a new password. Asks nothing, so the answer and its time tell nothing. */
+/**
+ * Schedules a mail with a link to set a new password. Looks nothing up, so neither response nor timing reveals
+ * anything.
+ */
 export async function requestAccountLink(ctx: Context, email: string): Promise<{ message: string }> {
   await enqueue(ctx, [{ task: 'mail-account-link', payload: { email } }]);
   return { message: repliesWords[ctx.language].linkOnItsWay };
 }
 
 /**
- * Mails a link: to set a new password to the owner of an account, to verify the address to who has registered and not
- * done so. A few times in an hour, and nothing to anybody else.
+ * Mails a link: to set a new password, for the owner of an account, or to verify the address, for an unfinished
+ * registration. Limited to a few per hour. Other addresses get nothing.
  */
 export const mailAccountLink = (ctx: Context, { email }: { readonly email: string }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -5,9 +5,9 @@ import { hasSecondFactor } from '../store/second-factor.ts';
 import { isFactorFresh, requireFreshSignIn } from './require-fresh-sign-in.ts';
 
 /**
- * For calls with serious consequences: within the last minutes the session must have proved its second factor, or
- * without one who is behind it.
- * @throws DomainError 'step-up-required' or 'fresh-sign-in-required' when it has not.
+ * For sensitive calls: within the last minutes, the session must have proved its second factor, or without one, the
+ * person's identity.
+ * @throws DomainError 'step-up-required' or 'fresh-sign-in-required' otherwise.
  */
 export async function requireStepUp(ctx: Context): Promise<void> {
   const { userId, factorAt } = signedIn(ctx.actor);

@@ -23,7 +23,7 @@ export interface MessageFilter extends PageQuery {
   readonly to?: string | undefined;
 }
 
-/** The messages with their fates, newest first, for operators: all, or those that a filter lets through. */
+/** Returns the messages with their statuses, newest first, for operators: all of them, or those that match a filter. */
 export const listMessages = (
   ctx: Context,
   { status, channel, to, cursor, limit }: MessageFilter,
@@ -36,7 +36,7 @@ export const listMessages = (
     limit,
   });
 
-/** @throws DomainError 'invalid-input' for what nothing can be sent to. */
+/** @throws DomainError 'invalid-input' for an invalid recipient. */
 function addressOf(to: string): string {
   const address = to.includes('@') ? to.toLowerCase() : phoneNumber(to);
   if (address) return address;
@@ -44,7 +44,7 @@ function addressOf(to: string): string {
 }
 
 /**
- * An operator reads what a message said, without what its links and codes open; with a line in the audit log.
+ * Returns a message's text to an operator, without the secrets in its links and codes. Adds an entry to the audit log.
  * @throws DomainError 'not-found' without such a message.
  */
 export const readMessage = (ctx: Context, id: MessageId): Promise<ReadMessage> =>
@@ -59,15 +59,15 @@ export const readMessage = (ctx: Context, id: MessageId): Promise<ReadMessage> =
 export const listAudit = (ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<AuditRecord>> =>
   auditPage(ctx.db, { after: positionOf(TimePosition, cursor), limit });
 
-/** An operator has a message handed over again that has failed, or of which nobody knows whether it was sent. */
+/** Resends a message for an operator. It must have failed, or its outcome must be unknown. */
 export const resendMessage = (ctx: Context, id: MessageId, reason: string): Promise<{ message: string }> =>
   change(ctx, id, reason, 'resend-message', requeue);
 
-/** An operator holds back a message that waits to be sent. */
+/** Cancels a message for an operator that is waiting to be sent. */
 export const cancelMessage = (ctx: Context, id: MessageId, reason: string): Promise<{ message: string }> =>
   change(ctx, id, reason, 'cancel-message', cancelQueued);
 
-/** @throws DomainError 'not-found' without such a message, 'already-happened' when its state doesn't allow it. */
+/** @throws DomainError 'not-found' without such a message, 'already-happened' if its status doesn't allow it. */
 const change = (
   ctx: Context,
   id: MessageId,

@@ -12,9 +12,9 @@ import { recordAudit } from './record-audit.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
- * Removes every second factor of somebody who has lost theirs, for the command on the server. Their sessions end; an
+ * Removes every second factor of someone who has lost theirs, for the command on the server. Ends their sessions. An
  * operator can do nothing until a new factor is set up.
- * @throws DomainError 'not-found' without such an account, 'already-happened' when it has no second factor.
+ * @throws DomainError 'not-found' without such an account, 'already-happened' if it has no second factor.
  */
 export const resetFactors = (ctx: Context, address: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -18,8 +18,8 @@ import { rememberDevice } from './recognize-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
- * Sets a new password by a mailed link, once. All sessions and other links of the account end, and a lockout is lifted:
- * control of the mailbox means control of the account. The holder is told, and this device is known from now on.
+ * Sets a new password with a mailed link, once. Ends all sessions and other links of the account, and lifts a lockout:
+ * control of the mailbox means control of the account. Notifies the holder, and remembers this device.
  * @throws DomainError 'not-found' for a link that has expired or never worked; 'invalid-input' for a common password.
  */
 export async function resetPassword(
@@ -30,7 +30,7 @@ export async function resetPassword(
   const now = ctx.clock.now();
   const hash = tokenHash(form.token);
   const userId = await userOfReset(ctx.db, hash, now);
-  // Before the hash is worked out, so that guessing links costs us nothing.
+  // Checked before the hash is computed, so that guessing links costs us nothing.
   if (userId === null) throw resetLinkEnded();
   const user = await userById(ctx.db, userId);
   if (user === null) throw resetLinkEnded();
@@ -45,7 +45,7 @@ export async function resetPassword(
   return { message: repliesWords[ctx.language].passwordChanged };
 }
 
-/** A new password ends every session and every mailed link of the account, and forgets every device. */
+/** Ends every session and every mailed link of the account after a new password, and forgets every device. */
 export async function replacePassword(
   ctx: Context,
   { id: userId, email }: { readonly id: UserId; readonly email: string },

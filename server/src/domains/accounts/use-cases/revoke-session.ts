@@ -9,8 +9,8 @@ import { deleteSession, deleteSessions, deviceOfSession } from '../store/session
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
- * Ends one of the caller's own sessions, and forgets its device; this one too, which the browser then forgets.
- * @throws DomainError 'not-found' for anybody else's and for none.
+ * Ends one of the caller's own sessions, and forgets its device. This can be the calling session.
+ * @throws DomainError 'not-found' for someone else's session, or none.
  */
 export async function revokeSession(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function revokeSession(
   return { message: repliesWords[ctx.language].deviceSignedOut };
 }
 
-/** Ends all of the caller's sessions but this one, and forgets their devices. */
+/** Ends all of the caller's sessions except this one, and forgets their devices. */
 export async function revokeOtherSessions(
   ctx: Context,
   { client }: Pick<Call, 'client'>,

@@ -9,8 +9,9 @@ import { loadMe } from './show-me.ts';
 const NOBODY = 'test@example.com';
 
 /**
- * Mails a test to the caller's own address, whatever it names; where mail stays in the local mailbox, to anybody.
- * @throws DomainError 'not-signed-in', 'unavailable' when it did not go out.
+ * Mails a test to the caller's own address, regardless of the given one; to any address if mail stays in the local
+ * mailbox.
+ * @throws DomainError 'not-signed-in', 'unavailable' if it was not sent.
  */
 export async function sendTestMail(
   ctx: Context,

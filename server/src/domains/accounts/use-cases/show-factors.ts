@@ -6,7 +6,7 @@ import { authenticatorApp } from '../store/authenticator-app.ts';
 import { selectPasskeys } from '../store/passkey.ts';
 import { countRecoveryCodes } from '../store/recovery-code.ts';
 
-/** The second factors of the caller's account. */
+/** Returns the second factors of the caller's account. */
 export async function showFactors(ctx: Context): Promise<Factors> {
   const { userId, factorAt } = signedIn(ctx.actor);
   return factorsOf(ctx, userId, factorAt !== undefined);

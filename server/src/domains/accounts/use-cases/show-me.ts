@@ -12,15 +12,15 @@ import { userView } from '../views.ts';
 /** Returns the caller's account. */
 export const showMe = async (ctx: Context): Promise<User> => userView(await loadMe(ctx, signedIn(ctx.actor).userId));
 
-/** An account's verified address, in lower case. Null when there is no such account. */
+/** Returns an account's verified address, in lower case; null if there is no such account. */
 export const verifiedEmailOf = async (ctx: Context, id: UserId): Promise<string | null> =>
   (await userById(ctx.db, id))?.email ?? null;
 
-/** The language in which an account is written to. Null when there is no such account. */
+/** Returns the language for messages to an account; null if there is no such account. */
 export const languageOf = async (ctx: Context, id: UserId): Promise<Language | null> =>
   (await userById(ctx.db, id))?.language ?? null;
 
-/** @throws DomainError 'not-signed-in' when the account has gone since the call came in. */
+/** @throws DomainError 'not-signed-in' if the account was deleted meanwhile. */
 export async function loadMe(ctx: Context, id: UserId): Promise<StoredUser> {
   const user = await userById(ctx.db, id);
   if (user === null)

@@ -22,8 +22,9 @@ export interface Return {
 }
 
 /**
- * Signs in whom the provider vouches for: into the account that it led to before, else that of the same verified
- * address, else a new one. Returns who it is, or why not; 'second-factor' when that is still to be given.
+ * Signs in a person with an identity from a provider: into the account linked to it, else the account with the same
+ * verified address, else a new one. Returns the user, or the reason for a refusal; 'second-factor' if that is still
+ * required.
  */
 export async function signInByIdentity(
   ctx: Context,
@@ -63,7 +64,7 @@ async function userBehind(ctx: Context, identity: Identity, role: RegisteredRole
   const user = await userByEmail(ctx.db, identity.email);
   if (user === null) throw new Error('An account vanished between two statements');
   await insertIdentity(ctx.db, identity, user.id, now);
-  // Its owner has verified the address, so it is theirs; they still hear of the new way in.
+  // The owner has verified the address, so it is theirs. They are still notified of the new way to sign in.
   await recordSecurityEvent(ctx, { name: isNew ? 'account-opened' : 'google-linked', userId: user.id });
   return user;
 }

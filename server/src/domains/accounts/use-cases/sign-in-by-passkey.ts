@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts';
 import { verifyPasskey } from './verify-factor.ts';
 
 /**
- * Signs in with a passkey alone: holding it is one factor, and unlocking it is the other.
+ * Signs in with a passkey alone: having it is one factor, and unlocking it is the other.
  * @throws DomainError 'invalid-input' for an unknown passkey, or one that did not sign this browser's challenge;
  * 'not-allowed' for a suspended account.
  */

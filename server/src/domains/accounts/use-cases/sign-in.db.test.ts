@@ -11,7 +11,7 @@ import { requestAccountLink } from './request-account-link.ts';
 import { signIn } from './sign-in.ts';
 
 const database = await testDatabase();
-/** Two pools stand for two processes. */
+/** Two pools simulate two processes. */
 const other = openDatabase(database.connectionString);
 afterAll(() => other.close());
 const clock = testClock();

@@ -18,12 +18,11 @@ import { verifyCode } from './verify-factor.ts';
 export type SignInCall = Pick<Call, 'client' | 'session' | 'header'>;
 
 /**
- * Signs in with a password. What the browser did before (bids, the requests whose links it holds) belongs to the
- * account from then on.
- * @throws DomainError 'not-signed-in', the same in body and time for a wrong password, an unknown and an unverified
- * address; 'too-many-requests' while attempts are slowed down, 'unavailable' while too many others are tried;
- * 'not-allowed' for a suspended account; 'code-required' where a second factor is set up and the form has no code: the
- * browser can give it with `giveSecondFactor`.
+ * Signs in with a password. The browser's earlier bids and held requests belong to the account from then on.
+ * @throws DomainError 'not-signed-in', with the same body and timing for a wrong password, an unknown and an unverified
+ * address; 'too-many-requests' while attempts are slowed down, 'unavailable' if too many passwords are being checked;
+ * 'not-allowed' for a suspended account; 'code-required' if a second factor is set up and the form has no code. The
+ * browser can then provide it with `giveSecondFactor`.
  */
 export async function signIn(
   ctx: Context,

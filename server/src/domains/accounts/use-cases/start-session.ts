@@ -11,9 +11,9 @@ import { deleteSessionByToken, insertSession } from '../store/session.ts';
 import { rememberDevice } from './recognize-device.ts';
 
 /**
- * Starts a session with a new secret; the session that the call brought ends. In the same transaction, whatever the
- * browser did before signing in moves to the account, and its device is remembered. The browser's pages
- * are in the account's language from then on. Returns the secret.
+ * Starts a session with a new secret, and ends the caller's previous one. In the same transaction, moves the browser's
+ * earlier activity to the account and remembers its device. The browser's pages are in the account's language from then
+ * on. Returns the secret.
  */
 export async function startSession(
   ctx: Context,

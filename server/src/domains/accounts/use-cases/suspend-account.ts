@@ -11,7 +11,10 @@ import { foundAccount, setSuspended } from '../store/user.ts';
 import { recordAudit } from './record-audit.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
-/** The account of an address, for operators. @throws DomainError 'not-found' when it has none. */
+/**
+ * Returns the account of an address, for operators.
+ * @throws DomainError 'not-found' if it has none.
+ */
 export async function findAccount(ctx: Context, email: string): Promise<FoundAccount> {
   const account = await foundAccount(ctx.db, { email });
   if (account === null) throw notFound();
@@ -19,8 +22,9 @@ export async function findAccount(ctx: Context, email: string): Promise<FoundAcc
 }
 
 /**
- * An operator suspends an account, which ends its sessions, or lets it in again; with a line in the audit log.
- * @throws DomainError 'not-found' without such an account, 'not-allowed' for one's own.
+ * Suspends an account for an operator, which ends its sessions, or lifts the suspension. Adds an entry to the audit
+ * log.
+ * @throws DomainError 'not-found' without such an account, 'not-allowed' for the operator's own.
  */
 export const suspendAccount = (
   ctx: Context,

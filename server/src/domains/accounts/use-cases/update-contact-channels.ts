@@ -9,7 +9,7 @@ async function ownReach(ctx: Context) {
   return { email, phone: phone === '' ? null : phone };
 }
 
-/** By which channels messages go to the caller's own address and number. */
+/** Returns the channels on which messages reach the caller's own address and number. */
 export const showContactChannels = async (ctx: Context): Promise<ContactChannels> =>
   channelsOf(ctx, await ownReach(ctx));
 

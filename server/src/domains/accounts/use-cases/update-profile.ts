@@ -11,14 +11,14 @@ import { withPhone } from './register-account.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** Somebody has chosen another language. `languageOf` knows the current one. */
+    /** A person has chosen another language. `languageOf` returns the current one. */
     'language-chosen': { readonly userId: UserId };
   }
 }
 
 /**
  * Changes the given fields of a profile. A new language also applies to the pages of this browser.
- * @throws DomainError 'invalid-input' for a phone number that is none.
+ * @throws DomainError 'invalid-input' for an invalid phone number.
  */
 export async function updateProfile(
   ctx: Context,

@@ -26,9 +26,10 @@ interface Verification {
 }
 
 /**
- * Opens the account that a mailed link is for. The typed password counts only in the browser that typed it: anywhere
- * else the link takes a new one, so that nobody can prepare an account for somebody else's address. Opening the link
- * again gets the same answer, since mail programs follow links too. Other registrations of the address stop counting.
+ * Opens the account that a mailed link is for. The entered password counts only in the browser that registered. In any
+ * other, the link takes a new one, so that nobody can prepare an account for someone else's address. Opening the link
+ * again returns the same response, since mail programs follow links, too. Other registrations of the address stop
+ * counting.
  * @throws DomainError 'not-found' for a link that has expired or never worked; 'invalid-input' for a common password.
  */
 export async function verifyEmail(
@@ -46,7 +47,7 @@ export async function verifyEmail(
   const isOwn = isOwnBrowser(found, call);
   if (!isOwn && password === undefined) return { outcome: 'password-needed', message: words.passwordNeeded };
   if (password !== undefined) requireGoodPassword(password, { ...found.profile, email: found.email });
-  // Outside the transaction: it takes time, and may wait for its turn.
+  // Outside the transaction, because it takes time and may have to wait.
   const passwordHash = password === undefined ? found.passwordHash : await hashPassword(password);
   return inTransaction(ctx, async (ctx) => {
     const registration = await lockRegistration(ctx.db, hash, now);

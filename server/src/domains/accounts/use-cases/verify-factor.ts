@@ -17,8 +17,8 @@ import { countAttempt, forgetAttempts } from '../store/sign-in-attempt.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
- * Checks somebody's second factor, and uses up the proof. Runs outside any transaction: a tried proof stays used up,
- * and a refusal stays counted.
+ * Checks a person's second factor, and uses up the proof. Runs outside any transaction, so that proofs stay used up and
+ * failures stay counted.
  * @throws DomainError 'invalid-input' for an invalid proof, 'too-many-requests' after too many wrong codes.
  */
 export async function verifyFactor(
@@ -71,7 +71,7 @@ async function spendAppCode(ctx: Context, userId: UserId, typed: string): Promis
 
 /**
  * Returns the owner of the passkey that signed one of our challenges.
- * @throws DomainError 'invalid-input' for one that is unknown, or signed something else.
+ * @throws DomainError 'invalid-input' if the passkey is unknown, or signed something else.
  */
 export async function verifyPasskey(ctx: Context, assertion: PasskeyAssertion, use: ChallengeUse): Promise<UserId> {
   const passkey = await passkeyByCredential(ctx.db, assertion.id);
@@ -83,7 +83,7 @@ export async function verifyPasskey(ctx: Context, assertion: PasskeyAssertion, u
   throw passkeyRefused();
 }
 
-/** Returns the authenticator's signature count; null when this signature is invalid. */
+/** Returns the authenticator's signature count; null if the signature is invalid. */
 async function counterOf(
   ctx: Context,
   passkey: StoredPasskey,
