@@ -14,9 +14,9 @@ const REPORT = 'test-results/mutation.json';
 const TIME_ZONE = 'Asia/Kolkata';
 
 /**
- * Changes the rules in every small way there is, and says which changes no test notices. Words choose files by a part
- * of their path, `--changed` those that differ from the main branch; without both all of them are tried. What was found
- * out earlier is not tried again as long as neither the file nor its tests have changed, but with `--force`.
+ * Makes every small change to the rules, and prints the changes that no test notices. Words select files by a part of
+ * their path, and `--changed` those that differ from the main branch. By default, all rules are tried. Earlier results
+ * are reused while neither the file nor its tests have changed, except with `--force`.
  */
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const isForced = process.argv.includes('--force');
@@ -36,7 +36,7 @@ if (files.length === 0) {
 } else {
   const verdicts: Verdict[] = [];
   for (const [group, members] of Map.groupBy(files, groupOf)) {
-    // One after the other: each takes all that a small machine has.
+    // One at a time, because each uses the whole of a small machine.
     // oxlint-disable-next-line no-await-in-loop
     const verdict = await tryGroup(group, members);
     verdicts.push(verdict);

@@ -63,7 +63,7 @@ export async function startProduct({
         DATA_DIR: folder,
         ...env,
       },
-      // By the closed channel it notices when this process is gone, and ends.
+      // The child notices by the closed channel when this process has ended, and ends, too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );

@@ -54,7 +54,7 @@ async function mutants(): Promise<Counts> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** Journeys that find what is hard-coded and what doesn't fit; fails for routes that none of them looks at, too. */
+/** Runs the journeys that find hard-coded texts and broken layouts. Also fails for routes that no journey covers. */
 async function pseudoJourneys(): Promise<Counts> {
   const { counts } = await vitestRun('pseudo', ['e2e'], {
     workers: E2E_WORKERS,

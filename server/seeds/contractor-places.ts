@@ -1,13 +1,15 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 
-/** Where the demonstration contractors are. */
+/** A city with demonstration contractors. */
 export interface SeedPlace {
   readonly city: string;
   readonly state: string;
   readonly count: number;
-  /** One trade after the other, or at random, plumbers most. */
+  /** Whether firms get the trades in rotation or at random, mostly plumbing. */
   readonly trades: 'in-turn' | 'by-share';
-  /** Of the phone numbers: each code has a hundred that are reserved for fiction, 555-0100 to 555-0199. */
+  /**
+   * Area codes of the phone numbers. Each has a hundred numbers that are reserved for fiction, 555-0100 to 555-0199.
+   */
   readonly areaCodes: readonly string[];
 }
 
@@ -49,7 +51,7 @@ export const homeMarket: readonly SeedPlace[] = [
   at('Corydon', 'IN', 3, indiana),
 ];
 
-/** Of each city: one firm of every trade and a second plumber. */
+/** Firms per city: one of each trade and a second plumber. */
 const PER_CITY = 6;
 
 const areaCodeOf: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 type Words = readonly [string, ...string[]];
 
-/** Firms are called by two of these words and what they do: coined, so that no real firm is meant. */
+/** A firm's name combines two of these words with its trade. Such names are invented, so they refer to no real firm. */
 export const firstWords: Words = [
   'Beargrass',
   'Copper',

@@ -20,7 +20,7 @@ import { tradeWords } from './trade-words.ts';
 const SEED = 40202;
 const DAY = 24 * 60 * 60 * 1000;
 const MILES_PER_DEGREE = 69;
-/** In the home market, of 100 firms. */
+/** Share of each trade in the home market, in percent. */
 const tradeShares: Readonly<Record<Trade, number>> = {
   plumbing: 38,
   electrical: 20,
@@ -28,15 +28,15 @@ const tradeShares: Readonly<Record<Trade, number>> = {
   handyman: 13,
   construction: 12,
 };
-/** Firms of two trades. */
+/** The second trade of firms that have two. */
 const secondTrade: Partial<Record<Trade, Trade>> = {
   plumbing: 'hvac',
   handyman: 'construction',
   construction: 'handyman',
 };
-/** The slug of the last of them. They are stored all at once: where it is, all are. */
+/** The slug of the last one. One transaction stores them all, so if it exists, they all do. */
 export const LAST = 'cinder-hollow-plumbing-co';
-/** Who licenses, where the demonstration names it. */
+/** Licensing authority of each state for which the demonstration names one. */
 const boards: Readonly<Record<string, string>> = {
   KY: 'Kentucky Department of Housing, Buildings and Construction',
   IN: 'Indiana Professional Licensing Agency',
@@ -44,14 +44,14 @@ const boards: Readonly<Record<string, string>> = {
 
 interface Sample {
   readonly contractor: NewContractorRow;
-  /** Marked as of the source 'demonstration': no register was asked. */
+  /** Has the source 'demonstration', because no register was asked. */
   readonly evidence: NewLicenseEvidence | null;
   readonly reviews: readonly NewReview[];
 }
 
 /**
- * Stores the demonstration contractors with their reviews, all marked synthetic. Where they are already, nothing is made:
- * every start of the product asks. Ids are the same at every run. Answers how many were new.
+ * Stores the demonstration contractors with their reviews, all marked synthetic. Runs at every start of the product,
+ * and does nothing if they exist. Ids are the same in every run. Returns the number of new ones.
  */
 export async function seedContractors(ctx: Context): Promise<{ contractors: number; reviews: number }> {
   if ((await contractorById(ctx.db, idOf(LAST))) !== null) return { contractors: 0, reviews: 0 };
@@ -100,7 +100,7 @@ function tradeByShare(random: Random): Trade {
   return Trade.options.find((trade) => (left -= tradeShares[trade]) < 0) ?? 'plumbing';
 }
 
-/** Hands out the numbers reserved for fiction, each once, from the first of the area codes that has some left. */
+/** Returns a function that assigns each number reserved for fiction once, from the first area code with a free one. */
 function phoneBook(): (areaCodes: readonly string[]) => string {
   const taken = new Map<string, number>();
   return (areaCodes) => {
@@ -149,7 +149,7 @@ function sample(random: Random, { place, trade, name, phone, now }: Plan): Sampl
   const contact = { first: random.pick(firstNames), last: random.pick(lastNames) };
   const other = secondTrade[trade];
   const reviews = sampleReviews(random, id, trade, now);
-  // Drawn one after the other: another order would make other contractors of the same seed.
+  // The order of these calls matters: another order would produce other contractors from the same seed.
   const address = `${random.between(100, 9899)} ${random.pick(streets)}`;
   const website = random.percent(85) ? `https://${slug}.example.com` : null;
   const isPremium = random.percent(12);
@@ -202,7 +202,7 @@ const licenseEvidence = (
   checkedOn: new Date(now.getTime() - random.between(3, 200) * DAY).toISOString().slice(0, 10),
 });
 
-/** A spot in the city, with the towns around it as service areas. */
+/** Returns a location in the city, with the surrounding towns as service areas. */
 function siteIn(random: Random, { city, state }: SeedPlace) {
   const center = placeByName(city, state);
   if (!center) throw new Error(`There is no ${city}, ${state}`);
@@ -223,11 +223,14 @@ function siteIn(random: Random, { city, state }: SeedPlace) {
   };
 }
 
-/** Up to 0.8 miles either way. `scale` is how long a degree is, against one of latitude. */
+/**
+ * Moves a coordinate by up to 0.8 miles in either direction. `scale` is the length of its degree relative to a degree
+ * of latitude.
+ */
 const moved = (random: Random, degrees: number, scale: number): number =>
   Number((degrees + ((random.next() - 0.5) * 1.6) / (MILES_PER_DEGREE * scale)).toFixed(5));
 
-/** To a tenth; null of none. */
+/** Returns the average to one decimal; null without ratings. */
 const average = (ratings: readonly number[]): number | null =>
   ratings.length === 0
     ? null

@@ -22,13 +22,13 @@ interface Sample extends Pick<StoredRequest, 'workType' | 'projectType' | 'urgen
   readonly description: string;
   readonly customer: string;
   readonly street: string;
-  /** Dollars; null where none is named. */
+  /** Dollars; null for no limit. */
   readonly budget: readonly [least: number | null, most: number | null];
-  /** Days until it is wanted. */
+  /** Days until the preferred date. */
   readonly inDays: number;
 }
 
-/** Open requests around Louisville, of every trade, for the dashboards of the demonstration. */
+/** Open requests around Louisville, in every trade, for the dashboards of the demonstration. */
 export const samples: readonly Sample[] = [
   {
     workType: 'plumbing',
@@ -117,8 +117,8 @@ export const samples: readonly Sample[] = [
 ];
 
 /**
- * Makes the sample requests known, and those that nobody has proposed to and whose day is near or over new again. A
- * second run on the same day changes nothing. Nobody is told of them.
+ * Stores the sample requests, and renews those without proposals whose preferred date has come or is near. A second run
+ * on the same day changes nothing. Notifies nobody.
  */
 export const seedOpportunities = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -164,7 +164,7 @@ function requestFrom(ctx: Context, opportunityId: OpportunityId, sample: Sample,
     id: ServiceRequestId.parse(newId('rq')),
     status: 'submitted',
     createdAt,
-    // No job ends them: the next start makes them new.
+    // No job closes them, because the next start renews them.
     idleSince: createdAt,
     customerId: null,
     opportunityId,

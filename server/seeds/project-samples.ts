@@ -1,6 +1,6 @@
 import type { County, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 
-/** The sample sources; the addresses are reserved for examples. */
+/** The sample sources. Their hosts are reserved for examples. */
 export const sampleSources = {
   permits: { id: 'sample-permits', name: 'Sample permit office', host: 'permits.example.org' },
   bids: { id: 'sample-bids', name: 'Sample procurement portal', host: 'bids.example.org' },
@@ -9,22 +9,22 @@ export const sampleSources = {
 export type SampleSource = keyof typeof sampleSources;
 
 export interface SampleProject {
-  /** Who lists it: the first says most, the last whom to ask. */
+  /** The sources that list the project. The first has the most details, the last has the contact. */
   readonly sources: readonly [SampleSource, ...SampleSource[]];
   readonly title: string;
   readonly description: string;
   readonly status: SourceStatus;
   readonly type: ProjectType;
   readonly place: SamplePlace;
-  /** Null: only the town is known. */
+  /** Null if only the town is known. */
   readonly street: string | null;
-  /** Dollars, from and to; null where it is not named. */
+  /** Dollars, from and to; null if unknown. */
   readonly budget: readonly [from: number | null, to: number | null] | null;
-  /** In the source's own words, instead of a date; null for none. Those that are open have a date without it. */
+  /** A deadline in the source's own words; null for none. Open projects without it get a date. */
   readonly deadline?: string | null;
   readonly contractor?: string;
   readonly contact?: string;
-  /** Without coordinates. */
+  /** Listed without coordinates. */
   readonly unplaced?: true;
 }
 
@@ -80,7 +80,7 @@ const lebanonJunction = place('Lebanon Junction', '40150', BULLITT, 37.8345, -85
 const taylorsville = place('Taylorsville', '40071', SPENCER, 38.0317, -85.3425);
 const elkCreek = place('Taylorsville', '40071', SPENCER, 38.0953, -85.3717);
 
-/** Firms and people are invented; the streets lie where they say. */
+/** Firms and people are invented. The streets exist in these places. */
 export const sampleProjects: readonly SampleProject[] = [
   {
     sources: ['bids', 'planroom'],

@@ -9,17 +9,17 @@ import { type SampleProject, type SampleSource, sampleProjects, sampleSources } 
 
 const ZONE = 'America/Kentucky/Louisville';
 const DAY = 24 * 60 * 60 * 1000;
-/** Deadlines pass and are set anew; until then they stay as they are. */
+/** An open project gets a new deadline when the old one has passed, every 28 days. */
 const DEADLINE_EVERY_DAYS = 28;
 const LEAST_DAYS_LEFT = 2;
-/** What is open was listed so long before its deadline. */
+/** Days between the listing of an open project and its deadline. */
 const OPEN_DAYS = 31;
 const LISTED_EVERY_DAYS = 84;
 const EVERY_MINUTES = 12 * 60;
 
 /**
- * Makes the sample sources known and reads them, so that projects are there at the first start; afterwards they are
- * read on their schedule, which keeps their deadlines ahead. A second run changes nothing.
+ * Configures the sample sources and reads them, so that the first start shows projects. Later scheduled reads keep
+ * their deadlines in the future. A second run changes nothing.
  */
 export async function seedProjects(ctx: Context): Promise<void> {
   for (const [address, { id, name, host }] of Object.entries(sampleSources)) {
@@ -36,7 +36,7 @@ export async function seedProjects(ctx: Context): Promise<void> {
   }
 }
 
-/** What a sample source lists at a moment: the same as a moment before, until a deadline has passed. */
+/** Returns the listings of a sample source. They change only after a deadline has passed. */
 export async function readSamples({ address }: SourceConfig, { now }: ReadOptions): Promise<SourceReading> {
   const source = address as SampleSource;
   const listings = sampleProjects.flatMap((sample, number) =>
@@ -65,7 +65,7 @@ function listingOf(sample: SampleProject, number: number, source: SampleSource, 
   const { place, title, description, status, street, budget } = sample;
   const isFirst = sample.sources[0] === source;
   const isLast = sample.sources.at(-1) === source;
-  // Every source of a sample tells the same: what it needs is not merged of halves.
+  // All sources of a sample list the same needs, so merging them can't mix partial ones.
   const trades = tradesOfRow({ id: number, title, description, budget: budget?.[1] ?? budget?.[0] });
   const isPermit = sample.sources.includes('permits');
   const open = status === 'bidding-open' ? openDays(number, now) : null;
@@ -100,7 +100,10 @@ function listingOf(sample: SampleProject, number: number, source: SampleSource, 
 
 const cents = (dollars: number | null | undefined) => (dollars == null ? null : dollars * 100);
 
-/** Up to half a mile from the middle of the place, always the same way; only the ZIP of one without a street. */
+/**
+ * Returns a point up to half a mile from the center of the place, always the same for a project; the center itself
+ * without a street.
+ */
 function pointOf({ place, street }: SampleProject, number: number): Listing['point'] {
   const angle = number * 2.4;
   const reach = street === null ? 0 : 0.002 + (number % 5) * 0.0012;
@@ -111,11 +114,11 @@ function pointOf({ place, street }: SampleProject, number: number): Listing['poi
   };
 }
 
-/** Days are counted from 1970-01-01, as calendars in Louisville show them. */
+/** Returns the current day in Louisville, counted from 1970-01-01. */
 const today = (now: Date): number => Date.parse(wallTimeOf(now, ZONE).day) / DAY;
 const dayName = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The last day not after `limit` that comes up every so many days. */
+/** Returns the last day up to `limit` in a cycle of `every` days. */
 const lastDay = (every: number, phase: number, limit: number): number =>
   limit - ((((limit - phase) % every) + every) % every);
 

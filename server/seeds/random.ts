@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same at every run. */
+/** Pseudo-random numbers, the same in every run. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** True in so many of 100 cases. */
+  /** Returns true with a probability of `chance` percent. */
   percent(chance: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** Some of the list, each once, in a new order. */
+  /** Returns `count` different items of the list in a random order. */
   some<T>(list: readonly T[], count: number): T[];
 }
 

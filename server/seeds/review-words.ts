@@ -5,7 +5,7 @@ export interface ReviewWords {
   readonly endings: Words;
 }
 
-/** What follows the job in a review, by its stars. */
+/** The sentences that follow the job in a review, by number of stars. */
 export const reviewWords: Readonly<Record<2 | 3 | 4 | 5, ReviewWords>> = {
   5: {
     remarks: [

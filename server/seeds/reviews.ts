@@ -9,7 +9,7 @@ import { tradeWords } from './trade-words.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Up to thirteen reviews of the last 900 days, none for some. */
+/** Returns up to thirteen reviews of the last 900 days. Some contractors have none. */
 export function sampleReviews(random: Random, contractorId: ContractorId, trade: Trade, now: Date): NewReview[] {
   if (random.percent(12)) return [];
   const lapses = random.between(4, 22);

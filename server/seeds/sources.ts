@@ -2,8 +2,8 @@ import { builtInSources, configureSource, listSources } from '../src/domains/ing
 import type { Context } from '../src/kernel/context.ts';
 
 /**
- * Makes the built-in sources known. One that is known already stays as its operator has set it, enabled or not.
- * @param online whether sources on the internet are to be read.
+ * Configures the built-in sources. Keeps the settings of existing ones, including whether they are enabled.
+ * @param online whether to read sources on the internet
  */
 export async function seedSources(ctx: Context, online: boolean, hasSamKey: boolean): Promise<void> {
   const { sources } = await listSources(ctx);

@@ -6,9 +6,9 @@ export interface TradeWords {
   /** The last part of a firm's name. */
   readonly kinds: Words;
   readonly specialties: Words;
-  /** Done jobs, as a review begins: '… replaced our water heater'. */
+  /** Completed jobs, as a review begins: '… replaced our water heater'. */
   readonly jobs: readonly [readonly [serviceType: string, did: string], ...(readonly [string, string])[]];
-  /** Begins license numbers. */
+  /** Prefix of license numbers. */
   readonly license: string;
 }
 

@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url';
 /** When the files of modules had last changed when they were loaded, in milliseconds, by URL. */
 export type ModuleTimes = readonly (readonly [url: string, changedAt: number])[];
 
-/** Gives modules a new address after an edit, so that importing them again loads the new code. */
+/** Gives modules a new URL after an edit, so that importing them again loads the new code. */
 export interface FollowedModules {
   /**
-   * Returns whether any module has changed since it was loaded. Those that have, and all that import them directly or
-   * indirectly, are loaded again by the next import; the others are not.
+   * Returns whether any module has changed since it was loaded. The next import reloads changed modules and all that
+   * import them directly or indirectly, but no others.
    */
   renew(): boolean;
-  /** The address under which a module is imported now. */
+  /** Returns the URL under which a module is currently imported. */
   addressOf(url: string): string;
   times(): ModuleTimes;
 }
 
-/** Follows which of our own modules import which. Packages never change while a server runs. */
+/** Tracks the imports between our own modules. Packages never change while a server runs. */
 export function followModules(): FollowedModules {
   const importersOf = new Map<string, Set<string>>();
   const loadedAt = new Map<string, number>();
   const versions = new Map<string, number>();
-  // Resolving is most of the work of loading a module again, and the same specifier leads to the same file.
+  // Resolving takes most of the time of reloading a module, and the same specifier leads to the same file.
   const resolutions = new Map<string, ResolveFnOutput>();
   const resolveInPackage = packageResolver();
   const addressOf = (url: string) => (versions.has(url) ? `${url}?v=${versions.get(url)}` : url);
@@ -49,7 +49,7 @@ export function followModules(): FollowedModules {
     },
     load(address, context, next) {
       const url = ownModule(address);
-      // Before the file is read: an edit in between counts as a change.
+      // Recorded before the file is read, so that an edit in between counts as a change.
       if (url !== undefined) loadedAt.set(url, changeTime(url));
       return next(address, context);
     },
@@ -101,12 +101,12 @@ export function withImporters(
   return found;
 }
 
-/** Returns the address without its version; undefined for packages and built-in modules. */
+/** Returns the URL without its version; undefined for packages and built-in modules. */
 function ownModule(address: string | undefined): string | undefined {
   if (address?.startsWith('file:') !== true || address.includes('/node_modules/')) return undefined;
   const [url] = address.split('?');
   return url;
 }
 
-/** Returns when the file of a module last changed; 0 if it is gone. */
+/** Returns the time of the last change of a module's file; 0 if it no longer exists. */
 const changeTime = (url: string): number => statSync(fileURLToPath(url), { throwIfNoEntry: false })?.mtimeMs ?? 0;

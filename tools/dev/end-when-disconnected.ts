@@ -1,2 +1,2 @@
-/** Imported ahead of a program that isn't ours: ends it when the process that started it is gone. */
+/** Preloaded into a program that isn't ours, so that it ends when the process that started it has ended. */
 process.on('disconnect', () => process.exit());

@@ -9,8 +9,8 @@ import { startReloader } from './reloader.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /**
- * `npm run dev`: the server is replaced with each edit on a database that stays up, and pages reload as files change.
- * Vite answers on PORT and passes `/api` on to the server, on the next port. `--server` leaves Vite out.
+ * `npm run dev`: each edit replaces the server while the database keeps running, and pages reload when files change.
+ * Vite listens on PORT and forwards `/api` to the server on the next port. `--server` starts no Vite.
  */
 const settings = { ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}), ...process.env };
 const port = Number(settings.PORT || 3000);
@@ -18,16 +18,16 @@ const serverEnv = {
   ...process.env,
   PORT: String(port + 1),
   PUBLIC_URL: settings.PUBLIC_URL || `http://localhost:${port}`,
-  // Most of the start of a process is loading two thousand files.
+  // Loading two thousand files takes most of the time that a process needs to start.
   NODE_COMPILE_CACHE: join(repository, 'node_modules', '.cache', 'plumbline-compiled'),
 };
 
-/** Endings of files that modules read while they load. */
+/** Extensions of files that modules read while loading. */
 const DATA: ReadonlySet<string> = new Set(['.json', '.jsonl', '.sql', '.tsv', '.txt']);
 
 const ended = Promise.withResolvers<number>();
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => ended.resolve(0));
-// The process that started this one may have gone while it was loading.
+// The process that started this one may have ended meanwhile.
 if (process.connected === false) ended.resolve(0);
 
 const reloader = startReloader(serverEnv, process.cwd());
@@ -43,8 +43,8 @@ await (await held)?.stop();
 process.exit(code);
 
 /**
- * Keeps the embedded database up while servers come and go. Without one, or with a wrong setting, there is nothing to
- * hold: the server says what is wrong.
+ * Keeps the embedded database running while servers are replaced. With an external database or an invalid setting,
+ * there is nothing to keep; the server reports the problem.
  */
 async function holdDatabase() {
   const { DATABASE_URL, DATA_DIR } = readEnv(settings);

@@ -1,12 +1,12 @@
 import type { ModuleTimes } from './changed-modules.ts';
 
-/** Sent to a server process: to serve with the code as it is now, and that the port is free. */
+/** Sent to a server process: 'take-over' to serve with the current code, 'listen' when the port is free. */
 export type Request = 'take-over' | 'listen';
 
 /** Sent by a server process. */
 export type Answer =
   /** The code can't be loaded. */
   | { readonly kind: 'broken' }
-  /** It will listen once it is told that the port is free. */
+  /** The server listens once it receives 'listen'. */
   | { readonly kind: 'port-wanted' }
   | { readonly kind: 'started'; readonly modules: ModuleTimes };

@@ -6,7 +6,7 @@ import { hasChanged, type ModuleTimes } from './changed-modules.ts';
 import type { Answer, Request } from './messages.ts';
 
 export interface Reloader {
-  /** Serves the code as it is now; `fresh`: in a process that has loaded nothing yet. */
+  /** Serves the current code. `fresh`: in a process that hasn't loaded anything yet. */
   reload(options: { readonly fresh: boolean }): void;
   /** Ends all servers. */
   stop(): Promise<void>;
@@ -14,16 +14,16 @@ export interface Reloader {
 
 /** An editor may write a file in several steps. */
 const SETTLE_MS = 30;
-/** A server that ended this often without an edit in between isn't started again. */
+/** A server that has ended this many times without an edit in between isn't restarted. */
 const MOST_ENDS = 3;
-/** A server that ran longer than this has not failed to start. */
+/** A server that has run longer than this has started successfully. */
 const STEADY_MS = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Keeps one server running, and a standby that has loaded the same code. On an edit the standby takes over, and a new
- * standby is prepared. While the edited code can't be loaded, the server before it goes on.
+ * Keeps one server running, and a standby that has loaded the same code. After an edit, the standby takes over, and a
+ * new standby starts. While the edited code can't be loaded, the previous server keeps running.
  */
 export function startReloader(env: NodeJS.ProcessEnv, cwd: string): Reloader {
   let running: ChildProcess | undefined;
@@ -37,7 +37,7 @@ export function startReloader(env: NodeJS.ProcessEnv, cwd: string): Reloader {
 
   function prepare(): ChildProcess {
     const child = fork(join(import.meta.dirname, 'server-process.ts'), { cwd, env });
-    // A message to a process that has just ended is lost; its end says enough.
+    // A message to a process that has just ended is lost. Its exit is handled below.
     child.on('error', () => undefined);
     return child;
   }
@@ -81,7 +81,7 @@ export function startReloader(env: NodeJS.ProcessEnv, cwd: string): Reloader {
     }
   }
 
-  /** Ends the server at once. What it was doing is done again, as after any crash. */
+  /** Kills the server. Interrupted jobs run again, as after any crash. */
   async function retire(): Promise<void> {
     const last = running;
     running = undefined;

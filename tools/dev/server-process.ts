@@ -4,13 +4,13 @@ import { followModules } from './changed-modules.ts';
 import type { Answer, Request } from './messages.ts';
 
 /**
- * A server process of `npm run dev`. It loads all modules ahead and waits. When it takes over, it loads what has changed
- * since, prepares everything but the port, and listens once the process before it has ended.
+ * A server process of `npm run dev`. It loads all modules in advance and waits. To take over, it reloads the modules
+ * that have changed, prepares everything except the port, and listens once the previous process has ended.
  */
 const entry = new URL('../../server/src/app/processes/start.ts', import.meta.url).href;
 const modules = followModules();
 
-/** Imports the server with every module as it is now. An error is kept for the takeover, which reports it. */
+/** Imports the current version of all modules. Keeps an error until the takeover, which reports it. */
 const load = (): Promise<typeof import('../../server/src/app/processes/start.ts') | { readonly failure: unknown }> =>
   import(modules.addressOf(entry)).catch((failure: unknown) => ({ failure }));
 
@@ -36,7 +36,7 @@ async function takeOver(): Promise<void> {
   }
   process.off('disconnect', leave);
   await server.start({
-    // Vite serves them.
+    // Vite serves the pages.
     servesPages: false,
     beforeListening: () => {
       answer({ kind: 'port-wanted' });

@@ -6,10 +6,10 @@ import { repository } from '../install.mjs';
 const COPIED = ['contract', 'server', 'tools', 'package.json'];
 /** These packages are the copied folders. */
 const OWN_SCOPE = '@plumbline';
-/** The cache of compiled modules: entries of a copy are of no use later. */
+/** The cache of compiled modules. The entries of a copy would be useless later. */
 const CACHE = '.cache';
 
-/** Copies what the server consists of to a temporary folder, where tests can edit it. Packages are shared. */
+/** Copies the server's sources to a temporary folder, where tests can edit them. Shares the packages. */
 export async function throwawayCopy(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-copy-'));
   const isSource = (path: string) => !path.endsWith('node_modules');

@@ -12,7 +12,7 @@ export const scope: readonly string[] = [
   'server/src/domains/ingest/rules/belief.ts',
   'server/src/domains/*/policy.ts',
   'contract/src/domains/*/lifecycle.ts',
-  // Fees, and how long people have to act.
+  // Fees and deadlines.
   'contract/src/domains/payments/fee-policy.ts',
   'contract/src/domains/appointments/reminder.ts',
   'contract/src/domains/directory/business-hours.ts',

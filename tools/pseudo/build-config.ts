@@ -3,7 +3,7 @@ import { mergeConfig, type Plugin, type PluginOption } from 'vite';
 import base from '../../web/vite.config.ts';
 import { inPseudo, isWords } from './pseudo-words.ts';
 
-/** What makes a page small, single-language and fast: none of it is there when the words are made up in the browser. */
+/** Plugins for small, fast pages in a single language. They don't apply if the browser generates the words. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['one-language', 'first-load-budget', 'prerender-landing']);
 
 const isKept = (plugin: PluginOption): boolean =>
@@ -18,7 +18,7 @@ const pseudoWords: Plugin = {
 
 const { plugins = [], ...rest } = base;
 
-/** The web app in the pseudo language. Nothing but `npm run pseudo` builds or serves it. */
+/** The web app in the pseudo language. Only `npm run pseudo` builds or serves it. */
 export default mergeConfig(
   { ...rest, plugins: plugins.flat().filter((each) => isKept(each as PluginOption)) },
   {

@@ -5,10 +5,10 @@ import { repository } from '../install.mjs';
 import { runCommand } from '../run-command.ts';
 
 const BUILT = join(repository, 'node_modules', '.cache', 'plumbline-pseudo');
-/** The server reads a page for each language, and a landing page that was rendered ahead. One page stands for all. */
+/** The server reads one page per language, and a prerendered landing page. One page replaces them all. */
 const PAGES = ['es/index.html', 'prerendered/index.html', 'prerendered/es/index.html'];
 
-/** Whether products and journeys speak the pseudo language: `npm run pseudo`. */
+/** True if products and journeys use the pseudo language: `npm run pseudo`. */
 export const speaksPseudo = process.env.PSEUDO === '1';
 
 /** Node's flags that make the server speak the pseudo language. */

@@ -4,7 +4,7 @@ const months = 'January February March April May June July August September Octo
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const withShort = (names: readonly string[]) => names.flatMap((name) => [name, name.slice(0, 3)]).join('|');
 
-/** The same in every language, or written by `Intl`. */
+/** Texts that are the same in every language, or written by `Intl`. */
 const UNTRANSLATED = new RegExp(
   [
     String.raw`https?://\S+`,
@@ -21,7 +21,7 @@ const UNTRANSLATED = new RegExp(
 
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Returns a text without another, where that is no part of a longer word. */
+/** Removes a text from another, except where it is part of a longer word. */
 function without(data: string, text: string): string {
   let rest = text;
   for (let at = rest.indexOf(data); at >= 0; at = rest.indexOf(data, at + 1)) {
@@ -33,8 +33,8 @@ function without(data: string, text: string): string {
 }
 
 /**
- * Returns what is hard-coded of a text in the pseudo language: words that are neither in marks nor data. Null when
- * nothing is. Expects the longest data first.
+ * Returns the hard-coded part of a text in the pseudo language: words that are neither in marks nor data. Returns null
+ * if there is none. Expects the longest data first.
  */
 export function hardCodedText(text: string, data: Iterable<string>): string | null {
   let rest = outsideMarks(text).replaceAll(/\s+/g, ' ');

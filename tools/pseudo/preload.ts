@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { inPseudo, isWords } from './pseudo-words.ts';
 
 /**
- * Preloaded with `--import`, makes the server speak the pseudo language instead of English and serve the web app that
- * was built with it.
+ * Preloaded with `--import`. Makes the server use the pseudo language instead of English and serve the web app that was
+ * built with it.
  */
 const WEB_PAGES = /\/server\/src\/app\/http\/web-pages\.ts$/;
 const BUILT = '../../../../web/dist/';

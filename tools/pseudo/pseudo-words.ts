@@ -2,7 +2,7 @@ const WORDS = /\.words\.ts$/;
 const JOINED = /inLanguages\(\{\s*en,\s*es,?\s*\}\)/;
 const IMPORT = "import { pseudo } from '@plumbline/contract/kernel/testing/pseudo.ts';";
 
-/** Whether a file joins words of all languages. */
+/** Returns whether a file combines the words of all languages. */
 export const isWords = (path: string): boolean => WORDS.test(path);
 
 /** Returns the source of a words file with the pseudo language in place of English. */

@@ -8,7 +8,7 @@ import { repository } from '../install.mjs';
 import { pseudoFlags } from './build.ts';
 import { hardCodedText } from './hard-coded-text.ts';
 
-/** What the samples have people write and be called. */
+/** Names and texts by the people in the samples. */
 const INVENTED = [
   'Kitchen sink trap drips into the cabinet',
   'Came on time and fixed the sink in an hour.',
@@ -29,7 +29,7 @@ const INVENTED = [
   'A test',
 ];
 
-/** The texts of a rendered message, line by line: of a calendar, those that calendar programs show. */
+/** Returns the texts of a rendered message, line by line. Of a calendar, only those that calendar programs show. */
 function linesOf({ subject, text, html, calendar }: MessageSample['versions'][number]): string[] {
   const markup = (html ?? '').replaceAll(/<style[\s\S]*?<\/style>/g, '').replaceAll(/<[^>]+>/g, '\n');
   const shown = (calendar?.content ?? '')

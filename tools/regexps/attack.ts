@@ -35,7 +35,7 @@ export function slowInput({ source, flags }: Pick<Pattern, 'source' | 'flags'>, 
   return null;
 }
 
-/** An exponential pattern shows up here already, and would never finish on a longer text. */
+/** An exponential pattern is already slow at this length, and would never finish on a longer text. */
 const SHORT = 26;
 
 /**

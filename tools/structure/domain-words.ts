@@ -1,6 +1,6 @@
 /**
- * Words that names of files in the domains are made of, besides the verbs of use cases. A new word is a decision: look
- * for the one that the glossary has, else add it here, and to the glossary when it names a thing of the product.
+ * The words that file names in the domains consist of, in addition to the verbs of use cases. Prefer a term from the
+ * glossary to a new word. Add a new term of the product to the glossary, too.
  */
 export const domainWords: ReadonlySet<string> = new Set(
   (

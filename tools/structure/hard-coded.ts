@@ -1,15 +1,18 @@
 import { type CallExpression, type Program, Visitor } from 'oxc-parser';
 
 /**
- * Holds words, or none for people: models' instructions, tables of words, styles, invented data, the pages of /dev. And
- * the titles and descriptions of projects, which stay in the language of the permits that they quote: people search for
- * them, and permit offices and other contractors know the project by them.
+ * Files with words, or without words for people: models' instructions, tables of words, styles, invented data, the
+ * pages of /dev. Also the titles and descriptions of projects, which stay in the language of their permits: people
+ * search for them, and permit offices and other contractors know the project by them.
  */
 const NO_COPY =
   /\.words(?:\.es)?\.tsx?$|\/(?:data|evaluation|reading|engine|testing|adapters|store|commands)\/|\.(?:test|prove|bench)\.tsx?$|\/(?:fixtures|show-samples|invent-[\w-]+|cities|device-name|job-(?:title[\w-]*|description)|sample-[\w-]+|security-event|columns|tables|seed-[\w-]+)\.tsx?$/;
 const READ_BY_PEOPLE = /^(?:web\/src|contract\/src|server\/src\/(?:domains|kernel\/http))\//;
 
-/** Two words at least, the first with a capital, or a sentence's end: what people read, and names in code are not. */
+/**
+ * Matches at least two words that begin with a capital letter or end like a sentence, as texts for people do and names
+ * in code don't.
+ */
 const SENTENCE = /^[\s…“‘(]*[A-Z][a-z’']*(?:[ ,:;].*[a-z]{2}|[.!?…:]$)|[a-z]{2} [a-z]+[a-z ,’']* [a-z]+.*[.!?]$/s;
 const MARKUP_WORD = /[A-Za-z]{2}/;
 const SQL = /^\s*(?:select|insert|update|delete|with|values|interval|on conflict)\b|::|\binterval '/i;
@@ -26,8 +29,7 @@ const isLog = (callee: CallExpression['callee']): boolean =>
       /^(?:log|stderr|stdout)$/.test(callee.object.property.name)));
 
 /**
- * Texts for people that stand in code instead of in a `*.words.ts`, as problems with their lines: nobody would
- * translate them.
+ * Returns a problem with its line for each text for people outside a `*.words.ts`, because it would not be translated.
  */
 export function hardCodedIn(path: string, program: Program, text: string): string[] {
   if (!READ_BY_PEOPLE.test(path) || NO_COPY.test(path)) return [];
@@ -42,14 +44,14 @@ export function hardCodedIn(path: string, program: Program, text: string): strin
   const look = (start: number, words: string) => {
     if (SENTENCE.test(words.trim()) && !SQL.test(words) && !STYLE.test(words)) add(start, words);
   };
-  /** Where texts for those who write or run the product are. */
+  /** Positions of texts for the people who develop or run the product. */
   const forUs = new Set<number>();
   const leaveOut = (start: number, end: number) => {
     for (let at = start; at <= end; at += 1) forUs.add(at);
   };
   new Visitor({
     NewExpression(node) {
-      // A bug, a setting, or why a job is tried again.
+      // A bug, a setting, or the reason for a retry.
       if (
         node.callee.type === 'Identifier' &&
         /^(?:Type|Range|Setting)?Error$|^(?:TryAgainLater|ProviderUnavailable)$/.test(node.callee.name)
@@ -58,7 +60,7 @@ export function hardCodedIn(path: string, program: Program, text: string): strin
     },
     CallExpression(node) {
       if (isLog(node.callee)) for (const each of node.arguments) leaveOut(each.start, each.end);
-      // The rows that `npm run import` reports to the operator who has run it.
+      // Rows that `npm run import` reports to the operator who ran it.
       if (node.callee.type === 'Identifier' && /^(?:rejected|skipped)$/.test(node.callee.name))
         for (const each of node.arguments) leaveOut(each.start, each.end);
       // The references of the API and of the metrics describe endpoints and gauges to developers.
@@ -70,11 +72,11 @@ export function hardCodedIn(path: string, program: Program, text: string): strin
           leaveOut(each.value.start, each.value.end);
     },
     Property(node) {
-      // So do the schemas of routes that no endpoint declares.
+      // The same applies to schemas of routes without an endpoint.
       if (node.key.type === 'Identifier' && node.key.name === 'schema') leaveOut(node.value.start, node.value.end);
     },
     ObjectExpression(node) {
-      // Schemas kept in a constant state who may call.
+      // Schemas in a constant contain an access rule.
       const isSchema = node.properties.some(
         (each) => each.type === 'Property' && each.key.type === 'Literal' && each.key.value === 'x-access',
       );

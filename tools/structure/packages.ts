@@ -36,7 +36,7 @@ export function packageProblems(file: SourceFile): string[] {
 }
 
 const OPENS_LOGS = 'server/src/kernel/open-log.ts';
-/** These pass on what others log or print. */
+/** These forward what others log or print. */
 const PRINTERS = new Set([
   'server/src/app/embedded-postgres/testing.ts',
   'server/src/app/commands/terminal.ts',

@@ -12,7 +12,7 @@ export interface Import {
   readonly target: string | undefined;
   /** Imported names, `*` for all; empty for side effects. */
   readonly names: readonly string[];
-  /** Whether nothing of it remains at run time. */
+  /** True if nothing of the import remains at run time. */
   readonly typeOnly: boolean;
   readonly dynamic: boolean;
 }
@@ -29,10 +29,10 @@ export interface SourceFile {
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly Import[];
-  /** Whether it only re-exports. */
+  /** True if the file only re-exports. */
   readonly barrel: boolean;
   readonly readsEnvironment: boolean;
-  /** Whether it exports a function. */
+  /** True if the file exports a function. */
   readonly exportsFunction: boolean;
   /** The elements in its markup, both plain elements and components. */
   readonly elements: readonly Element[];

@@ -1,7 +1,7 @@
 import { kindInDomain, placeOf } from './place.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The kinds of server files that decide without reading anything. */
+/** The kinds of server files that contain pure decisions. */
 const PURE = new Set(['rules', 'policy', 'views']);
 
 /**

@@ -2,7 +2,7 @@ import type { Justified } from './justified.ts';
 
 const FOLDER = 'contract/src/domains/service-requests/contact-mask';
 
-/** What survives of the contact mask. */
+/** The surviving mutants of the contact mask. */
 export const contactMask: readonly Justified[] = [
   {
     file: `${FOLDER}.ts`,

@@ -1,6 +1,6 @@
 import type { Justified } from './justified.ts';
 
-/** What survives of outreach. */
+/** The surviving mutants of outreach. */
 export const outreach: readonly Justified[] = [
   {
     file: 'server/src/domains/outreach/rules/listing-contact.ts',

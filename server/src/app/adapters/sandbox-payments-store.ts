@@ -11,7 +11,7 @@ export interface SandboxIntent {
   readonly metadata: Readonly<Record<string, string>>;
   readonly clientSecret: string;
   readonly decline: { readonly code: string; readonly message: string } | null;
-  /** The card that paid, or that waits for its holder to answer the bank. */
+  /** The card that paid, or whose holder still has to confirm the payment to the bank. */
   readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly isAwaited: boolean;
 }
@@ -99,7 +99,10 @@ export async function selectSandboxMovements(db: Database, from: Date, to: Date)
   return rows.map(({ id, body, created_at }) => ({ id, body, createdAt: new Date(created_at) }));
 }
 
-/** Adds a job in the transaction of the event it reports. @param seconds the delay. */
+/**
+ * Adds a job in the transaction of the event it reports.
+ * @param seconds the delay
+ */
 export async function addSandboxJob(db: Database, task: string, payload: object, seconds: number): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,

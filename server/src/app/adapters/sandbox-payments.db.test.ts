@@ -19,7 +19,7 @@ const cardOf = (clientSecret: string, cardNumber: string) => ({
 });
 const pay = async (intent: Intent, card: CardName) =>
   (await sandbox.pay(cardOf(intent.clientSecret, CARDS[card]), 'en'))?.message ?? null;
-/** Takes what waits to be told now; what waits to be told again stays. */
+/** Returns the events that are due now. Scheduled repetitions stay in the queue. */
 async function waiting(): Promise<SandboxEvent[]> {
   const { rows } = await database.pool.query<{ payload: SandboxEvent; run_at: Date }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task

@@ -33,19 +33,19 @@ import { type CardRefusal, NOT_AUTHENTICATED, testCardOf } from './test-cards.ts
 import { signatureProblem, signWebhook } from './webhook-signature.ts';
 
 export const SANDBOX_EVENT_TASK = 'deliver-sandbox-event';
-/** By lower-case name. */
+/** In lower case, as Node names headers. */
 const SIGNATURE_HEADER = 'sandbox-signature';
-/** Every event is sent again after so many seconds, as real providers may: what takes them must not mind. */
+/** Every event is sent again after this many seconds, as real providers may do. */
 const REPEATED_AFTER = 20;
-/** Stripe's smallest and largest payment in US dollars, in cents, and what it keeps of one. */
+/** Stripe's smallest and largest payment in US dollars, in cents, and its fee. */
 const SMALLEST = 50;
 const LARGEST = 99_999_999;
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 
-/** An event as it waits to be sent. */
+/** An event in the queue. */
 export type SandboxEvent = z.input<typeof SandboxEvent>;
 
-/** A call of the webhook, as it would come over the network. */
+/** A webhook call, as received over the network. */
 export interface SignedCall {
   readonly rawBody: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -54,13 +54,13 @@ export interface SignedCall {
 export interface SandboxPayments extends PaymentPort {
   readonly provider: 'sandbox';
   /**
-   * Pays with a test card, as the payer's browser does, and says in its language why one was declined. Null for a client
-   * secret that opens nothing.
+   * Pays with a test card. Returns null for an invalid client secret, and the reason for a decline in the given
+   * language.
    */
   pay(card: SandboxCard, language: Language): Promise<SandboxResult | null>;
-  /** The payer's answer to the bank's question. */
+  /** Completes the bank's question to the payer. */
   authenticate(clientSecret: string, approved: boolean, language: Language): Promise<SandboxResult | null>;
-  /** Signs an event for the webhook, now. */
+  /** Signs an event for the webhook with the current time. */
   signed(event: SandboxEvent): SignedCall;
 }
 
@@ -93,9 +93,9 @@ const AnyEvent = z.object({ id: z.string(), type: z.string() });
 const KNOWN_TYPES = new Set<string>(['intent', 'decline', 'refund'] satisfies ProviderEvent['type'][]);
 
 /**
- * A payment provider inside the product: the states, refusals, webhooks and account lines of the real one, by published
- * test cards alone. No real money moves; a card's number is looked at and forgotten. What it keeps it keeps in its own
- * transactions, as somebody else would. @param webhookSecret signs what it tells.
+ * A payment provider inside the product, with the real one's states, refusals, webhooks and account lines. It accepts
+ * only published test cards and never stores a number. It uses its own transactions, as an external provider would.
+ * @param webhookSecret signs its events
  */
 export function createSandboxPayments(db: Database, clock: Clock, webhookSecret: string): SandboxPayments {
   const tell = async (tx: Database, content: WithoutEnvelope<ProviderEvent>): Promise<void> => {
@@ -134,7 +134,7 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
     return outcomeOf(refusal);
   };
 
-  /** Runs `work` on the open intent that a client secret opens. */
+  /** Runs `work` on the open intent of a client secret. */
   const withIntent = (
     clientSecret: string,
     work: (tx: Database, intent: Kept<SandboxIntent>) => Promise<SandboxOutcome>,
@@ -153,7 +153,7 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
       const [expiryMonth, expiryYear] = readExpiry(expiry);
       const card = testCardOf({ number: cardNumber, expiryMonth, expiryYear, securityCode: cvc }, clock.now());
       if ('kind' in card) {
-        // What can't be right isn't shown to a bank.
+        // Invalid card details never reach a bank, so only a bank's decline is recorded.
         return card.code === 'card_declined' ? decline(tx, intent, card) : outcomeOf(card);
       }
       const { outcome, brand, last4 } = card;
@@ -254,7 +254,7 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
         ? refused('unknown-refund', 'There is no such refund.')
         : { kind: 'ok', value: refundOf(id, body) };
     },
-    // Nobody's bank holds back what no bank has paid.
+    // No bank is involved, so there are no disputes.
     retrieveDispute: () => Promise.resolve(refused('unknown-dispute', 'The sandbox has no disputes.')),
     movements: async (from, to) => {
       const kept = await selectSandboxMovements(db, from, to);
@@ -311,7 +311,7 @@ const refundOf = (id: string, refund: NewRefund): ProviderRefund => ({
   reason: null,
 });
 
-/** 'MM/YY' or 'MM/YYYY', as people type it. */
+/** Parses 'MM/YY' or 'MM/YYYY'. */
 function readExpiry(text: string): [month: number, year: number] {
   const [, month, year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
   return [Number(month), year.length === 2 ? 2000 + Number(year) : Number(year || Number.NaN)];

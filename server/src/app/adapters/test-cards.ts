@@ -1,9 +1,9 @@
 import { knownDecline } from '../../domains/payments/ports.ts';
 
-/** What the bank behind a card says to a payment. */
+/** The bank's response to a payment. */
 export type CardOutcome =
   | { readonly kind: 'approved' }
-  /** The holder must first prove to the bank who they are. */
+  /** The holder must first prove their identity to the bank. */
   | { readonly kind: 'authentication' }
   | CardRefusal;
 
@@ -11,7 +11,7 @@ export interface CardRefusal {
   readonly kind: 'declined';
   readonly code: string;
   readonly declineCode: string | null;
-  /** What the person who pays is told, in English. */
+  /** The message to the payer, in English. */
   readonly message: string;
 }
 
@@ -36,10 +36,10 @@ const YEAR_WRONG = declined('invalid_expiry_year');
 const CODE_WRONG = declined('invalid_cvc');
 const NOT_A_TEST_CARD = declined('card_declined', 'test_mode_live_card');
 
-/** Said when the bank's question was answered wrongly, or not at all. */
+/** The decline after a failed or missing answer to the bank's question. */
 export const NOT_AUTHENTICATED = declined('payment_intent_authentication_failure');
 
-/** The numbers that Stripe publishes for tests (docs.stripe.com/testing), and what it answers to them. */
+/** The test numbers that Stripe publishes (docs.stripe.com/testing), with their outcomes. */
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'approved' },
   '5555555555554444': { kind: 'approved' },
@@ -55,18 +55,21 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000119': declined('processing_error'),
 };
 
-/** What is answered to a published number; undefined for every other. */
+/** Returns the outcome of a published test number; undefined for all others. */
 export const publishedOutcome = (number: string): CardOutcome | undefined => OUTCOMES[number];
 
 export interface CardDetails {
   readonly number: string;
   readonly expiryMonth: number;
-  /** Of four digits. */
+  /** Four digits. */
   readonly expiryYear: number;
   readonly securityCode: string;
 }
 
-/** What the details of a card lead to; real cards are refused like any number that is not published. */
+/**
+ * Returns the test card with these details, or the reason for refusing it. Real cards are refused like any number that
+ * isn't published.
+ */
 export function testCardOf(card: CardDetails, now: Date): TestCard | CardRefusal {
   const number = card.number.replace(/[ -]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return NUMBER_WRONG;
@@ -78,7 +81,7 @@ export function testCardOf(card: CardDetails, now: Date): TestCard | CardRefusal
   return outcome === undefined ? NOT_A_TEST_CARD : { brand, last4: number.slice(-4), outcome };
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 function expiryProblem({ expiryMonth, expiryYear }: CardDetails, now: Date): CardRefusal | null {
   if (!Number.isInteger(expiryMonth) || expiryMonth < 1 || expiryMonth > 12) return MONTH_WRONG;
   const [month, year] = [now.getUTCMonth() + 1, now.getUTCFullYear()];
@@ -92,7 +95,7 @@ function brandOf(number: string): TestCard['brand'] {
   return number.startsWith('6') ? 'discover' : 'visa';
 }
 
-/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
+/** Verifies the check digit of a card number (ISO/IEC 7812-1, annex B). */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

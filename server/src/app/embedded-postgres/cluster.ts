@@ -9,15 +9,18 @@ import { EmbeddedPostgresError, explainFileError, noSpace, systemCode } from './
 import { holdsFiles, type Place } from './place.ts';
 import { spawnOptions } from './process.ts';
 
-/** The role the app connects as, and the name of its database. */
+/** The app's role and database. */
 export const plumbline = 'plumbline';
 
-/** Binaries and an empty cluster take about 90 MB; below this a first start would only fail later and less clearly. */
+/**
+ * Binaries and an empty cluster take about 90 MB. With less space than this, a first start would fail later and with a
+ * less helpful error.
+ */
 const bytesNeededAtFirst = 200 * 1024 * 1024;
 
 /**
- * Looks at what is in the place before anything is changed: `new` (nothing there) or `ours`. Throws
- * `EmbeddedPostgresError` for a cluster of another major version, another program's cluster and other people's files.
+ * Inspects the folder before anything changes: `new` (empty) or `ours`.
+ * @throws EmbeddedPostgresError for a cluster of another major version or another program, and for other files
  */
 export async function inspectCluster(place: Place, major: number): Promise<'new' | 'ours'> {
   try {
@@ -53,7 +56,7 @@ export async function inspectCluster(place: Place, major: number): Promise<'new'
   }
 }
 
-/** Reads the password, making it first where there is none. Processes that start together agree on one. */
+/** Returns the password, and creates one if there is none. Processes that start at the same time agree on one. */
 export async function ensurePassword(place: Place): Promise<string> {
   const read = async () => (await readFile(place.passwordFile, 'utf8')).trim();
   try {
@@ -65,7 +68,7 @@ export async function ensurePassword(place: Place): Promise<string> {
   try {
     await writeFile(unfinished, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true });
     if (place.owner !== undefined) await chown(unfinished, place.owner.uid, place.owner.gid);
-    // link, unlike rename, fails if another process was first.
+    // Unlike rename, link fails if another process was first.
     await link(unfinished, place.passwordFile).catch((error: unknown) => {
       if (systemCode(error) !== 'EEXIST') throw error;
     });
@@ -78,8 +81,8 @@ export async function ensurePassword(place: Place): Promise<string> {
 }
 
 /**
- * Makes the cluster under a temporary name and moves it into place when it is whole, so that a start that is cut off
- * leaves nothing half made. Text sorts by code point through PostgreSQL's own provider: the same on every machine.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that an interrupted start leaves
+ * nothing half-made. Text sorts by code point through PostgreSQL's own provider, which is the same on every machine.
  */
 export async function createCluster(place: Place, runtime: Runtime, durable: boolean): Promise<void> {
   const unfinished = `${place.cluster}.new-${randomBytes(6).toString('hex')}`;
@@ -102,7 +105,7 @@ export async function createCluster(place: Place, runtime: Runtime, durable: boo
     if (!(await holdsFiles(place.cluster))) await rmdir(place.cluster).catch(() => undefined);
     await rename(unfinished, place.cluster);
   } catch (error) {
-    // Another process that starts at the same moment may have been first: then its cluster is the one.
+    // A process that started at the same time may have been first. Its cluster counts.
     if ((await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')) === '') {
       throw explainFileError(error, place.dataDir);
     }
@@ -129,7 +132,9 @@ async function runInitdb(place: Place, runtime: Runtime, args: string[]): Promis
   );
 }
 
-/** The programs are there but the machine does not run them (another C library, a disk mounted noexec, …). */
+/**
+ * Returns an error for programs that exist but don't run on this machine (another C library, a disk mounted noexec, …).
+ */
 export function cannotRun(place: Place, error: unknown): EmbeddedPostgresError {
   const reason = error instanceof Error ? error.message : String(error);
   return new EmbeddedPostgresError(

@@ -7,13 +7,16 @@ import { systemCode } from './error.ts';
 /** The address of our server. */
 export type Endpoint = { port: number; password: string };
 
-/** Ends the connection when the scope ends, whatever happened in it. */
+/** Closes the connection at the end of the scope, also after an error. */
 type ScopedClient = { client: pg.Client; socket: Socket } & AsyncDisposable;
 
-/** Our own application name, which identifies these connections in `pg_stat_activity`. */
+/** Identifies our connections in `pg_stat_activity`. */
 const applicationName = 'plumbline launcher';
 
-/** Held, shared, by every app process that uses the server: who gets it exclusively is the last one. */
+/**
+ * Advisory lock that every app process holds in shared mode while it uses the server. A process that gets it
+ * exclusively is the last one.
+ */
 const usersOfServer = 7_586_252;
 
 export function connectionString({ port, password }: Endpoint, database: string): string {
@@ -31,26 +34,26 @@ export async function askServer(endpoint: Endpoint, cluster: string): Promise<'o
     const served = answer.rows[0]?.data_directory;
     return served !== undefined && (await realpath(served)) === (await realpath(cluster)) ? 'ours' : 'other';
   } catch (error) {
-    // 57P03: the server is starting up or shutting down; 57P01, 57P02: it began to shut down while we asked;
+    // 57P03: the server is starting or shutting down. 57P01, 57P02: it began to shut down during our query.
     // 53300: all connections are taken.
     return ['57P03', '57P02', '57P01', '53300'].includes(systemCode(error) ?? '') ? 'starting' : 'other';
   }
 }
 
-/** Creates the app's database unless it is there. */
+/** Creates the app's database unless it exists. */
 export async function ensureDatabase(endpoint: Endpoint): Promise<void> {
   await using connection = await connect(endpoint);
   const found = await connection.client.query('select from pg_database where datname = $1', [plumbline]);
   if (found.rowCount !== 0) return;
   await connection.client.query(`create database ${plumbline}`).catch((error: unknown) => {
-    // 42P04, 23505: another process that starts at the same moment has just created it.
+    // 42P04, 23505: a process that started at the same time has just created it.
     if (!['42P04', '23505'].includes(systemCode(error) ?? '')) throw error;
   });
 }
 
-/** A connection kept open as long as this process uses the server. */
+/** A connection that stays open while this process uses the server. */
 export type Hold = {
-  /** Lets go; true if no other process uses the server. */
+  /** Closes it. Returns true if no other process uses the server. */
   release(): Promise<boolean>;
 };
 
@@ -62,7 +65,7 @@ export async function holdServer(endpoint: Endpoint, onLost: () => void): Promis
     if (!letGo) onLost();
   });
   await client.query('select pg_advisory_lock_shared($1)', [usersOfServer]);
-  // The launcher alone must not keep the app from ending.
+  // This connection alone must not keep the app running.
   socket.unref();
   return {
     async release() {
@@ -96,7 +99,7 @@ async function connect({ port, password }: Endpoint): Promise<ScopedClient> {
     query_timeout: 60_000,
     keepAlive: true,
   });
-  // A connection that breaks also ends; without a listener its error would end the process.
+  // A broken connection also emits 'end'. Without a listener, its error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return { client, socket, [Symbol.asyncDispose]: () => client.end() };

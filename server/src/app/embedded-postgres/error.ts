@@ -1,9 +1,9 @@
-/** A reason why the embedded PostgreSQL cannot run, as one sentence (or two) a person can act on. */
+/** A reason why the embedded PostgreSQL can't run, in a sentence or two that tell people what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** The code of a system error (`ENOENT`, …), or undefined for anything else. */
+/** Returns the code of a system error (`ENOENT`, …), or undefined for anything else. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
@@ -14,7 +14,10 @@ export function noSpace(dataDir: string): EmbeddedPostgresError {
   );
 }
 
-/** Puts a failed file operation below DATA_DIR into words. Errors that are already in words pass through. */
+/**
+ * Turns a failed file operation below DATA_DIR into an error for people. Returns existing EmbeddedPostgresErrors
+ * unchanged.
+ */
 export function explainFileError(error: unknown, dataDir: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
   const code = systemCode(error);

@@ -7,16 +7,19 @@ import type { Place } from './place.ts';
 import { findFreePort } from './port.ts';
 import { endStuckServer, type PostmasterOptions, startPostmaster, stopPatience } from './postmaster.ts';
 
-/** A server that answers on the cluster. `reattached`: it was running already. */
+/** A server that responds on the cluster. `reattached`: it was already running. */
 export type RunningServer = { pid: number; port: number; reattached: boolean };
 
-/** Milliseconds to wait for a server that reports that it is starting, and for a silent one. */
+/**
+ * Milliseconds to wait for a server that reports that it is starting, for a silent one, and for one without an open
+ * port.
+ */
 const patience = { starting: 600_000, silent: 60_000, notListeningYet: 2_000 };
 
 /**
- * Finds the server that runs on the cluster or starts it. Any number of processes may do this at the same moment:
- * PostgreSQL's own lock on the data directory lets one server in, and all others find it here.
- * `again.port`: start on this port only, because clients know it. `again.signal`: ends the waiting.
+ * Finds the server that runs on the cluster or starts it. Any number of processes may do this at the same time:
+ * PostgreSQL's lock on the data directory admits one server, and all processes find it here.
+ * `again.port`: start only on this port, because clients know it. `again.signal`: stops waiting.
  */
 export async function findOrStartServer(
   options: PostmasterOptions,
@@ -41,7 +44,7 @@ export async function findOrStartServer(
       continue;
     }
     await clearStalePidFile(place.cluster);
-    // A server that crashed had a port that other processes may still know: they find the new one there.
+    // Other processes may still use the port of a server that crashed, so the new one takes it.
     const knownPort = again?.port ?? (found?.port === takenPort ? undefined : found?.port);
     const port = knownPort ?? (await findFreePort());
     const outcome = await startPostmaster(options, port);
@@ -49,7 +52,7 @@ export async function findOrStartServer(
       case 'ready':
         return { pid: outcome.pid, port, reattached: false };
       case 'cluster-taken':
-        // Another process is just starting it, or the last server's processes are still ending.
+        // Another process is starting it, or the last server's processes are still exiting.
         if (waited() > patience.silent) throw clusterTaken(place, found?.pid);
         await sleep(100);
         break;
@@ -61,7 +64,7 @@ export async function findOrStartServer(
       case 'disk-full':
         throw noSpace(place.dataDir);
       case 'failed':
-        // One failure may be the tail of a crash (a process of the old server still ending); two are not.
+        // One failure may be the aftermath of a crash (a process of the old server is still exiting). Two are not.
         failures += 1;
         if (failures > 1) throw doesNotStart(place, outcome.reason);
         await sleep(200);

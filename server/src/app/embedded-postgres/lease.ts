@@ -6,13 +6,15 @@ import { EmbeddedPostgresError, explainFileError } from './error.ts';
 import { readPidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
 
-/** Milliseconds between two signs that this machine still uses the cluster. Another one watches for several of them. */
+/**
+ * Milliseconds between updates that show that this machine uses the cluster. Another machine waits for several of them.
+ */
 const beatEvery = 2_000;
 
 /**
- * Keeps two machines, or two containers, off one cluster on a shared disk. PostgreSQL's own locks do not reach across:
- * each would see a stale `postmaster.pid`, start, and ruin the data. Only a start after an unclean stop under another
- * host name has to watch for a sign of life; all others return at once.
+ * Prevents two machines, or two containers, from using one cluster on a shared disk. PostgreSQL's own locks work only
+ * on one machine: each would see a stale `postmaster.pid`, start, and corrupt the data. Only a start after an unclean
+ * stop under another host name has to wait for a heartbeat. All others return immediately.
  */
 export async function takeLease(place: Place, say: (line: string) => void, watchFor = 3.5 * beatEvery): Promise<void> {
   try {
@@ -35,11 +37,11 @@ export async function takeLease(place: Place, say: (line: string) => void, watch
   }
 }
 
-/** Shows every two seconds that the cluster is in use; ends with the answered function. */
+/** Updates the lease every two seconds until the returned function is called. */
 export function keepLease(place: Place): () => void {
   const timer = setInterval(() => {
     const now = new Date();
-    // A beat that fails (a full disk) is made up by the next one.
+    // If an update fails (a full disk), the next one makes up for it.
     utimes(pathOf(place), now, now).catch(() => undefined);
   }, beatEvery);
   timer.unref();

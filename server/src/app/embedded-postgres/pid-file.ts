@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemCode } from './error.ts';
 
 /**
- * The contents of `postmaster.pid` about the server that runs, or ran, on the cluster. `state`: `starting`, `ready` or
+ * The contents of `postmaster.pid` about the current or last server of the cluster. `state`: `starting`, `ready` or
  * `stopping`.
  */
 export type PidFile = { pid: number; port: number | undefined; state: string };
@@ -18,8 +18,8 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 
 /**
  * Returns whether the process is a server on this cluster. A live process id alone proves little: ids are reused (a
- * restarted container counts from one), and a dead process that nobody waited for keeps its id. On Linux, `/proc` shows
- * it; elsewhere, a live process is assumed to be the server.
+ * restarted container counts from one), and a zombie process keeps its id. On Linux, `/proc` shows it. Elsewhere, a
+ * live process is assumed to be the server.
  */
 export async function servesCluster(cluster: string, pid: number): Promise<boolean> {
   try {
@@ -31,15 +31,15 @@ export async function servesCluster(cluster: string, pid: number): Promise<boole
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [, name, state] = /\((.*)\) (.)/s.exec(status) ?? [];
   if (name !== 'postgres' || state === 'Z' || state === 'X') return false;
-  // PostgreSQL works inside its data directory. In some containers not even root may look.
+  // PostgreSQL's working directory is its data directory. In some containers, not even root may read it.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => cluster);
   return folder === cluster;
 }
 
 /**
- * Removes a `postmaster.pid` whose process id is no server on this cluster. PostgreSQL clears most of them itself, but
- * refuses to start while any process of its user has that id. Processes of the old server that outlive it are no
- * reason to keep the file: PostgreSQL finds them by their shared memory.
+ * Removes a `postmaster.pid` whose process isn't a server on this cluster. PostgreSQL clears most of them itself, but
+ * refuses to start while any process of its user has that id. Surviving child processes of the old server don't require
+ * the file, because PostgreSQL detects them by their shared memory.
  */
 export async function clearStalePidFile(cluster: string): Promise<void> {
   const found = await readPidFile(cluster);

@@ -3,20 +3,22 @@ import { chmod, chown, mkdir, readdir, readFile, realpath, rm, stat, writeFile }
 import { dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError, explainFileError, systemCode } from './error.ts';
 
-/** Whom the server runs as. PostgreSQL refuses to run as root. */
+/** The user that the server runs as. PostgreSQL refuses to run as root. */
 export type Owner = { uid: number; gid: number };
 
 /** The location of the cluster and its files, and their owner. */
 export type Place = {
-  /** DATA_DIR as an absolute path: for messages. */
+  /** DATA_DIR as an absolute path, for messages. */
   dataDir: string;
-  /** Real path of the folder that holds everything below: DATA_DIR itself, or its stand-in (see `choosePlace`). */
+  /**
+   * Real path of the folder that contains everything below: DATA_DIR itself, or its replacement (see `choosePlace`).
+   */
   root: string;
   /** PostgreSQL's data directory. */
   cluster: string;
   passwordFile: string;
   logFile: string;
-  /** Undefined: the server runs as the same user as this process. */
+  /** Undefined if the server runs as the same user as this process. */
   owner: Owner | undefined;
 };
 
@@ -25,10 +27,10 @@ const probePrefix = '.plumbline-probe-';
 const locationFile = 'postgres-location.txt';
 
 /**
- * Makes DATA_DIR and decides where the cluster lives. Almost always that is DATA_DIR. Started as root, the server has
- * to run as another user, who may be unable to enter DATA_DIR (a clone below `/root`) or to own files there (some
- * network and shared disks): then it lives at `<standInParent>/plumbline-<hash of DATA_DIR>`, and a text file in
- * DATA_DIR says so.
+ * Creates DATA_DIR and chooses the folder of the cluster, which is almost always DATA_DIR. If started as root, the
+ * server has to run as another user, who may be unable to enter DATA_DIR (a clone below `/root`) or to own files there
+ * (some network and shared disks). In that case, the cluster is in `<standInParent>/plumbline-<hash of DATA_DIR>`, and
+ * a text file in DATA_DIR says so.
  */
 export async function choosePlace(
   givenDataDir: string,
@@ -67,7 +69,7 @@ export async function choosePlace(
   }
 }
 
-/** True if the folder exists and has anything in it. */
+/** Returns whether the folder exists and isn't empty. */
 export async function holdsFiles(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length > 0;
@@ -92,11 +94,11 @@ function placeAt(dataDir: string, root: string, owner: Owner | undefined): Place
   };
 }
 
-/** Creates DATA_DIR where needed, proves that it can be written, and answers its real path. */
+/** Creates DATA_DIR if needed, verifies that it is writable, and returns its real path. */
 async function prepareDataDir(dataDir: string): Promise<string> {
   const firstMade = await mkdir(dataDir, { recursive: true });
   if (firstMade !== undefined && isRoot()) {
-    // A strict umask must not close the new folders to the user the server runs as.
+    // Even with a strict umask, the server's user needs access to the new folders.
     for (let folder = dataDir; folder.length >= firstMade.length; folder = dirname(folder)) await chmod(folder, 0o755);
   }
   const real = await realpath(dataDir);
@@ -115,7 +117,9 @@ async function prepareDataDir(dataDir: string): Promise<string> {
   return real;
 }
 
-/** The first folder on the way to (and including) `folder` that the user cannot enter; undefined if all are open. */
+/**
+ * Returns the first folder on the path to `folder`, including it, that the user can't enter; undefined if all are open.
+ */
 async function folderClosedTo(user: Owner, folder: string): Promise<string | undefined> {
   const parent = dirname(folder);
   if (parent !== folder) {
@@ -128,13 +132,13 @@ async function folderClosedTo(user: Owner, folder: string): Promise<string | und
 }
 
 /**
- * An empty folder of root's that is closed to others (a strict umask, a temporary folder) is opened to the group of the
- * server's user, and to nobody else. Folders with anything in them, and folders above, are not ours to open.
+ * Opens an empty folder that belongs to root and is closed to others (a strict umask, a temporary folder) to the group
+ * of the server's user only. Leaves folders with content and parent folders alone.
  */
 async function openEmptyFolder(user: Owner, folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
   if (uid !== 0 || (mode & 0o001) !== 0) return;
-  // Another process that starts at the same moment may just be trying whether it can write.
+  // A process that started at the same time may be testing whether it can write.
   if ((await readdir(folder)).some((name) => !name.startsWith(probePrefix))) return;
   await chown(folder, uid, user.gid);
   await chmod(folder, (mode & 0o700) | 0o010);
@@ -155,7 +159,10 @@ async function canOwnFiles(user: Owner, folder: string): Promise<boolean> {
   }
 }
 
-/** As whom a server on the cluster in this folder has to run. Other people's files are judged later, with the rest. */
+/**
+ * Returns the user that a server on the cluster in this folder has to run as. `inspectCluster` rejects other people's
+ * files later.
+ */
 async function clusterOwner(root: string, dataDir: string): Promise<Owner> {
   const cluster = join(root, 'postgres');
   if ((await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) === undefined) return nobody;

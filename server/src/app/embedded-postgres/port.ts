@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 nobody listens on, below the range from which systems take ports for outgoing connections. */
+/** Returns a free port of 127.0.0.1, below the range that systems use for outgoing connections. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

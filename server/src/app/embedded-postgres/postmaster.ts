@@ -11,7 +11,9 @@ import { readPidFile, servesCluster } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { spawnOptions } from './process.ts';
 
-/** The result of a start: it responds; the cluster or the port is in use; or it failed, in PostgreSQL's own words. */
+/**
+ * The result of a start: it responds; the cluster or the port is in use; or it failed, with PostgreSQL's own message.
+ */
 export type StartOutcome =
   | { kind: 'ready'; pid: number }
   | { kind: 'cluster-taken' }
@@ -27,12 +29,12 @@ export type PostmasterOptions = {
   say: (line: string) => void;
 };
 
-/** Milliseconds a stop may take before a stronger one follows. */
+/** Milliseconds before a stop is repeated in a stronger mode. */
 export const stopPatience = 10_000;
 
 const rotateLogAbove = 10 * 1024 * 1024;
 
-/** Given on the command line, so that they hold whatever the cluster's own files say. */
+/** Returns the settings for the command line, where they override the cluster's own files. */
 function settings(port: number, durable: boolean): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -43,7 +45,7 @@ function settings(port: number, durable: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // This launcher reads the log: the process id in brackets tells one start's lines from another's.
+    // This launcher reads the log. The process id in brackets separates the lines of different starts.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',
@@ -54,7 +56,7 @@ function settings(port: number, durable: boolean): string[] {
 
 /**
  * Runs `postgres` in a separate session (Ctrl-C in the terminal reaches only the app, which drains first) and waits
- * until it responds, for as long as it lives: recovery after a crash may take a while.
+ * until it responds, as long as it lives, because recovery after a crash may take a while.
  */
 export async function startPostmaster(options: PostmasterOptions, port: number): Promise<StartOutcome> {
   const { place, runtime, password, durable, say } = options;
@@ -96,15 +98,15 @@ export async function startPostmaster(options: PostmasterOptions, port: number):
 }
 
 /**
- * Ends a server that has been told to stop and does not get there: PostgreSQL 18 can lose half of that request when it
- * comes just as it reinitializes after the crash of one of its processes, and then waits for ever. An immediate stop is
- * safe: the next start recovers.
+ * Ends a server that doesn't complete a requested stop. PostgreSQL 18 can lose part of the request if it arrives during
+ * the reinitialization after a crash of one of its processes, and then waits forever. An immediate stop is safe,
+ * because the next start recovers.
  */
 export async function endStuckServer(place: Place, pid: number): Promise<void> {
   await endBySignal(place, pid, 'SIGQUIT', stopPatience);
 }
 
-/** Sends the signal and waits; true when the process is no more. */
+/** Sends the signal and waits. Returns true once the process has ended. */
 async function endBySignal(
   place: Place,
   pid: number,
@@ -119,13 +121,13 @@ async function endBySignal(
     throw error;
   }
   for (const until = Date.now() + patience; Date.now() < until; await sleep(10)) {
-    // The file goes last of all.
+    // PostgreSQL removes this file last.
     if ((await readPidFile(place.cluster))?.pid !== pid || !(await servesCluster(place.cluster, pid))) return true;
   }
   return false;
 }
 
-/** Stops the server the fast way: transactions in progress are rolled back, everything committed is kept. */
+/** Stops the server in fast mode: rolls back transactions in progress and keeps everything committed. */
 export async function stopPostmaster(place: Place, runtime: Runtime, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     const args = ['stop', '-D', place.cluster, '-m', 'fast', '-w'];
@@ -137,7 +139,7 @@ export async function stopPostmaster(place: Place, runtime: Runtime, pid: number
   throw new Error(`PostgreSQL (process ${pid}) does not stop; its log is ${place.logFile}`);
 }
 
-/** Opens the log for appending, putting a long one aside. `size`: where the new lines will begin. */
+/** Opens the log for appending, after moving a long one aside. `size` is the offset of new lines. */
 async function openLog(place: Place): Promise<{ file: FileHandle; size: number }> {
   try {
     const size = (await stat(place.logFile).catch(() => undefined))?.size ?? 0;
@@ -155,7 +157,7 @@ async function linesSince(place: Place, offset: number): Promise<string[]> {
 }
 
 function explainExit(lines: string[], pid: number): StartOutcome {
-  // A process that starts at the same moment writes to the same log.
+  // A process that started at the same time writes to the same log.
   const own = lines.filter((line) => line.includes(`[${pid}]`)).join('\n');
   if (/lock file .* already exists|pre-existing shared memory block/.test(own)) return { kind: 'cluster-taken' };
   if (/could not bind|could not create any TCP\/IP sockets/.test(own)) return { kind: 'port-taken' };

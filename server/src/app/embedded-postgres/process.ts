@@ -2,9 +2,9 @@ import type { SpawnOptions } from 'node:child_process';
 import type { Place } from './place.ts';
 
 /**
- * How to run PostgreSQL's programs: as the cluster's owner, from a folder that this user can enter, with a separate
- * environment. The app's environment holds secrets, and the machine's `PG…` and locale variables would change their
- * behavior.
+ * Returns the options for PostgreSQL's programs: run as the cluster's owner, in a folder that this user can enter, with
+ * a separate environment. The app's environment contains secrets, and the machine's `PG…` and locale variables would
+ * change their behavior.
  */
 export function spawnOptions(place: Place): SpawnOptions {
   const inherited = ['PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP', 'TMPDIR', 'USERPROFILE'];

@@ -66,7 +66,7 @@ describe('a second start', () => {
     await first.stop();
     await expect(query(first, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
     let second = await start({ dataDir, durable: false });
-    // On a machine that is busy with other things the fastest of three counts.
+    // The machine may be busy, so the fastest of three counts.
     for (let tries = 1; tries < 3 && second.startedIn >= 1_000; tries += 1) {
       await second.stop();
       second = await start({ dataDir, durable: false });

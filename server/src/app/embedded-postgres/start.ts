@@ -8,13 +8,13 @@ import type { PostmasterOptions } from './postmaster.ts';
 import { superviseServer } from './supervise.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR. Created where needed. */
+  /** DATA_DIR. Created if needed. */
   dataDir: string;
-  /** Told, in sentences, what takes time or is worth knowing. */
+  /** Called with a sentence about each slow step or notable fact. */
   say?: (line: string) => void;
-  /** False, for tests only: a crash of the machine may lose or corrupt data. */
+  /** False only in tests: a crash of the machine may lose or corrupt data. */
   durable?: boolean;
-  /** The server died and could not be brought back. */
+  /** Called if the server died and could not be restarted. */
   onUnexpectedExit?: (reason: string) => void;
 };
 
@@ -23,20 +23,20 @@ export type EmbeddedPostgres = {
   connectionString: string;
   /** The database `postgres` of the same server, for creating and dropping databases. */
   adminConnectionString: string;
-  /** The server was running already: another app process uses it, or the last one was killed. */
+  /** True if the server was already running, because another app process uses it or the last one was killed. */
   reattached: boolean;
   /** Milliseconds. */
   startedIn: number;
-  /** Process id of the server; changes when it had to be started again. */
+  /** Process id of the server. It changes after a restart. */
   readonly pid: number;
-  /** Fast shutdown, reattached or not; leaves the server to other app processes that use it at this moment. */
+  /** Shuts the server down in fast mode, reattached or not. If other app processes use it, leaves it running. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a real PostgreSQL on a cluster in DATA_DIR, or attaches to the one already running there. The server is not
- * tied to this process: it survives its death by kill -9, and is started again when it dies itself.
- * Throws `EmbeddedPostgresError`, one sentence for people, when it cannot run; nothing is damaged then.
+ * Starts a PostgreSQL server on a cluster in DATA_DIR, or attaches to the one already running there. The server is
+ * independent of this process: it survives a kill -9 of the app, and is restarted if it dies.
+ * @throws EmbeddedPostgresError with a sentence for people if it can't run; nothing is damaged then
  */
 export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const began = performance.now();
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
   const options: PostmasterOptions = { place, runtime, password, durable, say };
   const { server, supervision } = await reachServer(options, given.onUnexpectedExit ?? say);
   const endpoint = { port: server.port, password };
-  // Anything that can't be cleaned up now can be at the next start.
+  // The next start can remove whatever this one can't.
   if (!server.reattached) await removeLeftovers(binaries, place).catch(() => undefined);
   return {
     connectionString: connectionString(endpoint, plumbline),
@@ -68,7 +68,10 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
   };
 }
 
-/** A server found running may be on its way down, stopped by the process that used it: then the next try starts one. */
+/**
+ * Connects to the server. One that was found running may be shutting down, stopped by the process that used it, so the
+ * next attempt starts a new one.
+ */
 async function reachServer(options: PostmasterOptions, onUnexpectedExit: (reason: string) => void) {
   for (let attempt = 1; ; attempt += 1) {
     const server = await findOrStartServer(options);

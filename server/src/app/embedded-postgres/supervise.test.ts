@@ -66,7 +66,7 @@ describe('a server that is killed', () => {
       .toHaveLength(1);
     expect(postgres.pid).toBe(pid);
     expect(said).toEqual([]);
-    // It is watched still.
+    // It is still being watched.
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => postgres.pid, { timeout: patience(20_000) }).not.toBe(pid);
   });

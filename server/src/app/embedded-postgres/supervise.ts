@@ -12,8 +12,9 @@ const restartsAllowed = 5;
 const perMilliseconds = 60_000;
 
 /**
- * Watches the server through one open connection and starts it again, on the same port, when it dies. Beyond five times
- * a minute it gives up and calls `onUnexpectedExit`. `stop` shuts the server down unless another process uses it too.
+ * Watches the server through one open connection and restarts it on the same port if it dies. After more than five
+ * restarts in a minute, gives up and calls `onUnexpectedExit`. `stop` shuts the server down unless another process uses
+ * it, too.
  */
 export async function superviseServer(
   options: PostmasterOptions,
@@ -45,7 +46,7 @@ export async function superviseServer(
           await restart();
         }
         hold = await holdServer({ port, password }, onLost);
-        // Another process that uses the server may have been the one to start it again.
+        // Another process that uses the server may have restarted it.
         pid = (await readPidFile(place.cluster))?.pid ?? pid;
         return;
       } catch (error) {
@@ -59,8 +60,8 @@ export async function superviseServer(
   }
 
   /**
-   * Waits for a server that is still alive: if one of its processes crashes, PostgreSQL ends all connections and
-   * recovers by itself. Returns false as soon as it is gone, or after the timeout.
+   * Waits for a server that is still alive, because PostgreSQL ends all connections and recovers by itself if one of
+   * its processes crashes. Returns false as soon as the server has exited, or after the timeout.
    */
   async function answersAgain(within: number): Promise<boolean> {
     for (const until = Date.now() + within; Date.now() < until; await sleep(20)) {
@@ -95,7 +96,7 @@ export async function superviseServer(
       say('The database stays up: another process uses it.');
       return;
     }
-    // A server that is just recovering from a crash may overlook a request to stop.
+    // A server that is recovering from a crash may miss a stop request.
     if (last === undefined) await answersAgain(5_000);
     await stopPostmaster(place, options.runtime, pid);
   }

@@ -16,7 +16,7 @@ export const asRoot = process.getuid?.() === 0;
 /** The unprivileged user that root switches to. */
 export const nobody = { uid: 65534, gid: 65534 };
 
-/** Whether everybody may enter all folders above this file: else root can't start our programs as somebody else. */
+/** True if everyone may enter all folders above this file. Otherwise, root can't start our programs as another user. */
 export const othersMayEnter = foldersAbove(import.meta.dirname).every(
   (folder) => (statSync(folder).mode & 0o001) !== 0,
 );
@@ -28,7 +28,7 @@ function foldersAbove(folder: string): string[] {
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 
-/** Runs at the end of the test, the last one first. */
+/** Runs a function at the end of the test, in reverse order of registration. */
 export function atTheEnd(cleanUp: () => Promise<unknown>): void {
   cleanUps.push(cleanUp);
 }
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 }, 60_000);
 
-/** An empty folder, open to all users, for the length of a test. */
+/** Returns an empty folder for the test, open to all users. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-postgres-'));
   await chmod(folder, 0o755);
@@ -50,16 +50,19 @@ export async function newFolder(): Promise<string> {
 
 let used: Promise<string> | undefined;
 
-/** A folder as a first start and its end leave it. Made once and copied: making one takes seconds. */
+/**
+ * Returns a folder in the state after a first start and stop. It is created once and copied, because creating one takes
+ * seconds.
+ */
 export async function usedFolder(): Promise<string> {
   used ??= makeUsedFolder();
   const folder = await newFolder();
-  // With their owners: PostgreSQL refuses the data of another user.
+  // Keeps the owners: PostgreSQL rejects another user's data.
   await promisify(execFile)('cp', ['-a', `${await used}/.`, folder]);
   return folder;
 }
 
-/** It goes with the other temporary files of the run. */
+/** Creates the folder among the run's temporary files, which are removed with it. */
 async function makeUsedFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-postgres-used-'));
   await chmod(folder, 0o755);
@@ -67,13 +70,13 @@ async function makeUsedFolder(): Promise<string> {
   return folder;
 }
 
-/** A test that fails after it has killed an app must not leave the server behind. */
+/** Stops the server if a test fails after it has killed an app. */
 async function endForgottenServer(cluster: string): Promise<void> {
   const found = await readPidFile(cluster);
   if (found !== undefined && (await servesCluster(cluster, found.pid))) process.kill(found.pid, 'SIGQUIT');
 }
 
-/** Starts the database in this process; stopped at the end of the test. */
+/** Starts the database in this process, and stops it at the end of the test. */
 export async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(options);
   atTheEnd(() => postgres.stop());

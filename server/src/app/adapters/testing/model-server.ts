@@ -152,7 +152,7 @@ function message({ model, tools }: { model: string; tools?: readonly { name: str
   };
 }
 
-/** Anything but JSON can't be a tool's input: the provider then sends an empty one. */
+/** Returns the text as a tool's input. Providers send an empty input if it isn't JSON. */
 function inputOf(text: string): unknown {
   try {
     return JSON.parse(text);

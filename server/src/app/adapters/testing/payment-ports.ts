@@ -22,7 +22,7 @@ export interface ObservedPayments {
   now(): Date;
   /** Pays as the browser does, with the intent's data. Returns the payer's message on failure. */
   pay(intent: Intent, card: CardName): Promise<string | null>;
-  /** The payer's answer to the bank's question. */
+  /** Answers the bank's question, correctly or not. */
   authenticate(intent: Intent, isRight: boolean): Promise<void>;
   /** Returns the webhook calls since the last time, oldest first, each once. */
   told(): Promise<readonly WebhookCall[]>;

@@ -32,7 +32,7 @@ export interface Card {
   readonly brand: string;
   readonly last4: string;
   readonly outcome: CardOutcome;
-  /** What happens after the payment. */
+  /** An event after the payment. */
   readonly later?: 'dispute' | 'refund-pending' | 'refund-fails';
 }
 
@@ -185,7 +185,10 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
     if (card.later === 'dispute') openDispute(charge.id);
   };
 
-  /** @throws StripeRefusal always: the response to the confirmation. */
+  /**
+   * Records a decline.
+   * @throws StripeRefusal always, since that is the response to the confirmation
+   */
   const decline = (intent: StripeIntent, card: Card, refusal: CardRefusal): never => {
     const charge = addCharge(intent, card, refusal);
     const error: StripeErrorBody = {
@@ -297,7 +300,8 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
     },
 
     /**
-     * Creates a payment method from a card's details, as the browser does. @throws StripeRefusal if they are invalid.
+     * Creates a payment method from a card's details, as the browser does.
+     * @throws StripeRefusal if they are invalid
      */
     createPaymentMethod(details: CardDetails): string {
       const card = testCardOf(details, now());
@@ -333,7 +337,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       return intent;
     },
 
-    /** The holder's answer to the bank's question, right or wrong. */
+    /** Simulates the holder's correct or wrong answer to the bank's question. */
     authenticate(id: string, isRight: boolean): StripeIntent {
       const intent = intentOf(id);
       if (intent.status !== 'requires_action') throw unexpectedState(intent, 'authenticate');
@@ -417,7 +421,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       return refund;
     },
 
-    /** The bank accepts a refund after all, or returns it to the account. */
+    /** Simulates the bank: it accepts a pending refund, or returns it to the account. */
     settleRefund(id: string, status: 'succeeded' | 'failed'): StripeRefund {
       const refund = found(refunds, id, 'refund', 'id');
       if (refund.status === status || refund.status === 'failed') throw invalid('This refund is settled.');
@@ -442,7 +446,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
 
     openDispute,
 
-    /** The bank decides: a won dispute returns the money to the account. */
+    /** Simulates the bank's decision. If the dispute was won, the money returns to the account. */
     closeDispute(id: string, status: 'won' | 'lost'): StripeDispute {
       const dispute = found(disputes, id, 'dispute', 'id');
       if (dispute.status !== 'needs_response') throw invalid('This dispute is already closed.');

@@ -4,7 +4,7 @@ import { invalid, type StripeErrorBody, StripeRefusal } from './stripe-objects.t
 
 export interface ApiCall {
   readonly method: string;
-  /** Including its query. */
+  /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
@@ -41,7 +41,7 @@ export interface StripeApi {
   failNext(fault: Fault): void;
   /** Holds state-changing calls after they were received, until the returned function is called. */
   hold(): () => void;
-  /** How often each kind of call was carried out, without replays: 'POST /v1/refunds' → 1. */
+  /** Number of executed calls per kind, without replays: 'POST /v1/refunds' → 1. */
   readonly carriedOut: Map<string, number>;
 }
 

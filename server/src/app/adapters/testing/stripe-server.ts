@@ -6,7 +6,10 @@ import { createStripeWebhooks, type StripeWebhooks } from './stripe-webhooks.ts'
 /** Stripe in this process: an account, its HTTP API and its webhooks. */
 export interface LocalStripe extends StripeApi {
   readonly webhooks: StripeWebhooks;
-  /** Replaces the network for the SDK's fetch client: a hundred thousand sequences without a socket. */
+  /**
+   * Replaces the network for the SDK's fetch client, so that tests can run a hundred thousand sequences without a
+   * socket.
+   */
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
@@ -45,8 +48,8 @@ export function createLocalStripe(options: StripeApiOptions = {}): LocalStripe {
 }
 
 /**
- * Serves the simulated Stripe on a local socket, for the real SDK and for browsers (the stand-in for Stripe's script
- * calls it from pages of another origin). In addition to Stripe's own API, `POST /v1/test/authenticate/:id` with
+ * Serves the simulated Stripe on a local socket, for the real SDK and for browsers (the simulated Stripe script calls
+ * it from pages of another origin). In addition to Stripe's own API, `POST /v1/test/authenticate/:id` with
  * `answer=right` or `wrong` answers the bank's question.
  */
 export async function startStripeServer(options: StripeApiOptions = {}): Promise<StripeServer> {
