@@ -179,7 +179,7 @@ describe('notifications', () => {
 
   // This browser can't show notifications and says so: what the worker would show is recorded.
   it('reach the real service worker as a push, which shows them', async () => {
-    const page = await visit.open('/notification-demo', { size: 'desk' });
+    const page = await visit.open('/notification-demo', { size: 'desk', context: { serviceWorkers: 'allow' } });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(() => {
@@ -251,6 +251,7 @@ describe('notifications', () => {
   // The permission and the push service are stand-ins: this browser grants no permission, and no service is reachable.
   it('are turned on with one click, listed and turned off', async () => {
     const page = await visit.open('/notification-demo', {
+      context: { serviceWorkers: 'allow' },
       before: (page) =>
         page.addInitScript(() => {
           let permission: NotificationPermission = 'default';

@@ -96,7 +96,7 @@ describe('a draft', () => {
   });
 
   it('is kept without a connection, and sent once after reconnecting', async () => {
-    const page = await openWizard(visit);
+    const page = await openWizard(visit, { context: { serviceWorkers: 'allow' } });
     const company = await reachDetails(page);
     const email = aCustomerEmail();
     await page.context().setOffline(true);

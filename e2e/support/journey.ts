@@ -1,15 +1,14 @@
-import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type Product, type ProductOptions, startProduct } from '../../tools/product.ts';
 import { speaksPseudo } from '../../tools/pseudo/build.ts';
-import { openBrowser } from './browser.ts';
 import { type Complaints, collectComplaints, type Refusal } from './complaints.ts';
 import { rememberTyped } from './long-words.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { rememberDataOf } from './pseudo/data.ts';
 import { takeFound } from './pseudo/look.ts';
 import { understandAnswers, understandPseudo } from './pseudo/understand.ts';
+import { newVisitor, type Visitor } from './visitors.ts';
 
 export interface OpenOptions {
   /** A phone of 390×844 with touch (default), or a desktop of 1440×900. */
@@ -18,7 +17,7 @@ export interface OpenOptions {
   readonly visitorOf?: Page;
   /** Responses of 400 and above that this test expects. */
   readonly refusals?: readonly Refusal[];
-  /** A new visitor's location, language, color scheme … */
+  /** A new visitor's location, language, color scheme, service worker … */
   readonly context?: BrowserContextOptions;
   /** Prepares the empty page before the address is opened: stand-ins for requests, a session, listeners. */
   readonly before?: (page: Page) => Promise<unknown>;
@@ -41,15 +40,10 @@ export interface Journey {
 
 if (speaksPseudo) understandAnswers();
 
-const sizes: Readonly<Record<'phone' | 'desk', BrowserContextOptions>> = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1440, height: 900 } },
-};
-
 interface Opened {
   readonly page: Page;
-  /** The whole visitor, if the page is their first one. */
-  readonly toClose: Page | BrowserContext;
+  /** Whose page it is, if it is their first one. */
+  readonly visitor: Visitor | undefined;
 }
 
 function productOfThisWorker(): string {
@@ -72,7 +66,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
   let ofTest: Opened[] | null = null;
   const close = async (opened: readonly Opened[]) => {
     for (const { page } of opened) watched.delete(page);
-    await Promise.all(opened.map(({ toClose }) => toClose.close()));
+    await Promise.all(opened.map(({ page, visitor }) => (visitor ? visitor.leave() : page.close())));
   };
 
   beforeAll(async () => {
@@ -107,11 +101,9 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
       return product;
     },
     async open(address, { size = 'phone', visitorOf, refusals = [], context = {}, before } = {}) {
-      const options = { reducedMotion: 'reduce', locale: 'en-US', ...sizes[size], ...context } as const;
-      const visitor = visitorOf?.context() ?? (await (await openBrowser()).newContext(options));
-      visitor.setDefaultTimeout(patience(30_000));
-      const page = await visitor.newPage();
-      (ofTest ?? ofFile).push({ page, toClose: visitorOf === undefined ? visitor : page });
+      const visitor = visitorOf ? undefined : await newVisitor({ size, context, origin: url() });
+      const page = visitor ? visitor.page : await visitorOf.context().newPage();
+      (ofTest ?? ofFile).push({ page, visitor });
       rememberTyped(page);
       if (speaksPseudo) {
         understandPseudo(page);
