@@ -13,8 +13,16 @@ const CONTRAST = 'color-contrast';
 /** Of `axe-core`, as a page takes it: minified, without modules. */
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How axe runs. Of the files that it would load first, no rule of ours reads style sheets. */
-const HOW: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+/** Returns how axe runs. In one go, because each run first reads the whole page. */
+const howTo = ({ onlyColors, checksContrast }: { onlyColors: boolean; checksContrast: boolean }): RunOptions => ({
+  resultTypes: checksContrast ? ['violations', 'incomplete'] : ['violations'],
+  // Of the files that it would load first, no rule of ours reads style sheets.
+  preload: { assets: ['media'] },
+  elementRef: true,
+  ...(onlyColors
+    ? { runOnly: { type: 'rule', values: checksContrast ? [LINKS_IN_TEXT, CONTRAST] : [LINKS_IN_TEXT] } }
+    : { runOnly: { type: 'tag', values: WCAG }, rules: { [CONTRAST]: { enabled: checksContrast } } }),
+});
 
 /** The looks of texts whose contrast needs no more checking on the pages of this worker. */
 const settled = new Set<string>();
@@ -46,15 +54,13 @@ export async function checkAxe(page: Page, { onlyColors = false } = {}): Promise
   for (const frame of frames)
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate<unknown>(AXE);
   const looks = await page.evaluate(markNewLooks, { known: [...settled], mark: MARK });
-  const runs: RunOptions[] = [
-    onlyColors
-      ? { ...HOW, runOnly: { type: 'rule', values: [LINKS_IN_TEXT] } }
-      : { ...HOW, runOnly: { type: 'tag', values: WCAG }, rules: { [CONTRAST]: { enabled: false } } },
-  ];
   // Texts of frames are checked each time.
-  if (looks.length > 0 || frames.length > 1)
-    runs.push({ ...HOW, resultTypes: ['violations', 'incomplete'], runOnly: { type: 'rule', values: [CONTRAST] } });
-  const { violations, unclear, isCovered } = await page.evaluate(runAxe, { runs, contrast: CONTRAST, mark: MARK });
+  const checksContrast = looks.length > 0 || frames.length > 1;
+  const { violations, unclear, isCovered } = await page.evaluate(runAxe, {
+    how: howTo({ onlyColors, checksContrast }),
+    contrast: CONTRAST,
+    mark: MARK,
+  });
   if (violations.length === 0) {
     for (const look of looks) if (!unclear.includes(look)) settled.add(look);
     for (const look of isCovered ? [] : new Set(unclear)) {
@@ -74,32 +80,25 @@ export async function checkAxe(page: Page, { onlyColors = false } = {}): Promise
 
 /** Runs in the page. Takes the marks away again. */
 async function runAxe({
-  runs,
+  how,
   contrast,
   mark,
 }: {
-  readonly runs: readonly RunOptions[];
+  readonly how: RunOptions;
   readonly contrast: string;
   readonly mark: string;
 }): Promise<Checked> {
   const { axe } = globalThis as unknown as { readonly axe: typeof import('axe-core') };
   axe.configure({ rules: [{ id: contrast, selector: `[${mark}]` }] });
-  const violations: Checked['violations'] = [];
-  const unclear: string[] = [];
-  for (const run of runs) {
-    // Axe runs once at a time.
-    const results = await axe.run({ ...run, elementRef: true });
-    violations.push(
-      ...results.violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        nodes: nodes.map(({ element: _, ...node }) => node),
-      })),
-    );
-    for (const { id, nodes } of results.incomplete) {
-      if (id === contrast) unclear.push(...nodes.map(({ element }) => element?.getAttribute(mark) ?? ''));
-    }
-  }
+  const results = await axe.run(how);
+  const violations = results.violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ element: _, ...node }) => node),
+  }));
+  const unclear = results.incomplete
+    .filter(({ id }) => id === contrast)
+    .flatMap(({ nodes }) => nodes.map(({ element }) => element?.getAttribute(mark) ?? ''));
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   const over = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
   const isCovered = [...over].some((element) => element.checkVisibility());

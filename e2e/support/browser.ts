@@ -4,6 +4,9 @@ import { inject } from 'vitest';
 
 let browser: Promise<Browser> | undefined;
 
+/** Pages of a profile share a process, which keeps the app's compiled scripts, as long as one of them is open. */
+const SHARED_PROCESS = '--renderer-process-limit=1';
+
 /** Returns the browser that the files of one worker share. Playwright ends it with the worker's process. */
 export function openBrowser(): Promise<Browser> {
   browser ??= launch();
@@ -17,7 +20,11 @@ async function launch(): Promise<Browser> {
   };
   const { path, args } = inject('chromium');
   try {
-    const launched = await chromium.launch({ executablePath: path, args: [...args], timeout: patience(30_000) });
+    const launched = await chromium.launch({
+      executablePath: path,
+      args: [...args, SHARED_PROCESS],
+      timeout: patience(30_000),
+    });
     return launched.once('disconnected', forget);
   } catch (error) {
     forget();

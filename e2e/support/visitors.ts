@@ -26,8 +26,15 @@ const defaults: BrowserContextOptions = { reducedMotion: 'reduce', locale: 'en-U
 /** Everything that a page stores except cookies, which Playwright clears for all origins. */
 const STORED = 'local_storage,indexeddb,cache_storage';
 
+/** The profile of one visitor after the other. */
+interface Profile {
+  readonly context: BrowserContext;
+  /** Stays open and keeps the process, and with it the compiled scripts of the app. */
+  readonly kept: Page;
+}
+
 /** Profiles of visitors who left, by size. They keep the browser's cache, so the next page loads sooner. */
-const idle = new WeakMap<Browser, Record<Size, BrowserContext[]>>();
+const idle = new WeakMap<Browser, Record<Size, Profile[]>>();
 
 /** Returns a new visitor. Without options of their own, they may get the emptied profile of one who left. */
 export async function newVisitor({
@@ -41,37 +48,44 @@ export async function newVisitor({
   readonly origin: string;
 }): Promise<Visitor> {
   const browser = await openBrowser();
-  const open = () => browser.newContext({ ...defaults, ...sizes[size], ...context });
+  const open = async () => {
+    const opened = await browser.newContext({ ...defaults, ...sizes[size], ...context });
+    opened.setDefaultTimeout(patience(30_000));
+    return opened;
+  };
   if (Object.keys(context).length > 0) {
-    const profile = await open();
-    return { page: await firstPage(profile), leave: () => profile.close() };
+    const opened = await open();
+    return { page: await opened.newPage(), leave: () => opened.close() };
   }
   const profiles = idle.get(browser) ?? { phone: [], desk: [] };
   idle.set(browser, profiles);
   const used = profiles[size].pop();
-  const profile = used ?? (await open());
-  const page = await firstPage(profile);
-  if (used) await empty(used, page, origin);
+  const profile = used ?? (await keep(await open(), origin));
+  const page = await profile.context.newPage();
+  if (used) await empty(used.context, page, origin);
   return {
     page,
     leave: async () => {
-      await Promise.all(profile.pages().map((each) => each.close()));
+      const pages = profile.context.pages().filter((each) => each !== profile.kept);
+      await Promise.all(pages.map((each) => each.close()));
       profiles[size].push(profile);
     },
   };
 }
 
-async function firstPage(profile: BrowserContext): Promise<Page> {
-  profile.setDefaultTimeout(patience(30_000));
-  return await profile.newPage();
+/** Any page of the product's site keeps the process, also when that product has ended. */
+async function keep(context: BrowserContext, origin: string): Promise<Profile> {
+  const kept = await context.newPage();
+  await kept.goto(new URL('/healthz', origin).href);
+  return { context, kept };
 }
 
-async function empty(profile: BrowserContext, page: Page, origin: string): Promise<void> {
-  const devtools = await profile.newCDPSession(page);
+async function empty(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  const devtools = await context.newCDPSession(page);
   await Promise.all([
-    profile.clearCookies(),
-    profile.clearPermissions(),
-    profile.setOffline(false),
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.setOffline(false),
     devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
   ]);
   await devtools.detach();
