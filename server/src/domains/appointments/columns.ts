@@ -10,7 +10,7 @@ import {
 } from '../../kernel/column-catalog.ts';
 import type { appointmentReminders, appointments, calendarFeeds } from './tables.ts';
 
-/** The columns of appointments. */
+/** Declares the columns of the appointment tables. */
 export const columns = {
   appointments: {
     ...plain('id', 'request_id', 'contractor_id', 'status', 'starts_at', 'ends_at', 'time_zone', 'service_type'),

@@ -28,7 +28,7 @@ declare module '../../kernel/message-purpose.ts' {
   }
 }
 
-/** Purpose of the messages that remind. */
+/** The purpose of reminders. */
 const REMINDER_PURPOSE = 'appointment-reminder';
 const PARTIES: readonly ReminderParty[] = ['customer', 'contractor'];
 /** Events this close to an appointment are announced even at night. */
@@ -42,7 +42,10 @@ interface Reached {
   readonly name: string;
 }
 
-/** The addresses of one of the two. `byEmail`: mail whatever they prefer, for what only a mail can carry. */
+/**
+ * Returns the addresses of one party. `byEmail`: email regardless of preferences, for content that only an email can
+ * carry.
+ */
 function reach(party: ReminderParty, { appointment, job, contact }: Facts, byEmail: boolean): Reached {
   if (party === 'customer') {
     const { email, phone, mayText, mayEmail, name } = job.customer;
@@ -65,19 +68,19 @@ function reach(party: ReminderParty, { appointment, job, contact }: Facts, byEma
   };
 }
 
-/** The sender's postal address, for listings that nobody has claimed. */
+/** Returns the sender's postal address for unclaimed listings. */
 const imprint = (party: ReminderParty, { contact, settings }: Facts): Block[] =>
   party === 'customer' || contact === null || contact.isClaimed || settings.senderPostalAddress === null
     ? []
     : [{ kind: 'note', text: appointmentLetterWords[contact.language].sentBy(settings.senderPostalAddress) }];
 
-/** The sender of invitations, who would get replies to them. */
+/** Returns the sender of invitations, who gets the replies. */
 const organizerOf = ({ supportEmail, publicUrl }: Settings) => ({
   name: 'Plumbline',
   email: supportEmail ?? `appointments@${new URL(publicUrl).hostname}`,
 });
 
-/** The messages to both sides about a change, with the invitation for their calendars. Pure. */
+/** Returns the messages to both parties about a change, with the invitation for their calendars. Pure. */
 export const appointmentMessages = (happening: AppointmentHappening, facts: Facts, now: Date): OutgoingMessage[] =>
   PARTIES.flatMap((party) => {
     const letter = appointmentLetter(party, happening, facts);
@@ -89,7 +92,7 @@ export const appointmentMessages = (happening: AppointmentHappening, facts: Fact
       dedupe,
       purpose: `appointment-${happening.type}`,
       about: { kind: 'appointment', id: appointment.id },
-      // The side that has just acted is awake.
+      // The party that has just acted is awake.
       urgent: happening.by === party || appointment.startsAt.getTime() - now.getTime() < SOON_MS,
       ...(calendar && { calendar }),
     });
@@ -109,7 +112,10 @@ function calendarPart(
   return invitation(entry, type === 'book' || type === 'move' ? 'REQUEST' : 'CANCEL', parties, now);
 }
 
-/** One reminder on the channels of its recipient; where the only one fails, by mail. Empty when there is no way. */
+/**
+ * Returns a reminder on its recipient's channels. If the only one is text and it fails, email follows. Empty if there
+ * is no channel.
+ */
 export function reminderMessages(reminder: StoredReminder, facts: Facts): OutgoingMessage[] {
   const { party, minutesBefore } = reminder;
   const letter = reminderLetter(party, minutesBefore, facts);
@@ -127,7 +133,7 @@ export function reminderMessages(reminder: StoredReminder, facts: Facts): Outgoi
 
 interface Sending extends Pick<OutgoingMessage, 'purpose' | 'about' | 'calendar' | 'urgent' | 'notAfter'> {
   readonly dedupe: string;
-  /** A mail address for when the text can't be sent. */
+  /** Email address for a text that can't be sent. */
   readonly spare?: string;
 }
 

@@ -32,7 +32,7 @@ export const routes = (mount: Mount): void => {
 
 export interface CalendarOptions {
   contextFor(request: FastifyRequest): Context;
-  /** The limiter's route configuration for a class of calls. */
+  /** Returns the rate limiter's route configuration for a class of calls. */
   rateLimit(rate: RateClass): object;
 }
 

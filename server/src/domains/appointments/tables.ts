@@ -30,13 +30,13 @@ export const appointments = pgTable('appointments', {
   customerName: text('customer_name'),
   customerEmail: text('customer_email'),
   customerPhone: text('customer_phone'),
-  /** The customer's, of an appointment without a request. */
+  /** The customer's language, for an appointment without a request. */
   language: text('language').$type<Language>().notNull().default('en'),
   createdAt: moment('created_at').notNull(),
 });
 export type StoredAppointment = typeof appointments.$inferSelect;
 
-/** One that stands for a request: who comes to whom is known. */
+/** An appointment that belongs to a request, so both parties are known. */
 export type JobAppointment = StoredAppointment & {
   readonly requestId: ServiceRequestId;
   readonly referralId: ReferralId;

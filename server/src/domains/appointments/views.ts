@@ -100,7 +100,7 @@ function formOf(job: Job, viewer: JobViewer, today: string): Schedule['form'] {
   };
 }
 
-/** The page of an appointment, for the holder of one of its links. */
+/** Returns the page of an appointment for the holder of one of its links. */
 export const scheduleView = (
   job: Job,
   viewer: JobViewer,
@@ -138,7 +138,7 @@ export const scheduleView = (
   };
 };
 
-/** A line of a dashboard. */
+/** Returns the line of an appointment on a dashboard. */
 export const appointmentSummary = (
   appointment: JobAppointment,
   facts: { readonly requestNumber: string; readonly title: string; readonly with: string; readonly scheduleId: string },

@@ -1,6 +1,6 @@
 import { type ColumnCatalog, erase, GIVEN, plain } from '../../kernel/column-catalog.ts';
 
-/** What the columns of bids hold. */
+/** Declares the columns of bids. */
 export const columns = {
   bids: {
     ...plain('id', 'project_id', 'status', 'amount_cents', 'created_at'),

@@ -8,14 +8,14 @@ import { bidWords } from './bid.words.ts';
 export const userBidder = (userId: UserId): string => `user:${userId}`;
 export const visitorBidder = (visitorId: string): string => `visitor:${visitorId}`;
 
-/** The bidder that the caller is; null for a visitor who has never bid, and for the system. */
+/** Returns the caller's bidder; null for a visitor who has never bid, and for the system. */
 export function bidderOf(actor: Actor): string | null {
   if (actor.kind === 'system') return null;
   if (actor.kind !== 'visitor') return userBidder(actor.userId);
   return actor.visitorId === null ? null : visitorBidder(actor.visitorId);
 }
 
-/** The reason why a project takes no bids, as a sentence; null if it does. */
+/** Returns the reason why a project takes no bids, as a sentence; null if it does. */
 export function whyNoBids(project: { readonly status: SourceStatus; readonly isListed: boolean }): Said | null {
   if (!project.isListed) return say(bidWords, ({ notListed }) => notListed);
   return reasons[project.status];

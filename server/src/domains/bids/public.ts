@@ -3,7 +3,7 @@ import { findLiveBids } from './use-cases/find-live-bids.ts';
 
 export { claimBids } from './use-cases/claim-bids.ts';
 
-/** What the lists of projects ask of bids. */
+/** Returns the port through which the lists of projects read bids. */
 export const bidsPort = (): BidsPort => ({ liveAmong: findLiveBids });
 export {
   collectBids,

@@ -12,27 +12,27 @@ import type { JobAppointment } from '../tables.ts';
 import { type Actor, appointmentLetterWords } from './appointment-letters.words.ts';
 import { contractorScheduleUrl, customerScheduleUrl } from './links.ts';
 
-/** The facts for messages about an appointment. */
+/** The facts in messages about an appointment. */
 export interface Facts {
   readonly appointment: JobAppointment;
   readonly job: Job;
-  /** Of the appointment's contractor. */
+  /** The contact of the appointment's contractor. */
   readonly contact: ContractorContact | null;
   readonly settings: Settings;
 }
 
 /** The latest event of an appointment. */
 export interface AppointmentHappening {
-  /** 'release': the contractor has lost the job with which it came. */
+  /** 'release': the contractor has lost the job, and the appointment with it. */
   readonly type: 'book' | 'move' | 'cancel' | 'release' | 'customer-absent' | 'contractor-absent';
-  /** Null where it follows from what became of the request. */
+  /** Null if a change of the request caused it. */
   readonly by: ReminderParty | null;
   readonly reason?: ChangeReason | undefined;
-  /** A message from the side that acted, for the other one. */
+  /** A message from the acting party to the other one. */
   readonly message?: string | undefined;
 }
 
-/** One thing to say, as a mail and as a text message. */
+/** The content of a message as an email and as a text. */
 export interface Letter {
   readonly subject: string;
   readonly blocks: readonly Block[];
@@ -43,14 +43,14 @@ export interface Letter {
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-/** Returns the language of messages to one of the two parties. */
+/** Returns the language of messages to a party. */
 export const languageOf = (party: ReminderParty, { job, contact }: Pick<Facts, 'job' | 'contact'>): Language =>
   party === 'customer' ? job.customer.language : (contact?.language ?? DEFAULT_LANGUAGE);
 
 const whenOf = ({ startsAt, timeZone }: Pick<JobAppointment, 'startsAt' | 'timeZone'>, language: Language): string =>
   formatsIn(language).formatDateTime(startsAt.toISOString(), timeZone);
 
-/** The parts of every letter to one of the two parties. */
+/** Returns the parts that all letters to a party share. */
 function writingTo(party: ReminderParty, given: Facts) {
   const language = languageOf(party, given);
   const words = appointmentLetterWords[language];
@@ -86,18 +86,18 @@ function factsFor(party: ReminderParty, given: Facts): Block {
 const hoursOf = ({ startsAt, endsAt }: Pick<JobAppointment, 'startsAt' | 'endsAt'>): number =>
   (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
 
-/** The side that acted, for one of the two. */
+/** Returns the acting party as the reader sees it. */
 function actorOf(party: ReminderParty, by: ReminderParty | null, company: string): Actor {
   if (by === null) return 'us';
   if (by === party) return 'you';
   return by === 'customer' ? 'customer' : { company };
 }
 
-/** One accent outside of GSM-7, as in 'sáb', would more than double the price of a text. */
+/** Removes accents, since one letter outside of GSM-7, as in 'sáb', would more than double the price of a text. */
 const textMessage = ({ job }: Pick<Facts, 'job'>, text: string, url: string): string =>
   inGsmLetters(`Plumbline ${job.requestNumber}: ${text} ${url}`);
 
-/** The letter to one of the two about what has happened. */
+/** Returns the letter to a party about an event. */
 export function appointmentLetter(party: ReminderParty, happening: AppointmentHappening, given: Facts): Letter {
   const { job } = given;
   const { words, when, company, url } = writingTo(party, given);
@@ -134,7 +134,7 @@ export function appointmentLetter(party: ReminderParty, happening: AppointmentHa
         party === 'customer' ? words.cancel.companyLostJob(company, when) : words.cancel.youLostJob(when),
         words.seeRequest,
       );
-    // The request tells both what becomes of the job.
+    // The request's own messages tell both parties about the job.
     case 'contractor-absent':
       return forCalendar(
         letter(
@@ -154,7 +154,7 @@ export function appointmentLetter(party: ReminderParty, happening: AppointmentHa
 
 const forCalendar = (letter: Letter): Letter => ({ ...letter, sms: null });
 
-/** The reminder to one of the two. */
+/** Returns the reminder to a party. */
 export function reminderLetter(party: ReminderParty, minutesBefore: number, given: Facts): Letter {
   const { appointment, job } = given;
   const { language, words, when, company, url } = writingTo(party, given);

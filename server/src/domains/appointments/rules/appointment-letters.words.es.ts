@@ -2,7 +2,7 @@ import type { ChangeReason } from '@plumbline/contract/domains/appointments/appo
 import { plural, type Translation } from '@plumbline/contract/kernel/words.ts';
 import type { Actor, en } from './appointment-letters.words.ts';
 
-/** With the verb 'haber', since a text message has no room for the ó of 'cambió'. */
+/** Uses the perfect tense with 'haber', because the ó of 'cambió' is not in GSM-7. */
 function named(actor: Actor): string {
   if (typeof actor !== 'string') return `${actor.company} ha`;
   return { you: 'Usted ha', customer: 'El cliente ha', us: 'Hemos' }[actor];

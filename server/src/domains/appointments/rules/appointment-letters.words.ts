@@ -2,7 +2,10 @@ import type { ChangeReason } from '@plumbline/contract/domains/appointments/appo
 import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
 import { es } from './appointment-letters.words.es.ts';
 
-/** The side that changed an appointment, for the reader: themselves, the customer, Plumbline, or a company. */
+/**
+ * The party that changed an appointment, from the reader's point of view: themselves, the customer, Plumbline, or a
+ * company.
+ */
 export type Actor = 'you' | 'customer' | 'us' | { readonly company: string };
 
 function named(actor: Actor): string {
@@ -97,5 +100,5 @@ export const en = {
   },
 };
 
-/** Letters, texts and calendar entries about an appointment. The Spanish ones that are texted avoid letters outside of GSM-7. */
+/** Letters, texts and calendar entries about an appointment. Spanish texts avoid letters outside of GSM-7. */
 export const appointmentLetterWords = inLanguages({ en, es });

@@ -9,7 +9,7 @@ import { appointmentLetterWords } from './appointment-letters.words.ts';
 import type { CalendarEntry } from './calendar-object.ts';
 import { contractorScheduleUrl, customerScheduleUrl } from './links.ts';
 
-/** The facts for a calendar entry. */
+/** The facts in a calendar entry. */
 export interface EntryFacts {
   readonly appointment: JobAppointment;
   readonly job: JobSummary;
@@ -26,7 +26,7 @@ const common = ({ appointment, settings }: EntryFacts) => ({
   location: appointment.location,
 });
 
-/** An appointment in the customer's calendar. */
+/** Returns an appointment for the customer's calendar. */
 export function customerEntry(facts: EntryFacts, language: Language): CalendarEntry {
   const { appointment, job, contact, settings } = facts;
   const { entry: words } = appointmentLetterWords[language];
@@ -43,7 +43,7 @@ export function customerEntry(facts: EntryFacts, language: Language): CalendarEn
   };
 }
 
-/** An appointment in the calendar of the contractor, who has the job and so may know the customer. */
+/** Returns an appointment for the contractor's calendar. The contractor has the job and may know the customer. */
 export function contractorEntry(facts: EntryFacts, language: Language): CalendarEntry {
   const { appointment, job, settings } = facts;
   const { entry: words } = appointmentLetterWords[language];
@@ -62,7 +62,9 @@ export function contractorEntry(facts: EntryFacts, language: Language): Calendar
   };
 }
 
-/** For links to web calendars, whose operators can read them: it holds no link and no phone number. */
+/**
+ * Returns an event for links to web calendars. Their operators can read it, so it contains no link and no phone number.
+ */
 export const webCalendarEvent = (entry: CalendarEntry, requestNumber: string, language: Language): CalendarEvent => ({
   title: entry.title,
   startsAt: entry.startsAt,

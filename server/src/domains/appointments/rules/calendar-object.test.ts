@@ -27,7 +27,7 @@ function entryAt(day: string, time: string, given: Partial<CalendarEntry> = {}):
   };
 }
 
-/** Parses it as another program would. */
+/** Parses a calendar as another program would. */
 function read(text: string): VEvent[] {
   const parsed = ical.sync.parseICS(text);
   return Object.values(parsed).filter((part): part is VEvent => part?.type === 'VEVENT');
@@ -89,7 +89,7 @@ describe('an invitation', () => {
 });
 
 describe('the clocks of an invitation', () => {
-  // Both changes of the Kentucky clocks, in both of its zones, and a zone that has none.
+  // Both clock changes in both of Kentucky's zones, and a zone without any.
   it.each([
     [LOUISVILLE, '2026-10-31', '2026-10-31T13:00:00.000Z'],
     [LOUISVILLE, '2026-11-01', '2026-11-01T14:00:00.000Z'],
@@ -110,7 +110,7 @@ describe('the clocks of an invitation', () => {
     const { content } = invitation(entryAt('2026-12-03', '14:00'), 'REQUEST', parties, stamp);
     const block = /BEGIN:VTIMEZONE[\s\S]*?END:VTIMEZONE/.exec(content)?.[0] ?? '';
     expect(block).toContain(`TZID:${LOUISVILLE}\r\n`);
-    // The second Sunday of March and the first of November, at 2 by the clocks that are left.
+    // The second Sunday of March and the first of November, at 2 AM before the change.
     expect(block).toMatch(/BEGIN:DAYLIGHT[\s\S]*TZOFFSETFROM:-0500\r\nTZOFFSETTO:-0400[\s\S]*BYMONTH=3;BYDAY=2SU/);
     expect(block).toMatch(/BEGIN:STANDARD[\s\S]*TZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500[\s\S]*BYMONTH=11;BYDAY=1SU/);
   });

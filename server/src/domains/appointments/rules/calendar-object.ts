@@ -10,11 +10,11 @@ import ical, {
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-/** An appointment as a calendar shows it to one of its two sides. */
+/** An appointment as the calendar of one party shows it. */
 export interface CalendarEntry {
-  /** The same through all changes of an appointment. */
+  /** Stays the same through all changes of an appointment. */
   readonly uid: string;
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly sequence: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -33,7 +33,7 @@ interface Person {
 const PRODUCT = { company: 'Plumbline', product: 'Appointments', language: 'EN' } as const;
 const FEED_REFRESH_SECONDS = 3600;
 
-/** RFC 5545, 3.6.5: what a zone's clocks do, since a calendar need not know its name. */
+/** Returns the rules of a zone's clocks (RFC 5545, 3.6.5), since a calendar may not know its name. */
 const zoneBlock = (zone: string): string => tzlib_get_ical_block(zone)[0] ?? '';
 
 const emptyCalendar = (): ICalCalendar => ical({ prodId: PRODUCT, timezone: { name: null, generator: zoneBlock } });
@@ -42,7 +42,7 @@ const eventOf = (entry: CalendarEntry, stamp: Date): ICalEventData => ({
   id: entry.uid,
   sequence: entry.sequence,
   stamp,
-  // Moments; `timezone` has them written by the clocks of the place.
+  // Moments, which `timezone` converts to local time.
   start: DateTime.fromJSDate(entry.startsAt),
   end: DateTime.fromJSDate(entry.endsAt),
   timezone: entry.timeZone,
@@ -74,7 +74,7 @@ export function invitation(
         ...parties.attendee,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,
-        // People who can't come move or cancel the appointment on its page: replies would reach no one.
+        // People who can't come move or cancel the appointment on its page, because replies would reach no one.
         rsvp: false,
       },
     ],
@@ -83,14 +83,14 @@ export function invitation(
   return { method, content: calendar.toString() };
 }
 
-/** One appointment as a file to keep. */
+/** Returns one appointment as a file. */
 export function calendarFile(entry: CalendarEntry, stamp: Date): string {
   const calendar = emptyCalendar().method(ICalCalendarMethod.PUBLISH);
   calendar.createEvent(eventOf(entry, stamp));
   return calendar.toString();
 }
 
-/** All appointments of a contractor as a calendar program subscribes to them. */
+/** Returns all appointments of a contractor as a feed for calendar programs. */
 export function calendarFeed(name: string, entries: readonly CalendarEntry[], stamp: Date): string {
   const calendar = emptyCalendar().name(name).ttl(FEED_REFRESH_SECONDS);
   for (const entry of entries) calendar.createEvent(eventOf(entry, stamp));

@@ -1,7 +1,7 @@
 import { type Span, spansOf, WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
 import { DateTime } from 'luxon';
 
-/** A stretch in which a contractor begins work; all of it is done by `closing`. */
+/** A period in which a contractor begins work, and the time by which all of it is done. */
 export interface Opening {
   readonly from: Date;
   readonly to: Date;
@@ -14,7 +14,7 @@ interface Taken {
   readonly endsAt: Date;
 }
 
-/** Default hours of a contractor who gives none: Monday to Saturday. */
+/** Default hours of contractors who list none: Monday to Saturday. */
 const USUAL: readonly Span[] = [{ from: 8 * 60, to: 18 * 60 }];
 const SUNDAY = 7;
 const DAY_MINUTES = 24 * 60;
@@ -38,15 +38,15 @@ const atMinute = (day: DateTime, minute: number): DateTime =>
     .plus({ days: Math.floor(minute / DAY_MINUTES) })
     .set({ hour: Math.floor((minute % DAY_MINUTES) / 60), minute: minute % 60 });
 
-/** The day from midnight to midnight on the clocks of a zone: 23 or 25 hours when they are changed. */
+/** Returns the day from midnight to midnight in a time zone: 23 or 25 hours if the clocks change. */
 export function dayBounds(day: string, zone: string): { readonly from: Date; readonly to: Date } {
   const start = DateTime.fromISO(day, { zone });
   return { from: start.toJSDate(), to: start.plus({ days: 1 }).toJSDate() };
 }
 
 /**
- * Returns when a contractor begins work in a period, by their own hours in their own time zone, whatever zone the job
- * is in. Work that began the evening before counts.
+ * Returns the periods in which a contractor begins work, by their own hours in their own time zone, regardless of the
+ * job's zone. Includes work that began the evening before.
  */
 export function openingsIn(
   { from, to }: { readonly from: Date; readonly to: Date },

@@ -4,14 +4,14 @@ import type { JobAppointment } from '../tables.ts';
 
 type Origin = Pick<Settings, 'publicUrl'>;
 
-/** The customer's page of an appointment, in their language. */
+/** Returns the customer's page of an appointment, in their language. */
 export const customerScheduleUrl = (
   { publicUrl }: Origin,
   { requestId }: Pick<JobAppointment, 'requestId'>,
   language: Language,
 ): string => publicUrl + pathIn(language, `/schedule-service?request=${requestId}`);
 
-/** The contractor's. */
+/** Returns the contractor's page of an appointment, in their language. */
 export const contractorScheduleUrl = (
   { publicUrl }: Origin,
   { referralId, contractorId }: Pick<JobAppointment, 'referralId' | 'contractorId'>,

@@ -9,7 +9,9 @@ import type { MessageFate } from '../../messaging/public.ts';
 import type { StoredAppointment, StoredReminder } from '../tables.ts';
 import { reasonIn } from './reminder-reason.ts';
 
-/** The outcome of each reminder of one side, earliest first, from the plan and the fates of its messages. */
+/**
+ * Returns the outcome of each reminder of one party, earliest first, from the plan and the statuses of its messages.
+ */
 export const ledgerOf = (
   appointment: Pick<StoredAppointment, 'sequence'>,
   party: ReminderParty,

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 const dueAt = (startsAt: Date, minutesBefore: number) => new Date(startsAt.getTime() - minutesBefore * MINUTE_MS);
 
-/** Returns the reminders before an appointment at this time, as planned now: past ones are skipped from the start. */
+/** Returns the reminders for an appointment at this time. Those whose time has passed are skipped from the start. */
 export const planReminders = (
   startsAt: Date,
   now: Date,
@@ -25,13 +25,13 @@ export const planReminders = (
     }),
   );
 
-/** Returns when a reminder becomes useless: the next one is due, or the appointment begins. */
+/** Returns the moment from which a reminder is useless: the next one is due, or the appointment begins. */
 export function usefulUntil({ party, minutesBefore }: Pick<StoredReminder, 'party' | 'minutesBefore'>, startsAt: Date) {
   const next = Math.max(0, ...REMINDERS[party].filter((minutes) => minutes < minutesBefore));
   return dueAt(startsAt, next);
 }
 
-/** A contractor's last one can't wait for the morning, and a customer's don't where the customer wants them so. */
+/** Returns whether a reminder may be sent at night: a contractor's last one, and a customer's if they want that. */
 export const isUrgent = (
   { party, minutesBefore }: Pick<StoredReminder, 'party' | 'minutesBefore'>,
   { earlyReminders }: { readonly earlyReminders: boolean },

@@ -6,14 +6,14 @@ import { reminderReasonWords } from './reminder-reason.words.ts';
 type Reasons = (typeof reminderReasonWords)['en'];
 type ReasonName = { [Name in keyof Reasons]: Reasons[Name] extends string ? Name : never }[keyof Reasons];
 
-/** The reason as it is stored: in English, so that operators can read it. */
+/** Returns the text to store for a reason: English, so that operators can read it. */
 export const storedReason = (name: ReasonName): string => reminderReasonWords.en[name];
 
-/** The stored reason of a reminder whose time had passed when its appointment was made. */
+/** Returns the stored reason of a reminder whose time had passed when its appointment was made. */
 export const setTooLate = (minutesBefore: number): string =>
   reminderReasonWords.en.setTooLate(reminderLabel(minutesBefore, 'en'));
 
-/** Returns a stored reason in the reader's language, or as it is stored if it isn't one of ours. */
+/** Returns a stored reason in the reader's language. Texts that aren't ours stay unchanged. */
 export function reasonIn(language: Language, stored: string, minutesBefore: number): string {
   const { setTooLate: tooLate, ...reasons } = reminderReasonWords[language];
   if (stored === setTooLate(minutesBefore)) return tooLate(reminderLabel(minutesBefore, language));
@@ -21,7 +21,7 @@ export function reasonIn(language: Language, stored: string, minutesBefore: numb
   return new Map(Object.entries(reasons)).get(found?.[0] ?? '') ?? stored;
 }
 
-/** Returns a stored reason for the messages that are held back with their reminders: in every language. */
+/** Returns a stored reason for messages that are held back with their reminders, in every language. */
 export const messageReason = (stored: string): FateReason => ({
   kind: 'said',
   said: { en: reasonIn('en', stored, 0), es: reasonIn('es', stored, 0) },

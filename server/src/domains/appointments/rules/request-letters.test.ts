@@ -45,7 +45,7 @@ it('nobody is written to without an address', () => {
   expect(requestedMessages(wish({ customerEmail: null }), { ...origin, supportEmail: null })).toEqual([]);
 });
 
-/** The lines of the facts in the letters to the customer and to support. */
+/** Returns the lines of facts in the letters to the customer and to support. */
 const factsOf = (given: Partial<StoredAppointment>) =>
   requestedMessages(wish(given), origin).map(({ content }) =>
     content.kind === 'letter'

@@ -23,7 +23,7 @@ function wishOf(appointment: StoredAppointment, language: Language) {
   return { words, when, facts };
 }
 
-/** The messages about an appointment that was asked for without a request: to support, and to the customer. */
+/** Returns the messages to support and to the customer about an appointment without a service request. */
 export function requestedMessages(
   appointment: StoredAppointment,
   { publicUrl, supportEmail, supportLanguage }: Pick<Settings, 'publicUrl' | 'supportEmail' | 'supportLanguage'>,

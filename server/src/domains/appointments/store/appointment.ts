@@ -11,18 +11,20 @@ export type AppointmentChange = Partial<
   >
 >;
 
-/** The first booking of a contractor's hour wins, enforced by the table's constraint. */
+/** The table's constraint that lets the first booking of a contractor's hour win. */
 const ONE_AT_A_TIME = 'appointments_one_at_a_time';
 
-/** Returns whether the database refused because another appointment has that time. The transaction is then lost. */
+/**
+ * Returns whether the database refused because another appointment has that time. The transaction must be rolled back.
+ */
 export const isTaken = (error: unknown): boolean => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return (cause as { constraint?: string } | null)?.constraint === ONE_AT_A_TIME;
 };
 
 /**
- * Holds back everybody else who books this contractor until the transaction ends. Without it two inserts that meet
- * would wait for each other until the database breaks one of them off.
+ * Serializes bookings of a contractor until the transaction ends. Without the lock, two concurrent inserts would wait
+ * for each other until the database aborts one of them.
  */
 export async function lockCalendar(ctx: Context, contractorId: ContractorId): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${contractorId}`}, 0))`);
@@ -36,11 +38,11 @@ export async function updateAppointment(ctx: Context, id: AppointmentId, change:
   await ctx.db.update(appointments).set(change).where(eq(appointments.id, id));
 }
 
-/** Only what was asked for without a request stands for none; the table says so. */
+/** Only an appointment requested without a service request has none, as the table's constraints ensure. */
 const asJob = (row: StoredAppointment | undefined): JobAppointment | null =>
   (row as JobAppointment | undefined) ?? null;
 
-/** The newest appointment of a request: the one that stands, if one does. */
+/** Returns the newest appointment of a request, which is the current one if there is any. */
 export async function newestOf(ctx: Context, requestId: ServiceRequestId): Promise<JobAppointment | null> {
   const [row] = await ctx.db
     .select()
@@ -90,10 +92,10 @@ export interface Period {
   readonly to: Date;
 }
 
-/** The most that a list or a calendar holds. */
+/** Maximum number of appointments in a list or calendar. */
 const MOST = 1000;
 
-/** A contractor's appointments that stand or took place, earliest first: along appointments_of_contractor. */
+/** Returns a contractor's current and past appointments, earliest first, using appointments_of_contractor. */
 export const appointmentsOfContractor = (ctx: Context, id: ContractorId, period: Period): Promise<JobAppointment[]> =>
   standing(ctx, sql`${appointments.contractorId} = ${id}`, period);
 
@@ -117,6 +119,6 @@ async function standing(ctx: Context, whose: SQL, { from, to }: Period): Promise
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(MOST);
-  // Only what was asked for without a request stands for none; the table says so.
+  // Only an appointment requested without a service request has none, as the table's constraints ensure.
   return rows as JobAppointment[];
 }

@@ -19,7 +19,7 @@ export async function contractorOfFeed(ctx: Context, key: CalendarFeedKey): Prom
   return row?.contractorId ?? null;
 }
 
-/** From now on only this key opens the contractor's feed. */
+/** Sets the contractor's feed key. Earlier keys stop working. */
 export async function setFeedKey(ctx: Context, contractorId: ContractorId, key: CalendarFeedKey): Promise<void> {
   const createdAt = ctx.clock.now();
   await ctx.db

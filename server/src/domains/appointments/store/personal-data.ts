@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { erased, withheld } from '../../../kernel/erased.ts';
 import { columns } from '../columns.ts';
 
-/** Of a customer's requests, and what the address asked for without a request. */
+/** Selects appointments of a customer's requests, and those that the address requested without a request. */
 const isTheirs = (customerId: UserId, email: string) => sql`id in (
   select appointments.id from appointments join service_requests on service_requests.id = request_id
     where service_requests.customer_id = ${customerId}
@@ -13,8 +13,8 @@ const isTheirs = (customerId: UserId, email: string) => sql`id in (
     where customer_email is not null and lower(customer_email) = ${email.toLowerCase()})`;
 
 /**
- * Selects appointments of these requests, and those requested without one by a person without an account; numbers as
- * typed.
+ * Selects appointments of these requests, and those requested without one by a person without an account. Phone numbers
+ * are compared as entered.
  */
 const isOfPerson = (requestIds: readonly ServiceRequestId[], { email, phone }: Person) => sql`id in (
   select id from appointments where request_id = any(${sql.param([...requestIds])}::text[])
@@ -22,7 +22,7 @@ const isOfPerson = (requestIds: readonly ServiceRequestId[], { email, phone }: P
   union all select id from appointments where request_id is null
     and right(regexp_replace(customer_phone, '[^0-9]', '', 'g'), 10) = right(${phone}::text, 10))`;
 
-/** All that is kept of a customer's appointments. The contractors' secrets are left out. */
+/** Returns the stored data about a customer's appointments, without the contractors' secrets. */
 export async function appointmentData(ctx: Context, customerId: UserId, email: string): Promise<unknown> {
   const { rows } = await ctx.db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(to_jsonb(appointments) - ${withheld(columns.appointments)} || jsonb_build_object(
@@ -35,11 +35,11 @@ export async function appointmentData(ctx: Context, customerId: UserId, email: s
   return rows[0]?.found ?? [];
 }
 
-/** Appointments of a customer and their reminders, for what was sent about them. */
+/** Returns the ids of a customer's appointments and their reminders, for the messages about them. */
 export const idsOfCustomer = (ctx: Context, customerId: UserId, email: string): Promise<AppointmentIds> =>
   idsWhere(ctx, isTheirs(customerId, email));
 
-/** Selects the same for a person without an account and their requests. */
+/** Returns the same for a person without an account and their requests. */
 export const idsOfPerson = (
   ctx: Context,
   requestIds: readonly ServiceRequestId[],
@@ -67,7 +67,7 @@ async function idsWhere(ctx: Context, which: SQL): Promise<AppointmentIds> {
   };
 }
 
-/** Takes the customer out of appointments; when they were stays. */
+/** Removes the customer's identity from appointments. Their times stay. */
 export async function eraseIdentity(ctx: Context, ids: readonly AppointmentId[]): Promise<void> {
   await ctx.db.execute(sql`
     update appointments set ${erased(columns.appointments, {})} where id = any(${sql.param([...ids])}::text[])`);

@@ -7,7 +7,7 @@ export async function insertReminders(ctx: Context, rows: readonly StoredReminde
   if (rows.length > 0) await ctx.db.insert(appointmentReminders).values([...rows]);
 }
 
-/** All of an appointment, also those that were made for an earlier time of it; earliest first. */
+/** Returns all reminders of an appointment, including those for earlier times of it; earliest first. */
 export const remindersOf = (ctx: Context, appointmentId: AppointmentId): Promise<StoredReminder[]> =>
   ctx.db
     .select()
@@ -28,7 +28,7 @@ export async function updateReminder(
   await ctx.db.update(appointmentReminders).set(change).where(eq(appointmentReminders.id, id));
 }
 
-/** Drops what is still planned, saying why. */
+/** Skips the planned reminders of an appointment, with a reason. */
 export async function skipPlanned(ctx: Context, appointmentId: AppointmentId, reason: string): Promise<void> {
   await ctx.db
     .update(appointmentReminders)

@@ -16,7 +16,10 @@ export interface BookingOutcome {
   readonly outcome: string;
 }
 
-/** A separate process that makes the bookings it gets over its channel, all at once, until it is disconnected. */
+/**
+ * Runs in a separate process: makes all bookings that it receives over its channel concurrently until it is
+ * disconnected.
+ */
 function run(connectionString: string): void {
   const { db } = openDatabase(connectionString, { max: 10 });
   const ctx = testContext(db);

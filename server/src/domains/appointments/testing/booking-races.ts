@@ -14,16 +14,16 @@ import type { BookingOrder, BookingOutcome } from './booking-process.ts';
 
 const AT_ONCE = 10;
 const FIRST_DAY = '2026-12-02';
-/** Hours from one pair's time to the next: they never meet. */
+/** Hours between the times of two pairs, so that they never overlap. */
 const APART = 3;
 
 export interface RaceReport {
   readonly pairs: number;
   /** The results of each pair, sorted: 'already-happened, booked' → count. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Appointments that stand. */
+  /** Number of current appointments. */
   readonly booked: number;
-  /** Pairs of them that overlap. */
+  /** Number of overlapping appointments. */
   readonly overlaps: number;
 }
 
@@ -67,7 +67,7 @@ function timeOf(number: number, side: 0 | 1): { proposedDate: string; proposedTi
   return { proposedDate: at.toFormat('yyyy-MM-dd'), proposedTime: at.toFormat('HH:mm') };
 }
 
-/** In a zone without summer time, so that no hour is left out. */
+/** In a zone without daylight saving time, so that no hour is skipped. */
 const PLACE = { city: 'Phoenix', state: 'AZ', zipCode: '85004' };
 
 const jobOf = async (ctx: Context, contractorId: ContractorId): Promise<ServiceRequestId> =>

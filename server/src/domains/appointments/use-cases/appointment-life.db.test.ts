@@ -104,14 +104,14 @@ describe('booking', () => {
       (await showRequest(ctx, RequestLinkId.parse(serviceRequestId))) as { agreedTime?: unknown },
     ];
     expect(await agreed()).toMatchObject([{ time: '19:30' }, { agreedTime: { time: '19:30' } }]);
-    // Outside the usual hours, but they have agreed.
+    // Outside the usual hours, but both have agreed.
     const booked = await bookAppointment(
       ctx,
       aBooking({ serviceRequestId: request.id, proposedDate: '2026-12-04', proposedTime: '7:30 PM' }),
       null,
     );
     expect(booked.schedule?.appointment?.startsAt).toBe('2026-12-04T19:30:00-05:00');
-    // From now on the appointment says when, wherever it moves.
+    // From now on, the appointment defines the time, even after it is moved.
     expect(await agreed()).toMatchObject([null, { agreedTime: null }]);
   });
 
@@ -222,7 +222,7 @@ describe('booking', () => {
     const day = { date: '2026-12-03', duration: 120 };
     const times = (await listFreeSlots(ctx, { id: two.id }, day)).slots.map(({ time }) => time);
     expect(times).toEqual(['08:00', '12:00', '12:30', '13:00', '13:30', '14:00', '14:30', '15:00']);
-    // One's own doesn't stand in the way: it would be moved.
+    // The job's own appointment doesn't block a time, because it would be moved.
     expect((await listFreeSlots(ctx, { id: one.id }, day)).slots.map(({ time }) => time)).toContain('10:00');
     await cancelAppointment(ctx, one.id, { reason: 'other' });
     await book(ctx, two, { proposedTime: '11:00' });
@@ -357,7 +357,7 @@ describe('who is not there', () => {
     );
     return { ctx, clock, job, addresses: [customer.customerEmail, rows[0]?.email ?? ''] as const };
   };
-  /** The messages to each calendar, the last with its sequence. */
+  /** Returns the messages to each calendar, the last with its sequence. */
   const calendars = async (ctx: ReturnType<typeof world>['ctx'], addresses: readonly string[]) =>
     Promise.all(
       addresses.map(async (address) => {
@@ -415,7 +415,7 @@ describe('who is not there', () => {
     expect((await showSchedule(ctx, { id: job.id })).actions).toEqual(['report-contractor-absent']);
     await reportAbsence(ctx, job.id, {});
     expect(await referralStatus(job)).toBe('released');
-    // The calendars forgot it when the contractor spoke.
+    // The calendars removed it when the contractor reported the absence.
     expect(await calendars(ctx, addresses)).toEqual(['REQUEST, CANCEL 1', 'REQUEST, CANCEL 1']);
   });
 

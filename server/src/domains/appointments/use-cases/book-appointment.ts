@@ -21,10 +21,10 @@ import { tellParties } from './tell-parties.ts';
 const ENDPOINT = 'create-appointment';
 
 /**
- * Books the contractor who has the job, for the holder of either link; an appointment that stands is moved. The same
- * booking again has no further effect. Without a link nobody is booked: what is wanted is noted (decision 25).
+ * Books the contractor who has the job, for the holder of either link. Moves an existing appointment. Repeating the
+ * same booking has no further effect. Without a link, books nobody and records the request (decision 25).
  * @throws DomainError 'not-found' for a foreign link, 'already-happened' for a time that is taken or while nobody has
- * the job, 'invalid-input'.
+ * the job, 'invalid-input'
  */
 export async function bookAppointment(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function bookAppointment(
   const { serviceRequestId: id } = form;
   if (id === null) return once(ctx, call, (ctx) => requestAppointment(ctx, form));
   const contractorId = form.contractorId === null ? null : ContractorId.parse(form.contractorId);
-  // The reply that is kept with the key says nothing of people.
+  // The reply that is stored with the key contains no personal data.
   const { startsAt, timeZone } = await orTaken(() =>
     once(ctx, call, async (ctx) => {
       const { startsAt, timeZone } = await openJob(ctx, { id, contractorId }, (ctx, opened) => book(ctx, opened, form));
@@ -59,7 +59,7 @@ async function book(ctx: Context, opened: OpenedJob, form: CreateAppointment): P
     serviceType: form.serviceType,
     location: form.location ?? job.address,
     notes: form.notes ?? null,
-    // The customer's to choose.
+    // Only the customer can choose this.
     earlyReminders: viewer.party === 'customer' && form.earlyReminders,
   };
   if (newest?.status === 'booked') {
@@ -94,7 +94,7 @@ async function book(ctx: Context, opened: OpenedJob, form: CreateAppointment): P
   return appointment;
 }
 
-/** @throws DomainError where nobody has the job, or another than was named or than holds the link. */
+/** @throws DomainError if nobody has the job, or someone other than the named contractor or the link's holder */
 function whoHasIt(job: Job, viewer: JobViewer, form: CreateAppointment): NonNullable<Job['contractor']> {
   const { contractor } = job;
   if (viewer.party === 'contractor' && viewer.referralId !== contractor?.referralId) {

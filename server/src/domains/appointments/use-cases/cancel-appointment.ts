@@ -8,9 +8,9 @@ import { showSchedule } from './show-schedule.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
- * Cancels the appointment, for the holder of either link. The job stays the contractor's, and the fee stays paid:
- * another appointment can be made.
- * @throws DomainError 'already-happened' for one that has begun or is over.
+ * Cancels the appointment, for the holder of either link. The contractor keeps the job, and the fee stays paid: the
+ * parties can make another appointment.
+ * @throws DomainError 'already-happened' for an appointment that has begun or is over
  */
 export async function cancelAppointment(ctx: Context, id: string, form: CancelAppointment): Promise<Schedule> {
   const { reason, message } = form;

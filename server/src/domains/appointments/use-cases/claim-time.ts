@@ -17,8 +17,8 @@ const taken = () => {
 };
 
 /**
- * Runs a booking. If two concurrent calls for one time both get past the lock, the database lets one win; the other is
- * refused.
+ * Runs a booking. If two concurrent calls for the same time both get past the lock, the database accepts one and
+ * rejects the other.
  */
 export async function orTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -29,9 +29,9 @@ export async function orTaken<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Holds a contractor's calendar until the transaction ends, and makes sure that a time in it is free. A customer books
- * within the contractor's hours or at the time that both have agreed on; a contractor whenever they like.
- * @throws DomainError 'already-happened' for a time that is taken, 'invalid-input' for one outside the hours.
+ * Locks a contractor's calendar until the transaction ends, and ensures that a time in it is free. Customers book
+ * within the contractor's hours or at the time that both have agreed on; contractors book any time.
+ * @throws DomainError 'already-happened' for a time that is taken, 'invalid-input' for one outside the hours
  */
 export async function claimTime(
   ctx: Context,

@@ -14,7 +14,10 @@ const DAY_MS = 86_400_000;
 const FEED_BACK_DAYS = 30;
 const FEED_AHEAD_DAYS = 366;
 
-/** The appointment behind a link as a calendar file. @throws DomainError 'not-found' where none stands. */
+/**
+ * Returns the appointment behind a link as a calendar file.
+ * @throws DomainError 'not-found' if there is none
+ */
 export async function exportAppointment(ctx: Context, id: string): Promise<string> {
   const { job, viewer } = await readJob(ctx, { id });
   const appointment = await newestOf(ctx, job.requestId);
@@ -27,8 +30,8 @@ export async function exportAppointment(ctx: Context, id: string): Promise<strin
 }
 
 /**
- * Returns all of a contractor's appointments around today, for the holder of the secret. @throws DomainError
- * 'not-found'.
+ * Returns all of a contractor's appointments around today, for the holder of the secret.
+ * @throws DomainError 'not-found'
  */
 export async function exportFeed(ctx: Context, key: CalendarFeedKey): Promise<string> {
   const contractorId = await contractorOfFeed(ctx, key);

@@ -9,9 +9,9 @@ import { dropReminders, restoreReminders } from './schedule-reminders.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
- * The work on a request has begun, turned out not to have begun, or is completed; or the request was canceled, or its
- * contractor lost the job. The appointment follows. Looks at the request's present state, so it may be called more than
- * once and late.
+ * Updates the appointment after its request: work has begun, turned out not to have begun, or is completed; the request
+ * was canceled; or the contractor lost the job. Reads the request's current state, so it can be called repeatedly and
+ * late.
  */
 export const followRequest = (ctx: Context, requestId: ServiceRequestId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -20,7 +20,7 @@ export const followRequest = (ctx: Context, requestId: ServiceRequestId): Promis
     if (job === null || appointment?.status !== 'booked') return;
     if (job.status === 'in-progress') return dropReminders(ctx, appointment, WHY_NO_REMINDERS.begun);
     const isLost = job.contractor?.referralId !== appointment.referralId;
-    // The work had not begun after all: the appointment stands, and its reminders are planned again.
+    // The work had not begun after all, so the appointment remains, and its reminders are planned again.
     if (job.status === 'scheduled' && !isLost) return restoreReminders(ctx, appointment, WHY_NO_REMINDERS.begun);
     const event = job.status === 'completed' ? 'finish' : job.status === 'cancelled' || isLost ? 'drop' : null;
     if (event === null) return;

@@ -15,7 +15,7 @@ const periodOf = (ctx: Context, { days, back }: { readonly days: number; readonl
   return { from: new Date(now - back * DAY_MS), to: new Date(now + days * DAY_MS) };
 };
 
-/** The signed-in customer's appointments that stand or took place, earliest first. */
+/** Returns the signed-in customer's current and past appointments, earliest first. */
 export async function listCustomerAppointments(
   ctx: Context,
   query: { readonly days: number; readonly back: number },
@@ -28,7 +28,7 @@ export async function listCustomerAppointments(
   }));
 }
 
-/** The signed-in contractor's; none without a listing. */
+/** Returns the signed-in contractor's appointments; none without a listing. */
 export async function listContractorAppointments(
   ctx: Context,
   query: { readonly days: number; readonly back: number },

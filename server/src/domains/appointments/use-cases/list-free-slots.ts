@@ -12,9 +12,9 @@ import { busyTimes, newestOf } from '../store/appointment.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns when the job's contractor is free on a day; the job's own appointment doesn't count, since it would be moved.
- *
- * @throws DomainError 'not-found' for a foreign link, 'already-happened' while nobody has the job.
+ * Returns the times at which the job's contractor is free on a day. Ignores the job's own appointment, because it would
+ * be moved.
+ * @throws DomainError 'not-found' for a foreign link, 'already-happened' while nobody has the job
  */
 export async function listFreeSlots(
   ctx: Context,

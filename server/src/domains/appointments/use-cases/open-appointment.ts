@@ -21,9 +21,9 @@ const refused = (why: Refused | 'noneYet' | 'anotherGotIt'): DomainError =>
   );
 
 /**
- * Works on the appointment of a job under the lock of its request, when the table of its life allows the event to the
- * holder of the link.
- * @throws DomainError 'not-found' for a foreign link, 'already-happened' for what can't be done now.
+ * Runs work on a job's appointment under the lock of its request, if the lifecycle allows the event to the link's
+ * holder.
+ * @throws DomainError 'not-found' for a foreign link, 'already-happened' for an event that isn't possible now
  */
 export const openAppointment = <T>(
   ctx: Context,

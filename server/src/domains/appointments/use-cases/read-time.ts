@@ -15,8 +15,9 @@ export interface AppointmentTime {
 }
 
 /**
- * A date and a time on the clocks of the job's place, of an hour that clocks show twice the first.
- * @throws DomainError 'invalid-input' for what is past, too far, unreadable, or left out by the clocks on that day.
+ * Returns the moment of a local date and time at the job's place. If clocks show the hour twice, returns the first.
+ * @throws DomainError 'invalid-input' for a time that is past, too far ahead, unreadable, or skipped by the clocks on
+ * that day
  */
 export function readTime(
   ctx: Context,

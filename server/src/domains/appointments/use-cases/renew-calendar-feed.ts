@@ -12,7 +12,10 @@ const feedOf = ({ settings }: Context, key: CalendarFeedKey | null): CalendarFee
   url: key === null ? null : settings.publicUrl + calendarFeedPath(key),
 });
 
-/** The signed-in contractor's secret calendar address. @throws DomainError 'not-found' without a listing. */
+/**
+ * Returns the signed-in contractor's secret calendar address.
+ * @throws DomainError 'not-found' without a listing
+ */
 export async function showCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return feedOf(ctx, await feedKeyOf(ctx, await ownContractor(ctx)));
 }
@@ -24,7 +27,7 @@ export async function renewCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return feedOf(ctx, key);
 }
 
-/** Ends it. */
+/** Revokes the feed address. */
 export async function revokeCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   await deleteFeed(ctx, await ownContractor(ctx));
   return feedOf(ctx, null);

@@ -10,10 +10,10 @@ import { showSchedule } from './show-schedule.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
- * The contractor did not come: the job is theirs no more, the fee goes back and the customer may ask the next. Or the
- * customer was not there: another appointment can be made. Whoever holds the link says it of the other. Either way the
- * calendars of both forget it.
- * @throws DomainError 'already-happened' before the appointment has begun, or once it is over.
+ * Records that the other party did not come, as reported by the holder of a link. If the contractor was absent, they
+ * lose the job, the fee is refunded, and the customer may ask the next one. If the customer was absent, the parties can
+ * make another appointment. Both calendars remove this one.
+ * @throws DomainError 'already-happened' before the appointment has begun, or once it is over
  */
 export async function reportAbsence(ctx: Context, id: string, form: ReportAbsence): Promise<Schedule> {
   const link = { id, contractorId: form.contractorId };
@@ -28,7 +28,7 @@ export async function reportAbsence(ctx: Context, id: string, form: ReportAbsenc
       tellParties(ctx, happening, { ...appointment, ...change }, opened.job);
     if (event === 'report-contractor-absent') {
       await opened.record(ctx, { event: 'release', note: form.message });
-      // Of one that counted as the customer's absence the calendars know already.
+      // If it counted as the customer's absence before, the calendars have already removed it.
       if (wasBooked) await tell({ type: 'contractor-absent', by: 'customer' });
       return;
     }

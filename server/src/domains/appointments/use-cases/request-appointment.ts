@@ -11,8 +11,8 @@ import { insertAppointment } from '../store/appointment.ts';
 import { readTime } from './read-time.ts';
 
 /**
- * Records an appointment requested without a service request: no time is reserved and nobody is reminded. Support is
- * notified, and if the sender gave an address, they learn what to do first.
+ * Records an appointment requested without a service request. Reserves no time and schedules no reminders. Notifies
+ * support and, if they gave an address, tells the sender the first step.
  */
 export async function requestAppointment(ctx: Context, form: CreateAppointment): Promise<CreatedAppointment> {
   const timeZone = placeByText(form.location ?? '')?.timeZone ?? ctx.settings.homeTimeZone;

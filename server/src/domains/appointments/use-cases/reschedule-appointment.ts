@@ -14,10 +14,9 @@ import { showSchedule } from './show-schedule.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
- * Moves the appointment, for the holder of either link; the other party is notified, and reminders move with it. Moving
- * it to its current time changes nothing.
- *
- * @throws DomainError 'already-happened' for a time that is taken or an appointment that is over, 'invalid-input'.
+ * Moves the appointment and its reminders, for the holder of either link, and notifies the other party. Moving it to
+ * its current time changes nothing.
+ * @throws DomainError 'already-happened' for a time that is taken or an appointment that is over, 'invalid-input'
  */
 export async function rescheduleAppointment(ctx: Context, id: string, form: MoveAppointment): Promise<Schedule> {
   const { reason, message } = form;
@@ -34,7 +33,7 @@ export async function rescheduleAppointment(ctx: Context, id: string, form: Move
   return showSchedule(ctx, { id });
 }
 
-/** Moves an appointment that stands, under the lock of its request. */
+/** Moves a current appointment under the lock of its request. */
 export async function moveTo(
   ctx: Context,
   opened: OpenedJob,

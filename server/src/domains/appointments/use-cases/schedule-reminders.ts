@@ -8,11 +8,11 @@ import { messageReason } from '../rules/reminder-reason.ts';
 import { insertReminders, remindersOf, replanSkipped, skipPlanned } from '../store/reminder.ts';
 import type { StoredAppointment, StoredReminder } from '../tables.ts';
 
-/** A later job with the same key takes the place of the one that waits: a moved appointment has one job each. */
+/** A new job with the same key replaces the waiting one, so a moved appointment has one job per reminder. */
 const keyOf = ({ appointmentId, party, minutesBefore }: StoredReminder): string =>
   `appointment-reminder:${appointmentId}:${party}:${minutesBefore}`;
 
-/** Has a reminder sent when it is due. */
+/** Schedules a reminder for its due time. */
 export const scheduleReminder = (ctx: Context, reminder: StoredReminder): Promise<void> =>
   enqueue(ctx, [
     {
@@ -23,7 +23,7 @@ export const scheduleReminder = (ctx: Context, reminder: StoredReminder): Promis
     },
   ]);
 
-/** Plans the reminders of an appointment at the time that it has now. In the caller's transaction. */
+/** Plans the reminders for the current time of an appointment, in the caller's transaction. */
 export async function scheduleReminders(
   ctx: Context,
   { id: appointmentId, sequence, startsAt }: Pick<StoredAppointment, 'id' | 'sequence' | 'startsAt'>,
@@ -39,8 +39,8 @@ export async function scheduleReminders(
 }
 
 /**
- * Drops all that was planned for an appointment and holds back what waits to be sent about it, saying why. What is
- * being handed over at this moment can't be called back.
+ * Drops the planned reminders of an appointment and holds back waiting messages about it, with a reason. A message that
+ * is already being sent can't be recalled.
  */
 export async function dropReminders(ctx: Context, { id }: Pick<StoredAppointment, 'id'>, why: string): Promise<void> {
   await skipPlanned(ctx, id, why);
@@ -55,7 +55,7 @@ export async function dropReminders(ctx: Context, { id }: Pick<StoredAppointment
   );
 }
 
-/** Plans reminders again that were dropped for this reason and are not due yet. Safe to repeat. */
+/** Plans reminders again that were dropped for this reason and are not due yet. Repeating it has no further effect. */
 export async function restoreReminders(
   ctx: Context,
   { id, sequence }: Pick<StoredAppointment, 'id' | 'sequence'>,

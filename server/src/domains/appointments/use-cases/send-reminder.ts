@@ -13,8 +13,8 @@ import type { JobAppointment, StoredReminder } from '../tables.ts';
 import { scheduleReminder } from './schedule-reminders.ts';
 
 /**
- * Hands a reminder over to be sent, once, when it is due; or writes down why not. Under the lock of the request, so
- * that a move or a cancellation comes wholly before or wholly after it.
+ * Sends a due reminder once, or records why not. Runs under the request's lock, so that a move or a cancellation
+ * happens entirely before or after it.
  */
 export const sendReminder = (ctx: Context, { reminderId }: { readonly reminderId: ReminderId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -41,7 +41,7 @@ async function lockReminder(ctx: Context, id: ReminderId) {
   return reminder?.status === 'planned' && appointment !== null ? { reminder, appointment, job } : null;
 }
 
-/** Returns why a due reminder is no longer sent; null if it is. */
+/** Returns the reason why a due reminder is no longer sent; null if it is. */
 function whyNot(reminder: StoredReminder, appointment: JobAppointment, job: Job, now: Date): string | null {
   if (appointment.status !== 'booked' || reminder.sequence !== appointment.sequence)
     return storedReason('appointmentOff');

@@ -9,7 +9,7 @@ import { showSchedule } from './show-schedule.ts';
 
 /**
  * Sets whether the customer wants texts at night, too. Applies to messages sent from now on.
- * @throws DomainError 'not-found' for any but the customer's link, 'already-happened' without an appointment.
+ * @throws DomainError 'not-found' for any other link, 'already-happened' without an appointment
  */
 export async function setEarlyReminders(ctx: Context, id: string, early: boolean): Promise<Schedule> {
   await openJob(ctx, { id }, async (ctx, { job, viewer }) => {

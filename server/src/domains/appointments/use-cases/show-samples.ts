@@ -12,7 +12,7 @@ import type { JobAppointment } from '../tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An invented appointment, between people who read `language`. */
+/** Returns an invented appointment between people who read `language`. */
 function invented(ctx: Context, language: Language) {
   const now = ctx.clock.now();
   const contact = { ...inventContact(), language };
@@ -33,7 +33,7 @@ const named = (title: string, messages: readonly OutgoingMessage[]) =>
     message,
   }));
 
-/** The messages to both sides about a change of an appointment. */
+/** Returns the messages to both parties about a change of an appointment. */
 const told = (
   when: string,
   ...happenings: readonly (AppointmentHappening & { readonly title: string })[]

@@ -11,14 +11,17 @@ import { remindersOf } from '../store/reminder.ts';
 import type { JobAppointment } from '../tables.ts';
 import { actionsOn, appointmentView, scheduleView } from '../views.ts';
 
-/** The appointment of a request and what can be done, for the holder of either link. @throws DomainError 'not-found'. */
+/**
+ * Returns a request's appointment and the possible actions, for the holder of either link.
+ * @throws DomainError 'not-found'
+ */
 export async function showSchedule(ctx: Context, link: JobLink): Promise<Schedule> {
   const { job, viewer } = await readJob(ctx, link);
   const [newest, contact] = await Promise.all([
     newestOf(ctx, job.requestId),
     job.contractor === null ? null : contactOf(ctx, job.contractor.id),
   ]);
-  // A contractor never sees an appointment of another.
+  // A contractor never sees another contractor's appointment.
   const isShown = viewer.party === 'customer' || newest?.referralId === viewer.referralId;
   const appointment = isShown ? newest : null;
   const now = ctx.clock.now();

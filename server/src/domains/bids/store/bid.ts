@@ -12,12 +12,12 @@ export interface NewBid extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes
   readonly createdAt: Date;
 }
 
-/** Bids that are open or won: what `bids_one_live` allows a bidder once on each project. */
+/** Bids that are open or won. `bids_one_live` allows each bidder one per project. */
 const LIVE = sql.raw(`status in ('pending', 'accepted')`);
 
 /**
- * Stores a bid; false when the bidder has a live one on the project already. Of several at the same instant one is
- * stored: the others wait for its transaction.
+ * Stores a bid. Returns false if the bidder already has a live one on the project. Of several concurrent calls, one
+ * stores its bid after the others have waited for its transaction.
  */
 export async function insertBid(db: Database, bid: NewBid): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -28,7 +28,7 @@ export async function insertBid(db: Database, bid: NewBid): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Those of some projects on which a bidder has a live bid. */
+/** Returns those of the given projects on which a bidder has a live bid. */
 export async function liveBidsAmong(
   db: Database,
   bidder: string,
@@ -60,7 +60,7 @@ const storedBid = ({ at, amountCents, ...row }: BidRow): StoredBid => ({
   position: { at, id: row.id },
 });
 
-/** A bidder's bids from after a position on, newest first. */
+/** Returns a bidder's bids after a position, newest first. */
 export async function bidsOf(
   db: Database,
   bidder: string,
@@ -72,7 +72,7 @@ export async function bidsOf(
   return rows.map(storedBid);
 }
 
-/** One of a bidder's bids, locked until the transaction ends; null for somebody else's as for none. */
+/** Returns one of a bidder's bids, locked until the transaction ends; null for someone else's bid, or none. */
 export async function lockBid(db: Database, bidder: string, id: string): Promise<StoredBid | null> {
   const { rows } = await db.execute<BidRow>(sql`
     select ${BID} from bids where id = ${id} and bidder = ${bidder} for update`);
@@ -83,7 +83,7 @@ export async function setBidStatus(db: Database, id: string, status: Bid['status
   await db.execute(sql`update bids set status = ${status} where id = ${id}`);
 }
 
-/** All that is kept of a bidder's bids. */
+/** Returns the stored data about a bidder's bids. */
 export async function bidData(db: Database, bidder: string): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(to_jsonb(bids) - ${withheld(columns.bids)} order by created_at), '[]') as found
@@ -91,7 +91,7 @@ export async function bidData(db: Database, bidder: string): Promise<unknown> {
   return rows[0]?.found ?? [];
 }
 
-/** Makes a bidder's bids another's, without their words; open ones are withdrawn. */
+/** Transfers a bidder's bids to another, without their texts, and withdraws open ones. */
 export async function eraseBids(db: Database, bidder: string, to: string): Promise<void> {
   await db.execute(sql`
     update bids set ${erased(columns.bids, { bidder: to })},
@@ -99,20 +99,21 @@ export async function eraseBids(db: Database, bidder: string, to: string): Promi
     where bidder = ${bidder}`);
 }
 
-/** How many bids these bidders have. */
+/** Counts the bids of these bidders. */
 export async function countBidsOf(db: Database, bidders: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from bids where bidder = any(${sql.param([...bidders])}::text[])`);
   return rows[0]?.count ?? 0;
 }
 
-/** The bidders of a kind ('visitor:') whose words hold one of these addresses, or a number in any way of writing. */
+/** Returns the bidders of a kind ('visitor:') whose texts contain one of these addresses, or a number in any format. */
 export async function biddersNaming(
   db: Database,
   kind: string,
   { email, phone }: { readonly email: string | null; readonly phone: string | null },
 ): Promise<string[]> {
-  // However a number is written, its last four digits stand together: few words hold them, so the rest is rarely asked.
+  // In any format, the last four digits of a number are adjacent. Few texts contain them, so the rest is rarely
+  // checked.
   const { rows } = await db.execute<{ bidder: string }>(sql`
     select distinct bidder from bids where starts_with(bidder, ${kind}) and notes <> '' and (
       position(${email}::text in lower(notes)) > 0
@@ -121,7 +122,7 @@ export async function biddersNaming(
   return rows.map(({ bidder }) => bidder);
 }
 
-/** All live bids, and the projects with one that has no outcome yet. */
+/** Counts all live bids, and the projects with a bid that has no outcome yet. */
 export async function countBids(db: Database): Promise<{ activeBids: number; pendingReview: number }> {
   const { rows } = await db.execute<{ activeBids: number; pendingReview: number }>(sql`
     select
@@ -134,8 +135,8 @@ const ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes all bids of one bidder another's, and answers how many; where both have a live one on a project it first
- * withdraws one. A bid that the other makes at the same instant is waited for and then known.
+ * Transfers all bids of one bidder to another, and returns their number. If both have a live bid on a project,
+ * withdraws one first. Waits for a concurrent bid of the recipient and takes it into account.
  */
 export async function moveBids(db: Database, from: string, to: string): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {

@@ -26,7 +26,7 @@ const rowsOf = async (projectId: ProjectId) =>
   (await database.pool.query('select bidder, status from bids where project_id = $1 order by status', [projectId]))
     .rows;
 
-/** Resolves when somebody waits for a lock. */
+/** Resolves once a connection waits for a lock. */
 async function untilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query(`

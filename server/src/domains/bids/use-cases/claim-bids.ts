@@ -6,8 +6,8 @@ import { userBidder, visitorBidder } from '../policy.ts';
 import { moveBids } from '../store/bid.ts';
 
 /**
- * Gives an account what its browser has bid before signing in. Where both have a live bid on a project one of them is
- * withdrawn: an accepted bid stays, else the account's own. In the caller's transaction; again changes nothing.
+ * Transfers the bids of a browser's visitor to an account, in the caller's transaction. If both have a live bid on a
+ * project, an accepted one stays, or else the account's own, and the other is withdrawn. Repeating it changes nothing.
  */
 export async function claimBids(ctx: Context, userId: UserId, visitorId: string): Promise<void> {
   const moved = await moveBids(ctx.db, visitorBidder(visitorId), userBidder(userId));

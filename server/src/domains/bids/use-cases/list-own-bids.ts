@@ -5,19 +5,19 @@ import { projectNames } from '../../projects/public.ts';
 import { userBidder } from '../policy.ts';
 import { bidsOf, type StoredBid } from '../store/bid.ts';
 
-/** A bid with what its project is called and where it is. */
+/** A bid with the title and location of its project. */
 export interface OwnBid extends StoredBid {
   readonly title: string;
   readonly location: string;
 }
 
-/** The caller's bids on projects from after a position on, newest first. */
+/** Returns the caller's bids on projects after a position, newest first. */
 export const listOwnBids = async (
   ctx: Context,
   page: { readonly after: TimePosition | undefined; readonly limit: number },
 ): Promise<OwnBid[]> => named(ctx, await bidsOf(ctx.db, userBidder(signedIn(ctx.actor).userId), page));
 
-/** Bids with the names of their projects. */
+/** Adds the titles and locations of their projects to bids. */
 export async function named(ctx: Context, bids: readonly StoredBid[]): Promise<OwnBid[]> {
   const projects = await projectNames(
     ctx,

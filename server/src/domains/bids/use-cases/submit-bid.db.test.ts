@@ -12,7 +12,7 @@ import { showStats } from './show-stats.ts';
 import { submitBid } from './submit-bid.ts';
 
 const database = await testDatabase();
-/** Two pools stand for two processes. */
+/** Two pools simulate two processes. */
 const other = openDatabase(database.connectionString);
 afterAll(() => other.close());
 const ctx = testContext(database.db, { visitorId: 'vs_pat' });
@@ -21,7 +21,7 @@ const as = (visitorId: string | null, db = database.db): Context => ({
   actor: { kind: 'visitor', visitorId },
 });
 
-/** Bids and answers the bid with the visitor that the browser was told to remember. */
+/** Submits a bid and returns it with the visitor id that the browser would store. */
 async function bid(ctx: Context, projectId: ProjectId, given: object = {}, idempotencyKey: string | null = null) {
   const remembered: string[] = [];
   const form = BidForm.parse({ projectId, ...given });

@@ -14,10 +14,10 @@ import { userBidder, visitorBidder, whyNoBids } from '../policy.ts';
 import { insertBid } from '../store/bid.ts';
 
 /**
- * Stores a bid, open at first. A visitor without an id gets one. The same key returns the same bid and the same visitor,
- * so that a lost answer doesn't lose the bid.
- * @throws DomainError 'not-found' without such a project; 'already-happened' when the project takes no bids, or none
- * more of this bidder.
+ * Stores an open bid. A visitor without an id gets one. The same key returns the same bid and visitor, so that a lost
+ * response doesn't lose the bid.
+ * @throws DomainError 'not-found' without such a project; 'already-happened' if the project takes no bids, or no more
+ * from this bidder
  */
 export async function submitBid(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function submitBid(
   }
   const { bid, visitorId } = await once(ctx, request, async (ctx) => {
     const visitorId = actor.visitorId ?? newId('vs');
-    // The bidder isn't known yet, so the note isn't kept here as well.
+    // The bidder isn't known yet, so the note isn't stored with the key, too.
     return { bid: { ...(await store(ctx, form, visitorBidder(visitorId))), notes: '' }, visitorId };
   });
   if (actor.visitorId === null || actor.visitorId === visitorId) call.rememberVisitor(visitorId);

@@ -11,9 +11,9 @@ import { lockBid, setBidStatus } from '../store/bid.ts';
 import { named, type OwnBid } from './list-own-bids.ts';
 
 /**
- * Withdraws one of the caller's bids on a project; doing it again changes nothing. Null for somebody else's bid and for
- * none.
- * @throws DomainError 'already-happened' for one that has an outcome.
+ * Withdraws one of the caller's bids on a project. Repeating it changes nothing. Returns null for someone else's bid,
+ * or none.
+ * @throws DomainError 'already-happened' for a bid with an outcome
  */
 export const withdrawOwnBid = (ctx: Context, id: string): Promise<OwnBid | null> =>
   inTransaction(ctx, async (ctx) => {
