@@ -13,7 +13,7 @@ import type { connectionReports, proposedTimes, referrals, serviceRequestEvents,
 const WORK = 'says which work was asked for, and where no closer than its ZIP code';
 const OFFERED = 'says what the contractor offered';
 
-/** The columns of service requests. */
+/** Declares the columns of the request tables. */
 export const columns = {
   service_requests: {
     ...plain('ordinal', 'status', 'work_type', 'project_type', 'urgency', 'created_at', 'idle_since', 'completed_at'),
@@ -49,7 +49,7 @@ export const columns = {
     ...plain('contractor_answer', 'customer_answer', 'silent_party', 'fee_cents', 'offered_at', 'answered_at'),
     ...plain('settled_at', 'amount_cents', 'is_open_job', 'kept_out_at', 'proposal_id'),
     id: link('asked', 'contractor', 'operator'),
-    // Names the contractor's page of the fee: no part of the customer's download.
+    // The contractor's link to pay the fee, so it isn't part of the customer's download.
     payment_id: link('asked', 'contractor', 'operator'),
     estimated_cost: keep(OFFERED, 'customer', 'contractor', 'asked', 'operator'),
     service_details: keep(OFFERED, 'customer', 'contractor', 'asked', 'operator'),

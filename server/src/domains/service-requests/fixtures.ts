@@ -17,7 +17,7 @@ import { answerAsContractor } from './referrals/use-cases/answer-as-contractor.t
 import { submitServiceRequest } from './requests/use-cases/submit-service-request.ts';
 import type { StoredReferral, StoredRequest } from './tables.ts';
 
-/** A submission that is right in every field; `given` changes what a test is about. */
+/** Returns a valid submission; `given` overrides fields for a test. */
 export const aSubmission = (given: Record<string, unknown>): ServiceRequestSubmission =>
   ServiceRequestSubmission.parse({
     workType: 'plumbing',
@@ -38,18 +38,18 @@ export const aSubmission = (given: Record<string, unknown>): ServiceRequestSubmi
     ...given,
   });
 
-/** A request under test: who was asked, by which links, and how it stands now. */
+/** A request under test: its contractors, its links and its current state. */
 export interface ARequest {
   readonly id: ServiceRequestId;
   readonly contractorIds: readonly ContractorId[];
   readonly referralIds: readonly ReferralId[];
-  /** The request as it is stored now. */
+  /** Returns the request as currently stored. */
   request(): Promise<StoredRequest>;
-  /** The nth contractor's referral as it is stored now. */
+  /** Returns the nth contractor's referral as currently stored. */
   referral(index?: number): Promise<StoredReferral>;
 }
 
-/** A submitted request, its messages handed over. Asks `contractors` new contractors, or those in `given`. */
+/** Creates a submitted request and delivers its messages. Asks `contractors` new contractors, or those in `given`. */
 export async function aRequest(ctx: Context, contractors = 1, given: Record<string, unknown> = {}): Promise<ARequest> {
   const ids: ContractorId[] = [];
   for (let index = 0; index < contractors; index++) ids.push((await aContractor(ctx)).id);
@@ -58,7 +58,7 @@ export async function aRequest(ctx: Context, contractors = 1, given: Record<stri
   return request;
 }
 
-/** A submitted request whose messages wait. */
+/** Creates a submitted request without delivering its messages. */
 export async function aSilentRequest(ctx: Context, given: Record<string, unknown>): Promise<ARequest> {
   const { id } = await submitServiceRequest(ctx, aSubmission(given), null);
   const opened = await load(ctx, id);
@@ -82,7 +82,7 @@ async function load(ctx: Context, id: ServiceRequestId) {
   return opened;
 }
 
-/** A request that its contractor has accepted, with the links of both sides. */
+/** A request that its contractor has accepted, with the links of both parties. */
 export interface AnAcceptedRequest {
   readonly id: ServiceRequestId;
   readonly referralId: ReferralId;
@@ -90,8 +90,8 @@ export interface AnAcceptedRequest {
 }
 
 /**
- * A request that its contractor has accepted, for nothing; a new contractor's, unless `given` picks one. What was to be
- * sent of it waits.
+ * Creates a request that its contractor has accepted for free. The contractor is new unless `given` picks one. Doesn't
+ * deliver the messages.
  */
 export async function anAcceptedRequest(ctx: Context, given: Record<string, unknown> = {}): Promise<AnAcceptedRequest> {
   const asked = given.selectedPlumberIds ?? [(await aContractor(ctx)).id];
@@ -124,7 +124,7 @@ export async function aBidder(ctx: Context, given: Parameters<typeof aContractor
   return { ctx: own, listing: await aContractor(ctx, { ownerId: own.actor.userId, ...given }) };
 }
 
-/** A request that is open to proposals, with what contractors know it by. */
+/** Creates a request that is open to proposals, with the data that contractors see. */
 export async function anOpenRequest(
   ctx: Context,
   given: Record<string, unknown> = {},
@@ -136,7 +136,7 @@ export async function anOpenRequest(
   return { id, opportunityId };
 }
 
-/** Hands over every queued message and lets the requests hear of it, as the worker would. */
+/** Delivers every queued message and reports the outcomes to the requests, as the worker would. */
 export async function handOver(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.execute<{ id: string; purpose: string; about_kind: string; about_id: ReferralId }>(
     sql`select id, purpose, about_kind, about_id from messages
@@ -157,7 +157,7 @@ export async function messagesTo(ctx: Context, recipient: string): Promise<{ sub
   return rows.map(({ subject, words }) => ({ subject: subject ?? '', words }));
 }
 
-/** Ports that take every message. */
+/** Ports that accept every message. */
 export const takingPorts = {
   messaging: {
     email: { send: async () => ({ kind: 'sent' as const }) },

@@ -7,7 +7,7 @@ import { endTurn, nudge } from './lifecycle/use-cases/end-turn.ts';
 import { sendOpportunityDigest, spreadOpportunity } from './opportunities/use-cases/spread-opportunity.ts';
 import { mailRequestLinks } from './requests/use-cases/find-request.ts';
 
-/** The turn that a job was set for: when the referral has moved on since, the job has nothing to do. */
+/** The turn of the job. If the referral has moved on, the job does nothing. */
 const Turn = z.object({ referralId: ReferralId, turn: z.number().int() });
 
 export const requestJobs = {

@@ -11,13 +11,13 @@ import { connectionWords } from '../connection.words.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The connection is made and the work has not started. */
+/** Statuses in which the connection is made and the work has not started. */
 const BEFORE_WORK: readonly RequestStatus[] = ['contractor-selected', 'scheduled'];
 
 /** Returns the customer's deadline for answering a report made now. */
 export const customerAnswerBy = (now: Date): Date => new Date(now.getTime() + REPORT_ANSWER_HOURS * HOUR_MS);
 
-/** Returns the deadline for reporting a connection as bad, or null when it can't be reported now. */
+/** Returns the deadline for reporting a connection as bad; null if it can't be reported now. */
 export function reportUntil(
   referral: Pick<StoredReferral, 'status' | 'settledAt'>,
   request: RequestStatus,
@@ -34,7 +34,7 @@ export const hasWorkBegun = (request: RequestStatus): boolean => request === 'in
 const messageOf = (status: ReportStatus, { report }: (typeof connectionWords)[Language]): string =>
   status === 'asked' ? report.asked(REPORT_ANSWER_HOURS) : report[status];
 
-/** A report as its contractor sees it. */
+/** Returns a report as its contractor sees it. */
 export const reportView = (report: StoredReport, language: Language): BadConnectionReport => ({
   status: report.status,
   reason: report.reason,

@@ -7,7 +7,7 @@ import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } 
 import { columns } from '../../columns.ts';
 import { connectionReports, type StoredReport } from '../../tables.ts';
 
-/** The database refuses a second report of one referral. */
+/** Stores a report. The database rejects a second one for the same referral. */
 export async function insertReport(ctx: Context, report: StoredReport): Promise<void> {
   await ctx.db.insert(connectionReports).values(report);
 }
@@ -45,14 +45,14 @@ export async function countReported(ctx: Context, referralIds: readonly Referral
   return row?.reported ?? 0;
 }
 
-/** Takes out what contractors wrote about the customer of a request. */
+/** Erases the contractors' notes about the customer of a request. */
 export async function eraseNotes(ctx: Context, requestId: ServiceRequestId): Promise<void> {
   await ctx.db.execute(sql`
     update connection_reports set ${erased(columns.connection_reports, {})}
     where referral_id in (select id from referrals where request_id = ${requestId})`);
 }
 
-/** A report with whom it is about. */
+/** A report with its request and contractor. */
 export interface ReportRow {
   readonly id: ConnectionReportId;
   readonly ordinal: number;
@@ -66,7 +66,7 @@ export interface ReportRow {
   readonly customerAnswer: OperatorReport['customerAnswer'];
 }
 
-/** The reports, newest first; or the one of `id`. */
+/** Returns the reports, newest first, or only the one with `id`. */
 export async function reportsPage(
   ctx: Context,
   given: {

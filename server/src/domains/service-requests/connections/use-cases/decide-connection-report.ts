@@ -12,7 +12,7 @@ import { connectionWords } from '../connection.words.ts';
 import { type ReportRow, reportsPage } from '../store/connection-report.ts';
 import { giveBack, refuse, withReport } from './report-bad-connection.ts';
 
-/** The reports, newest first, for operators. */
+/** Returns the reports for operators, newest first. */
 export async function listConnectionReports(
   ctx: Context,
   { cursor, limit, status }: PageQuery & { readonly status?: ReportStatus | undefined },
@@ -22,8 +22,8 @@ export async function listConnectionReports(
 }
 
 /**
- * An operator decides a report that waits, or one that was refused, with a line in the audit log.
- * @throws DomainError 'not-found', 'already-happened' when it was given back, or the work has begun.
+ * Records an operator's decision on a report that is waiting or was refused, with an entry in the audit log.
+ * @throws DomainError 'not-found', 'already-happened' if it was refunded or the work has begun
  */
 export async function decideConnectionReport(
   ctx: Context,

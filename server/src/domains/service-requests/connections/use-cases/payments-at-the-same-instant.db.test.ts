@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const ROUNDS = 8;
 const database = await testDatabase();
-/** Two pools stand for two processes: neither knows of the other but through the database. */
+/** Two pools simulate two processes, which share only the database. */
 const other = openDatabase(database.connectionString);
 afterAll(() => other.close());
 const clock = testClock();
@@ -34,7 +34,7 @@ async function due() {
 const refundsOf = async (paymentId: string) =>
   (await database.db.execute<{ status: string }>(sql`select status from refunds where payment_id = ${paymentId}`)).rows;
 
-/** Waits until `count` connections wait for another one's lock. */
+/** Waits until `count` connections wait for a lock. */
 const waiting = (count: number): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -46,7 +46,7 @@ const waiting = (count: number): Promise<void> =>
     { timeout: patience(10_000), interval: 20 },
   );
 
-/** Holds rows while `first` begins and comes upon them, then lets `second` begin; then both go on. */
+/** Locks rows while `first` starts and blocks on them, then starts `second` and releases both. */
 async function interleaved(held: SQL, first: () => Promise<unknown>, second: () => Promise<unknown>) {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('two processes at the same instant', () => {
     const { referralId, paymentId, intentId, request } = await due();
     const { turn, answerBy } = await request.referral();
     clock.set(answerBy ?? clock.now());
-    // The deadline asks the provider first; whichever wins, nothing is left between.
+    // The deadline asks the provider first. Whichever wins, the outcome is complete.
     const event = provider.pay(intentId);
     await Promise.all([tell(here, event), endTurn(there, { referralId, turn }), tell(there, event)]);
     await runMoneyJobs(here);
@@ -123,7 +123,7 @@ describe('two processes at the same instant', () => {
       const connection = await due();
       const { referralId, paymentId, intentId, request } = connection;
       const event = provider.pay(intentId);
-      // Each round gives the other one a head start.
+      // In each round, the other one gets a head start.
       const paying = async () => {
         await tell(here, event);
         await settlePayment(here, referralId);
@@ -135,7 +135,7 @@ describe('two processes at the same instant', () => {
       const { status } = await request.referral();
       const refunds = await refundsOf(paymentId);
       expect([status, refunds.length]).toEqual(status === 'settled' ? ['settled', 0] : ['denied', 1]);
-      // A contractor who is told that it was taken back is never connected, and vice versa.
+      // A contractor who learns that the acceptance was taken back is never connected, and vice versa.
       expect(outcomes.includes('rejected')).toBe(status === 'settled');
     },
   );

@@ -20,7 +20,7 @@ const ctx = testContext(db, { clock, ports: { ...takingPorts, payments: provider
 const operator = await signedInAs(ctx, 'operator');
 const inBoth = <Value>(read: (language: Language) => Promise<Value>) => Promise.all(LANGUAGES.map(read));
 
-/** A connection that was paid for, and whose fee goes back because its Spanish-speaking customer cancels. */
+/** Returns a paid connection whose fee is refunded because its Spanish-speaking customer cancels. */
 async function cancelledConnection() {
   const connection = await aDueConnection(ctx);
   await showPaymentDetails(ctx, connection.paymentId);

@@ -112,7 +112,7 @@ describe('a bad connection', () => {
     await runMoneyJobs(ctx);
     expect(await refunds(connection)).toEqual([]);
     expect((await connection.request.referral()).status).toBe('settled');
-    // One of us may see it otherwise.
+    // An operator may decide otherwise.
     await decideConnectionReport(operator, reportId, { refund: true, reason: 'The customer mistook the firm' });
     await runMoneyJobs(ctx);
     expect(await refunds(connection)).toEqual([{ status: 'succeeded' }]);

@@ -30,9 +30,10 @@ import { customerAnswerBy, hasWorkBegun, reportUntil, reportView } from '../rule
 import { countReported, insertReport, reportById, reportOfReferral, updateReport } from '../store/connection-report.ts';
 
 /**
- * A contractor reports that the customer can't be reached or didn't want the job. The customer is asked; of a contractor
- * whose connections are often reported one of us looks at it first. The same report again has no further effect.
- * @throws DomainError 'not-found' for a foreign link, 'already-happened' when it is too late.
+ * Records a contractor's report that the customer can't be reached or didn't want the job, and asks the customer. If
+ * the contractor's connections are often reported, an operator decides. Repeating the same report has no further
+ * effect.
+ * @throws DomainError 'not-found' for a foreign link, 'already-happened' if it is too late
  */
 export const reportBadConnection = (
   ctx: Context,
@@ -50,7 +51,7 @@ export const reportBadConnection = (
     if (reportUntil(referral, opened.request.status, now) === null) throw tooLate(opened, referral);
     const fee = await feeOf(ctx, referral.id);
     if (fee === null) throw new Error('A settled connection without a fee');
-    // Reports of one contractor at the same instant are counted one after the other.
+    // Serializes the counting of a contractor's concurrent reports.
     await lockIdentity(ctx, fee.billingIdentity);
     const last = await latestConnections(ctx, fee.billingIdentity, REPORTS_OF_LAST);
     const isOften = (await countReported(ctx, last)) >= MAX_REPORTS;
@@ -116,8 +117,8 @@ const waitsForCustomer = ({ status, customerAnswer }: StoredReport): boolean =>
   status === 'asked' || (status === 'operator' && customerAnswer === null);
 
 /**
- * The customer says whether they were connected. The same answer again has no further effect.
- * @throws DomainError 'not-found', 'already-happened' once it is decided.
+ * Records the customer's answer on whether they were connected. Repeating the same answer has no further effect.
+ * @throws DomainError 'not-found', 'already-happened' once it is decided
  */
 export async function answerConnectionCheck(
   ctx: Context,
@@ -134,7 +135,7 @@ export async function answerConnectionCheck(
     }
     await updateReport(ctx, id, { customerAnswer: answer });
     const answered = { ...report, customerAnswer: answer };
-    // An operator decides, knowing the answer.
+    // An operator decides with this answer.
     if (report.status === 'operator') return;
     if (answer === 'not-connected') await giveBack(ctx, opened, referral, answered);
     else await refuse(ctx, opened, referral, answered);
@@ -151,7 +152,10 @@ export const endConnectionCheck = (
     if (report.status === 'asked') await giveBack(ctx, opened, referral, report);
   });
 
-/** Works on a report under the lock of its request. @throws DomainError 'not-found' */
+/**
+ * Runs work on a report under the lock of its request.
+ * @throws DomainError 'not-found'
+ */
 export const withReport = (
   ctx: Context,
   id: ConnectionReportId,
@@ -161,7 +165,7 @@ export const withReport = (
     const found = await reportById(ctx, id);
     if (found === null) throw notFound();
     await openCaseOfReferral(ctx, found.referralId, null, async (ctx, opened, referral) => {
-      // Read again: it may have been decided while the lock was waited for.
+      // Loaded again, because it may have been decided while this call waited for the lock.
       const report = await reportById(ctx, id);
       if (report !== null) await work(ctx, opened, referral, report);
     });
@@ -178,13 +182,13 @@ export async function giveBack(
   if (hasWorkBegun(opened.request.status)) return updateReport(ctx, report.id, { status: 'void', decidedAt });
   await updateReport(ctx, report.id, { status: 'refunded', decidedAt });
   await closeFee(ctx, referral.id, 'returned', { kind: 'bad-connection', report: report.reason });
-  // The customer may have canceled meanwhile, which has ended it.
+  // A cancellation by the customer may have ended it meanwhile.
   if (referral.status !== 'settled') return;
   const applied = await applyReferralEvent(ctx, opened, referral, 'release', 'system');
   await announce(ctx, applied.request, applied.happenings);
 }
 
-/** Refuses a report: the connection and its fee stay. */
+/** Refuses a report. The connection and its fee stay. */
 export async function refuse(
   ctx: Context,
   opened: RequestCase,

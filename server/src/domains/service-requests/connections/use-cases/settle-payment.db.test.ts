@@ -20,7 +20,7 @@ const clock = testClock();
 const provider = aProvider(clock);
 const ctx = testContext(db, { clock, ports: { ...takingPorts, payments: provider } });
 
-/** A connection whose fee is due, with the provider's side of its payment. */
+/** Returns a connection whose fee is due, with the provider's side of its payment. */
 async function due() {
   const connection = await aDueConnection(ctx, { email: `fee${crypto.randomUUID()}@example.com` });
   const { clientSecret } = await showPaymentDetails(ctx, connection.paymentId);
@@ -38,7 +38,7 @@ async function deadline(connection: AConnection): Promise<void> {
 const books = async (from: Context = ctx): Promise<Record<string, number>> =>
   Object.fromEntries((await balances(from)).map(({ account, cents }) => [account, cents]));
 
-/** The movements of a test on the accounts, in cents. */
+/** Returns the changes of the accounts' balances during a test, in cents. */
 async function moved(story: () => Promise<void>): Promise<Record<string, number>> {
   const before = await books();
   await story();
@@ -226,7 +226,7 @@ describe('a payment that comes too late', () => {
       await cancelRequest(ctx, connection.request.id);
       await runMoneyJobs(ctx);
     });
-    // Nothing is owed any longer, and the incoming money was returned.
+    // Nothing is owed anymore, and the incoming money was returned.
     expect(change).toEqual({ 'contractors:receivable': -500, 'fees:revenue': 500 });
   });
 
@@ -298,7 +298,7 @@ describe('a payment that was given back before its fee was settled', () => {
   it('makes no connection: by hand at the provider', async () => {
     const connection = await due();
     const paid = provider.pay(connection.intentId);
-    // Told in the wrong order.
+    // The events arrive in the wrong order.
     await tell(ctx, provider.refundThere(connection.intentId, 500));
     await tell(ctx, paid);
     await runMoneyJobs(ctx);
@@ -319,7 +319,7 @@ describe('a payment that was given back before its fee was settled', () => {
       await tell(ctx, provider.refundThere(connection.intentId, 500));
       await deadline(connection);
     });
-    // What was never settled is not revenue, and the payment went in and out.
+    // An unsettled fee is not revenue, and the payment was received and returned.
     expect(change).toEqual({ 'contractors:receivable': -500, 'fees:revenue': 500 });
     expect((await refundsOf(connection.paymentId)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   });

@@ -12,8 +12,8 @@ import { returnedPaymentMessages } from '../../notifications.ts';
 import type { StoredReferral } from '../../tables.ts';
 
 /**
- * Money has come in for a referral's fee: under the request's lock the connection is made, or, where it has ended
- * meanwhile, the money goes back at once. Again it does nothing.
+ * Makes the connection after its fee has been paid, under the request's lock. If the acceptance has ended meanwhile,
+ * refunds the payment immediately. Repeating it changes nothing.
  */
 export const settlePayment = (ctx: Context, referralId: ReferralId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -44,7 +44,7 @@ export async function settleOrReturn(ctx: Context, opened: RequestCase, referral
   return true;
 }
 
-/** Each side gets the other's details, the contractor a receipt, and the customer's page hears of it. */
+/** Sends each party the other's details and the contractor a receipt, and updates the customer's page. */
 async function connect(ctx: Context, opened: RequestCase, referral: StoredReferral): Promise<void> {
   const receipt = (await showFeePayment(ctx, referral.id))?.receipt?.number ?? '';
   const applied = await applyReferralEvent(ctx, opened, referral, 'pay', 'system');

@@ -24,8 +24,8 @@ import { reportOfReferral } from '../store/connection-report.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * A referral's fee, for the holder of its link; the customer's details once it is settled, and never before.
- * @throws DomainError 'not-found' for any other pair of ids.
+ * Returns a referral's fee for the holder of its link, with the customer's details only once it is settled.
+ * @throws DomainError 'not-found' for any other pair of ids
  */
 export async function showReferralPayment(
   ctx: Context,

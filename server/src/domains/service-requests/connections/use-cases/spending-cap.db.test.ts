@@ -181,7 +181,7 @@ describe('what a contractor is charged', () => {
               else if (counts) charged += 1;
             }
             await runMoneyJobs(own);
-            // (acceptances - free ones) times the fee.
+            // (acceptances - free ones) times the fee
             const { billingIdentity } = contractorUser.listing;
             expect(await sumCharges(own, billingIdentity)).toEqual({
               acceptances: free + charged,

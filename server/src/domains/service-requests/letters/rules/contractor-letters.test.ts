@@ -26,7 +26,7 @@ const letter = (type: HappeningType, { referral = {}, happening = {}, job = {}, 
     own,
   );
 };
-/** Everything that a letter says, by mail and by text. */
+/** Returns the whole content of a letter, as an email and as a text. */
 const words = (type: HappeningType, given?: Given): string => JSON.stringify(letter(type, given));
 const kindsOf = (type: HappeningType, given?: Given) => letter(type, given)?.blocks.map(({ kind }) => kind);
 const subjectOf = (type: HappeningType, given?: Given) => letter(type, given)?.subject.replace(/ \(PL-\w+\)$/, '');

@@ -54,7 +54,7 @@ export function contractorLetter(
     blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
-  /** The text message quotes the customer, too: the contractor may read nothing else. */
+  /** The text quotes the customer, too, because the contractor may read nothing else. */
   const disputed = (
     { subject, text, because }: typeof words.reopen,
     reasons: Readonly<Record<string, string>>,
@@ -168,7 +168,7 @@ const phoneToProve = (contact: Facts['contact'], { freeReferrals }: Facts['setti
 
 const asking = (letter: Letter): Letter => ({ ...letter, isQuestion: true });
 
-/** The receipt of a paid fee. */
+/** Returns the receipt of a paid fee. */
 function receiptOf(
   { details }: Happening,
   referral: StoredReferral,

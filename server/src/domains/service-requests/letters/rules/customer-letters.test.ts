@@ -21,10 +21,10 @@ const letter = (type: HappeningType, { referral = {}, happening = {}, job = {}, 
     { type, party: 'system', referral: storedReferral({ proposalId: 'rs_1' as never, ...referral }), ...happening },
     { request: storedRequest(job), contact: aContact(), time: null, settings, ...facts },
   );
-/** Everything that a letter says, by mail and by text. */
+/** Returns the whole content of a letter, as an email and as a text. */
 const words = (type: HappeningType, given?: Given): string => JSON.stringify(letter(type, given));
 const kindsOf = (type: HappeningType, given?: Given) => letter(type, given)?.blocks.map(({ kind }) => kind);
-/** The labels of its facts with their values. */
+/** Returns the labels of a letter's facts with their values. */
 const factsOf = (type: HappeningType, given?: Given) =>
   letter(type, given)?.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
 const idle = { idleSince: new Date('2026-12-01T15:00:00Z') };

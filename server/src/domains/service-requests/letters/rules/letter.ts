@@ -10,7 +10,7 @@ import { type ReadableRequest, type ReadableTime, readableRequest, readableTime 
 import type { StoredReferral, StoredRequest, StoredTime } from '../../tables.ts';
 import type { OfferTerms } from './offer-terms.ts';
 
-/** The facts that messages about a happening are written from. */
+/** The facts in messages about a happening. */
 export interface Facts {
   readonly request: StoredRequest;
   /** The contractor of the happening's referral. */
@@ -18,7 +18,7 @@ export interface Facts {
   /** The newest proposed time. */
   readonly time: StoredTime | null;
   readonly settings: Settings;
-  /** An offer's. */
+  /** The terms of an offer. */
   readonly terms?: OfferTerms | undefined;
   /** The companies that a new request was sent to, in the order they were picked. */
   readonly asked?: readonly string[];
@@ -43,7 +43,7 @@ export interface Letter {
   readonly blocks: readonly Block[];
   /** One short text that ends with the unshortened link. */
   readonly sms: string;
-  /** It asks for an answer, which may come by text. The SMS then says how, before the link. */
+  /** True if the letter asks for an answer that may come by text. The SMS then explains how, before the link. */
   readonly isQuestion?: boolean;
 }
 
@@ -61,16 +61,16 @@ export const facts = (pairs: readonly (readonly [string, string])[]): Block => (
 
 export const place = (request: StoredRequest) => `${request.city}, ${request.state} ${request.zipCode}`;
 
-/** The customer's preferred day and part of the day. */
+/** Returns the customer's preferred day and part of the day. */
 export function when(request: StoredRequest, language: Language): string {
   const { formatDay, formatSlot } = formatsIn(language);
   return `${formatDay(request.preferredDate)}, ${formatSlot(request.preferredTimeSlot)}`;
 }
 
-/** A moment on the job's clocks, such as a deadline; '' for none. */
+/** Returns a moment in the job's local time, such as a deadline; '' for none. */
 export const momentText = (moment: Date | null, { timeZone }: StoredRequest, language: Language): string =>
   moment === null ? '' : formatsIn(language).formatDateTime(moment.toISOString(), timeZone);
 
-/** A proposed time on the job's clocks; '' for none. */
+/** Returns a proposed time in the job's local time; '' for none. */
 export const timeText = (time: StoredTime | null, request: StoredRequest, language: Language): string =>
   momentText(time && instantOf(time.day, time.clockTime, request.timeZone), request, language);

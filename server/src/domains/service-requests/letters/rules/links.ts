@@ -6,22 +6,22 @@ import type { StoredReferral, StoredRequest } from '../../tables.ts';
 
 type Origin = Pick<Settings, 'publicUrl'>;
 
-/** The customer's page. */
+/** Returns the customer's page. */
 export const trackingUrl = ({ publicUrl }: Origin, request: Pick<StoredRequest, 'id'>, language: Language): string =>
   publicUrl + pathIn(language, `/track/${request.id}`);
 
-/** The path of the contractor's page, without a language. */
+/** Returns the path of the contractor's page, without a language. */
 export const respondPath = (referral: Pick<StoredReferral, 'id' | 'contractorId'>): string =>
   `/respond/${referral.id}/${referral.contractorId}`;
 
-/** The contractor's page. */
+/** Returns the contractor's page. */
 export const respondUrl = (
   { publicUrl }: Origin,
   referral: Pick<StoredReferral, 'id' | 'contractorId'>,
   language: Language,
 ): string => publicUrl + pathIn(language, respondPath(referral));
 
-/** The page where the customer answers a proposal. */
+/** Returns the page where the customer answers a proposal. */
 export const responseUrl = (
   { publicUrl }: Origin,
   referral: Pick<StoredReferral, 'proposalId' | 'requestId'>,
@@ -29,7 +29,7 @@ export const responseUrl = (
 ): string =>
   publicUrl + pathIn(language, `/response?responseId=${referral.proposalId}&requestId=${referral.requestId}`);
 
-/** The page where a contractor pays the referral fee. Once paid, it leads on to the connection. */
+/** Returns the page where a contractor pays the referral fee. Once it is paid, the page leads to the connection. */
 export const paymentUrl = (
   { publicUrl }: Origin,
   referral: Pick<StoredReferral, 'id' | 'contractorId' | 'paymentId'>,
@@ -39,7 +39,7 @@ export const paymentUrl = (
   return publicUrl + pathIn(language, `/payment?${query}`);
 };
 
-/** The page that shows a contractor the connection: the customer's details. */
+/** Returns the page that shows a contractor the customer's details. */
 export const connectionUrl = (
   { publicUrl }: Origin,
   referral: Pick<StoredReferral, 'id' | 'contractorId'>,
@@ -47,6 +47,6 @@ export const connectionUrl = (
 ): string =>
   publicUrl + pathIn(language, `/payment-success?contractor=${referral.contractorId}&request=${referral.id}`);
 
-/** The page where the customer says whether they were connected. */
+/** Returns the page that asks the customer whether they were connected. */
 export const connectionCheckUrl = ({ publicUrl }: Origin, reportId: ConnectionReportId, language: Language): string =>
   publicUrl + pathIn(language, connectionCheckPath(reportId));

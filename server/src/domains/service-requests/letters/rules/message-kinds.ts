@@ -26,21 +26,21 @@ declare module '../../../../kernel/message-purpose.ts' {
 
 /** The delivery options of one kind of message. */
 export interface Manner {
-  /** It says that something is over, so it can wait for the morning. */
+  /** The message closes something, so it can wait until morning. */
   readonly closes?: true;
-  /** It follows at once from the contractor's own action, so they are awake. */
+  /** The message follows immediately from the contractor's own action, so they are awake. */
   readonly followsOwnDoing?: true;
-  /** It is worth a phone call. */
+  /** The message justifies a phone call. */
   readonly worthACall?: true;
-  /** It reports a payment: always mailed, also to people who have opted out. */
+  /** The message is a receipt: always emailed, even to people who have opted out. */
   readonly isReceipt?: true;
-  /** The contractor must act on it in time; it is useless afterwards. */
+  /** The contractor must act on the message by a deadline, after which it is useless. */
   readonly wantsAnswer?: true;
-  /** It says that a job is won. Sent again when its delivery is unknown. */
+  /** The message says that a job is won. Sent again if its delivery is unknown. */
   readonly connects?: true;
 }
 
-/** The manner of each kind. */
+/** The delivery options of each kind. */
 export const MANNERS: Readonly<Record<RequestPurpose, Manner>> = {
   submit: {},
   [OFFER_PURPOSE]: { worthACall: true, wantsAnswer: true },

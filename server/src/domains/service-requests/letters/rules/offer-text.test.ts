@@ -25,7 +25,7 @@ const offer = (
     language: given.language ?? 'en',
     url: `${given.host ?? 'https://plumbline.example'}${LONG_LINK}`,
   });
-/** As it is sent. */
+/** Returns the segments as sent. */
 const segments = (text: string, language: Language = 'en') =>
   smsSegments(`${text} ${contractorLetterWords[language].howToReply}:`);
 

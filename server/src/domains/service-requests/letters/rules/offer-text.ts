@@ -43,7 +43,7 @@ export function offerText({ request, terms, number, until, url, language }: Offe
   return texts.find(fits) ?? texts.at(-1) ?? url;
 }
 
-/** The title with fewer and fewer words. */
+/** Returns the title with fewer and fewer words. */
 function shorter(title: string): string[] {
   const words = title.split(' ');
   return words.slice(1).map((_, left) => words.slice(0, words.length - 1 - left).join(' '));

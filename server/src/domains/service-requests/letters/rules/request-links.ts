@@ -9,8 +9,8 @@ import { button, paragraph } from './letter.ts';
 import { trackingUrl } from './links.ts';
 
 /**
- * Returns the mail with the links of a customer's open requests, newest first, in the language of the newest. There must
- * be at least one. `key` makes the mail unique.
+ * Returns the email with the links of a customer's open requests, newest first, in the language of the newest. Requires
+ * at least one request. `key` makes the email unique.
  */
 export function requestLinksMessage(
   settings: Pick<Settings, 'publicUrl'>,

@@ -8,7 +8,7 @@ import type { StoredReferral, StoredReport, StoredRequest, StoredTime } from '..
 
 const HOUR_MS = 3_600_000;
 
-/** A report of a bad connection, for messages that nobody gets. */
+/** Returns a report of a bad connection for sample messages. */
 export const inventReport = (
   { id: referralId }: StoredReferral,
   reason: BadConnectionReason,
@@ -26,7 +26,7 @@ export const inventReport = (
   decidedAt: null,
 });
 
-/** A request with its referral, contractor and proposed time, for messages that nobody gets. */
+/** Returns a request with its referral, contractor and proposed time for sample messages. */
 export function inventRequest(now: Date, language: Language) {
   const tomorrow = new Date(now.getTime() + 24 * HOUR_MS).toISOString().slice(0, 10);
   const requestId = ServiceRequestId.parse('rq_Sample');

@@ -18,13 +18,13 @@ import type { RequestPurpose } from '../rules/message-kinds.ts';
 import { requestLinksMessage } from '../rules/request-links.ts';
 import { inventReport, inventRequest } from './invent-request.ts';
 
-/** Acted by the customer: the contractor is the other side. */
+/** Happenings caused by the customer, so the contractor is the other party. */
 const BY_CUSTOMER = new Set<HappeningType>(['counter', 'decline', 'reopen', 'not-started', 'cancel', 'withdraw']);
 const OF_REQUEST = new Set<HappeningType>(['cancel', 'give-up-denied', 'give-up-silent']);
 
 type Invented = ReturnType<typeof invent>;
 
-/** By call and language: every kind of message tells of the same request, and deriving its title takes a while. */
+/** Cached per call and language: all samples are about the same request, and deriving its title is slow. */
 const inventions = new WeakMap<Context, Map<Language, Invented>>();
 
 function invented(ctx: Context, language: Language): Invented {

@@ -2,9 +2,10 @@ import type { AgreedTime } from '@plumbline/contract/domains/service-requests/pr
 import type { StoredReferral, StoredTime } from '../../tables.ts';
 
 /**
- * The proposed time that both sides said yes to: the customer by approving the contractor's, or the contractor by
- * accepting the customer's. Null when nothing is agreed, or the customer's preferred time stands; and once an
- * appointment was booked at `bookedAt`, which says when instead: it may have moved, or been canceled, since.
+ * Returns the proposed time that both parties agreed to: the customer by approving the contractor's, or the contractor
+ * by accepting the customer's. Returns null if nothing is agreed or the customer's preferred time applies. Also null
+ * once an appointment was booked at `bookedAt`, because the appointment then defines the time, even if it was moved or
+ * canceled.
  */
 export function agreedTime(
   referral: StoredReferral,

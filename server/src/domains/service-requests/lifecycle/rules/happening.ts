@@ -1,19 +1,19 @@
 import type { Party, ReferralEvent, RequestEvent } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { StoredReferral } from '../../tables.ts';
 
-/** Everything that is written into the record of a request. */
+/** The types of events in the record of a request. */
 export type HappeningType = ReferralEvent | RequestEvent | 'submit' | 'offer' | 'lose' | 'freeze' | 'thaw' | 'withdraw';
 
 /** Happenings without notifications: they are only recorded. */
 export type SilentHappening = 'notify' | 'pick-next' | 'book' | 'unbook';
 
-/** One thing that has just happened to a request or to one of its referrals, as it stands now. */
+/** An event of a request or one of its referrals, with their current state. */
 export interface Happening {
   readonly type: HappeningType;
   readonly party: Party;
   readonly referral: StoredReferral | null;
-  /** The acting party's own words for the other one. They go into the messages, not into the record. */
+  /** The acting party's message to the other one. It is sent but not recorded. */
   readonly note?: string | undefined;
-  /** For the record; holds no personal data. */
+  /** Details for the record, without personal data. */
   readonly details?: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,6 @@ import type { ReferralStatus, RequestStatus } from '@plumbline/contract/domains/
 
 const UNDER_WAY: readonly RequestStatus[] = ['contractor-selected', 'scheduled', 'in-progress'];
 
-/** Returns whether a contractor's job is not done yet: it counts toward the limit that contractors can set. */
+/** Returns whether a contractor's job is unfinished, so that it counts toward the contractor's limit. */
 export const isOpenJob = (referral: ReferralStatus, request: RequestStatus): boolean =>
   referral === 'accepted-unpaid' || (referral === 'settled' && UNDER_WAY.includes(request));

@@ -15,7 +15,7 @@ export interface RecordedAppointment {
 
 type Recorded = Pick<StoredEvent, 'type' | 'at' | 'details'>;
 
-/** After these there is no appointment. */
+/** Events that end the appointment. */
 export const ENDS_APPOINTMENT: readonly string[] = ['unbook', 'release', 'complete', 'cancel'];
 
 /** Reads the appointment of a request from its events, oldest first. */

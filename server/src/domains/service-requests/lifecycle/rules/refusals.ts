@@ -6,7 +6,7 @@ import { hasTakenBack } from '../../connections/rules/receipts.ts';
 import type { StoredReferral } from '../../tables.ts';
 import { refusalWords } from './refusals.words.ts';
 
-/** Returns the 409 that says what already happened. */
+/** Returns the 409 error that names the earlier event. */
 export function refusalError(
   refusal: Refusal,
   request: { readonly status: RequestStatus },

@@ -7,7 +7,7 @@ import { storedEvent } from '../../testing/stored.ts';
 import { countResponses, historyOf, timelineOf } from './timeline.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 11, 3, hour));
-/** Something that happened at an hour, and what the request was after it. */
+/** Returns an event at a given hour, with the request's status after it. */
 const event = (type: StoredEvent['type'], requestStatus: RequestStatus, hour: number, referral = 'rf_1') =>
   storedEvent({ type, requestStatus, at: at(hour), referralId: referral as StoredEvent['referralId'] });
 

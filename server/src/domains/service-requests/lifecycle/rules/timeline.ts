@@ -20,8 +20,8 @@ export const countResponses = (events: readonly StoredEvent[]): number =>
   new Set(events.filter(({ type }) => ANSWERS.includes(type)).map(({ referralId }) => referralId)).size;
 
 /**
- * Returns the tracking timeline, from the events alone: each step with the time at which it was first reached. A step
- * that was reached stays; a step back shows only in the banner. An early end comes last, without the steps that won't
+ * Returns the tracking timeline, derived from the events alone: each step with the time at which it was first reached.
+ * A reached step stays, and a step back shows only in the banner. An early end comes last, without the steps that won't
  * happen. An open request skips the step that notifies contractors.
  */
 export function timelineOf(
@@ -34,7 +34,7 @@ export function timelineOf(
   for (const event of events) {
     const at = reached.get(event.requestStatus);
     if (at === undefined) reached.set(event.requestStatus, event.at);
-    // An acceptance that settles at once passes through 'responses-received' without stopping there.
+    // An acceptance that settles immediately passes through 'responses-received' without stopping.
     if (ANSWERS.includes(event.type) && !reached.has('responses-received')) reached.set('responses-received', event.at);
   }
   const responses = countResponses(events);
@@ -55,7 +55,7 @@ export function timelineOf(
 
 type TimelineWords = (typeof timelineWords)[Language];
 
-/** Null for events that the customer need not hear of. */
+/** Null for events that aren't shown to the customer. */
 const WORDS: Readonly<
   Record<HappeningType, ((words: TimelineWords, company: string, event: StoredEvent) => string) | null>
 > = {

@@ -17,8 +17,8 @@ export const titleOf = (request: Described & Pick<StoredRequest, 'title'>): stri
   request.title ?? deriveTitle(request);
 
 /**
- * Names a job in the customer's words, without anything that says who the customer is: contractors read it before
- * settlement. Falls back to the kind of work, in the customer's language, where the words name no job. Stored with the
+ * Returns a job's name in the customer's words, without anything that identifies the customer, because contractors read
+ * it before settlement. If the words name no job, returns the kind of work in the customer's language. Stored with the
  * request, so it never changes.
  */
 export function deriveTitle(request: Described): string {

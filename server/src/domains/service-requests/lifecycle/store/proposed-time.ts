@@ -7,7 +7,7 @@ export async function insertProposedTime(ctx: Context, time: typeof proposedTime
   await ctx.db.insert(proposedTimes).values(time);
 }
 
-/** All times proposed under these referrals, oldest first. */
+/** Returns all times proposed under these referrals, oldest first. */
 export async function proposedTimesOf(ctx: Context, referralIds: readonly ReferralId[]): Promise<StoredTime[]> {
   if (referralIds.length === 0) return [];
   return ctx.db

@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../../kernel/context.ts';
 import { referrals, type StoredReferral, type StoredRequest, serviceRequests } from '../../tables.ts';
 
-/** A request with all its referrals: what every decision is made on. */
+/** A request with all its referrals, on which every decision is based. */
 export interface RequestCase {
   readonly request: StoredRequest;
   readonly referrals: readonly StoredReferral[];
 }
 
 /**
- * Reads a request and its referrals and, `forUpdate`, holds the one lock that orders all that races on it.
- * Null when the id was never issued.
+ * Loads a request and its referrals; with `forUpdate`, under the request's lock, which serializes all changes. Returns
+ * null for an unknown id.
  */
 export async function loadCase(ctx: Context, id: ServiceRequestId, forUpdate: boolean): Promise<RequestCase | null> {
   const query = ctx.db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
@@ -21,13 +21,13 @@ export async function loadCase(ctx: Context, id: ServiceRequestId, forUpdate: bo
   return { request, referrals: found };
 }
 
-/** The request that a referral belongs to. */
+/** Returns the id of the request that a referral belongs to. */
 export async function requestOfReferral(ctx: Context, id: ReferralId): Promise<ServiceRequestId | null> {
   const [row] = await ctx.db.select({ requestId: referrals.requestId }).from(referrals).where(eq(referrals.id, id));
   return row?.requestId ?? null;
 }
 
-/** The request with this ordinal, which its number is made from. */
+/** Returns the id of the request with this ordinal, from which its number is derived. */
 export async function requestOfOrdinal(ctx: Context, ordinal: number): Promise<ServiceRequestId | null> {
   const [row] = await ctx.db
     .select({ id: serviceRequests.id })

@@ -8,12 +8,12 @@ import { ENDS_APPOINTMENT } from '../rules/record.ts';
 
 export type NewEvent = Omit<typeof serviceRequestEvents.$inferInsert, 'id'>;
 
-/** Adds to the record of what happened. It only grows. */
+/** Adds events to the record, which is append-only. */
 export async function insertEvents(ctx: Context, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0) await insertLast(ctx, insertOf(serviceRequestEvents, events));
 }
 
-/** All that happened to a request, in order. */
+/** Returns all events of a request, in order. */
 export async function eventsOf(ctx: Context, id: ServiceRequestId): Promise<StoredEvent[]> {
   return ctx.db
     .select()

@@ -23,12 +23,13 @@ export const customerTopic = (customerId: string): string => `customer:${custome
 /** The live topic of all of a contractor's referrals. */
 export const contractorTopic = (contractorId: string): string => `contractor:${contractorId}`;
 
-/** The topic on which contractors nearby hear that an open request has come, changed or gone. */
+/** The live topic for contractors near an open request that appears, changes or ends. */
 export const opportunityTopic = (cell: number): string => `opportunities:${cell}`;
 
 /**
- * Writes down what has happened to a request and tells everyone concerned, in the caller's transaction: record,
- * messages and live updates exist if and only if the change does. `known` saves reading those contacts again.
+ * Records what has happened to a request and notifies everyone concerned, in the caller's transaction, so that record,
+ * messages and live updates exist if and only if the change does. `known` contains contacts that needn't be loaded
+ * again.
  */
 export async function announce(
   ctx: Context,

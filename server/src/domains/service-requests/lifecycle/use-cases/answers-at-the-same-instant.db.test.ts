@@ -11,7 +11,7 @@ import { endTurn } from './end-turn.ts';
 
 const ROUNDS = 12;
 const database = await testDatabase();
-/** Two pools stand for two processes: neither knows of the other but through the database. */
+/** Two pools simulate two processes, which share only the database. */
 const other = openDatabase(database.connectionString);
 afterAll(() => other.close());
 const clock = testClock();
@@ -43,7 +43,7 @@ describe('two processes at the same instant', () => {
     const of = await aRequest(here);
     const [accepted] = await Promise.allSettled([accept(here, of, 0), cancelRequest(there, of.id)]);
     const { status } = await of.referral();
-    // A cancellation may also follow the acceptance: the work has not started. It never precedes one.
+    // A cancellation may follow the acceptance, because the work has not started, but never precede it.
     expect((await of.request()).status).toBe('cancelled');
     expect(status).toBe('withdrawn');
     expect(refusals([accepted])).toEqual(accepted.status === 'rejected' ? ['already-happened'] : []);

@@ -33,19 +33,19 @@ declare module '../../../../kernel/outbox.ts' {
   }
 }
 
-/** A request as it stands after an event, and what has to be told of it. */
+/** A request after an event, with the happenings to announce. */
 export interface Applied extends RequestCase {
   readonly happenings: readonly Happening[];
 }
 
-/** What an appointment must hear of that its own domain has not brought about. */
+/** Changes that the appointments domain must follow because it didn't cause them. */
 const MOVED_ON: readonly RequestStatus[] = ['in-progress', 'completed', 'cancelled'];
 const WAITING: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
 
 /**
- * Moves a referral, and with it its siblings and its request, as the table says. The caller holds the request's lock.
- * `change` is what else becomes of the referral, `note` what its contractor or customer says with it.
- * @throws DomainError 'already-happened' when the table forbids it.
+ * Applies an event to a referral, and to its siblings and its request, according to the lifecycle table. The caller
+ * holds the request's lock. `change` contains further changes of the referral, `note` the acting party's message.
+ * @throws DomainError 'already-happened' if the table forbids it
  */
 export async function applyReferralEvent(
   ctx: Context,
@@ -79,9 +79,10 @@ export async function applyReferralEvent(
 }
 
 /**
- * Moves a request, and with it its live referrals, as the table says. The caller holds the request's lock.
- * @param isBooked whether an appointment is booked, which is where a disputed start goes back to
- * @throws DomainError 'already-happened' when the table forbids it.
+ * Applies an event to a request, and to its live referrals, according to the lifecycle table. The caller holds the
+ * request's lock.
+ * @param isBooked whether an appointment is booked, which decides the status after a disputed start
+ * @throws DomainError 'already-happened' if the table forbids it
  */
 export async function applyRequestEvent(
   ctx: Context,
@@ -131,7 +132,7 @@ async function moveReferral(
   await updateReferral(ctx, referral.id, update);
   const moved = { ...referral, ...update };
   if (isLive(status)) await scheduleTurn(ctx, [moved]);
-  // What still waits to be said to this contractor no longer makes sense.
+  // Waiting messages to this contractor no longer make sense.
   else
     await suppressQueued(ctx, [{ kind: 'referral', id: referral.id }], {
       kind: 'said',
@@ -173,7 +174,7 @@ async function affectSibling(
   return changed;
 }
 
-/** The time that a referral stood frozen is given back. */
+/** Extends the deadline by the time that a referral was frozen. */
 function extended(referral: StoredReferral, now: Date): Date | null {
   if (referral.answerBy === null || referral.frozenAt === null) return referral.answerBy;
   return new Date(referral.answerBy.getTime() + now.getTime() - referral.frozenAt.getTime());
@@ -204,7 +205,7 @@ async function moveRequest(
   return keepOpenJobs(ctx, { ...after, request: { ...request, ...update } });
 }
 
-/** Writes down whose job this has become, and whose it is no more: contractors may limit how many they have open. */
+/** Records which contractor gets or loses the job, because contractors may limit their open jobs. */
 async function keepOpenJobs(ctx: Context, after: RequestCase): Promise<RequestCase> {
   const changed: StoredReferral[] = [];
   for (const referral of after.referrals) {

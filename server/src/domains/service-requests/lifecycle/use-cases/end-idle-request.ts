@@ -9,7 +9,9 @@ import { scheduleIdle } from './schedule-turn.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Ends a request that has been without a live referral for `IDLE_DAYS`: declined when all denied, else expired. */
+/**
+ * Ends a request that has had no live referral for `IDLE_DAYS`: declined if all contractors denied, otherwise expired.
+ */
 export const endIdleRequest = (ctx: Context, requestId: ServiceRequestId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const opened = await loadCase(ctx, requestId, true);

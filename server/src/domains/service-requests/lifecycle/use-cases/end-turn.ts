@@ -13,18 +13,18 @@ import { announce } from './announce.ts';
 import { applyReferralEvent } from './apply-event.ts';
 import { scheduleTurn } from './schedule-turn.ts';
 
-/** The turn that a job was set for: when the referral has moved on since, the job has nothing to do. */
+/** The turn of the job. If the referral has moved on, the job does nothing. */
 interface Turn {
   readonly referralId: ReferralId;
   readonly turn: number;
 }
 
 /**
- * The time to answer or to pay is over: the referral expires or lapses. Does nothing when it has moved on or stands
- * frozen, and waits on when the time was prolonged.
+ * Ends the time to answer or to pay: the referral expires or lapses. Does nothing if it has moved on or is frozen, and
+ * keeps waiting if the deadline was extended.
  */
 export async function endTurn(ctx: Context, turn: Turn): Promise<void> {
-  // Asked before the lock is taken: what was paid in time counts, also where the provider's word of it was lost.
+  // Asks the provider before taking the lock, so that a payment in time counts even if its event was lost.
   await checkFeePayment(ctx, turn.referralId);
   await inTransaction(ctx, async (ctx) => {
     const found = await turnNow(ctx, turn);
@@ -54,7 +54,7 @@ export const nudge = (ctx: Context, turn: Turn): Promise<void> =>
     );
   });
 
-/** The referral, if it is still at the turn that a job was set for, under the request's lock. */
+/** Returns the referral under the request's lock if it is still at the job's turn. */
 async function turnNow(ctx: Context, turn: Turn): Promise<{ opened: RequestCase; referral: StoredReferral } | null> {
   const requestId = await requestOfReferral(ctx, turn.referralId);
   const opened = requestId === null ? null : await loadCase(ctx, requestId, true);

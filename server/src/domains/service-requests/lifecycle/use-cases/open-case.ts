@@ -5,7 +5,10 @@ import { inTransaction } from '../../../../kernel/transaction.ts';
 import type { StoredReferral } from '../../tables.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
 
-/** Works on a request under its lock, in one transaction. Throws not-found for an id that was never issued. */
+/**
+ * Runs work on a request under its lock, in one transaction.
+ * @throws DomainError 'not-found' for an unknown id
+ */
 export const openCase = <T>(
   ctx: Context,
   id: ServiceRequestId,

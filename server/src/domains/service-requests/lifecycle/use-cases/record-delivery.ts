@@ -8,8 +8,8 @@ import { announce } from './announce.ts';
 import { applyReferralEvent, applyRequestEvent } from './apply-event.ts';
 
 /**
- * A message about a referral was handed over, or never will be. The first that was makes the request
- * contractors-notified; when all of a contractor's have failed for good, the contractor is unreachable.
+ * Records that a message about a referral was delivered or has finally failed. The first delivery makes the request
+ * contractors-notified. A contractor is unreachable once all of their messages have finally failed.
  */
 export const recordDelivery = (ctx: Context, delivery: { purpose: string; referralId: ReferralId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

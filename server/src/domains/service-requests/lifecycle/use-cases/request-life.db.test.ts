@@ -48,7 +48,7 @@ const customer = async (
 const fail = (): never => {
   throw new Error('The request has no such contractor');
 };
-/** A contractor whose free connection is used up. */
+/** Returns a contractor whose free connection is used up. */
 const withFeeDue = async () => {
   const { id } = await aContractor(ctx);
   await answer(await aRequest(ctx, 0, { selectedPlumberIds: [id] }), 'accept');

@@ -35,7 +35,7 @@ export async function scheduleTurn(ctx: Context, referrals: readonly StoredRefer
   );
 }
 
-/** A request without a live referral ends after `IDLE_DAYS`. */
+/** Schedules the end of a request that has no live referral for `IDLE_DAYS`. */
 export async function scheduleIdle(ctx: Context, requestId: ServiceRequestId, idleSince: Date): Promise<void> {
   const runAt = new Date(idleSince.getTime() + IDLE_DAYS * DAY_MS);
   await enqueue(ctx, [{ task: 'request-idle', payload: { requestId }, runAt, key: `request-idle:${requestId}` }]);

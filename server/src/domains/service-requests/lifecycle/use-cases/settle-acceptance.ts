@@ -25,7 +25,7 @@ export async function assessFee(
   });
 }
 
-/** Returns a contractor's present cost of accepting, in cents, and the cost once its phone is proven. */
+/** Returns a contractor's current cost of accepting, in cents, and the cost once its phone is proven. */
 export async function quoteFee(
   ctx: Context,
   contact: ContractorContact | null,
@@ -36,12 +36,12 @@ export async function quoteFee(
 }
 
 /**
- * The identities that count a contractor's free connections; none, and so nothing is free, until a code proves the
- * phone.
+ * Returns the identities that count a contractor's free connections. Empty until a code proves the phone, so nothing is
+ * free before.
  */
 const freeBy = (contact: ContractorContact | null): string[] => (contact?.isProven ? identitiesOf(contact) : []);
 
-/** The license or phone of the bill, and the current phone: each gives its free connections once. */
+/** Returns the billing license or phone, and the current phone. Each gives its free connections once. */
 const identitiesOf = ({ billingIdentity, phone }: ContractorContact): string[] => [
   ...new Set([billingIdentity, ...(phone === null ? [] : [phoneIdentity(phone)])]),
 ];
