@@ -23,7 +23,7 @@ import { notificationWords } from './notifications.words.ts';
 import { mayEmail, mayText, readerOf } from './policy.ts';
 import type { StoredReferral, StoredReport, StoredRequest } from './tables.ts';
 
-/** A short letter about a request, with one button. */
+/** Returns a short letter about a request, with one button. */
 const notice = (request: StoredRequest, subject: string, text: string, label: string, url: string): Letter => {
   const number = requestNumber(request.ordinal);
   return {
@@ -33,10 +33,10 @@ const notice = (request: StoredRequest, subject: string, text: string, label: st
   };
 };
 
-/** The language that the contractor of some facts reads. */
+/** Returns the language of the facts' contractor. */
 const contractorsLanguage = ({ contact }: Facts): Language => contact?.language ?? DEFAULT_LANGUAGE;
 
-/** The one reminder, halfway through the time to answer, to the party that has to act next. */
+/** Returns the single reminder, halfway through the time to answer, to the party that has to act next. */
 export function nudgeMessages(referral: StoredReferral, given: Facts): OutgoingMessage[] {
   const { request, settings, contact } = given;
   const { answerBy } = referral;
@@ -127,7 +127,7 @@ export function reportRefusedMessages(report: StoredReport, referral: StoredRefe
   return toContractor(letter, 'connection-report', `connection-report:${report.id}`, referral, given);
 }
 
-/** Returns the messages about a happening to both sides, each in its reader's language, on their channels. */
+/** Returns the messages about a happening to both parties, each in its reader's language, on their channels. */
 export function messagesFor(happening: Happening, given: Facts): OutgoingMessage[] {
   const { referral } = happening;
   const purpose = purposeOf(happening.type);
@@ -152,7 +152,7 @@ export function messagesFor(happening: Happening, given: Facts): OutgoingMessage
   ];
 }
 
-/** Quotes the other side above the letter's button. */
+/** Adds the other party's message above the letter's button. */
 const withNote = (letter: Letter | null, note: string | undefined): Letter | null =>
   letter === null || note === undefined
     ? letter
@@ -163,7 +163,7 @@ const said = (letter: Letter, language: Language) => ({
   email: { kind: 'letter', subject: letter.subject, blocks: letter.blocks } as const,
   text: { kind: 'text', text: letter.isQuestion ? withHowToReply(letter.sms, language) : letter.sms } as const,
   notice: (url: string) => ({ kind: 'notice', title: letter.subject, text: withoutLink(letter.sms), url }) as const,
-  /** A call names no link, since nobody writes one down. */
+  /** A call mentions no link, since nobody writes one down. */
   call: (hasEmail: boolean) =>
     ({
       kind: 'text',
@@ -241,7 +241,7 @@ function toContractor(
     urgent: manner.followsOwnDoing || (!manner.closes && request.urgency !== 'low'),
     timeZone: contact.timeZone,
     ...(manner.wantsAnswer && referral.answerBy !== null && { notAfter: referral.answerBy }),
-    // Hearing twice that the job is theirs is better than never.
+    // Learning twice about a job is better than never.
     repeatUnknown: manner.connects ?? false,
     // A contractor whom no offer reaches is unreachable.
     tellsFate: purpose === OFFER_PURPOSE,
@@ -298,7 +298,7 @@ function waysOf(
 ): (readonly Addressed[])[] {
   switch (preferred) {
     case 'sms':
-      // Mail replaces texts that we may not send.
+      // Email replaces texts that we may not send.
       return [[...sms, ...mail]];
     case 'email':
       return [[...mail, ...sms]];

@@ -49,11 +49,11 @@ describe('a customer is reached', () => {
   const agreed = new Date('2026-12-01T15:00:00Z');
 
   it.each([
-    // preferred method, agreed to texts: text, mail
+    // preferred method, consent to texts: text, email
     ['sms', agreed, true, false],
     ['both', agreed, true, true],
     ['email', agreed, false, true],
-    // Without consent everything goes by mail.
+    // Without consent, everything goes by email.
     ['sms', null, false, true],
     ['both', null, false, true],
     ['email', null, false, true],

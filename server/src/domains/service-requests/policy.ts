@@ -7,7 +7,7 @@ import type { StoredReferral, StoredRequest, StoredTime } from './tables.ts';
 /** Contractors learn the customer's identity only once the fee is settled, whether paid or free. */
 export const maySeeCustomer = (status: ReferralStatus): boolean => status === 'settled';
 
-/** Returns what must not reach a contractor before settlement, the name first. */
+/** Returns the data that must not reach a contractor before settlement, the name first. */
 export const secretsOf = (
   request: Pick<StoredRequest, 'customerName' | 'customerEmail' | 'customerPhone' | 'street'>,
 ): string[] => [request.customerName, request.customerEmail, request.customerPhone, request.street];
@@ -20,7 +20,7 @@ export const readerOf =
   (text: string): string =>
     referral !== null && maySeeCustomer(referral.status) ? text : maskContacts(text, secretsOf(request));
 
-/** A request as contractors may read it. Everything shown or sent to them is made from this. */
+/** A request as contractors may read it. Everything shown or sent to them derives from it. */
 export type ReadableRequest = MaskedRow<StoredRequest>;
 export type ReadableTime = MaskedRow<StoredTime>;
 

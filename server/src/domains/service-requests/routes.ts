@@ -99,7 +99,7 @@ export const routes = (mount: Mount): void => {
   );
 };
 
-/** The customer's and the contractor's dashboards. */
+/** The endpoints of the customer's and the contractor's dashboards. */
 export const dashboardRoutes = (mount: Mount): void => {
   mount(dashboard.listCustomerProjects, async (ctx, { query }, call) =>
     answerPage(call, dashboard.listCustomerProjects.path, query, await listCustomerProjects(ctx, query)),
@@ -128,7 +128,7 @@ export const dashboardRoutes = (mount: Mount): void => {
   );
 };
 
-/** Operators' actions on requests. */
+/** The operators' endpoints for requests. */
 export const operatorRoutes = (mount: Mount): void => {
   mount(operator.showRequestToOperator, (ctx, { params }) => showToOperator(ctx, params.number));
   mount(operator.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
@@ -138,7 +138,7 @@ export const operatorRoutes = (mount: Mount): void => {
   mount(connection.decideConnectionReport, (ctx, { params, body }) => decideConnectionReport(ctx, params.id, body));
 };
 
-/** Live updates of a request, for the holder of either id; of a customer's and a contractor's lists, for each of them. */
+/** Live updates of a request for the holder of either id, and of their lists for customers and contractors. */
 export const liveRoutes = (
   app: FastifyInstance,
   contextFor: (request: FastifyRequest) => Context,

@@ -56,9 +56,9 @@ export const serviceRequests = pgTable('service_requests', {
   opportunityCell: integer('opportunity_cell'),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
-  /** The customer's: of the page on which the request was sent. */
+  /** The customer's language: that of the page on which the request was sent. */
   language: text('language').$type<Language>().notNull().default('en'),
-  /** Of the demonstration. */
+  /** True for requests of the demonstration. */
   isSynthetic: boolean('is_synthetic').notNull().default(false),
 });
 export type StoredRequest = typeof serviceRequests.$inferSelect;
@@ -84,9 +84,9 @@ export const referrals = pgTable('referrals', {
   settledAt: moment('settled_at'),
   /** The price that a contractor has proposed. */
   amountCents: bigint('amount_cents', { mode: 'number' }),
-  /** The job is this contractor's and not done. */
+  /** True while this contractor has the job and it is unfinished. */
   isOpenJob: boolean('is_open_job').notNull().default(false),
-  /** When the customer would have approved, had the contractor's spending cap allowed it; null once it has moved on. */
+  /** Time of an approval by the customer that the contractor's spending cap prevented; null once it has moved on. */
   keptOutAt: moment('kept_out_at'),
   /** The id in links to the fee's payment; null while nothing is due. */
   paymentId: text('payment_id').$type<PaymentId>(),

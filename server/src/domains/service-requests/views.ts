@@ -49,7 +49,7 @@ const job = (request: StoredRequest) => ({
   createdAt: request.createdAt.toISOString(),
 });
 
-/** The whole request, for its customer. */
+/** Returns the whole request for its customer. */
 export const customerView = (request: StoredRequest): CustomerView => ({
   ...job(request),
   kind: 'customer',
@@ -64,7 +64,7 @@ export const customerView = (request: StoredRequest): CustomerView => ({
   address: fullAddress(request),
 });
 
-/** The job as a contractor may see it. The customer's identity is included once the fee is settled. */
+/** Returns the job as a contractor may see it, with the customer's identity once the fee is settled. */
 export const contractorView = (
   request: ReadableRequest,
   referral: StoredReferral,
@@ -106,7 +106,7 @@ export const contractorView = (
   customer: customerFor(request, referral),
 });
 
-/** The customer's identity once the fee is settled, else null. */
+/** Returns the customer's identity once the fee is settled; null before. */
 const customerFor = (request: StoredRequest, referral: StoredReferral): CustomerIdentity | null =>
   maySeeCustomer(referral.status)
     ? { name: request.customerName, phone: request.customerPhone, email: request.customerEmail, street: request.street }
@@ -115,7 +115,7 @@ const customerFor = (request: StoredRequest, referral: StoredReferral): Customer
 /** 'Louisville, KY 40204' */
 const jobPlace = (request: StoredRequest): string => `${request.city}, ${request.state} ${request.zipCode}`;
 
-/** An open request as any contractor may see it. */
+/** Returns an open request as any contractor may see it. */
 export const opportunity = (
   request: ReadableRequest,
   id: OpportunityId,
@@ -142,7 +142,7 @@ export const opportunity = (
 
 const WITHDRAWABLE: readonly StoredReferral['status'][] = ['offered', 'proposed', 'countered'];
 
-/** A proposal in its contractor's list of bids. */
+/** Returns a proposal for its contractor's list of bids. */
 export const contractorBid = (referral: StoredReferral, request: ReadableRequest): ContractorBid => ({
   id: referral.id,
   kind: 'proposal',
@@ -163,7 +163,7 @@ export const contractorBid = (referral: StoredReferral, request: ReadableRequest
 
 const respondPath = ({ id, contractorId }: StoredReferral): string => `/respond/${id}/${contractorId}`;
 
-/** A request that waits for the contractor's answer. */
+/** Returns a request that waits for the contractor's answer. */
 export const waitingOffer = (referral: StoredReferral, request: ReadableRequest, answerBy: Date): WaitingOffer => ({
   id: referral.id,
   requestNumber: requestNumber(request.ordinal),
@@ -177,7 +177,7 @@ export const waitingOffer = (referral: StoredReferral, request: ReadableRequest,
   respondPath: respondPath(referral),
 });
 
-/** A bid on a project of the lead finder, for the same list. An amount of 0 stands for none. */
+/** Returns a bid on a project for the same list. An amount of 0 means none. */
 export const projectBid = (bid: OwnBid): ContractorBid => ({
   id: bid.id,
   kind: 'project',
@@ -198,7 +198,7 @@ const NEXT_STEPS: Readonly<Partial<Record<StoredRequest['status'], ActiveProject
   'in-progress': 'complete',
 };
 
-/** A job, for the contractor who has it. */
+/** Returns a job for the contractor who has it. */
 export const activeProject = (
   request: ReadableRequest,
   referral: StoredReferral,
@@ -233,7 +233,7 @@ export const inDollars = (cents: number | null): number | null => (cents === nul
 const budgetRange = (request: Pick<StoredRequest, 'budgetMinCents' | 'budgetMaxCents'>, language: Language): string =>
   formatBudget(inDollars(request.budgetMinCents), inDollars(request.budgetMaxCents), language);
 
-/** A request as its customer's project. `proposals` wait for the customer. */
+/** Returns a request as its customer's project. `proposals` is the number that wait for the customer. */
 export const customerProject = (
   request: StoredRequest,
   proposals: number,
@@ -257,7 +257,7 @@ export const customerProject = (
   standing,
 });
 
-/** A request for its customer's list of requests. */
+/** Returns a request for its customer's list of requests. */
 export const customerServiceRequest = (request: StoredRequest, standing: CustomerStanding): CustomerServiceRequest => ({
   id: request.id,
   requestNumber: requestNumber(request.ordinal),
@@ -280,7 +280,7 @@ export const customerServiceRequest = (request: StoredRequest, standing: Custome
   standing,
 });
 
-/** A proposal in the comparison. `last` is the contractor's latest proposed time. */
+/** Returns a proposal for the comparison. `last` is the contractor's latest proposed time. */
 export const comparedProposal = (
   referral: StoredReferral & { readonly proposalId: NonNullable<StoredReferral['proposalId']> },
   contractor: Contractor,
@@ -307,10 +307,10 @@ export const comparedProposal = (
   submittedAt: (referral.answeredAt ?? referral.offeredAt).toISOString(),
 });
 
-/** The first proposal is not a change; each later one is. */
+/** Returns the number of changes. The first proposal isn't a change, but each later one is. */
 export const changesUsed = (referral: Pick<StoredReferral, 'proposals'>): number => Math.max(0, referral.proposals - 1);
 
-/** A proposed time, for the customer as it is stored. */
+/** Returns a proposed time for a response. Pass it as stored for the customer, and masked for contractors. */
 export const proposedTime = (time: StoredTime | ReadableTime): ProposedTime => ({
   by: time.byParty,
   date: time.day,

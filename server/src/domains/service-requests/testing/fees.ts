@@ -10,16 +10,16 @@ import { answerAsContractor } from '../referrals/use-cases/answer-as-contractor.
 
 const DAY_MS = 86_400_000;
 
-/** An accepted connection, with what its fee is paid by. */
+/** An accepted connection, with the payment of its fee. */
 export interface AConnection {
   readonly request: ARequest;
   readonly referralId: ReferralId;
   readonly contractorId: ContractorId;
-  /** Null when it was free. */
+  /** Null if it was free. */
   readonly paymentId: PaymentId | null;
 }
 
-/** A request that a contractor accepts. */
+/** Creates a request that a contractor accepts. */
 export const aConnection = async (ctx: Context, contractorId: ContractorId): Promise<AConnection> =>
   accepted(ctx, contractorId, await aRequest(ctx, 0, askingFor(ctx, contractorId)));
 
@@ -39,7 +39,7 @@ async function accepted(ctx: Context, contractorId: ContractorId, request: ARequ
   return { request, referralId, contractorId, paymentId: (await request.referral()).paymentId };
 }
 
-/** An accepted connection whose fee is due: its contractor has had the free one. */
+/** Creates an accepted connection whose fee is due, because its contractor has used the free one. */
 export async function aDueConnection(
   ctx: Context,
   contractor: Parameters<typeof aContractor>[1] = {},
@@ -56,7 +56,7 @@ type MoneyJob =
   | { readonly task: 'cancel-payment'; readonly payload: { paymentId: PaymentId } }
   | { readonly task: 'domain-event'; readonly payload: DomainEvent };
 
-/** Runs the jobs about money that wait, and those that follow from them, as the worker does. A job that fails waits on. */
+/** Runs waiting jobs about money, and those that follow, as the worker does. Failed jobs keep waiting. */
 export async function runMoneyJobs(ctx: Context): Promise<void> {
   for (;;) {
     const { rows } = await ctx.db.execute<{ id: string } & MoneyJob>(sql`

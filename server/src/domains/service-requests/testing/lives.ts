@@ -44,12 +44,14 @@ const attempt = fc.record({
   ),
   contractor: fc.nat(3),
   hour: fc.integer({ min: 8, max: 19 }),
-  /** Minutes that pass before it. */
+  /** Minutes that pass before the attempt. */
   wait: fc.constantFrom(0, 1, 30, 121, 241, 481, 1441, 14 * 1441),
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A life of a request: how many are asked, and what everybody tries, two at the same instant where `race` says so. */
+/**
+ * A life of a request: the number of contractors asked and all attempts, with two at the same time if `race` is set.
+ */
 const aLife = fc.record({
   asked: fc.integer({ min: 1, max: 3 }),
   /** Whether a first connection is free, or the fee is due. */
@@ -63,7 +65,9 @@ type Life = typeof aLife extends fc.Arbitrary<infer Value> ? Value : never;
 
 const WAITING: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
 
-/** Lives `runs.numRuns` generated lives, racing attempts on two connection pools as two processes would. */
+/**
+ * Runs `runs.numRuns` generated lives, with racing attempts on two connection pools as two processes would make them.
+ */
 export async function proveLives(
   database: TestDatabase,
   runs: { readonly numRuns: number; readonly seed?: number },
@@ -82,8 +86,8 @@ export async function proveLives(
 }
 
 /**
- * Lives a request through and holds it against what must always be true; throws the first sentence that isn't.
- * `contexts` stand for processes: racing attempts go to different ones.
+ * Lives through a request and checks the invariants. Throws the first one that is violated. `contexts` simulate
+ * processes, and racing attempts use different ones.
  */
 async function liveThrough(contexts: readonly [Context, Context], clock: TestClock, life: Life): Promise<void> {
   const { freeReferrals } = life;
@@ -140,7 +144,7 @@ function holdTrue({ request, referrals }: RequestCase): void {
   );
 }
 
-/** Refusals are fine: everybody may try everything. */
+/** Refusals are fine, because everyone may try everything. */
 async function tryOut(ctx: Context, of: ARequest, attempted: Attempt): Promise<void> {
   try {
     await act(ctx, of, attempted);
@@ -189,7 +193,7 @@ async function act(ctx: Context, of: ARequest, { action, contractor, hour }: Att
     case 'book':
     case 'unbook':
     case 'release':
-      // By the customer or, every other time, by the contractor.
+      // By the customer or, alternately, by the contractor.
       return openJob(ctx, { id: hour % 2 === 0 ? of.id : referralId }, (ctx, { record }) =>
         record(ctx, { event: action }),
       );

@@ -19,7 +19,7 @@ const FORM = ServiceRequestForm.parse({
   zipCode: '40204',
 });
 
-/** A request as it is stored while its contractors think; `given` is what a test is about. */
+/** Returns a stored request whose contractors have not answered yet; `given` overrides fields for a test. */
 export const storedRequest = (given: Partial<StoredRequest> = {}): StoredRequest => ({
   id: 'sr_1' as StoredRequest['id'],
   ordinal: 1,
@@ -38,7 +38,7 @@ export const storedRequest = (given: Partial<StoredRequest> = {}): StoredRequest
   ...given,
 });
 
-/** A referral of that request as it is stored while its contractor thinks. */
+/** Returns a stored referral of that request whose contractor has not answered yet. */
 export const storedReferral = (given: Partial<StoredReferral> = {}): StoredReferral => ({
   id: 'rf_1' as StoredReferral['id'],
   requestId: 'sr_1' as StoredReferral['requestId'],
@@ -65,7 +65,7 @@ export const storedReferral = (given: Partial<StoredReferral> = {}): StoredRefer
   ...given,
 });
 
-/** A time that the contractor of that referral has proposed. */
+/** Returns a time that the contractor of that referral has proposed. */
 export const storedTime = (given: Partial<StoredTime> = {}): StoredTime => ({
   id: 1,
   referralId: 'rf_1' as StoredTime['referralId'],
@@ -77,7 +77,7 @@ export const storedTime = (given: Partial<StoredTime> = {}): StoredTime => ({
   ...given,
 });
 
-/** An entry of that request's record. */
+/** Returns an event in that request's record. */
 export const storedEvent = (given: Partial<StoredEvent> & Pick<StoredEvent, 'type'>): StoredEvent => ({
   id: 1,
   requestId: 'sr_1' as StoredEvent['requestId'],
@@ -90,7 +90,7 @@ export const storedEvent = (given: Partial<StoredEvent> & Pick<StoredEvent, 'typ
   ...given,
 });
 
-/** A report that waits for the customer. */
+/** Returns a report that waits for the customer. */
 export const storedReport = (given: Partial<StoredReport> = {}): StoredReport => ({
   id: 'cr_1' as StoredReport['id'],
   referralId: 'rf_1' as StoredReport['referralId'],

@@ -30,7 +30,7 @@ export function matcherOf(
     smallestJob: inDollars(listing.smallestJobCents),
     pausedUntil: listing.pausedUntil,
   };
-  // Formatting the day takes longer than all the rest.
+  // Formatting a day takes longer than everything else.
   const days = new Map<string, string>();
   const today = (timeZone: string) => {
     const day = days.get(timeZone) ?? dayIn(now, timeZone);

@@ -5,7 +5,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Degrees along a side of a square. */
+/** The length of a square's side in degrees. */
 const SIDE = 2;
 const COLUMNS = 360 / SIDE;
 const MILES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
@@ -14,7 +14,7 @@ const rowOf = (latitude: number) => Math.floor((Math.min(latitude, 89.999) + 90)
 const columnOf = (longitude: number) => Math.floor((longitude + 180) / SIDE);
 const cell = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS) % COLUMNS);
 
-/** The square that a point lies in. */
+/** Returns the square that contains a point. */
 export const opportunityCell = ({ latitude, longitude }: Point): number => cell(rowOf(latitude), columnOf(longitude));
 
 /** Returns the squares that overlap a radius in miles around a point, including across the date line. */

@@ -2,7 +2,7 @@ import type { ContractorId, ServiceRequestId } from '@plumbline/contract/kernel/
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../../kernel/context.ts';
 
-/** Writes down whom to tell of an open request. Again changes nothing. */
+/** Records which contractors to notify of an open request. Repeating it changes nothing. */
 export async function insertTips(
   ctx: Context,
   requestId: ServiceRequestId,
@@ -14,7 +14,7 @@ export async function insertTips(
     on conflict do nothing`);
 }
 
-/** Returns when contractors were last notified, by listing; those who never were are left out. */
+/** Returns the time of each contractor's last digest, by listing. Contractors without one are omitted. */
 export async function lastDigests(
   ctx: Context,
   contractorIds: readonly ContractorId[],
@@ -25,14 +25,14 @@ export async function lastDigests(
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
-/** Makes other processes that would notify this contractor wait. */
+/** Locks a contractor's digest, so that other processes wait. */
 export async function lockDigest(ctx: Context, contractorId: ContractorId): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`opportunity-digest:${contractorId}`}, 0))`);
 }
 
 /**
- * Takes what a contractor is to be told of: requests that are open still and that they have nothing to do with yet,
- * newest first.
+ * Returns and removes the requests to notify a contractor of: those that are still open and that the contractor isn't
+ * involved in yet, newest first.
  */
 export async function takeTips(ctx: Context, contractorId: ContractorId): Promise<ServiceRequestId[]> {
   const { rows } = await ctx.db.execute<{ id: ServiceRequestId }>(sql`

@@ -14,11 +14,11 @@ export interface OpportunityScope extends PageOfList {
   readonly latitude: number;
   readonly longitude: number;
   readonly miles: number;
-  /** The squares that hold everything so near. */
+  /** The squares that cover the radius. */
   readonly cells: readonly number[];
 }
 
-/** The request that an opportunity's id stands for. */
+/** Returns the id of the request behind an opportunity's id. */
 export async function requestOfOpportunity(ctx: Context, id: OpportunityId): Promise<ServiceRequestId | null> {
   const { rows } = await ctx.db.execute<{ id: ServiceRequestId }>(
     sql`select id from service_requests where opportunity_id = ${id}`,
@@ -26,7 +26,7 @@ export async function requestOfOpportunity(ctx: Context, id: OpportunityId): Pro
   return rows[0]?.id ?? null;
 }
 
-/** An open request as far as it decides how well it fits. */
+/** The fields of an open request that decide how well it fits. */
 type Candidate = MatchedRequest & { readonly id: ServiceRequestId; readonly position: TimePosition };
 
 /**
@@ -52,7 +52,7 @@ interface CandidateRow
   readonly budgetMaxCents: string | null;
 }
 
-/** Requests by their ids; unknown ids are left out. */
+/** Returns requests by id, omitting unknown ids. */
 export async function requestsByIds(
   ctx: Context,
   ids: readonly ServiceRequestId[],
@@ -75,12 +75,13 @@ function opportunityQuery({
   after,
   limit,
 }: OpportunityScope) {
-  // The haversine of the distance, as milesBetween has it: several times cheaper here than the extension's functions.
+  // The haversine formula, as in milesBetween. It is several times faster here than the extension's functions.
   const haversine = sql`power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(latitude))
       * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)`;
   const reach = Math.sin(miles / EARTH_RADIUS_MILES / 2) ** 2;
-  // 'offset 0' keeps the planner from making a join of 'not exists': from some page size on it would join and sort all.
+  // 'offset 0' keeps the planner from turning 'not exists' into a join, which for large pages would read and sort
+  // everything.
   return sql`
     select near.id, near.opportunity_id as "opportunityId", ${positionTime(sql`near.created_at`)} as at,
       near.work_type as "workType", near.latitude, near.longitude, near.preferred_date::text as "preferredDate",

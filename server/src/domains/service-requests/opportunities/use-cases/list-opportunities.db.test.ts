@@ -14,7 +14,7 @@ const ctx = testContext(database.db, { clock, ports: takingPorts });
 const BOISE = { city: 'Boise', state: 'ID', zipCode: '83702' };
 const boise = { latitude: 43.6187, longitude: -116.2146 };
 
-/** All pages of the best, each with its score. */
+/** Returns all pages of the best matches, each with its score. */
 async function best(contractor: Bidder, limit: number) {
   const seen: { id: string; score: number }[] = [];
   let cursor: string | undefined;

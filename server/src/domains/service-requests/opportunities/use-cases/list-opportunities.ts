@@ -20,16 +20,16 @@ import { type MatchWithDistance, matcherOf } from '../rules/match-of.ts';
 import { cellsAround } from '../rules/opportunity-cells.ts';
 import { opportunitiesAround, requestsByIds } from '../store/opportunity.ts';
 
-/** The position after a page of the best. */
+/** The position after a page of the best matches. */
 const BestPosition = TimePosition.extend({ score: z.number() });
 type BestPosition = z.infer<typeof BestPosition>;
 
 type Scored = MatchWithDistance & { readonly id: ServiceRequestId; readonly position: TimePosition };
 
 /**
- * Open requests in the signed-in contractor's trades within 60 miles, with how well each fits; none while there is no
- * listing, no code has proved its phone, or an operator has hidden it. 'best' reads the newest `BEST_OF` and ends with
- * the last of them.
+ * Returns open requests in the signed-in contractor's trades within 60 miles, with their match. Empty without a
+ * listing, while its phone is unproven, or if an operator has hidden it. 'best' ranks the newest `BEST_OF` and ends
+ * after them.
  */
 export async function listOpportunities(
   ctx: Context,
@@ -83,7 +83,7 @@ async function bestAround(
   return pageOf(after === undefined ? best : best.filter(({ position }) => inBestOrder(after, position) < 0), limit);
 }
 
-/** The best match first, among equals the newest. */
+/** Compares by best match, then newest first. */
 function inBestOrder(a: BestPosition, b: BestPosition): number {
   if (a.score !== b.score) return b.score - a.score;
   if (a.at !== b.at) return a.at < b.at ? 1 : -1;

@@ -15,7 +15,7 @@ const database = await testDatabase();
 const clock = testClock();
 const ctx = testContext(database.db, { clock, ports: takingPorts });
 
-/** Each test has a town to itself. */
+/** A separate town for each test. */
 const towns = [
   { city: 'Boise', state: 'ID', zipCode: '83702', latitude: 43.6187, longitude: -116.2146 },
   { city: 'Omaha', state: 'NE', zipCode: '68102', latitude: 41.2587, longitude: -95.9378 },
@@ -37,7 +37,7 @@ const waiting = async () =>
       select payload ->> 'contractorId' as id, run_at as at from graphile_worker._private_jobs
       where key like 'opportunity-digest:%' order by id`)
   ).rows;
-/** Does what the worker would do now. */
+/** Runs the jobs that are due, as the worker would. */
 async function work(): Promise<void> {
   const due = (await waiting()).filter(({ at }) => new Date(at) <= clock.now());
   for (const { id } of due) {

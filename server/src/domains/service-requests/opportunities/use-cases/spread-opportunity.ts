@@ -12,9 +12,9 @@ import { digestMessages } from '../rules/opportunity-digest.ts';
 import { requestsByIds } from '../store/opportunity.ts';
 import { insertTips, lastDigests, lockDigest, setLastDigest, takeTips } from '../store/opportunity-tip.ts';
 
-/** The number of contractors, the nearest, who hear of one request. */
+/** The number of nearest contractors who are notified of a request. */
 const MOST_TOLD = 20;
-/** The least time between two digests to a contractor; requests in between go into one. */
+/** The minimum time between two digests to a contractor. Requests in between are combined into one. */
 const PAUSE_MS = 60 * 60_000;
 
 /**
@@ -48,7 +48,10 @@ const digestJob = (contractorId: ContractorId, runAt: Date) =>
     key: `opportunity-digest:${contractorId}`,
   }) as const;
 
-/** Sends a contractor the requests since the last digest, unless all are gone or they take no work now. */
+/**
+ * Sends a contractor the requests since the last digest, unless none is open anymore or the contractor isn't taking
+ * work.
+ */
 export const sendOpportunityDigest = (ctx: Context, contractorId: ContractorId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await lockDigest(ctx, contractorId);

@@ -13,7 +13,7 @@ import {
   timeInEnglish,
 } from './time-words.ts';
 
-/** A time in a person's words: the one moment that they can mean, or a question to them. */
+/** A time in a person's words: the only moment that it can mean, or a question to the person. */
 export type SpokenTime =
   | { readonly kind: 'time'; readonly at: Date /** Of 'from 2 to 4'. */; readonly until: Date | null }
   | { readonly kind: 'ask'; readonly question: string };
@@ -40,7 +40,7 @@ const FILLER = new Set(
   ).split(' '),
 );
 
-/** The questions in the contractor's language. */
+/** Writes questions in the contractor's language. */
 class Asking {
   readonly #language: Language;
   readonly words: (typeof textWords)[Language]['time'];
@@ -56,7 +56,7 @@ class Asking {
     return formatsIn(this.#language).formatDay(moment.toISODate() ?? '');
   }
 
-  /** The day in a form that can be sent: '12/5', '5 dic'. */
+  /** Returns the day in a form that can be texted back: '12/5', '5 dic'. */
   on(moment: DateTime, clock = '3pm'): string {
     const date = this.#language === 'en' ? moment.toFormat('M/d') : this.date(moment);
     return this.words.on(date, clock);
@@ -213,24 +213,24 @@ function doubtOfDay(
   return words.whichOfTwo(asking.day(first), asking.day(second), asking.on(first));
 }
 
-/** A range whose end alone says whether it is morning or afternoon. */
+/** Matches a range whose end alone says whether it is morning or afternoon. */
 const BARE_START = /\b\d{1,2}(?::\d{2})?\s?-\s?\d{1,2}(?::\d{2})?\s?[ap]m?\b/;
 
-/** The hour of the day, or null when it can be in the morning or in the evening. */
+/** Returns the hour of the day; null if it can be in the morning or in the evening. */
 function hourOf(text: string, { start, end }: ParsedResult): number | null {
   const hour = start.get('hour') ?? 0;
   const base = hour % 12;
-  // '11-2pm' begins in the morning, '2-4pm' in the afternoon: at the later hour that is before its end.
+  // '11-2pm' begins in the morning, '2-4pm' in the afternoon: the later possible hour before the end.
   if (end && BARE_START.test(text)) return base + 12 < (end.get('hour') ?? 0) ? base + 12 : base;
   if (start.isCertain('meridiem') || hour > 12 || /\bnoon\b/.test(text)) return hour;
   if (/\bmorning\b/.test(text)) return base;
   return hourOfWork(base);
 }
 
-/** The one of two hours that lies between 8 AM and 6 PM, if just one does. */
+/** Returns the one of two hours that is between 8 AM and 6 PM; null if both are or neither is. */
 const hourOfWork = (base: number): number | null => (base >= 8 ? base : base <= 5 ? base + 12 : null);
 
-/** The end of '2-4pm' or '2-4', where it comes after the beginning. */
+/** Returns the end of '2-4pm' or '2-4' if it is after the beginning. */
 function endOf({ end }: ParsedResult, from: number): { hour: number; minute: number } | null {
   if (!end) return null;
   const said = end.get('hour') ?? 0;

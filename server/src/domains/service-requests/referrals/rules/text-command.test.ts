@@ -33,7 +33,7 @@ const CLOCKS = 'asked: Clocks change in that night. Propose another time, like P
 
 describe('text messages', () => {
   it.each([
-    // The carriers' words come first, and are never commands.
+    // The carriers' keywords are handled before, and are never commands.
     ['STOP', 'STOP'],
     ['stop', 'STOP'],
     [' Stop. ', 'STOP'],
@@ -67,7 +67,7 @@ describe('text messages', () => {
     ['Can you cancel the other job and give me this one', '?'],
     ['I will end up near there at 4', '?'],
 
-    // Accepting costs money: only the word itself does it.
+    // Accepting costs money, so only the exact word does it.
     ['ACCEPT', 'accept'],
     ['accept', 'accept'],
     ['  Accept  ', 'accept'],
@@ -98,7 +98,7 @@ describe('text messages', () => {
     ['👍', '?'],
     ['¿Puede mañana?', '?'],
 
-    // Denying may say why.
+    // A denial may include a reason.
     ['DENY', 'deny'],
     ['deny PL-7K4QZ2', 'deny PL-7K4QZ2'],
     ['Decline', 'deny'],
@@ -113,7 +113,7 @@ describe('text messages', () => {
     [`deny ${'x'.repeat(501)}`, `deny: ${'x'.repeat(500)}`],
     ['No', '?'],
 
-    // Times, on the contractor's clocks.
+    // Times in the contractor's time zone.
     ['PROPOSE tomorrow 3pm', 'propose Wed Dec 2 2026 3:00 PM'],
     ['propose thurs 9:30', 'propose Thu Dec 3 2026 9:30 AM'],
     ['PROPOSE 12/5 2-4 pm', 'propose Sat Dec 5 2026 2:00 PM until 4:00 PM'],
@@ -175,7 +175,7 @@ describe('text messages', () => {
   });
 
   it.each([
-    // Shown on Louisville's clocks, an hour ahead.
+    // Shown in Louisville's time, an hour ahead.
     ['propose tomorrow 3pm', 'propose Wed Dec 2 2026 4:00 PM'],
     ['propose tomorrow 3pm eastern', 'propose Wed Dec 2 2026 3:00 PM'],
     ['propose in 2 hours', 'propose Tue Dec 1 2026 12:00 PM'],

@@ -14,7 +14,7 @@ export const about = (texted: TextedReferral, words: string): string => `${numbe
 export const unknownNumber = (code: string, language: Language): string =>
   textWords[language].unknownNumber(`PL-${code}`);
 
-/** Asks which of several requests is meant. `command` is repeated in the example. */
+/** Asks which of several requests the contractor means. Repeats `command` in the example. */
 export function whichOne(open: readonly TextedReferral[], command: string, language: Language): string {
   const words = textWords[language];
   const [first, ...others] = open;
@@ -25,7 +25,7 @@ export function whichOne(open: readonly TextedReferral[], command: string, langu
   return words.whichRequest(command, numberOf(first), titleOf(request), request.city, `${numbers.join(', ')}${more}`);
 }
 
-/** Confirms a proposed time: on the job's clocks, and on the contractor's where they differ. */
+/** Confirms a proposed time in the job's time zone, and in the contractor's if that differs. */
 export function proposed(at: Date, jobZone: string, ownZone: string, language: Language): string {
   const { formatDateTime } = formatsIn(language);
   const words = textWords[language];

@@ -46,8 +46,8 @@ const plain = (words: string): string =>
 export const isSpanishTime = (words: string): boolean => SPANISH.test(plain(words));
 
 /**
- * 'de la tarde' after an hour. Noon and midnight differ from region to region, so 12 in the morning stays unread. It
- * can't keep the word 'manana', which also means tomorrow.
+ * Adds the half of the day to an hour for 'de la tarde'. Noon and midnight differ from region to region, so 12 in the
+ * morning stays unparsed. The result can't contain the word 'manana', which also means tomorrow.
  */
 function withHalf(clock: string, part: string): string {
   const hour = Number.parseInt(clock, 10);
@@ -56,7 +56,7 @@ function withHalf(clock: string, part: string): string {
   return `${clock}${part === 'tarde' || part === 'noche' ? 'pm' : 'am'}`;
 }
 
-/** Returns Spanish words for a time in the English words that the parser knows. What it doesn't know stays as it is. */
+/** Translates Spanish words for a time into the English words that the parser knows. Leaves other words unchanged. */
 export function timeInEnglish(words: string): string {
   let text = plain(words)
     .replace(/\bhora (?:del? )?(este|cent(?:ro|ral)|(?:la )?montana|pacifico)\b/g, (_all, zone: string) =>
@@ -93,7 +93,7 @@ export function timeInEnglish(words: string): string {
     .replace(/\bhoy\b/g, 'today')
     .replace(/\b(?:proxima semana|semana que viene|otra semana)\b/g, 'next week')
     .replace(/\b(?:proximo mes|mes que viene)\b/g, 'next month')
-    // 'mar' is March beside a day of the month, else Tuesday.
+    // 'mar' is March next to a day of the month, otherwise Tuesday.
     .replace(/(\d{1,2}(?: de)? )mar\b/g, '$1march')
     .replace(/\bmar\b/g, 'tuesday');
   for (const [spanish, english] of NAMES) text = text.replace(new RegExp(`\\b(?:${spanish})\\b\\.?`, 'g'), english);

@@ -14,7 +14,9 @@ export interface ReferralOfRequest {
 const offeredAt = sql`${referrals.offeredAt}`;
 const referralId = sql`${referrals.id}`;
 
-/** A contractor's proposals with an amount, along referrals_bids; its jobs that are not done, along referrals_open_jobs. */
+/**
+ * A contractor's proposals with an amount, using referrals_bids, and its unfinished jobs, using referrals_open_jobs.
+ */
 const kinds = {
   proposals: sql`${referrals.amountCents} is not null`,
   jobs: sql`${referrals.isOpenJob}`,
@@ -39,9 +41,9 @@ export async function referralsOfContractor(
   return rows.map(({ referral, request, at }) => ({ referral, request, position: { at, id: referral.id } }));
 }
 
-/** Counted afresh with every call; with more than these the sum is written down. */
+/** Up to this many offers are counted on each call. Beyond that, the sum is stored. */
 const MOST_UNCOUNTED = 200;
-/** No transaction that offers a request is open for so long: what is older is all there. */
+/** No transaction that offers a request stays open this long, so older offers are complete. */
 const SETTLED_MS = 60 * 60_000;
 
 /** Counts the requests ever offered to a contractor, and their own proposals. The time doesn't depend on the number. */

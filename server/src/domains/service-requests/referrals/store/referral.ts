@@ -31,13 +31,15 @@ const FRESH = {
   paymentId: null,
 } as const satisfies Partial<StoredReferral>;
 
-/** Stores referrals in the order given, with the transaction's last statement; answers them as they will be stored. */
+/**
+ * Stores referrals in the given order with the transaction's last statement, and returns them as they will be stored.
+ */
 export async function insertReferrals(ctx: Context, rows: readonly NewReferral[]): Promise<StoredReferral[]> {
   if (rows.length > 0) await insertLast(ctx, insertOf(referrals, rows));
   return rows.map((row) => ({ ...FRESH, ...row }));
 }
 
-/** Stores one referral at once, to be changed in the same transaction. */
+/** Stores one referral immediately, so that the same transaction can change it. */
 export async function insertReferral(ctx: Context, row: NewReferral): Promise<StoredReferral> {
   await ctx.db.insert(referrals).values(row);
   return { ...FRESH, ...row };

@@ -9,11 +9,11 @@ export interface TextedReferral {
   readonly request: StoredRequest;
 }
 
-/** More requests at once than anybody answers by text. */
+/** Nobody answers more requests than this by text. */
 const MOST = 10;
 
 /**
- * Returns these contractors' referrals that wait for an answer, can still be changed by one, or were accepted and not
+ * Returns these contractors' referrals that wait for an answer, can still be changed by one, or were accepted but not
  * paid yet; newest first.
  */
 export const answerableBy = (ctx: Context, ids: readonly ContractorId[]): Promise<TextedReferral[]> =>
@@ -30,7 +30,7 @@ export const answerableBy = (ctx: Context, ids: readonly ContractorId[]): Promis
     .orderBy(desc(referrals.offeredAt), referrals.id)
     .limit(MOST);
 
-/** These contractors' referral of the request with this ordinal, however it stands; null when they were not asked. */
+/** Returns these contractors' referral of the request with this ordinal, in any status; null if they were not asked. */
 export async function referralOfOrdinal(
   ctx: Context,
   ids: readonly ContractorId[],

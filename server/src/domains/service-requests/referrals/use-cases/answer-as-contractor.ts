@@ -17,10 +17,10 @@ import { readProposedTime } from './read-proposed-time.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * A contractor accepts, denies or proposes a time. Denying an accepted request before payment takes the acceptance
- * back. The same answer again has no further effect and the same receipt.
- * @throws DomainError 'not-found' for a foreign link, 'already-happened' when it is too late, 'spending-cap' when it
- * costs more than the contractor wants to spend this month, 'invalid-input'.
+ * Accepts or denies a request, or proposes a time, for a contractor. Denying an accepted request before payment takes
+ * the acceptance back. Repeating the same answer has no further effect and returns the same receipt.
+ * @throws DomainError 'not-found' for a foreign link, 'already-happened' if it is too late, 'spending-cap' if it would
+ * exceed the contractor's monthly cap, 'invalid-input'
  */
 export const answerAsContractor = (ctx: Context, answer: ContractorResponse): Promise<AnswerReceipt> =>
   openCaseOfReferral(ctx, answer.serviceRequestId, answer.contractorId, async (ctx, opened, referral) => {
@@ -30,7 +30,7 @@ export const answerAsContractor = (ctx: Context, answer: ContractorResponse): Pr
     return receiptFor(await announceAnswer(ctx, applied, referral), ctx.settings, ctx.language);
   });
 
-/** Returns null when the same answer was given before. */
+/** Returns null if the same answer was given before. */
 async function applyAnswer(
   ctx: Context,
   opened: RequestCase,
@@ -54,9 +54,9 @@ async function applyAnswer(
   }
 }
 
-/** Returns the event of an acceptance and the fee it sets. A free one settles at once. */
+/** Returns the event of an acceptance and its fee. A free one settles immediately. */
 export async function acceptance(ctx: Context, { request }: RequestCase, referral: StoredReferral) {
-  // Don't assess a fee for an answer that will be refused: its refusal says what happened, not what it would cost.
+  // Don't assess a fee for an answer that will be refused. The refusal then names the event, not the cost.
   const isOpen = ['offered', 'proposed', 'countered'].includes(referral.status) && referral.frozenAt === null;
   const { amountCents, paymentId } =
     isOpen && request.idleSince === null

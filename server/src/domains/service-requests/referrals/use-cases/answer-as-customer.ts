@@ -21,8 +21,9 @@ import { acceptance } from './answer-as-contractor.ts';
 import { readProposedDateTime } from './read-proposed-time.ts';
 
 /**
- * The customer approves or declines a proposal, or proposes another time. The same answer again has no further effect.
- * @throws DomainError 'not-found', 'ambiguous' when several proposals fit, 'already-happened', 'invalid-input'.
+ * Approves or declines a proposal, or proposes another time, for the customer. Repeating the same answer has no further
+ * effect.
+ * @throws DomainError 'not-found', 'ambiguous' if several proposals match, 'already-happened', 'invalid-input'
  */
 export async function answerAsCustomer(ctx: Context, answer: CustomerResponse): Promise<AnswerReceipt> {
   try {
@@ -85,7 +86,7 @@ async function proposalsOf(
 /** National digits, so that '+1 502 555 0134' and '(502) 555-0134' are the same. */
 const digits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** Returns null when the same answer was given before. */
+/** Returns null if the same answer was given before. */
 async function applyAnswer(
   ctx: Context,
   opened: RequestCase,

@@ -24,7 +24,7 @@ async function aTexting(given: Parameters<typeof aContractor>[1] = {}) {
 const askedOf = (contractor: { id: string }, given: Record<string, unknown> = {}) =>
   aRequest(ctx, 0, { selectedPlumberIds: [contractor.id], ...given });
 
-/** Texts as a phone does; what is texted back, or null. */
+/** Sends a text from a phone, and returns the reply, or null. */
 async function text(phone: string, body: string, id = newId('SM')): Promise<string | null> {
   await answerText(ctx, { id, sender: phone, body });
   const { rows } = await database.db.execute<{ text: string }>(
@@ -104,7 +104,7 @@ describe('a contractor’s text', () => {
     );
     const [proposedTime] = await proposedTimesOf(ctx, [(await request.referral()).id]);
     expect(proposedTime).toMatchObject({ day: '2026-12-02', message: 'Between 2:00 PM and 4:00 PM.' });
-    // The language of the word is theirs from now on.
+    // The language of the command is the contractor's from now on.
     expect(await text(contractor.phone, 'ok')).toContain('Responda ACEPTAR, RECHAZAR o PROPONER');
     expect(await text(contractor.phone, `DENY ${number}`)).toBe(`${number}: La solicitud fue rechazada. No debe nada.`);
     expect(await text(contractor.phone, 'ACEPTAR')).toMatch(/^Plumbline: Ahora no tiene solicitudes/);
@@ -138,7 +138,7 @@ describe('a contractor’s text', () => {
     await text(contractor.phone, `deny ${one.toLowerCase()}`);
     expect(await first.referral()).toMatchObject({ status: 'denied' });
     expect(await second.referral()).toMatchObject({ status: 'offered' });
-    // Now just one is open.
+    // Only one is open now.
     expect(await text(contractor.phone, 'deny')).toContain(two);
   });
 

@@ -16,8 +16,8 @@ import { textWords } from '../text.words.ts';
 import { answerAsContractor } from './answer-as-contractor.ts';
 
 /**
- * Carries out a contractor's text about a request, with the same use case as the page. The sender's number identifies
- * the contractor. Asks back about a text that isn't clear. The same text twice has one effect and one reply.
+ * Executes a contractor's text about a request with the same use case as the page. The sender's number identifies the
+ * contractor. Asks back about an unclear text. Receiving a text twice has one effect and one reply.
  */
 export async function answerText(ctx: Context, text: IncomingText): Promise<void> {
   const { words, language } = await replyFor(ctx, text);
@@ -25,7 +25,7 @@ export async function answerText(ctx: Context, text: IncomingText): Promise<void
 }
 
 interface Reply {
-  /** Null where the consequences of the answer are texted anyway. */
+  /** Null if the consequences of the answer are texted anyway. */
   readonly words: string | null;
   readonly language: Language;
 }
@@ -40,15 +40,18 @@ async function replyFor(ctx: Context, { sender, body }: IncomingText): Promise<R
   if (typeof found === 'string') return { words: found, language: own };
   const contact = contacts.find(({ id }) => id === found.referral.contractorId) ?? anyContact;
   const language = languageOf(command, contact.language);
-  // What they answer in is remembered as their language.
+  // Stores the language of the command as the contractor's.
   return { words: await answer({ ...ctx, language }, command, found, contact), language };
 }
 
-/** A Spanish word is answered in Spanish; an English one, which Spanish texts may name too, in the contractor's language. */
+/**
+ * Replies to a Spanish command in Spanish, and to an English one, which Spanish texts may mention, too, in the
+ * contractor's language.
+ */
 const languageOf = (command: TextCommand, own: Language): Language =>
   command.kind !== 'unclear' && command.language === 'es' ? 'es' : own;
 
-/** Returns the request that a text is about, or the reply where that isn't clear. */
+/** Returns the request that a text is about, or a question if that is unclear. */
 async function findMeant(
   ctx: Context,
   contacts: readonly ContractorContact[],
@@ -62,10 +65,10 @@ async function findMeant(
     return (ordinal === null ? null : await referralOfOrdinal(ctx, ids, ordinal)) ?? unknownNumber(code, language);
   }
   const answerable = await answerableBy(ctx, ids);
-  // An accepted request that is not paid yet can only be taken back.
+  // An accepted request that isn't paid yet can only be taken back.
   const open =
     command.kind === 'deny' ? answerable : answerable.filter(({ referral }) => referral.status !== 'accepted-unpaid');
-  // Referrals that wait for an answer come before those that the contractor has already proposed on.
+  // Referrals that wait for an answer come before those with a proposal of the contractor.
   const waiting = open.filter(({ referral }) => referral.status !== 'proposed');
   const [meant, ...others] = waiting.length > 0 ? waiting : open;
   if (meant === undefined) return textWords[language].nothingOpen;
@@ -100,7 +103,7 @@ async function answer(
   }
 }
 
-/** Proposes a time that was given in the contractor's zone in the job's. */
+/** Proposes a time given in the contractor's time zone, converted to the job's. */
 async function propose(
   ctx: Context,
   when: string,
@@ -132,7 +135,7 @@ function clock(time: string, language: Language): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? morning : afternoon}`;
 }
 
-/** Gives the answer and returns its outcome in words, or why it was refused. */
+/** Submits the answer, and returns its outcome or the reason for a refusal in words. */
 async function give(
   ctx: Context,
   texted: TextedReferral,

@@ -18,13 +18,13 @@ import { readableRequest } from '../../policy.ts';
 import { activeProject, contractorBid, projectBid, waitingOffer } from '../../views.ts';
 import { referralsOfContractor, referralsWaiting } from '../store/contractor-referral.ts';
 
-/** Newest first, as both lists come. */
+/** Newest first, like both lists. */
 const inOrder = (a: { position: TimePosition }, b: { position: TimePosition }): number => {
   if (a.position.at !== b.position.at) return a.position.at < b.position.at ? 1 : -1;
   return a.position.id < b.position.id ? -1 : 1;
 };
 
-/** The signed-in contractor's proposals and bids on projects of the lead finder in one list, newest first. */
+/** Returns the signed-in contractor's proposals and bids on projects in one list, newest first. */
 export async function listContractorBids(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<ContractorBid>> {
   const page = { after: positionOf(TimePosition, cursor), limit: limit + 1 };
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
@@ -59,7 +59,7 @@ export async function listOffers(ctx: Context, { cursor, limit }: PageQuery): Pr
   };
 }
 
-/** The signed-in contractor's jobs that are not done, newest first, each with its next step. */
+/** Returns the signed-in contractor's unfinished jobs, newest first, each with its next step. */
 export async function listActiveProjects(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<ActiveProject>> {
   const page = { after: positionOf(TimePosition, cursor), limit: limit + 1 };
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);

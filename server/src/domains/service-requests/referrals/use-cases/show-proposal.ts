@@ -9,7 +9,7 @@ import { proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
 import { loadCase } from '../../lifecycle/store/request-case.ts';
 import { changesUsed, fullAddress, proposedTime } from '../../views.ts';
 
-/** A contractor's proposal for its customer. The proposal must belong to the request that the link names. */
+/** Returns a contractor's proposal for its customer. It must belong to the request of the link. */
 export async function showProposal(
   ctx: Context,
   responseId: ProposalId,

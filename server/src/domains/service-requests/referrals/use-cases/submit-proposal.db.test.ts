@@ -228,7 +228,7 @@ describe('two processes at the same instant', () => {
     const customer = await signedInAs(ctx, 'customer');
     const { id, opportunityId } = await anOpenRequest(customer);
     for (const contractorUser of [await aBidder(ctx), await aBidder(ctx)]) await propose(contractorUser, opportunityId);
-    // Both have looked before either answers.
+    // Both load the page before either answers.
     const [first, second] = await compareProposals(customer, id);
     const results = await Promise.allSettled([
       answerAsCustomer(customer, { requestId: id, responseId: first?.responseId, action: 'approve' }),

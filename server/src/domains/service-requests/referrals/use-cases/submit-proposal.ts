@@ -26,10 +26,10 @@ import { insertReferral } from '../store/referral.ts';
 import { readProposedTime, type WallTime } from './read-proposed-time.ts';
 
 /**
- * The signed-in contractor proposes to do an open request for an amount; while the proposal is open another one changes
- * it, at most `MAX_PROPOSAL_CHANGES` times. The same proposal again has no further effect.
- * @throws DomainError 'not-found' without a listing or such an opportunity; 'already-happened' when the request takes
- * no proposals, or no more of this contractor; 'invalid-input' for a time that can't be.
+ * Submits the signed-in contractor's proposal with an amount for an open request. While it is open, another one changes
+ * it, at most `MAX_PROPOSAL_CHANGES` times. Repeating the same proposal has no further effect.
+ * @throws DomainError 'not-found' without a listing or such an opportunity; 'already-happened' if the request takes no
+ * proposals, or no more from this contractor; 'invalid-input' for an impossible time
  */
 export async function submitProposal(ctx: Context, form: ProposalForm, key: string | null): Promise<ContractorBid> {
   const { userId } = signedIn(ctx.actor);
@@ -88,7 +88,7 @@ async function propose(
   return contractorBid(after, readableRequest(applied.request, after));
 }
 
-/** Returns whether the same proposal is already there. */
+/** Returns whether the same proposal was already submitted. */
 async function isRepetition(
   ctx: Context,
   earlier: StoredReferral,
@@ -104,7 +104,7 @@ async function isRepetition(
   return last?.day === wall.day && last.clockTime === wall.time;
 }
 
-/** @throws DomainError 'already-happened' when the request takes no new proposals, or the contractor no new work. */
+/** @throws DomainError 'already-happened' if the request takes no new proposals, or the contractor no new work */
 function refuseNewcomer({ request, referrals }: RequestCase, listing: ListingOfAccount): void {
   if (listing.status === 'hidden') {
     throw new DomainError(

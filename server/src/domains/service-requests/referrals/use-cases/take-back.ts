@@ -7,10 +7,10 @@ import type { StoredReferral } from '../../tables.ts';
 import type { ReferralChange } from '../store/referral.ts';
 
 /**
- * A contractor takes an acceptance back before its fee has settled it. Nothing is charged: the fee can no longer be
- * paid, and money that came in at the same instant goes back at once. The caller holds the request's lock, so the
- * connection is either made first and stays, or is never made.
- * @throws DomainError 'already-happened' when the table forbids it.
+ * Takes back a contractor's acceptance before its fee has settled it. Nothing is charged: the fee can no longer be
+ * paid, and a concurrent payment is refunded immediately. The caller holds the request's lock, so the connection is
+ * either made first and stays, or is never made.
+ * @throws DomainError 'already-happened' if the table forbids it
  */
 export async function takeBack(
   ctx: Context,

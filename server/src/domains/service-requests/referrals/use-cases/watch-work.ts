@@ -7,9 +7,9 @@ import { contractorTopic, customerTopic, opportunityTopic } from '../../lifecycl
 import { cellsAround } from '../../opportunities/rules/opportunity-cells.ts';
 
 /**
- * The topics on which the signed-in contractor hears that their messages about projects and, with a listing, opportunities,
- * bids or jobs of theirs have changed.
- * @throws DomainError 'not-signed-in' or 'not-allowed' for everybody else.
+ * Returns the live topics for the signed-in contractor's messages about projects and, with a listing, for their
+ * opportunities, bids and jobs.
+ * @throws DomainError 'not-signed-in' or 'not-allowed' for all other callers
  */
 export async function watchWork(ctx: Context): Promise<readonly string[]> {
   requireAccess(ctx.actor, 'craftsman');
@@ -24,8 +24,8 @@ export async function watchWork(ctx: Context): Promise<readonly string[]> {
 }
 
 /**
- * The topic on which the signed-in customer hears that a request of theirs has changed.
- * @throws DomainError 'not-signed-in' or 'not-allowed' for everybody else.
+ * Returns the live topic for the signed-in customer's requests.
+ * @throws DomainError 'not-signed-in' or 'not-allowed' for all other callers
  */
 export function watchRequests(ctx: Context): string {
   requireAccess(ctx.actor, 'customer');

@@ -13,7 +13,7 @@ import { inDollars } from '../../views.ts';
 import { hasGoneBy } from './preferred-time.ts';
 import { requestsWords } from './requests.words.ts';
 
-/** The answers of the form as a row stores them, without the request's owner and state. */
+/** The form's answers as a row stores them, without the request's owner and state. */
 export type KeptAnswers = Omit<
   StoredRequest,
   | 'id'
@@ -28,7 +28,7 @@ export type KeptAnswers = Omit<
   | 'isSynthetic'
 >;
 
-/** The answers that the column of the same name stores as given. */
+/** The answers that are stored unchanged in the column of the same name. */
 const AsGiven = RequestAgain.omit({
   requestNumber: true,
   refused: true,
@@ -41,9 +41,9 @@ const AsGiven = RequestAgain.omit({
 const asGiven = (answers: z.infer<typeof AsGiven>) => AsGiven.parse(answers);
 
 /**
- * Returns a customer's answers as a row stores them. Only this function and `givenAnswers`, its inverse, know which
- * column holds an answer that isn't stored as given.
- * @throws DomainError 'invalid-input' with the field that is wrong.
+ * Returns a customer's answers as a row stores them. Only this function and its inverse, `givenAnswers`, know which
+ * answers are stored in another form.
+ * @throws DomainError 'invalid-input' with the invalid fields
  */
 export function keptAnswers(form: ServiceRequestForm, now: Date, language: Language): KeptAnswers {
   const place = placeOf(form);
@@ -66,7 +66,7 @@ export function keptAnswers(form: ServiceRequestForm, now: Date, language: Langu
   return { ...answers, title: deriveTitle(answers) };
 }
 
-/** Returns a row's answers for another request, without a past time and without the consent. */
+/** Returns a row's answers for a new request, without a past time and without the consent. */
 export function givenAnswers(request: StoredRequest, now: Date): Omit<RequestAgain, 'requestNumber' | 'refused'> {
   const isOver = hasGoneBy(request, now);
   return {

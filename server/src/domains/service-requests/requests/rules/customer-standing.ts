@@ -10,7 +10,7 @@ import type { StoredReferral, StoredRequest, StoredTime } from '../../tables.ts'
 import { offersNext } from './next-pick.ts';
 import { reopenUntil } from './reopening.ts';
 
-/** The facts a customer's standing is derived from. */
+/** The facts from which a customer's standing is derived. */
 interface Known {
   readonly referrals: readonly StoredReferral[];
   readonly contractors: ReadonlyMap<ContractorId, Contractor>;
@@ -84,7 +84,7 @@ function untilOf(
     case 'compare-proposals':
       return deadlines(turns.waiting)[0] ?? null;
     case 'wait-for-answer':
-      // Until the last of them has answered.
+      // The latest deadline, because any of them may still answer.
       return deadlines(turns.thinking).at(-1) ?? null;
     case 'wait-for-fee':
       return turns.unpaid?.answerBy ?? null;

@@ -2,5 +2,5 @@ import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecy
 
 const DAY_MS = 86_400_000;
 
-/** Until when the customer may say that the work is not completed after all. */
+/** Returns the customer's deadline for disputing a completion. */
 export const reopenUntil = (completedAt: Date): Date => new Date(completedAt.getTime() + REOPEN_DAYS * DAY_MS);

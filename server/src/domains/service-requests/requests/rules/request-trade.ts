@@ -2,9 +2,9 @@ import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import { factsOfTrade, tradeOfWorkType } from '@plumbline/contract/kernel/trades.ts';
 import type { StoredRequest } from '../../tables.ts';
 
-/** The trade that a request is asked of. */
+/** Returns the trade of the contractors to ask. */
 export const tradeOf = ({ workType }: Pick<StoredRequest, 'workType'>): Trade => tradeOfWorkType(workType);
 
-/** The work types of requests that contractors of these trades are asked about. */
+/** Returns the work types of the requests that contractors of these trades are asked about. */
 export const workTypesOf = (trades: readonly string[]): string[] =>
   trades.map((trade) => factsOfTrade(trade)?.workType ?? trade);

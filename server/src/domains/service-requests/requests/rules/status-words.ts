@@ -19,8 +19,8 @@ export interface Recorded {
 }
 
 /**
- * Returns what the present state means to the customer. A state's general sentence appears only while it is true: not
- * after the last denial, and not after the customer has disputed a report.
+ * Returns the meaning of the current status for the customer. A status's general sentence appears only while it is
+ * true: not after the last denial, and not after the customer has disputed a report.
  */
 export function statusWords({ request, referrals, events, company }: Recorded, language: Language): string {
   const words = requestsWords[language].status;
@@ -39,7 +39,7 @@ export function statusWords({ request, referrals, events, company }: Recorded, l
   return statusMessage(request.status, countResponses(events), request.opportunityId !== null, language);
 }
 
-/** Returns why the only contractor asked does not have the job. */
+/** Returns the reason why the only contractor asked doesn't have the job. */
 function whyOver(
   referral: StoredReferral,
   company: string,
@@ -65,7 +65,7 @@ function whyOver(
   }
 }
 
-/** Returns why a request has ended; null while it has not. */
+/** Returns the reason why a request has ended; null while it has not. */
 export function endedBecause({ request, events, company }: Recorded, language: Language): string | null {
   if (!hasEnded(request.status)) return null;
   const last = events.findLast(({ type }) => type in ENDINGS);

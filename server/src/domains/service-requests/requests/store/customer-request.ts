@@ -12,7 +12,7 @@ export interface PageOfList {
 const createdAt = sql`${serviceRequests.createdAt}`;
 const requestId = sql`${serviceRequests.id}`;
 
-/** A customer's requests, newest first: along the index service_requests_customer. */
+/** Returns a customer's requests, newest first, using the index service_requests_customer. */
 export async function requestsOfCustomer(
   ctx: Context,
   customerId: UserId,
@@ -44,7 +44,7 @@ export async function countProposals(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The referrals of these requests. */
+/** Returns the referrals of these requests. */
 export async function referralsOf(
   ctx: Context,
   ids: readonly ServiceRequestId[],

@@ -6,7 +6,7 @@ import { erased, withheld } from '../../../../kernel/erased.ts';
 import { columns } from '../../columns.ts';
 import { referrals, type StoredRequest, serviceRequests } from '../../tables.ts';
 
-/** Every request of a customer. */
+/** Returns every request of a customer. */
 export const allRequestsOf = (ctx: Context, customerId: UserId): Promise<StoredRequest[]> =>
   ctx.db.select().from(serviceRequests).where(eq(serviceRequests.customerId, customerId));
 
@@ -29,13 +29,15 @@ export async function referralsOfRequests(ctx: Context, ids: readonly ServiceReq
   return rows.map(({ id }) => id);
 }
 
-/** Every referral of a contractor, along referrals_contractor. */
+/** Returns every referral of a contractor, using referrals_contractor. */
 export async function referralsOfContractor(ctx: Context, id: ContractorId): Promise<ReferralId[]> {
   const rows = await ctx.db.select({ id: referrals.id }).from(referrals).where(eq(referrals.contractorId, id));
   return rows.map(({ id }) => id);
 }
 
-/** All that is kept of a customer's requests. The ids of referrals are the contractors' secrets and left out. */
+/**
+ * Returns the stored data about a customer's requests. Omits the ids of referrals, which are the contractors' secrets.
+ */
 export async function requestData(ctx: Context, customerId: UserId): Promise<unknown> {
   const { rows } = await ctx.db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(to_jsonb(requests) - ${withheld(columns.service_requests)} || jsonb_build_object(
@@ -54,7 +56,7 @@ export async function requestData(ctx: Context, customerId: UserId): Promise<unk
   return rows[0]?.found ?? [];
 }
 
-/** Takes the customer out of a request and out of what they wrote to contractors. */
+/** Erases the customer from a request and from their messages to contractors. */
 export async function eraseIdentity(
   ctx: Context,
   id: ServiceRequestId,

@@ -7,7 +7,7 @@ import { serviceRequests } from '../../tables.ts';
 import type { NewRequest } from './service-request.ts';
 
 /**
- * Returns the state of sample requests: their day, and whether anyone has acted on them. Missing ones are left out.
+ * Returns the preferred date of sample requests, and whether anyone has acted on them. Missing ones are omitted.
  * Concurrent callers wait.
  */
 export async function samplesNow(
@@ -37,7 +37,7 @@ export async function insertSamples(ctx: Context, requests: readonly NewRequest[
   );
 }
 
-/** Moves a sample request to another day. */
+/** Moves a sample request to another date. */
 export async function renewSample(
   ctx: Context,
   id: OpportunityId,

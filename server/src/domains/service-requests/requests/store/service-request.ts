@@ -11,7 +11,7 @@ export type RequestChange = Partial<Pick<StoredRequest, 'status' | 'idleSince' |
 /** The account that a request is given to, and the language to write to it in if that changes. */
 export type NewCustomer = { readonly customerId: UserId } & Partial<Pick<StoredRequest, 'language'>>;
 
-/** Stores a request; what comes back has the ordinal that its number is made from. */
+/** Stores a request and returns it with its ordinal, from which its number is derived. */
 export async function insertRequest(ctx: Context, request: NewRequest): Promise<StoredRequest> {
   const [stored] = await insertRows(ctx.db, serviceRequests, [request], sql`ordinal`);
   if (stored === undefined) throw new Error('An insert answered no row');
@@ -35,7 +35,7 @@ export async function setCustomer(
     .where(and(inArray(serviceRequests.id, [...ids]), isNull(serviceRequests.customerId)));
 }
 
-/** Gives a customer the unclaimed requests sent under an address, in lower case. */
+/** Assigns to a customer the unclaimed requests sent under an address, which must be in lower case. */
 export async function setCustomerOfEmail(ctx: Context, email: string, customer: NewCustomer): Promise<void> {
   await ctx.db
     .update(serviceRequests)
@@ -43,7 +43,7 @@ export async function setCustomerOfEmail(ctx: Context, email: string, customer: 
     .where(and(sql`lower(${serviceRequests.customerEmail}) = ${email}`, isNull(serviceRequests.customerId)));
 }
 
-/** Sets the language in which a customer is written to about their requests. */
+/** Sets the language of messages to a customer about their requests. */
 export async function setLanguageOfCustomer(ctx: Context, customerId: UserId, language: Language): Promise<void> {
   await ctx.db.update(serviceRequests).set({ language }).where(eq(serviceRequests.customerId, customerId));
 }
@@ -56,12 +56,12 @@ export async function requestsByIds(ctx: Context, ids: readonly ServiceRequestId
     .where(inArray(serviceRequests.id, [...ids]));
 }
 
-/** The requests of an e-mail address, in lower case, that have not ended, newest first. */
+/** Returns the open requests of an email address, which must be in lower case, newest first. */
 export const openRequestsOf = (ctx: Context, email: string, limit: number): Promise<StoredRequest[]> =>
   ctx.db
     .select()
     .from(serviceRequests)
-    // As the index service_requests_open_email has it.
+    // Same condition as the index service_requests_open_email.
     .where(
       sql`lower(${serviceRequests.customerEmail}) = ${email}
         and ${serviceRequests.status} not in ('completed', 'cancelled', 'declined', 'expired')`,

@@ -7,7 +7,9 @@ import { applyRequestEvent } from '../../lifecycle/use-cases/apply-event.ts';
 import { openCase } from '../../lifecycle/use-cases/open-case.ts';
 import { trackRequest } from './track-request.ts';
 
-/** The customer cancels, before the work has started: every live referral is withdrawn and its fee given back. */
+/**
+ * Cancels a request for its customer, before the work has started. Withdraws every live referral and refunds its fee.
+ */
 export const cancelRequest = async (ctx: Context, id: ServiceRequestId): Promise<TrackingRecord> => {
   await openCase(ctx, id, async (ctx, opened) => {
     if (opened.request.status === 'cancelled') return;

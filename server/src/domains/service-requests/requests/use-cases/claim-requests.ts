@@ -13,8 +13,8 @@ export async function claimRequests(ctx: Context, userId: UserId, ids: readonly 
 }
 
 /**
- * Gives a customer the requests sent without an account under their verified address, in lower case. A phone named in a
- * request gives nobody anything (decision 36).
+ * Assigns to a customer the requests sent without an account under their verified address, in lower case. A phone named
+ * in a request proves nothing (decision 36).
  */
 export const claimRequestsOfEmail = async (ctx: Context, userId: UserId, email: string): Promise<void> =>
   setCustomerOfEmail(ctx, email, await newCustomer(ctx, userId));
@@ -25,6 +25,6 @@ async function newCustomer(ctx: Context, customerId: UserId): Promise<NewCustome
   return { customerId, ...(language !== null && { language }) };
 }
 
-/** Writes to a customer about their requests in the language that they have chosen. */
+/** Switches the messages about a customer's requests to the language that they have chosen. */
 export const followCustomerLanguage = (ctx: Context, userId: UserId, language: Language): Promise<void> =>
   setLanguageOfCustomer(ctx, userId, language);

@@ -13,7 +13,7 @@ import { trackRequest } from './track-request.ts';
 
 const { db } = await testDatabase();
 
-/** An accepted job with new addresses for both sides, and a clock that no other test moves. */
+/** Returns an accepted job with new addresses for both parties, and a separate clock. */
 async function aJob() {
   const clock = testClock();
   const ctx = testContext(db, { clock, ports: takingPorts });

@@ -64,7 +64,7 @@ async function contradict(
   return trackRequest(ctx, id);
 }
 
-/** A step that is reported again counts as a new one, with new messages: each kind is sent once per report. */
+/** A repeated report counts as a new turn, because each kind of message is sent once per turn. */
 async function nextTurn(ctx: Context, opened: RequestCase): Promise<RequestCase> {
   const settled = opened.referrals.find(({ status }) => status === 'settled');
   if (settled === undefined) return opened;

@@ -13,7 +13,7 @@ const clock = testClock();
 const ctx = testContext(database.db, { clock, ports: takingPorts });
 const page = PageQuery.parse({});
 
-/** A request to two contractors, and where it stands for its customer, the same in both lists. */
+/** Returns a request to two contractors with its standing, which is the same in both lists. */
 async function twoAsked() {
   const customer = await signedInAs(ctx, 'customer');
   const contractors = [await aContractor(ctx), await aContractor(ctx)];

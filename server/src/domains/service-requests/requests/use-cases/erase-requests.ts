@@ -21,7 +21,7 @@ import {
 } from '../store/personal-data.ts';
 import { cancelRequest } from './cancel-request.ts';
 
-/** All that is kept of a customer's requests: with who was asked, what was proposed and what happened. */
+/** Returns the stored data about a customer's requests: contractors, proposals and events. */
 export const collectRequests = (ctx: Context, customerId: UserId): Promise<unknown> => requestData(ctx, customerId);
 
 /** Cancels a customer's requests that can still be canceled; contractors are notified as usual. */
@@ -37,7 +37,7 @@ async function cancelOpen(ctx: Context, requests: readonly StoredRequest[]): Pro
     try {
       await cancelRequest(ctx, id);
     } catch (error) {
-      // The work has begun since.
+      // The work has begun meanwhile.
       if (!(error instanceof DomainError && error.code === 'already-happened')) throw error;
     }
   }
@@ -48,8 +48,8 @@ const isOpen = ({ status }: StoredRequest): boolean =>
   decideRequest({ request: status, liveReferrals: 0, hasSettled: false }, 'cancel', 'customer').ok;
 
 /**
- * Takes a customer's identity out of their requests, out of what they have written and out of every message about them.
- * What was done when, and what it cost, stays.
+ * Erases a customer's identity from their requests, their texts and all messages about them. Events, times and prices
+ * stay.
  */
 export const eraseRequests = async (ctx: Context, customerId: UserId): Promise<void> =>
   eraseAll(ctx, await allRequestsOf(ctx, customerId));
@@ -101,7 +101,7 @@ async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promi
     ctx,
     requests.map(({ id }) => id),
   );
-  // The notice of a cancellation names nobody, and its contractors wait for it.
+  // Cancellation notices name nobody, and contractors rely on them.
   await eraseMessagesAbout(ctx, about, { addresses: addressesIn(requests), spared: [CANCELLED_PURPOSE] });
 }
 

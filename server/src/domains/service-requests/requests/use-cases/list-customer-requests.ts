@@ -27,7 +27,7 @@ import { disclosuresOf, type PageOfList, referralsOf, requestsOfCustomer } from 
 
 const asked = ({ cursor, limit }: PageQuery): PageOfList => ({ after: positionOf(TimePosition, cursor), limit });
 
-/** The signed-in customer's requests as projects, newest first. */
+/** Returns the signed-in customer's requests as projects, newest first. */
 export async function listCustomerProjects(ctx: Context, query: PageQuery): Promise<ListPage<CustomerProject>> {
   const { items, next } = await ownRequests(ctx, query);
   return {
@@ -38,7 +38,7 @@ export async function listCustomerProjects(ctx: Context, query: PageQuery): Prom
   };
 }
 
-/** The signed-in customer's service requests, newest first. */
+/** Returns the signed-in customer's service requests, newest first. */
 export async function listCustomerServiceRequests(
   ctx: Context,
   query: PageQuery,
@@ -53,7 +53,7 @@ interface OwnRequest {
   readonly standing: CustomerStanding;
 }
 
-/** A page of the signed-in customer's requests, with the standing of each: always five queries. */
+/** Returns a page of the signed-in customer's requests with their standing, in five queries for any page size. */
 async function ownRequests(ctx: Context, query: PageQuery): Promise<ListPage<OwnRequest>> {
   const { items, next } = await requestsOfCustomer(ctx, signedIn(ctx.actor).userId, asked(query));
   const ids = items.map(({ request }) => request.id);

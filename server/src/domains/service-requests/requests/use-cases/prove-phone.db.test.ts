@@ -29,7 +29,7 @@ let numbers = 0;
 /** An unused number, in E.164. */
 const aPhone = () => `+1502556${String((numbers += 1)).padStart(4, '0')}`;
 
-/** The messages to a number: channel and words, oldest first. */
+/** Returns the messages to a number, oldest first: channel and text. */
 const sentTo = async (phone: string) =>
   (
     await db.execute<{ channel: string; purpose: string; text: string }>(sql`
@@ -37,7 +37,7 @@ const sentTo = async (phone: string) =>
   ).rows;
 const codeSentTo = async (phone: string) => /\b\d{6}\b/.exec((await sentTo(phone)).at(-1)?.text ?? '')?.[0] ?? 'none';
 
-/** A registered contractor whose listing names an unconfirmed number, and who agreed to be texted there. */
+/** Creates a registered contractor whose listing has an unconfirmed number, and who agreed to texts there. */
 async function aNewcomer(phone = aPhone()) {
   const own: Context = await signedInAs(ctx, 'craftsman');
   const form = NewListing.parse({
@@ -245,7 +245,7 @@ describe('a proven phone, or a license, gives one free connection', () => {
   it('to several listings that share the phone, accepting at the same instant', async () => {
     for (let round = 0; round < 5; round += 1) {
       const phone = aPhone();
-      // Created without a phone, each has a separate identity; the number came later.
+      // Each was created without a phone, and so has a separate identity. The number came later.
       const listings = [];
       for (const n of [1, 2, 3]) {
         listings.push(await aContractor(ctx, { phone, billingIdentity: `contractor:${phone}-${n}` }));
@@ -268,7 +268,7 @@ describe('a proven phone, or a license, gives one free connection', () => {
     const { changeId } = await requestContactChange(own, ContactChange.parse({ channel: 'phone', address: phone }));
     await confirmContactChange(own, changeId, { code: await codeSentTo(phone), smsConsent: false });
     expect(await race([listing])).toEqual([500]);
-    // The phone that used it up gives none to its next owner, either.
+    // A used-up phone gives its next owner no free connections, either.
     const { phone: former } = listing;
     const next = await aContractor(ctx, { phone: former, billingIdentity: `contractor:next-${phone}` });
     expect(await race([next])).toEqual([500]);

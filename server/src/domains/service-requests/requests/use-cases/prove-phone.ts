@@ -6,7 +6,7 @@ import { confirmPhone, requestPhoneCode } from '../../../directory/public.ts';
 import { loadCase, requestOfReferral } from '../../lifecycle/store/request-case.ts';
 import { requestsWords } from '../rules/requests.words.ts';
 
-/** The link of an offer: it opens what belongs to the contractor who was asked. */
+/** The link of an offer, which belongs to the contractor who was asked. */
 interface OfferLink {
   readonly referralId: ReferralId;
   readonly contractorId: ContractorId;
@@ -14,8 +14,8 @@ interface OfferLink {
 
 /**
  * Sends a code to the phone of the listing that was asked, for the holder of the offer's link.
- * @throws DomainError 'not-found' for a foreign link; 'already-happened' when the phone is proven, or too many codes
- * were sent; 'unavailable' when nothing is set up to send this way.
+ * @throws DomainError 'not-found' for a foreign link; 'already-happened' if the phone is proven or too many codes were
+ * sent; 'unavailable' if the channel isn't set up
  */
 export async function sendPhoneCode(
   ctx: Context,
@@ -27,8 +27,8 @@ export async function sendPhoneCode(
 }
 
 /**
- * Proves that phone with the code.
- * @throws DomainError 'not-found' for a foreign link; 'not-allowed' for a wrong or expired code.
+ * Proves the phone with the code.
+ * @throws DomainError 'not-found' for a foreign link; 'not-allowed' for a wrong or expired code
  */
 export async function provePhone(
   ctx: Context,

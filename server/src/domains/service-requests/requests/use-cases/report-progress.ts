@@ -11,7 +11,7 @@ import { requestsWords } from '../rules/requests.words.ts';
 
 declare module '../../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** The contractor has reported the work done. Comes again where the customer had it reopened. */
+    /** The contractor has completed the work. Published again if the customer had it reopened. */
     'request-completed': { readonly requestId: ServiceRequestId; readonly contractorId: ContractorId };
   }
 }
@@ -21,7 +21,9 @@ const DONE = {
   complete: { status: 'completed', reply: 'completed' },
 } as const;
 
-/** The contractor who has the job starts or completes the work. The same report again has no further effect. */
+/**
+ * Records that the job's contractor has started or completed the work. Repeating the same report has no further effect.
+ */
 export const reportProgress = (
   ctx: Context,
   report: { referralId: ReferralId; contractorId: ContractorId; step: 'start' | 'complete' },

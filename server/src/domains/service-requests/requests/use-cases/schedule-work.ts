@@ -34,11 +34,11 @@ export type JobViewer =
       readonly referralId: ReferralId;
       readonly contractorId: ContractorId;
       readonly status: ReferralStatus;
-      /** The fee is settled, so the contractor knows who the customer is. */
+      /** True once the fee is settled, so that the contractor knows the customer. */
       readonly seesCustomer: boolean;
     };
 
-/** A job as a calendar shows it. Holds the customer's identity. */
+/** A job as a calendar shows it. Contains the customer's identity. */
 export interface JobSummary {
   readonly requestNumber: string;
   /** 'Leak under the kitchen sink' */
@@ -50,7 +50,7 @@ export interface JobSummary {
     readonly phone: string;
     readonly mayText: boolean;
     readonly mayEmail: boolean;
-    /** In which they are written to. */
+    /** The language of messages to the customer. */
     readonly language: Language;
   };
 }
@@ -64,18 +64,18 @@ export interface Job extends JobSummary {
   readonly address: string;
   readonly preferredDate: string;
   readonly preferredTimeSlot: StoredRequest['preferredTimeSlot'];
-  /** The contractor who has the job; null while there is none. */
+  /** The contractor who has the job; null if nobody has it. */
   readonly contractor: { readonly id: ContractorId; readonly referralId: ReferralId } | null;
   readonly agreedTime: AgreedTime | null;
-  /** Returns why no appointment can be made now, in the caller's language; null if one can. */
+  /** The reason why no appointment can be made now, in the caller's language; null if one can. */
   readonly whyNotBook: Said | null;
 }
 
-/** A change to a request with its appointment. `details` go into the events and hold no personal data. */
+/** A change to a request with its appointment. `details` become part of the events and contain no personal data. */
 export interface JobChange {
   readonly event: 'book' | 'unbook' | 'release';
   readonly details?: Readonly<Record<string, string>>;
-  /** A message from the party that acted, for the other side. */
+  /** A message from the acting party to the other one. */
   readonly note?: string | undefined;
 }
 
@@ -83,8 +83,8 @@ export interface OpenedJob {
   readonly job: Job;
   readonly viewer: JobViewer;
   /**
-   * Moves the request by its lifecycle, stores the event and sends the messages.
-   * @throws DomainError 'already-happened' when the table forbids it.
+   * Applies the lifecycle to the request, stores the event and sends the messages.
+   * @throws DomainError 'already-happened' if the table forbids it
    */
   record(ctx: Context, change: JobChange): Promise<void>;
 }
@@ -96,8 +96,8 @@ export interface JobLink {
 }
 
 /**
- * Works on a job under the lock of its request, in one transaction, for the holder of either link.
- * @throws DomainError 'not-found' for any other id.
+ * Runs work on a job under the lock of its request, in one transaction, for the holder of either link.
+ * @throws DomainError 'not-found' for any other id
  */
 export const openJob = <T>(ctx: Context, link: JobLink, work: (ctx: Context, opened: OpenedJob) => Promise<T>) =>
   inTransaction(ctx, async (ctx): Promise<T> => {
@@ -168,7 +168,7 @@ async function record(
   );
 }
 
-/** Takes the job from a contractor who did not come, and returns the fee. */
+/** Takes the job from a contractor who did not come, and refunds the fee. */
 async function release(ctx: Context, opened: RequestCase, party: JobViewer['party'], note: string | undefined) {
   const referral = opened.referrals.find(({ status }) => status === 'settled');
   if (referral === undefined) throw refusal(opened, 'too-late');

@@ -13,8 +13,8 @@ import { givenAnswers } from '../rules/answers.ts';
 import { requestsWords } from '../rules/requests.words.ts';
 
 /**
- * Returns the answers a customer gave for a request that has ended, to send it again.
- * @throws DomainError 'not-found' for an id that was never issued, 'already-happened' while it has not ended.
+ * Returns the customer's answers of a request that has ended, to send it again.
+ * @throws DomainError 'not-found' for an unknown id, 'already-happened' while it has not ended
  */
 export async function showAgain(ctx: Context, id: ServiceRequestId): Promise<RequestAgain> {
   const opened = await loadCase(ctx, id, false);
@@ -49,7 +49,7 @@ export async function showAgain(ctx: Context, id: ServiceRequestId): Promise<Req
   };
 }
 
-/** Returns the contractor's outcome; null where the contractor was not the reason it failed. */
+/** Returns the contractor's outcome; null if the request didn't end because of the contractor. */
 function outcomeOf({
   status,
   silentParty,

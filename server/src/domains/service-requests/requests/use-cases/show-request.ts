@@ -15,7 +15,10 @@ import { readableRequest, readableTime } from '../../policy.ts';
 import type { StoredEvent, StoredReferral } from '../../tables.ts';
 import { contractorView, customerView } from '../../views.ts';
 
-/** A request as the holder of either id may see it. @throws DomainError 'not-found' for any other id. */
+/**
+ * Returns a request as the holder of either id may see it.
+ * @throws DomainError 'not-found' for any other id
+ */
 export async function showRequest(ctx: Context, id: RequestLinkId): Promise<ServiceRequestView> {
   const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
   if (own !== null) return customerView(own.request);
@@ -52,14 +55,14 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
 /** Statuses whose contractor view takes facts from the record. */
 const RECORDED: readonly StoredReferral['status'][] = ['settled', 'released'];
 
-/** Returns why a job is no longer its contractor's; null while it is, or if it never was. */
+/** Returns the reason why a contractor lost a job; null while they have it, or if they never did. */
 function releaseReason({ id, status }: StoredReferral, events: readonly StoredEvent[]): ContractorView['releasedFor'] {
   if (status !== 'released') return null;
   const released = events.find(({ type, referralId }) => type === 'release' && referralId === id);
   return released?.party === 'customer' ? 'contractor-absent' : 'bad-connection';
 }
 
-/** The request behind either id: what its holder hears live updates of. Null for any other id. */
+/** Returns the id of the request behind either id, for live updates; null for any other id. */
 export async function requestBehind(ctx: Context, id: RequestLinkId): Promise<ServiceRequestId | null> {
   const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
   return own?.request.id ?? (await loadByReferral(ctx, id))?.opened.request.id ?? null;

@@ -10,8 +10,9 @@ import { requestsWords } from '../rules/requests.words.ts';
 import { listNext } from './pick-next.ts';
 
 /**
- * A request for operators, by its number: who was asked and who could be asked next, never whose it is.
- * @throws DomainError 'not-found' for an unknown number.
+ * Returns a request for operators by its number: the contractors asked and those who could be asked next, but never the
+ * customer.
+ * @throws DomainError 'not-found' for an unknown number
  */
 export async function showToOperator(ctx: Context, number: string): Promise<OperatorRequest> {
   const ordinal = ordinalOf(number);

@@ -25,10 +25,10 @@ import { insertRequest, type NewRequest } from '../store/service-request.ts';
 const ENDPOINT = 'submit-service-request';
 
 /**
- * Stores a request, offers it to the one contractor that was picked (or to three) and tells everyone, in one
- * transaction; or leaves it open to the proposals of contractors, and then it ends like any that nobody is asked about.
- * With an idempotency key a repetition gets the first answer.
- * @throws DomainError 'invalid-input' with the fields that are wrong.
+ * Stores a request, offers it to the picked contractors (one, or up to three) and notifies everyone, in one
+ * transaction. A request that is open to proposals is offered to nobody, and ends like any request that nobody is asked
+ * about. Repeating an idempotency key returns the first response.
+ * @throws DomainError 'invalid-input' with the invalid fields
  */
 export const submitServiceRequest = (
   ctx: Context,
@@ -57,7 +57,7 @@ export const submitServiceRequest = (
     };
   });
 
-/** The picked contractors in the order they were picked, each once. */
+/** Returns the picked contractors in the order they were picked, without duplicates. */
 async function chosenContractors(ctx: Context, form: ServiceRequestSubmission): Promise<ContractorContact[]> {
   const several = form.selectedPlumberIds ?? [];
   const ids: ContractorId[] = [

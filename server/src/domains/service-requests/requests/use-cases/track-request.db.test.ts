@@ -12,7 +12,7 @@ import { trackRequest } from './track-request.ts';
 
 const { db } = await testDatabase();
 
-/** A request to several contractors, with its clock, and each contractor's possible answers. */
+/** Creates a request to several contractors, with its clock and each contractor's possible answers. */
 async function asked(contractors = 1) {
   const clock = testClock();
   const ctx = testContext(db, { clock, ports: takingPorts });
@@ -36,7 +36,7 @@ describe('the banner', () => {
     await deny();
     const record = await track();
     expect(record).toMatchObject({ status: 'contractors-notified', statusMessage: `${company} can't take the job.` });
-    // The step itself was taken: the timeline keeps the sentence.
+    // The step was reached, so the timeline keeps its sentence.
     expect(record.timeline.map(({ message }) => message)).toContain(
       'Local contractors have been notified of your request.',
     );
