@@ -60,7 +60,9 @@ export function AddAppDialog({ onClose, onAdded }: AddFactorDialogProps) {
           <div>
             <p className="text-meta text-ink-2">{words.cannotScan}</p>
             <p className="mt-1 rounded bg-sunken px-3 py-2 wrap-anywhere">
-              <code className="num">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+              <code translate="no" className="num">
+                {secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+              </code>
             </p>
           </div>
           <Field {...form.field('code')} label={words.code} hint={words.codeHint} required>

@@ -39,7 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <ol aria-label={words.title} className="grid grid-cols-1 gap-x-6 gap-y-1 rounded bg-sunken p-4 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="num">
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ol>

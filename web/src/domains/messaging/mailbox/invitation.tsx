@@ -10,12 +10,26 @@ import { mailboxWords } from './mailbox.words.ts';
 
 const words = here(mailboxWords);
 
+/** Values of the calendar format, which no language changes. */
+const CODES: ReadonlySet<string> = new Set(['DTSTART', 'DTEND', 'STATUS', 'SEQUENCE']);
+
 /** The calendar object that came with a mail, as the recipient's calendar reads it. */
 export function Invitation({ calendar }: { calendar: CalendarPart }) {
   const lines = linesOf(calendar.content);
   const facts = Object.entries(words.entry).flatMap(([name, label]) => {
     const value = lines.get(name);
-    return value === undefined ? [] : [{ label, value: <span className="num wrap-anywhere">{value}</span> }];
+    return value === undefined
+      ? []
+      : [
+          {
+            label,
+            value: (
+              <span translate={CODES.has(name) ? 'no' : undefined} className="num wrap-anywhere">
+                {value}
+              </span>
+            ),
+          },
+        ];
   });
   const save = () => saveFile('invite.ics', new Blob([calendar.content], { type: 'text/calendar' }));
   return (
