@@ -109,7 +109,7 @@ export const es = {
     explained: 'Un contratista los ve solo cuando el trabajo ya es suyo. Esta lista los conserva a todos.',
     states: { loading: 'Cargando esta lista', notLoaded: 'No pudimos cargar esta lista' },
     nobody: 'Nadie los ha recibido hasta ahora.',
-    told: (moment, details) => `${moment}: ${details}`,
+    told: (moment, details) => `Recibió su ${details} el ${moment}`,
     details: { name: 'nombre', phone: 'teléfono', email: 'correo', street: 'calle' },
   },
   project: {

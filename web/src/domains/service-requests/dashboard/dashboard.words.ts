@@ -104,7 +104,7 @@ export const en = {
     explained: 'A contractor sees them only once the job is theirs. This list keeps every one of them.',
     states: { loading: 'Loading this list', notLoaded: "We couldn't load this list" },
     nobody: 'Nobody has received them so far.',
-    told: (moment: string, details: string) => `${moment}: ${details}`,
+    told: (moment: string, details: string) => `Received your ${details} on ${moment}`,
     details: { name: 'name', phone: 'phone', email: 'email', street: 'street' },
   },
   project: {

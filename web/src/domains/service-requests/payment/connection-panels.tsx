@@ -138,7 +138,7 @@ export function NextSteps() {
 export function CallOrWrite({ details: { job, contractor } }: { details: ConnectionDetails }) {
   const subject = encodeURIComponent(words.job.mailSubject(job.requestNumber, contractor.companyName));
   return (
-    <ActionBar className="no-print">
+    <ActionBar className="flex-wrap no-print">
       <ButtonAnchor
         variant="primary"
         big
