@@ -25,6 +25,9 @@ function shownTexts(): Shown[] {
     const other = element.closest('[lang]');
     return element.closest('[translate=no]') === null && (other === null || other === document.documentElement);
   };
+  /** A frame of another site, such as Stripe's, has a title of that site. */
+  const isForeign = (element: Element) =>
+    element instanceof HTMLIFrameElement && element.src !== '' && new URL(element.src).origin !== location.origin;
   const named = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 120);
   const lineOf = (element: Element): Element => {
     let line = element;
@@ -48,7 +51,7 @@ function shownTexts(): Shown[] {
     lines.set(line, (lines.get(line) ?? '') + (isTranslated(element) ? (node.nodeValue ?? '') : ' '));
   }
   const spoken = [...document.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())].filter(
-    (element) => isTranslated(element) && isShown(element),
+    (element) => isTranslated(element) && isShown(element) && !isForeign(element),
   );
   return [
     { where: 'the title of the document', text: document.title },

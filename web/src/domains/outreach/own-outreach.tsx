@@ -90,10 +90,14 @@ function OwnMessage({ outreach }: { outreach: OwnOutreach }) {
       {fateText[status] && <p className="mt-2">{fateText[status]}</p>}
       <details className="group mt-2">
         <summary className="flex min-h-11 list-none items-center gap-2 font-quiet wrap-anywhere">
-          <span className="min-w-0">{subject ?? words.written}</span>
+          <span translate={subject === null ? undefined : 'no'} className="min-w-0">
+            {subject ?? words.written}
+          </span>
           <Icon of={ChevronDown} className="ml-auto text-ink-2 transition-transform group-open:rotate-180" />
         </summary>
-        <p className="max-w-[68ch] pb-1 whitespace-pre-line wrap-anywhere">{message}</p>
+        <p translate="no" className="max-w-[68ch] pb-1 whitespace-pre-line wrap-anywhere">
+          {message}
+        </p>
       </details>
     </article>
   );

@@ -40,7 +40,7 @@ export function Preview({ script, error }: { script: OutreachScript; error: unkn
         className="wrap-anywhere"
         facts={[
           { label: words.to, value: addressText(script.to) },
-          ...(subject === null ? [] : [{ label: words.subject, value: subject }]),
+          ...(subject === null ? [] : [{ label: words.subject, value: <span translate="no">{subject}</span> }]),
           ...(segments === null ? [] : [{ label: words.length, value: words.texts(segments) }]),
         ]}
       />
@@ -49,6 +49,7 @@ export function Preview({ script, error }: { script: OutreachScript; error: unkn
           <Textarea
             {...control}
             readOnly
+            translate="no"
             className="field-sizing-content max-h-92"
             rows={Math.min(LINES.most, Math.max(LINES.least, linesOf(text)))}
             value={text}
