@@ -167,7 +167,7 @@ const Env = z.object({
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
-/** What stands in these is not repeated on a terminal or in its log. */
+/** Settings whose values are never repeated on a terminal or in its log. */
 const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -212,7 +212,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return env;
 }
 
-/** All of Stripe's keys or none, and of one kind: a test key beside a live one takes payments that never arrive. */
+/**
+ * Requires all of Stripe's keys or none, all of one mode: a test key with a live one would accept payments that never
+ * arrive.
+ */
 function requireWholeStripe(env: Env): void {
   requireAllOrNone(env, 'payments by Stripe need', [
     'STRIPE_SECRET_KEY',

@@ -37,7 +37,7 @@ export interface JobSpec {
   readonly max_attempts: number;
 }
 
-/** What a transaction collects and writes as its last statement. */
+/** The jobs and events that a transaction collects and writes with its last statement. */
 export interface Outbox {
   /** Rows that nothing reads before the transaction ends. */
   readonly inserts: SQL[];

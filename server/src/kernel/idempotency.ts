@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Nobody repeats a call after that, and what its reply says about a person should not be kept longer. */
+/** Nobody repeats a call later than this, and replies with personal data shouldn't be stored longer. */
 const KEPT_DAYS = 30;
 
 /**

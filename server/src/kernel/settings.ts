@@ -13,16 +13,16 @@ export interface Settings {
   readonly referralFeeCents: number;
   /** Number of a contractor's accepted connections that are free. */
   readonly freeReferrals: number;
-  /** How long a contractor has to answer, by urgency. The customer has twice as long. */
+  /** Minutes for a contractor to answer, by urgency. The customer has twice as long. */
   readonly answerWindow: MinutesByUrgency;
-  /** How long an accepted connection waits for its fee, by urgency. */
+  /** Minutes for the fee of an accepted connection, by urgency. */
   readonly paymentWindow: MinutesByUrgency;
   readonly ingest: {
     /** Number of sources that are read at the same time. */
     readonly concurrency: number;
     /** Days after which a project that is no longer listed is closed. */
     readonly graceDays: number;
-    /** How long after a run a refresh returns its result instead of asking the sources again. */
+    /** Seconds after a run during which a refresh returns its result instead of reading the sources again. */
     readonly refreshPauseSeconds: number;
   };
   /** Maximum number of non-urgent texts, calls or notifications per recipient and hour. */

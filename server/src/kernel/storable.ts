@@ -34,9 +34,8 @@ export function storableText(text: string): string {
 export const isStorable = (text: string): boolean => storableText(text) === text;
 
 /**
- * Cleans every text of a JSON value, including field names. Everything else is left as it is.
- *
- * @throws DomainError 'invalid-input' for a value nested deeper than any call needs.
+ * Cleans every text in a JSON value, including field names. Leaves everything else unchanged.
+ * @throws DomainError 'invalid-input' for a value nested deeper than any call needs
  */
 export function storable(value: unknown, levels = 0): unknown {
   if (typeof value === 'string') return storableText(value);

@@ -3,7 +3,7 @@ import { PasskeyId } from '../../kernel/id.ts';
 import { problem } from '../../kernel/words.ts';
 import { accountFormWords } from './account-form.words.ts';
 
-/** The number of recovery codes an account gets at once. */
+/** The number of recovery codes generated at a time. */
 export const RECOVERY_CODES = 10;
 /** The most passkeys an account can have. */
 export const MAX_PASSKEYS = 20;

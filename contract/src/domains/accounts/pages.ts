@@ -9,7 +9,7 @@ export const resetPasswordPath = (token: string): string => `/reset-password?tok
 
 export const GOOGLE_ROUTE = '/api/auth/google';
 export const GOOGLE_CALLBACK_ROUTE = '/api/auth/google/callback';
-/** Google where it is set up, else the sign-in page. */
+/** Google if it is set up, otherwise the sign-in page. */
 export const LOGIN_ROUTE = '/api/login';
 
 /** Paths of endpoints that are also called from pages that would have to load all endpoint definitions otherwise. */
@@ -38,5 +38,5 @@ export const SECOND_FACTOR_PATH = '/login?step=second-factor';
 /** The page that people see after signing in. */
 export const homePath = (role: keyof typeof homes): string => homes[role];
 
-/** The page with one's own settings. Operators have a separate page. */
+/** Returns the path of the user's settings. Operators have a separate page. */
 export const settingsPath = (role: RegisteredRole): string => `${homes[role]}?tab=settings`;

@@ -25,7 +25,7 @@ export type ProofWay = z.infer<typeof ProofWay>;
 /** The minutes after proving who you are in which you may do what requires a fresh sign-in. */
 export const FRESH_MINUTES = 10;
 
-/** Whether a session may do what requires a fresh sign-in now, and how it can become fresh. */
+/** The state of a session's fresh sign-in, which sensitive calls require, and the ways to renew it. */
 export const Freshness = z.object({ isFresh: z.boolean(), ways: z.array(ProofWay) });
 export type Freshness = z.infer<typeof Freshness>;
 
@@ -35,7 +35,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 const MAX_CLAIMED = 100;
 
-/** The tracking links that the browser holds. Holding one is enough to take its request into one's account. */
+/** The tracking links that the browser holds. Holding a link is enough to add its request to an account. */
 export const HeldRequests = z.object({
   serviceRequestIds: z
     .preprocess((value) => value ?? [], z.array(ServiceRequestId))

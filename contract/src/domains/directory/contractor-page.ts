@@ -55,7 +55,7 @@ export function localBusiness(
   const given = {
     '@context': 'https://schema.org',
     '@type': ['LocalBusiness', ...contractor.trades.flatMap((trade) => factsOfTrade(trade)?.schemaType ?? [])],
-    // One business, whichever language its page is in.
+    // The same in both languages, because it is one business.
     '@id': publicUrl + path,
     url: publicUrl + pathIn(language, path),
     name: contractor.companyName,

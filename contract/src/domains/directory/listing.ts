@@ -124,7 +124,7 @@ export const OwnListing = z.object({
   businessHours: z.record(z.string(), z.string()),
   /** The newest reviews without an answer, at most twenty, each with the id for answering it. */
   unanswered: z.array(z.object({ answerId: ReviewAnswerId, review: Review })),
-  /** Until when the link works. */
+  /** The end of the link's validity. */
   until: z.iso.datetime(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;

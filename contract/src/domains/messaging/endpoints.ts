@@ -114,7 +114,7 @@ export const unsubscribeFromPush = endpoint({
 /** The outcome of a test message. 'sent' and 'delivered' are success; anything else is returned as a problem. */
 const TestReceipt = z.object({
   status: MessageStatus,
-  /** A sentence about where it went. */
+  /** A sentence that names the destination. */
   message: z.string(),
 });
 export type TestReceipt = z.infer<typeof TestReceipt>;

@@ -71,5 +71,5 @@ export const en = {
   test: 'Test message',
 };
 
-/** What each message is about, by its purpose: its title where it has no subject. */
+/** The subject of each purpose of message, shown as the title of a message without a subject. */
 export const messagePurposeWords = inLanguages({ en, es });

@@ -48,7 +48,7 @@ export const MessageSample = z.object({
 });
 export type MessageSample = z.infer<typeof MessageSample>;
 
-/** How messages are sent, for the status panel of the notification page. Contains no addresses or keys. */
+/** The configuration of messaging, for the status panel of the notification page. Contains no addresses or keys. */
 export const MessagingStatus = z.object({
   channels: z.array(
     z.object({

@@ -50,7 +50,7 @@ export type OutreachForm = z.infer<typeof OutreachForm>;
 export const Objection = z.object({ objection: z.string(), answer: z.string() });
 export type Objection = z.infer<typeof Objection>;
 
-/** A message that the bidder looks at before it can be sent. All text is plain text. */
+/** A message for the bidder to review before it can be sent. All text is plain text. */
 export const OutreachScript = z.object({
   /** Names exactly this text, once, until `expiresAt`. */
   approvalId: OutreachScriptId,
@@ -67,7 +67,7 @@ export const OutreachScript = z.object({
   opening: z.string(),
   /** Of an e-mail. */
   subject: z.string().nullable(),
-  /** Of a call: things to ask and to tell. */
+  /** For a call: topics to ask and to mention. */
   points: z.array(z.string()),
   objections: z.array(Objection),
   close: z.string(),
@@ -115,7 +115,7 @@ export const OutreachReceipt = z.object({
 });
 export type OutreachReceipt = z.infer<typeof OutreachReceipt>;
 
-/** One of the caller's own messages about projects, with its fate. */
+/** One of the caller's own messages about projects, with its status. */
 export const OwnOutreach = OutreachReceipt.extend({
   projectId: ProjectId,
   title: z.string(),

@@ -38,7 +38,8 @@ export const Donation = z.object({
   description: z.string(),
   status: DonationStatus,
   /**
-   * Why the last attempt was declined, in the caller's language; null if it wasn't, or once the payment has succeeded.
+   * The reason why the last attempt was declined, in the caller's language; null if it wasn't, or once the payment has
+   * succeeded.
    */
   decline: z.string().nullable(),
   paidAt: z.iso.datetime().nullable(),

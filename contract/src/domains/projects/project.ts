@@ -76,7 +76,7 @@ export const Project = z.object({
   /** Dollars. */
   budgetMin: z.number().nullable(),
   budgetMax: z.number().nullable(),
-  /** When bids close, as an ISO date-time, or in the source's own words ('Upon Contract'). */
+  /** The deadline for bids, as an ISO date-time or in the source's own words ('Upon Contract'). */
   deadline: z.string().nullable(),
   permitStatus: z.string().nullable(),
   contactInfo: z.string().nullable(),
@@ -101,7 +101,7 @@ export const Project = z.object({
   sourceHost: z.string().nullable(),
   sourceName: z.string(),
   isSynthetic: z.boolean(),
-  /** Null where there is no point. */
+  /** Null without a point. */
   locatedBy: LocatedBy.nullable(),
 });
 export type Project = z.infer<typeof Project>;

@@ -75,7 +75,7 @@ export const AnswerReceipt = z.object({
   message: z.string(),
   /** Cents still due before the customer's details are shown; 0 when free or settled. */
   feeDueCents: z.number().int(),
-  /** Where the fee is paid, null when none is due. */
+  /** The page to pay the fee; null if none is due. */
   paymentUrl: z.string().nullable(),
 });
 export type AnswerReceipt = z.infer<typeof AnswerReceipt>;

@@ -84,7 +84,7 @@ export const customerGroupOf = (step: CustomerStep): CustomerGroup =>
 /** A request's standing for its customer: the contractor, the next step, and its deadline. */
 export const CustomerStanding = z.object({
   step: z.enum(CUSTOMER_STEPS),
-  /** The deadline to answer, to be answered, to pay, or to object. Null where nothing is due. */
+  /** The deadline to answer, to be answered, to pay, or to object; null if nothing is due. */
   until: z.iso.datetime().nullable(),
   /** The contractor who has the job, or the only one who was asked or has proposed. */
   contractor: z

@@ -168,15 +168,15 @@ export const ActiveProject = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(['accepted-unpaid', ...REQUEST_STATUSES]),
-  /** The contractor's next step; null when there is none. */
+  /** The contractor's next step; null for none. */
   nextStep: z.enum(['pay', 'start', 'complete']).nullable(),
-  /** Where the fee is paid; null when none is due. */
+  /** The page to pay the fee; null if none is due. */
   paymentUrl: z.string().nullable(),
   location: z.string(),
   budgetRange: z.string(),
   createdAt: z.iso.datetime(),
   agreedTime: z.object({ date: Day, time: ClockTime }).nullable(),
-  /** When the booked appointment begins; null while there is none. */
+  /** Start of the booked appointment; null without one. */
   appointmentAt: z.iso.datetime().nullable(),
   /** IANA zone of the job. */
   timeZone: z.string(),

@@ -48,7 +48,7 @@ export const ContractorResponseDetail = z.object({
   referralStatus: z.enum(REFERRAL_STATUSES),
   requestStatus: z.enum(REQUEST_STATUSES),
   frozen: z.boolean(),
-  /** How often the contractor has changed the proposal, out of `MAX_PROPOSAL_CHANGES`. */
+  /** Number of changes to the proposal so far, out of `MAX_PROPOSAL_CHANGES`. */
   changesUsed: z.number().int(),
   /** The customer's deadline; null if it isn't the customer's turn. */
   answerBy: z.iso.datetime().nullable(),

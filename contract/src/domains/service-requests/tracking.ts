@@ -74,7 +74,7 @@ export const TrackingRecord = z.object({
     .nullable(),
   /** Null if there is none, or if the preferred time stands. */
   agreedTime: AgreedTime.nullable(),
-  /** When the booked appointment begins; null if there is none. */
+  /** Start of the booked appointment; null without one. */
   appointmentAt: z.iso.datetime().nullable(),
   /** The customer's dispute of the contractor's last report, until the next step. */
   contradicted: Contradiction.nullable(),

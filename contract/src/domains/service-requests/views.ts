@@ -46,7 +46,7 @@ export const ContractorView = Job.extend({
   status: z.enum(REFERRAL_STATUSES),
   requestStatus: z.enum(REQUEST_STATUSES),
   /**
-   * Why the job is no longer this contractor's: they did not come, or they reported a bad connection. Otherwise null.
+   * The reason why the contractor lost the job: they did not come, or they reported a bad connection. Otherwise null.
    */
   releasedFor: z.enum(['contractor-absent', 'bad-connection']).nullable(),
   /** The contractor accepted it and took that back before the fee was paid. */
@@ -69,7 +69,7 @@ export const ContractorView = Job.extend({
   history: z.array(ProposedTime),
   /** Null if there is none, or if the customer's preferred time stands. */
   agreedTime: AgreedTime.nullable(),
-  /** When the booked appointment begins; null if there is none. */
+  /** Start of the booked appointment; null without one. */
   appointmentAt: z.iso.datetime().nullable(),
   /** The customer's dispute of the last report, until the next step. */
   contradicted: Contradiction.nullable(),

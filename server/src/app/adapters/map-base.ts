@@ -20,7 +20,7 @@ export interface MapBaseOptions {
 }
 
 const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/0/0/0.png';
-/** How long a result is valid. */
+/** Milliseconds for which a result is valid. */
 const FRESH_MS = 10 * 60_000;
 const TIMEOUT_MS = 3000;
 /** The first page waits this long for the first result, and is then served without streets. */
@@ -110,7 +110,7 @@ export function createMapBase({ styleUrl, publicUrl, tileUrl = OPEN_STREET_MAP, 
 
 export type MapBaseWatch = ReturnType<typeof createMapBase>;
 
-/** Keeps only web addresses; templates such as {z} and {s} are left as they are. */
+/** Keeps only web addresses, and leaves templates such as {z} and {s} unchanged. */
 function originsOf(addresses: readonly string[], base: string): string[] {
   const origins = addresses.flatMap((address) => {
     const url = URL.parse(address.replaceAll(/[{}]/g, ''), base);

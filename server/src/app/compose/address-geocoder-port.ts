@@ -8,10 +8,9 @@ import type { Env } from '../env.ts';
 import { userAgentOf } from './source-port.ts';
 
 /**
- * Returns the service that locates addresses. Unless a setting names one, or none, it is the Census Bureau's if sources
- * on the internet are read; otherwise nobody is asked.
- *
- * @param isOnline whether sources on the internet are read.
+ * Returns the service that locates addresses. Without a setting, that is the Census Bureau's if sources on the internet
+ * are read, and none otherwise.
+ * @param isOnline whether sources on the internet are read
  */
 export function addressGeocoderPort(env: Env, publicUrl: string, isOnline: boolean): AddressGeocoder | null {
   const kind = env.ADDRESS_GEOCODER ?? (isOnline ? 'census' : 'off');

@@ -16,7 +16,7 @@ async function deliverSandboxEvent(ctx: Context, event: SandboxEvent): Promise<v
 
 export const sandboxJobs = {
   'deliver-sandbox-event': jobKind({
-    // Signed as it is: the handler of the call parses it.
+    // Passed on unparsed, because the webhook's handler parses it.
     payload: z.custom<SandboxEvent>((event) => typeof event === 'object' && event !== null),
     run: deliverSandboxEvent,
   }),

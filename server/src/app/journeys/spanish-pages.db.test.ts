@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const { app } = await testApp(await testDatabase());
 
-/** What a browser and a search engine learn about a page. */
+/** Returns what a browser and a search engine see of a page. */
 async function read(url: string) {
   const { statusCode, body, headers } = await app.inject({ url });
   return {

@@ -5,9 +5,9 @@ import { type Env, SettingError } from '../env.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /**
- * The database of `DATABASE_URL`, else the embedded one, started or attached to where it runs; stopped with the process
- * unless others use it.
- * @throws SettingError or EmbeddedPostgresError saying what to do.
+ * Returns the connection string of `DATABASE_URL`, or else of the embedded database, which it starts or attaches to.
+ * The embedded one stops with this process unless others use it.
+ * @throws SettingError or EmbeddedPostgresError with what to do
  */
 export async function reachDatabase(env: Env, shutdown: Shutdown): Promise<string> {
   if (env.DATABASE_URL !== undefined) {

@@ -2,7 +2,7 @@ import { errorLines } from '../../kernel/error-facts.ts';
 import { say, sayFailure } from '../commands/terminal.ts';
 
 export interface Shutdown {
-  /** Adds something to stop. What was started last is stopped first. */
+  /** Adds something to stop. The last one started is stopped first. */
   onStop(what: string, stop: () => Promise<void>): void;
   isUnderWay(): boolean;
   /** Stops everything and ends the process. */
@@ -13,8 +13,8 @@ export interface Shutdown {
 const ECHO_MS = 1000;
 
 /**
- * Stops what was started, in reverse, on SIGTERM, Ctrl-C, or when the process that started this one is gone. A second
- * signal ends the process at once, and so does an uncaught error, since Node would print its message.
+ * On SIGTERM, Ctrl-C, or the end of the process that started this one, stops everything in reverse order. A second
+ * signal ends the process immediately, and so does an uncaught error, since Node would print its message.
  */
 export function createShutdown(): Shutdown {
   const stops: { what: string; stop: () => Promise<void> }[] = [];

@@ -57,8 +57,8 @@ export interface StartOptions {
 }
 
 /**
- * Starts one process of the product: database, schema, demonstration data, worker, web server. Says why and ends the
- * process if it can't start.
+ * Starts one process of the product: database, schema, demonstration data, worker, web server. If that fails, prints
+ * the reason and ends the process.
  */
 export async function start(options: StartOptions = {}): Promise<void> {
   const shutdown = createShutdown();

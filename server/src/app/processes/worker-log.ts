@@ -3,8 +3,8 @@ import { errorFacts } from '../../kernel/error-facts.ts';
 import type { Log } from '../../kernel/log.ts';
 
 /**
- * graphile-worker's own remarks in our log, each up to where it quotes: many end with the message of an error. Failed
- * jobs are left out: the worker tells of them without the payload.
+ * Logs graphile-worker's own messages, each only up to the first quote, because many end with the message of an error.
+ * Omits failed jobs, which the worker logs without the payload.
  */
 export const queueLogger = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {

@@ -12,7 +12,7 @@ export interface Presence {
   readonly lost: Promise<Error>;
   /** Declares whose jobs are ours. Call it before the first job is taken. */
   register(workerId: string): Promise<void>;
-  /** Frees the jobs of workers whose process is gone, at once instead of after four hours. Answers how many were gone. */
+  /** Releases the jobs of dead workers immediately instead of after four hours. Returns the number of dead workers. */
   sweep(): Promise<number>;
   /** Ends the presence: jobs still locked by our workers are free to others from now on. */
   leave(): Promise<void>;
@@ -20,8 +20,7 @@ export interface Presence {
 
 /**
  * Takes a session-level advisory lock on a separate connection. The database releases it as soon as the process dies,
- * for whatever reason, which is how the others find out. Needs a direct connection, because a transaction pooler shares
- * sessions.
+ * which is how other workers notice. Needs a direct connection, because a transaction pooler shares sessions.
  */
 export async function enterWorkers(connectionString: string): Promise<Presence> {
   const client = new pg.Client({

@@ -79,9 +79,9 @@ async function reopen(options: WorkerOptions, stopping: AbortSignal): Promise<Se
 
 /** One runner, from one connection to the database to its loss. */
 interface Session {
-  /** Settles when the session is of no more use. */
+  /** Resolves when the session is no longer usable. */
   readonly lost: Promise<Error>;
-  /** Waits so long for running jobs, in milliseconds, then leaves them to others. */
+  /** Waits up to this many milliseconds for running jobs, then leaves them to other workers. */
   close(patienceMs: number): Promise<void>;
 }
 
@@ -160,7 +160,7 @@ function queuePool(connectionString: string, log: Log): pg.Pool {
   return pool;
 }
 
-/** Nothing may be taken before it is known who takes it; while that fails, this waits. */
+/** Registers the worker, retrying until it succeeds, because no job may be taken by an unregistered one. */
 async function register(presence: Presence, workerId: string, isOpen: () => boolean): Promise<void> {
   while (isOpen()) {
     try {
@@ -179,7 +179,7 @@ async function sweepRepeatedly(presence: Presence, log: Log, ended: AbortSignal)
   }
 }
 
-/** Waits for `work`, but not longer; what becomes of it later, or how it failed, no longer matters. */
+/** Waits for `work` up to the limit, and ignores its outcome. */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const timeUp = new AbortController();
   const settled = work.catch(() => undefined).finally(() => timeUp.abort());

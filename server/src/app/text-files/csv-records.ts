@@ -1,6 +1,6 @@
 /** A row of a table of separated values, its cells without the spaces and quotation marks around them. */
 export interface CsvRecord {
-  /** On which it begins; from 1 on. */
+  /** The line on which it begins, starting at 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -39,9 +39,9 @@ interface Pending {
 }
 
 /**
- * Reads a table line by line. A quotation mark that is never closed costs its own row only: the cell that it opens ends
- * where a line reads like a row of the table, that is where it has the right number of cells and begins as other rows
- * do. A mark within a cell is a part of it, as in '6" pipe'.
+ * Reads a table line by line. An unclosed quotation mark breaks only its own row: its cell ends at the next line that
+ * looks like a row, which means that it has the right number of cells and begins like other rows. A mark inside a cell
+ * is part of it, as in '6" pipe'.
  */
 export function csvReader({ separator, width }: CsvOptions): CsvReader {
   let read = 0;

@@ -1,6 +1,6 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 
-/** An account as its owner sees it, without internal data. */
+/** Returns an account as its owner sees it, without internal data. */
 export const userView = (user: User): User => ({
   id: user.id,
   firstName: user.firstName,

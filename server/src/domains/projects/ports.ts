@@ -1,7 +1,7 @@
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 
-/** What the lists need from the bids domain: the projects, among the given ones, on which the viewer has a live bid. */
+/** Tells the lists which of the given projects have a live bid by the viewer. Implemented by the bids domain. */
 export interface BidsPort {
   liveAmong(ctx: Context, ids: readonly ProjectId[]): Promise<ReadonlySet<ProjectId>>;
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const NAME = 'plumbline_language';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns the language stored in the browser; null if there is none. */
+/** Returns the language stored in the browser; null without one. */
 export function keptLanguage({ cookies }: Pick<FastifyRequest, 'cookies'>): Language | null {
   const kept = cookies[NAME];
   return isLanguage(kept) ? kept : null;

@@ -36,7 +36,7 @@ export interface LiveStreamOptions {
 
 const CONTENT_TYPE = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 20_000;
-/** How long a browser waits before it reconnects. */
+/** Milliseconds before a browser reconnects. */
 const RETRY_MS = 2000;
 /** When a refused client may try again. */
 const REFUSED_SECONDS = 30;
@@ -126,7 +126,7 @@ function send(
 /** Maximum number of responses that wait at the same time: each one holds a connection and polls the database. */
 const MOST_WAITING = 200;
 
-/** How long a response may wait, and how often it checks at the latest, in milliseconds. */
+/** The maximum delay of a response, and the interval between checks, in milliseconds. */
 export interface Patience {
   readonly atMost: number;
   readonly lookEvery: number;

@@ -3,7 +3,7 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type * as z from 'zod';
 import type { Context } from '../context.ts';
 
-/** What a handler may need of the call besides the parsed input. */
+/** The facts of a call, in addition to the parsed input, that a handler may need. */
 export interface Call {
   /** The `Idempotency-Key` header of endpoints that take one. */
   readonly idempotencyKey: string | null;

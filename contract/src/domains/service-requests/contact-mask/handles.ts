@@ -60,7 +60,7 @@ const isAnnounced = (tokens: readonly Token[], at: number): boolean =>
 /** The many forms of Spanish verbs: 'agréguenme', 'búsquenos'. */
 const LOOK_UP_STEM = /^(?:agreg|busqu|buscam|encuentr|sigam|sigan|siguem|escrib|mandem|mandam|contact)/;
 
-/** Platforms whose names rarely appear in a sentence except to say what somebody is called there. */
+/** Platforms whose names rarely appear in a sentence except to introduce a person's name there. */
 const NICKNAMED: ReadonlySet<string> = new Set([
   'insta',
   'ig',
@@ -202,8 +202,8 @@ function capitalRun(tokens: readonly Token[], first: number): number {
 }
 
 /**
- * 'dm me, kytile_co', 'my username is jay.502': a word that looks like a handle, near an invitation to look somebody
- * up.
+ * Finds 'dm me, kytile_co' and 'my username is jay.502': a word that looks like a handle, near an invitation to look
+ * someone up.
  */
 function announced(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];

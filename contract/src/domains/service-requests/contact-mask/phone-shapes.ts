@@ -26,7 +26,7 @@ const NORTH_AMERICAN = /^[2-9]\d\d[2-9]\d{6}$/;
 const MOST_WRITTEN_PARTS = 5;
 const PARTS: ReadonlySet<string> = new Set(['3,3,4', '3,7', '6,4', '3,3,2,2', '3,4,3']);
 
-/** Cheaply rules out most rows that are no phone number. */
+/** Quickly rules out most rows that aren't phone numbers. */
 export function isPossible(digits: string, parts: number, hasPlus: boolean, cue: Cue): boolean {
   if (digits.length <= LOCAL) return digits.length === LOCAL && /^[2-9]/.test(digits);
   if (hasPlus || cue === 'phone') return true;

@@ -13,7 +13,7 @@ export const KNOWN_HOSTS = wordSet(
 export const MAIL_PROVIDERS = wordSet(
   'gmail hotmail yahoo outlook icloud aol protonmail proton live msn ymail comcast att verizon bellsouth gmx zoho mail me mac sbcglobal twc spectrum insightbb windstream prodigy telmex',
 );
-/** Stores and makers: customers link to products there. Nobody is reached at these addresses. */
+/** Stores and makers. Customers link to products there, but these addresses don't lead to a person. */
 export const STORES = wordSet(
   'homedepot lowes amazon walmart menards acehardware ferguson supplyhouse ebay ikea costco target wayfair harborfreight bestbuy tractorsupply sears truevalue samsclub',
   'rheem aosmith bradfordwhite whirlpool lg samsung ge geappliances moen deltafaucet kohler carrier trane lennox goodman honeywell generac ring nest maytag frigidaire bosch kitchenaid energystar zillow wikipedia weather manualslib repairclinic',
@@ -39,7 +39,7 @@ export const LOOK_UP_CUES = wordSet(
 export const HANDLE_CUES = wordSet(
   'dm hmu msg inbox username handle screenname follow agrega agregame agregueme anademe sigueme sigame usuario perfil',
 );
-/** Comes between a platform and somebody's name there. */
+/** Comes between a platform and a person's name there. */
 export const NAMING_WORDS = wordSet(
   'as como soy user username usuario handle profile perfil account cuenta name nombre salgo aparezco under called at page pagina im am m llama llamo',
 );

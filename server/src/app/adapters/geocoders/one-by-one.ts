@@ -4,7 +4,7 @@ import { askGeocoder, type GeocoderAccess, parseAnswer } from './ask-geocoder.ts
 
 const PATIENCE_MS = 10_000;
 
-/** How to ask a service about an address, and how to read its response. */
+/** The request format of a geocoding service, and the parser of its responses. */
 export interface Service<Answer> {
   readonly name: AddressGeocoder['name'];
   readonly callFor: (address: StreetAddress) => URL;

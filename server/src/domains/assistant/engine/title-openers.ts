@@ -206,11 +206,11 @@ export const CLOSERS: readonly RegExp[] = [
   /(?:^|[\s,]+)(?:advice\/help|por favor|porfa|porfavor|gracias|urge|urgente|saludos|bendiciones|lo antes posible|ayuda|hoy|ma[nñ]ana|ahorita|ahora)$/iu,
 ];
 
-/** Where a clause ends and another topic begins, as a separate clause. */
+/** Ends of clauses after which another topic begins as a separate clause. */
 export const TURNS =
   /\s(?:(?:because|cause|cuz|although|though|even though|however|is there|are there|what should|what could|what would|how much|how do|please help|any ideas?|any advice|any tips|my (?:phone|number|email|name)|call me|text me|thanks|porque|aunque|as[ií] que|entonces|gracias|por favor|(?:says|said|dice|dijo)(?: that| que)?(?! \d))(?=\s|$)|(?:but|except) (?=(?:i|i'm|we|want|need|not sure|don't|didn't|first|there|it's|it|its|they|no idea|what|now|the|my|our)\b)|so (?:that |now |then )?(?=(?:i|we|it|my|the|now)\b)|and (?:then |now |so |also |just |like )*(?=(?:i|i'm|i've|we|we're|it|it's|its|they|there|there's|he|she|you|(?:can|could|would) (?:you|someone|somebody|i|we)|please|need|want|have|had|not sure|am|are|will this|every|what|my|our|this)\b)|which (?=(?:is|was|has|i|we|makes|causes)\b)|(?<!\b(?:how|what|where|why|when|which|also|often) )(?:can|could|should) (?=(?:i|you)\b)|pero (?=(?:no|necesito|quiero|ya|creo|me|yo)\b)|y (?:ya |ahora |tambi[eé]n )*(?=(?:no|me|se|lo|la|el|le|mi|necesito|quiero|quisiera|hay|est[aá]|ya|a[uú]n|todav[ií]a|nom[aá]s|cuando|creo|necesitamos|ahora|es|son)\b))/iu;
 
-/** Where a clause that is too long may end: first where another clause begins, else before a phrase. */
+/** Positions where a clause that is too long may end: preferably before another clause, else before a phrase. */
 export const WEAK_TURNS: readonly RegExp[] = [
   /(?:,\s+(?:and\s+)?|\s+(?:but|when|whenever|while|if|that|which|who|after|before|since|until|every time|each time|no matter|instead|as|so|then|although|pero|cuando|desde|si|que|mientras|despu[eé]s|cada vez|porque)\s+)/giu,
   /\s+(?:and|or|where|for|due to|due|to|with|without|like|in order|using|via|from|next to|during|y|o|para|sin|con|por)\s+/giu,

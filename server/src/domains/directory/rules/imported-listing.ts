@@ -40,7 +40,7 @@ export interface ImportedListing extends Location {
   readonly email: string | null;
   readonly website: string | null;
   readonly trades: readonly Trade[];
-  /** In words for customers. */
+  /** Worded for customers. */
   readonly specialties: readonly string[];
   readonly license: LicenseSeen | null;
   /** The reason not to show it; null if it is open for business. */

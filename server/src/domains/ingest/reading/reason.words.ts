@@ -86,5 +86,5 @@ export const en = {
   nothing: (work: string) => `Nothing in it names ${work}.`,
 };
 
-/** Why a project needs a trade, or doesn't. */
+/** Reasons why a project needs a trade, or doesn't. */
 export const reasonWords = inLanguages({ en, es });

@@ -17,7 +17,7 @@ const projects = (count: number) => `${count} ${plural('en', count, { one: 'proj
 const quoted = (columns: readonly string[]) => columns.map((column) => `'${column}'`).join(', ');
 
 export const en = {
-  /** Why a source couldn't be read, or why nothing was taken over from it. The keys and values are stored. */
+  /** Reasons why a source couldn't be read, or why nothing was taken over from it. The keys and values are stored. */
   problem: {
     'too-often': (from: From) => `${name(from)} says that it is asked too often (429).`,
     'not-allowed': ({ status, ...from }: Answered) =>
@@ -100,7 +100,7 @@ export const en = {
       `It lists ${projects(count)} instead of ${before}, less than half, so nothing was taken over. What was known stays until an operator has checked and confirmed it.`,
     'rows-unreadable': ({ count }: { readonly count: number }) => `${rows(count)} could not be read.`,
   },
-  /** Why one row couldn't be read. The keys and values are stored. */
+  /** Reasons why a row couldn't be read. The keys and values are stored. */
   row: {
     'no-id': 'It has no id.',
     'id-too-long': ({ most }: { readonly most: number }) => `Its id is longer than ${most} characters.`,

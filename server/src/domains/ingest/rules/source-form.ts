@@ -19,7 +19,7 @@ const Form = z.strictObject({
   /** Without it, the source is read only on request. */
   everyMinutes: z.number().int().min(5, 'must be at least 5').max(LONGEST_EVERY).optional(),
   enabled: z.boolean().default(true),
-  /** How its columns become a project. The allowed keys depend on the kind. */
+  /** Maps columns to a project's fields. The allowed keys depend on the kind. */
   mapping: z.record(z.string(), z.unknown()).default({}),
   /** The content of a file. */
   upload: z.string().min(1, 'is empty').optional(),

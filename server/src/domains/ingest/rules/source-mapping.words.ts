@@ -9,5 +9,5 @@ export const en = {
     "must be made of YYYY or YY, MM, M or MMM, and DD or D, such as 'DD/MM/YYYY', or be 'excel', 'seconds' or 'milliseconds'",
 };
 
-/** What is wrong with the mapping of a source. */
+/** Problems with the mapping of a source. */
 export const mappingWords = inLanguages({ en, es });

@@ -20,7 +20,7 @@ import { scheduleDue } from './schedule-due.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
 const BEAT_MS = 10_000;
-/** How long runs are kept after they end. */
+/** Milliseconds for which ended runs are kept. */
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
 /**

@@ -31,7 +31,7 @@ export const readCorpus = (half: Half): CorpusText[] =>
 export const maskOf = ({ text, name, street }: CorpusText): string =>
   maskContacts(text, [name, 'customer@example.net', '+15025550100', street]);
 
-/** How much of a phone number may remain: nobody can call three digits. */
+/** The number of digits of a phone number that may remain, because nobody can call three digits. */
 const HARMLESS_DIGITS = 3;
 /** From this many digits on, a part to be masked is a phone number. */
 const PHONE_DIGITS = 7;
