@@ -4,27 +4,26 @@ import { LongestFirst } from './tools/longest-first.ts';
 import type { Limits } from './tools/pace-setup.ts';
 
 /**
- * Which project a test belongs to is told by its path and its ending:
- * `*.db.test.ts` needs PostgreSQL, `web/` runs in jsdom. `e2e/` runs in a real browser and `*.prove.ts` is a long proof:
- * both run only when they are named, as in `--project=e2e`.
+ * The path and the suffix of a test determine its project: `*.db.test.ts` needs PostgreSQL, `web/` runs in jsdom.
+ * `e2e/` runs in a real browser and `*.prove.ts` is a long proof. Both run only if named, as in `--project=e2e`.
  */
 const DATABASE = '**/*.db.test.ts';
 /**
- * Not isolated: files of one worker share what they import, which is most of the time of these tests. A file puts back
- * what it changes; for the web, whose modules keep a browser's state, `web/src/testing/setup.ts` does. Projects inherit
- * nothing from the root, so each says it.
+ * Not isolated: files of one worker share their imports, which take most of the time of these tests. A file must
+ * restore whatever it changes. For the web, whose modules hold a browser's state, `web/src/testing/setup.ts` does.
+ * Projects inherit nothing from the root, so each sets this.
  */
 const SHARED = false;
 const runFolder = './tools/run-folder.ts';
 const databaseSetup = [runFolder, './server/src/app/testing/postgres-setup.ts'];
 
-/** Whether the command line asks for a project by its name. A part of a path is no reason to start these. */
+/** Returns whether the command line names a project. A path that contains the name doesn't count. */
 const isNamed = (project: string): boolean =>
   process.argv.some(
     (word, at) => word === `--project=${project}` || (word === project && process.argv[at - 1] === '--project'),
   );
 
-/** Limits that hold on a quiet machine, scaled by how fast this one is: for hooks of the run, and for each file again. */
+/** Limits for a quiet machine, scaled by the speed of this one: for the run's hooks, and again for each file. */
 const within = (limits: Limits) => ({
   provide: { limits },
   testTimeout: patience(limits.test),

@@ -5,9 +5,9 @@ import type pg from 'pg';
 const random = (salt: number) => `(abs(hashint8extended(n, ${salt})) % 1000003) / 1000003.0`;
 
 /**
- * Inserts contractors by SQL alone, the same at every run: clustered around the 47 cities, the first of them the
- * largest, most within 30 miles; one in eight featured; one to three trades each, two in the middle; a quarter with
- * four reviews, four in ten with a license. The demonstration's contractors go. The search index is filled at the end, as it is quicker so.
+ * Inserts contractors with SQL alone, the same in every run: around the 47 cities, most within 30 miles, the largest
+ * number in the first; one in eight featured; one to three trades each, usually two; a quarter with four reviews, four
+ * in ten with a license. Replaces the demonstration contractors. Fills the search index last, because that is faster.
  */
 export async function insertContractors(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('delete from contractors where is_synthetic');

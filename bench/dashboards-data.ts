@@ -16,10 +16,10 @@ const CONTRACTOR = 'ct_0000000000000contractor';
 const LOUISVILLE = { latitude: 38.2527, longitude: -85.7585 };
 
 /**
- * Inserts by SQL alone, the same at every run, a customer with `count` requests, and a contractor with a listing,
- * `count` proposals to them, `count` open requests around that are none of theirs, `count` offers that wait, `count`
- * jobs that are not done, and `count` bids on projects and messages about them. Of the jobs ten have an appointment ahead,
- * the others one that is long past. Ten fees: what was charged is summed from the ledger of payments.
+ * Inserts with SQL alone, the same in every run: a customer with `count` requests, and a contractor with a listing,
+ * `count` proposals, `count` nearby open requests by others, `count` waiting offers, `count` unfinished jobs, and
+ * `count` bids on projects with messages about them. Ten jobs have an upcoming appointment, the others a past one.
+ * There are ten fees, whose charges are summed from the ledger.
  */
 export async function insertDashboards(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(USERS, [CUSTOMER, CRAFTSMAN]);

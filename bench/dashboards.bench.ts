@@ -79,7 +79,7 @@ async function ours(): Promise<Dashboards> {
   };
 }
 
-/** Returns the number of items in each call's response: the lists have the same length, whatever is behind them. */
+/** Returns the number of items in each call's response. The lists have the same length for any amount of data. */
 async function lengthsOf({ url }: Dashboards): Promise<[string, number][]> {
   return Promise.all(
     calls.map(async (call) => {

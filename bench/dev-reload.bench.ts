@@ -46,7 +46,7 @@ async function developed(name: string, argsFor: (copy: string) => string[], port
       DATABASE_URL: await postgres.databaseFor(name),
       NODE_COMPILE_CACHE: join(copy, 'node_modules', '.cache', 'plumbline-compiled'),
     },
-    // The closed channel tells it that this process is gone.
+    // The child notices by the closed channel when this process has ended.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const waits: number[] = [];

@@ -6,7 +6,7 @@ export interface HttpLoad {
   readonly headers?: Readonly<Record<string, string>>;
   /** Creates a body for each request. */
   readonly body?: () => string;
-  /** Paths with queries to request in turn, instead of the URL's own. */
+  /** Paths with queries to request in rotation instead of the URL's own. */
   readonly paths?: readonly string[];
   /** Number of concurrent requests. */
   readonly connections?: number;

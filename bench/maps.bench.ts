@@ -17,7 +17,7 @@ interface MapPage extends Subject {
   open(): Promise<{ page: Page; counted: number }>;
 }
 
-/** What the baseline shares with our side: the database, the browser, and the size of the map. */
+/** The parts that the baseline and our side share: the database, the browser, and the size of the map. */
 interface Common {
   readonly databaseUrl: string;
   readonly browser: Browser;
@@ -120,7 +120,7 @@ export default {
   baseline,
   compareAnswers: async (mine, theirs) => {
     const [here, there] = [await mine.open(), await theirs.open()];
-    // Projects at the edge may or may not be counted.
+    // Projects at the edge may be counted by only one side.
     const ratio = here.counted / there.counted;
     assert(ratio > 0.9 && ratio < 1.1, `${here.counted} projects are in view, by MapLibre ${there.counted}`);
     for (const name of ['map', 'plumbing', 'projects'] as const) {

@@ -10,7 +10,7 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
 
-/** Shown while there is no listing. */
+/** Shown without a listing. */
 const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-history)/ } as const;
 
 const step = (page: Page, title: string) => page.getByRole('list', { name: 'Steps' }).getByText(title);

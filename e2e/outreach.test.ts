@@ -14,7 +14,7 @@ import { seeToast } from './support/toasts.ts';
 const visit = journey({ own: {} });
 
 const desk = { size: 'desk' } as const;
-/** Shown while there is no listing. */
+/** Shown without a listing. */
 const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-history)/ } as const;
 
 /** Requested by a page for signed-in users when a visitor opens it. */

@@ -413,7 +413,7 @@ it('a double click submits once', async () => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/service-requests')) posts += 1;
   });
-  // Both presses come before the page has rendered the first one's progress.
+  // Both clicks come before the page has rendered the progress of the first one.
   await page.getByRole('button', { name: `Submit Request to ${company}` }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -71,7 +71,7 @@ describe('a page under test', () => {
         .evaluate((text) => (text.style.color = 'rgb(230, 230, 230)'));
     await pale(1);
     await expect(checkAxe(page)).rejects.toThrow(/color-contrast[^]*Two/);
-    // What is unreadable isn't remembered.
+    // An unreadable style isn't remembered.
     await expect(checkAxe(page)).rejects.toThrow(/color-contrast[^]*Two/);
     expect(await page.locator('[data-check-contrast]').count()).toBe(0);
   });

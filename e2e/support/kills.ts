@@ -42,7 +42,7 @@ const SUBMITTERS = 4;
 const PAUSE_MS = 25;
 /** Submissions to acknowledge before the next kill: a slow machine takes longer. */
 const SUBMISSIONS_A_KILL = 5;
-/** How long there may be no progress before missing items count as lost. */
+/** Milliseconds without progress after which missing items count as lost. */
 const SETTLE_MS = 60_000;
 
 /**
@@ -100,7 +100,7 @@ export async function submitUnderKills(options: KillOptions): Promise<KillReport
   return { kills: options.kills, acknowledged: acknowledged.length, faults };
 }
 
-/** Waits until the list has `count` more items; gives up if the product seems to be down for good. */
+/** Waits until the list has `count` more items. Gives up if the product seems to be down permanently. */
 async function untilGrown(items: readonly unknown[], count: number): Promise<void> {
   const wanted = items.length + count;
   const end = Date.now() + patience(SETTLE_MS);

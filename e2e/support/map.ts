@@ -58,7 +58,7 @@ export interface Spot {
   readonly height: number;
 }
 
-/** How long a map must stay still to be measured: the list next to it may still be loading. */
+/** Milliseconds that a map must stay still before it is measured, because the list next to it may still be loading. */
 const STILL_MS = 300;
 
 /** Returns the center and size of a map's view on the screen, once the page has stopped moving. */

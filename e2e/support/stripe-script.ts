@@ -1,6 +1,6 @@
 /**
- * What stands in for Stripe's script and frames (docs.stripe.com/js), as far as a payment by the Payment Element goes.
- * As with the real ones, the card is typed into a frame of Stripe's origin and goes from there to Stripe: the page has
+ * Simulates Stripe's script and frames (docs.stripe.com/js) as far as a payment with the Payment Element needs them. As
+ * with the real ones, the card is typed into a frame of Stripe's origin and sent from there to Stripe, so the page has
  * no field that could read it. Each function is sent to the browser as text, so none may use anything around it.
  */
 

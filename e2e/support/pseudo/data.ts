@@ -86,7 +86,7 @@ function addQuotes(reason: string): void {
 /** Remembers the data in what the API has answered. */
 export function rememberAnswer(value: unknown, field = ''): void {
   if (typeof value === 'string') {
-    // What the contact mask has hidden is shown as a word of ours; the rest of such a text was typed.
+    // The contact mask replaces hidden parts with a word of ours. The rest of such a text was typed.
     if (FIELDS.has(field) || value.includes(MASK)) value.split(MASK).forEach(add);
     if (field === 'reason') addQuotes(value);
   } else if (Array.isArray(value)) {

@@ -19,7 +19,10 @@ function brokenLayout(): string[] {
     for (let each: Element | null = element; each !== null; each = each.parentElement) found.push(each);
     return found;
   };
-  /** Whether an element or one that it is in has a property; each element is asked once. */
+  /**
+   * Returns a function that tells whether an element or one of its ancestors has a property. Each element is checked
+   * once.
+   */
   const within = (has: (element: Element) => boolean) => {
     const known = new Map<Element, boolean>();
     const isWithin = (element: Element): boolean => {
@@ -71,7 +74,7 @@ function brokenLayout(): string[] {
     const { left, right, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && (right > room + 1 || left < -1);
   };
-  /** What scrolls or cuts off ends the boxes in it. */
+  /** An element that scrolls or clips limits the boxes inside it. */
   const isEnded = within((element) => styleOf(element).overflowX !== 'visible' && !sticksOutOfScreen(element));
   for (const element of all) {
     const { parentElement } = element;

@@ -29,7 +29,7 @@ const drawn = () =>
     next();
   });
 
-/** Looks at a page in the pseudo language on the narrowest phone, and leaves it as it was. */
+/** Checks a page in the pseudo language on the narrowest phone, and restores its state. */
 export async function lookInPseudo(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROWEST, height: 720 });

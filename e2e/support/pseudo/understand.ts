@@ -41,7 +41,7 @@ function optionsInPseudo(options: unknown): unknown {
   };
 }
 
-/** What was read, in English. */
+/** Returns a value with its pseudo texts in English. */
 function plainOf(value: unknown): unknown {
   if (typeof value === 'string') return plain(value);
   if (Array.isArray(value)) return value.map(plainOf);
@@ -71,7 +71,7 @@ function chooseByPlainLabel(locator: Locator): void {
 export function understandPseudo(page: Page): void {
   if (understood.has(Object.getPrototypeOf(page) as object)) return;
   understood.add(Object.getPrototypeOf(page) as object);
-  // A page finds by its frame, so that its own methods stay as they are.
+  // A page delegates these calls to its main frame. Patching the frame keeps the page's own methods unchanged.
   for (const each of [page.mainFrame(), page.locator('body'), page.frameLocator('iframe')]) {
     change(each, ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle'], (original) => {
       return (text, options) =>

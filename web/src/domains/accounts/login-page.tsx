@@ -19,7 +19,7 @@ const words = here(signInWords);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A message for people who were redirected here. Not in the URL, which anybody could make up. */
+    /** A message for people who were redirected here. Not in the URL, which anyone could make up. */
     notice?: { title: string; text: string };
   }
 }

@@ -14,7 +14,8 @@ import { VerifyWithPassword } from './verify-with-password.tsx';
 const words = here(signInWords);
 
 /**
- * Opened from the first mail: verifies the address at once in the browser that registered, else takes a new password.
+ * Opened from the first email. Verifies the address immediately in the browser that registered, and asks for a new
+ * password in any other.
  */
 export function VerifyEmailPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(verificationQuery(token));

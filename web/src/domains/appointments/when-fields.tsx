@@ -19,7 +19,7 @@ export interface When {
   readonly duration: number;
 }
 
-/** Maps the server's field names to ours, where they differ. */
+/** Maps the server's field names to ours if they differ. */
 const OUR_NAMES: Readonly<Record<string, string>> = {
   proposedDate: 'scheduledDate',
   proposedTime: 'scheduledTime',

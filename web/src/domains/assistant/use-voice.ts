@@ -10,8 +10,8 @@ import { type Listener, listen } from './speech.ts';
 const words = here(assistantWords);
 
 /**
- * Starts listening on one press and stops on the next. `onText` gets the transcript; a toast reports a failure. Where
- * the browser can't listen, it records for a server that transcribes, if there is one.
+ * Starts listening on one press and stops on the next. `onText` gets the transcript, and a toast reports a failure. If
+ * the browser can't listen, records for a server that transcribes, if there is one.
  */
 export function useVoice(onText: (text: string) => void): { readonly listening: boolean; readonly toggle: () => void } {
   const [listening, setListening] = useState(false);

@@ -32,9 +32,9 @@ const stateOf = (known: Reply<typeof listSources> | undefined): string | undefin
     : known.sources.map(({ lastRun }) => lastRun?.finishedAt ?? '').reduce((a, b) => (a > b ? a : b), ''));
 
 /**
- * The sources and the run that is under way, kept current while the page is open; `onNews` is called when a run has
- * ended, also one that came and went between two looks.
- * @param pauseMs the shortest time between two looks; longer where no progress is shown
+ * Returns the sources and the current run, updated while the page is open. Calls `onNews` when a run has ended, even
+ * one that began and ended between two updates.
+ * @param pauseMs the minimum time between two updates; longer if no progress is shown
  */
 export function useSources(onNews?: () => void, pauseMs = PROGRESS_MS) {
   const sources = useQuery(sourcesQuery);

@@ -10,7 +10,7 @@ import { sourcesWords } from './sources.words.ts';
 
 const { progress } = here(sourcesWords);
 
-/** '3 of 4 sources read. What was known of the other is kept.' */
+/** Returns '3 of 4 sources read. What was known of the other is kept.' */
 function endInWords({ sources }: IngestRun): string {
   const wrong = sources.filter(({ state }) => state === 'failed' || state === 'held-back').length;
   if (wrong === 0) return progress.allRead(sources.length);

@@ -25,8 +25,8 @@ function lossesOf({ losses, skipped }: Pick<SourceRun, 'losses' | 'skipped'>): C
 const MUCH = 0.1;
 
 /**
- * A sentence if many rows were lost unintentionally: they don't say where they are, repeat an id or can't be read.
- * Null if that is rare.
+ * Returns a sentence if many rows were lost unintentionally: they have no location, repeat an id or can't be read.
+ * Returns null if that is rare.
  */
 export function lossWarning({ read, losses }: Pick<SourceRun, 'read' | 'losses'>): string | null {
   const unwanted = lossesFor(losses, ['no-place', 'duplicate', 'unreadable']);

@@ -40,7 +40,7 @@ export const ownOutreachQuery = (craftsmanId: UserId) =>
       listPage(callWithHeaders(listOwnOutreach, { query: { craftsmanId, cursor }, signal })),
   });
 
-/** After a message was sent, or its fate has become known. */
+/** Refetches the messages after one was sent or its status has changed. */
 export const refetchOwnOutreach = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [listOwnOutreach.path] });
 
@@ -50,7 +50,7 @@ const refusals: ReadonlySet<number> = new Set([400, 409, 429]);
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof ApiError && refusals.has(error.status) ? error.problem?.message : undefined;
 
-/** Has a message written for review. Nothing is sent. */
+/** Returns a mutation that generates a message for review. Nothing is sent. */
 export const useGenerateScript = () =>
   useMutation({
     mutationFn: (body: ScriptForm) => call(generateScript, { body }),

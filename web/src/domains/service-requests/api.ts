@@ -81,7 +81,7 @@ export const usePickNext = (requestId: string) =>
     onSuccess: useKeepTracking(requestId),
   });
 
-/** The contractor accepts, denies or proposes; whatever comes back, the referral is read again. */
+/** Returns a mutation for the contractor's answer. Refetches the referral regardless of the outcome. */
 export const useContractorAnswer = (referralId: string) => {
   const client = useQueryClient();
   return useMutation({
@@ -101,7 +101,7 @@ export const useWorkProgress = (referralId: string, contractorId: string) => {
   });
 };
 
-/** The customer approves, declines or proposes back; whatever comes back, the proposal is read again. */
+/** Returns a mutation for the customer's answer. Refetches the proposal regardless of the outcome. */
 export const useCustomerAnswer = (responseId: string, requestId: string) => {
   const client = useQueryClient();
   return useMutation({

@@ -53,5 +53,5 @@ export const en = {
   },
 };
 
-/** Proving one's identity: passkeys, codes, and the password before a sensitive action. */
+/** Proving the user's identity: passkeys, codes, and the password before a sensitive action. */
 export const factorsWords = inLanguages({ en, es });

@@ -12,7 +12,7 @@ import { endSuggestions, knowsPasskeys, PasskeyFailure, suggestsPasskeys } from 
 const words = here(factorsWords).passkey;
 
 /**
- * 'Sign in with a Passkey'. Where the browser can, it also suggests one at the address field. Renders nothing without
+ * 'Sign in with a Passkey'. If the browser can, it also suggests one at the address field. Renders nothing without
  * support.
  */
 export function PasskeySignIn() {

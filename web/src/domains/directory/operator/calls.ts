@@ -18,7 +18,7 @@ export const listingsQuery = (q: string) =>
     queryFn: ({ signal }) => call(findListings, { query: { q }, signal }),
   });
 
-/** The reviews of everybody, or of one contractor, newest first, hidden ones too. */
+/** Returns the query for the reviews of everyone, or of one contractor, newest first, including hidden ones. */
 export const operatorReviewsQuery = (contractorId: ContractorId | undefined) =>
   infiniteQueryOptions({
     ...pageByPage,

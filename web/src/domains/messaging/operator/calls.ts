@@ -34,7 +34,7 @@ export const lettersQuery = infiniteQueryOptions({
     listPage(callWithHeaders(listSupportLetters, { query: { cursor }, signal })),
 });
 
-/** Has a message sent again, or holds it back; whatever comes of it, the list is read again. */
+/** Returns a mutation that resends or cancels a message, and refetches the list regardless of the outcome. */
 export function useMessageAct(act: 'resend' | 'cancel') {
   const client = useQueryClient();
   return useMutation({

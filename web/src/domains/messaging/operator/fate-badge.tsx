@@ -18,7 +18,7 @@ const looks: Record<MessageStatus, Look> = {
   suppressed: { tone: 'gray', icon: Ban },
 };
 
-/** The fate of a message. */
+/** The status of a message. */
 export function FateBadge({ status }: { status: MessageStatus }) {
   return <Badge {...looks[status]}>{here(operatorMessageWords).fate[status]}</Badge>;
 }

@@ -22,7 +22,7 @@ import { operatorMessageWords } from './messages.words.ts';
 const words = here(operatorMessageWords);
 const purposes: Readonly<Record<string, string>> = here(messagePurposeWords);
 
-/** A message with its recipient, its fate, and what an operator may do with it. */
+/** A message with its recipient, its status, and an operator's possible actions. */
 export function MessageItem({ message }: { message: OperatorMessage }) {
   const [reading, setReading] = useState(false);
   const { channel, to, subject, purpose, status, statusReason, attempts, createdAt } = message;

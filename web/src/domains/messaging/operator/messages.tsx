@@ -16,7 +16,7 @@ import { operatorMessageWords } from './messages.words.ts';
 
 const words = here(operatorMessageWords);
 
-/** Reads the filter from the address; an unknown fate or channel filters nothing. */
+/** Reads the filter from the URL. An unknown status or channel filters nothing. */
 export const messageFilter = (search: { fate?: string; via?: string; to?: string }): MessageFilter => ({
   status: MessageStatus.safeParse(search.fate).data,
   channel: Channel.safeParse(search.via).data,

@@ -59,7 +59,7 @@ export function SamplesPage() {
 
 type Version = MessageSample['versions'][number];
 
-/** A message in every language, side by side where there is room. */
+/** A message in every language, side by side if there is room. */
 function Sample({ sample }: { sample: MessageSample }) {
   const [part, setPart] = useState('text');
   const { icon, label } = lookOf(sample.channel);

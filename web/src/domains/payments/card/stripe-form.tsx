@@ -13,7 +13,7 @@ import { usePayment } from './use-payment.ts';
 
 const words = here(cardWords);
 
-/** The colors of the page as they are now, for the provider's frame, which sees none of our style sheets. */
+/** Returns the page's current colors for the provider's frame, which can't use our style sheets. */
 function appearance() {
   const probe = document.body.appendChild(document.createElement('span'));
   const color = (name: string) => {

@@ -3,7 +3,7 @@ import { announceOutcome } from './announce-outcome.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
 export interface Payment {
-  /** Pays, and says what came of it. */
+  /** Pays, and reports the outcome. */
   readonly settle: (pay: () => Promise<PaymentOutcome>) => Promise<void>;
   readonly isPaid: boolean;
   /** The reason why the last attempt failed. A toast would disappear while the payer looks for another card. */

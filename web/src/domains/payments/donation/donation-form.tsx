@@ -32,7 +32,7 @@ const money = (amount: number): string =>
 /** One of the presets, or what was typed instead. */
 const amountOf = ({ preset, amount }: { preset: string; amount: string }): string => preset || amount;
 
-/** A donation: one of five amounts or one's own, and then the checkout. */
+/** A donation: one of five amounts or a custom one, and then the checkout. */
 export function DonationForm() {
   const navigate = useNavigate();
   const form = useForm({

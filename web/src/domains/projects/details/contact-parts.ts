@@ -1,4 +1,4 @@
-/** A piece of a contact's text; `href` where it can be called or written to. */
+/** A part of a contact's text. `href` is set if it can be called or written to. */
 export interface ContactPart {
   readonly text: string;
   /** Its index in the text. */

@@ -20,7 +20,7 @@ const names = [
 ];
 const RIVER_WIDTH = 10;
 
-/** Counties and river in the street map's projection: what remains where no tile can be loaded. */
+/** Counties and river in the street map's projection, shown when no tile can be loaded. */
 export function StreetDrawing({ position, size, named }: StreetDrawingProps) {
   const onScreen = projection(position, size);
   return (

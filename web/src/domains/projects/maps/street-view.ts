@@ -50,7 +50,7 @@ const TILE_PX = 256;
 export const webZoomOf = (position: MapPosition, size: Size): number =>
   Math.log2(worldPixels(position, size) / TILE_PX);
 
-/** Draws places of one view: the middle and the scale are worked out once. */
+/** Returns a function that projects places in one view. It computes the center and the scale only once. */
 export function projection(position: MapPosition, size: Size): (place: Place) => Pixel {
   const pixels = worldPixels(position, size);
   const middle = worldOf(position);

@@ -3,7 +3,7 @@ import type { MapKind } from './map-kind.ts';
 import { type MapPosition, positionText } from './map-position.ts';
 import type { Area, Pixel, Place, Size } from './plane.ts';
 
-/** A map has come to rest when nobody has moved it for so long. */
+/** A map has come to rest if nobody has moved it for this many milliseconds. */
 const REST_MS = 250;
 
 export interface MapView {

@@ -92,7 +92,10 @@ export const proposalsQuery = (id: ServiceRequestId) =>
     queryFn: ({ signal }) => call(compareProposals, { params: { id }, signal }),
   });
 
-/** The customer accepts or rejects a proposal; whatever comes back, everything about the project is read again. */
+/**
+ * Returns a mutation for accepting or rejecting a proposal. Refetches everything about the project regardless of the
+ * outcome.
+ */
 export function useProposalAnswer(requestId: ServiceRequestId) {
   const client = useQueryClient();
   return useMutation({

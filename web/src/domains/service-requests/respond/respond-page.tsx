@@ -21,11 +21,11 @@ export interface RespondPageProps {
   contractorId: string | undefined;
   /** `accept`, `decline` or `propose`: the answer that the link preselects. */
   action: string | undefined;
-  /** What other domains show about the job. `news` grows with every change. */
+  /** Renders parts from other domains next to the job. `news` increases with every change. */
   aside?: ((view: ContractorView, news: number) => ReactNode) | undefined;
 }
 
-/** A contractor answers a request that was offered to them, and sees what became of it. */
+/** Lets a contractor answer a request that was offered to them, and shows the outcome. */
 export function RespondPage({ serviceRequestId, contractorId, action, aside }: RespondPageProps) {
   if (!serviceRequestId || !contractorId) {
     return (

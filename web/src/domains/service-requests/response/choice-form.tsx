@@ -25,7 +25,7 @@ const icons: Record<Choice['action'], LucideIcon> = { approve: Check, decline: X
 
 export interface ChoiceListProps {
   choices: readonly Choice[];
-  /** Left out for the example, where nothing can be sent. */
+  /** Omitted in the example, where nothing can be sent. */
   onChoose?: (choice: Choice) => void;
 }
 

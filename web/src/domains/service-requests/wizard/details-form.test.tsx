@@ -65,7 +65,7 @@ const open = async (draft: Draft = ready()) => {
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Puts a text into a field at once: letter by letter takes seconds on a busy machine. */
+/** Pastes a text into a field, because typing it letter by letter takes seconds on a busy machine. */
 const put = async (user: User, label: string, text: string) => {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);

@@ -108,7 +108,7 @@ export function createDraftStore({
       try {
         storage?.removeItem(KEY);
       } catch {
-        // Nothing was kept then.
+        // Nothing was stored in that case.
       }
       show(emptyDraft(newKey()));
     },

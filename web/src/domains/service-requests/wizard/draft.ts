@@ -161,7 +161,7 @@ export const withAsked = (draft: Draft, asked: readonly ChosenContractor[]): Dra
   openToProposals: false,
 });
 
-/** 'Let contractors come to me': in the place of anybody who was chosen. */
+/** Applies 'Let contractors come to me', which replaces any chosen contractors. */
 export const withOpenDoor = (draft: Draft): Draft => ({ ...draft, asked: [], openToProposals: true });
 
 export const withDetails = (draft: Draft, details: DraftDetails): Draft => ({ ...draft, details });

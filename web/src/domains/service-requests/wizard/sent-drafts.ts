@@ -16,7 +16,7 @@ export type SentDraft = z.infer<typeof SentDraft>;
 
 const SENT = 'plumbline.sent-drafts';
 const OF_TAB = 'plumbline.draft-of-tab';
-/** More tabs than anybody leaves open with the same draft. */
+/** Nobody keeps more tabs open with the same draft. */
 const MOST = 10;
 
 const readJson = (storage: () => Storage, key: string): unknown => {

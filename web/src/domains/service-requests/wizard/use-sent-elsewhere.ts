@@ -5,8 +5,8 @@ import { useDraft } from './use-draft.ts';
 const snapshot = (): string => JSON.stringify(sentUnder(draftOfTab()));
 
 /**
- * Returns the request that another tab has made of this tab's draft; null while this tab can still send it. Stays, even
- * after a reload, until a new request is started here. `isNew`: the address starts one.
+ * Returns the request that another tab has sent from this tab's draft; null while this tab can still send it. The
+ * result survives a reload, until a new request is started here. `isNew`: the URL starts one.
  */
 export function useSentElsewhere(isNew: boolean): SentDraft | null {
   const { submissionKey } = useDraft();

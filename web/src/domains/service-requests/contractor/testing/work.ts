@@ -46,7 +46,7 @@ export const bid = (changes: Partial<ContractorBid> = {}): ContractorBid => ({
   ...changes,
 });
 
-/** The job that came of it. */
+/** The job that resulted from it. */
 export const job = (changes: Partial<ActiveProject> = {}): ActiveProject => ({
   id: ReferralId.parse('rf_1'),
   contractorId: ContractorId.parse('ct_1'),

@@ -1,7 +1,7 @@
 import type { ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { ContractorId, PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 
-/** A fee that is due, or what a test makes of it. */
+/** Returns a fee that is due; `changes` override fields for a test. */
 export const aReferralPayment = (changes: Partial<ReferralPayment> = {}): ReferralPayment => ({
   referralId: ReferralId.parse('rf_1'),
   contractorId: ContractorId.parse('ct_1'),
