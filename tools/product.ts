@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,9 +93,19 @@ export async function startProduct({
   }
 }
 
-/** Copies the data of a stopped product, keeping the owners: PostgreSQL rejects another user's data. */
+/**
+ * Copies the data of a stopped product, keeping the owners: PostgreSQL rejects another user's data. Its binaries, half
+ * of the bytes and most of the files, are shared with the copy, which needs the original for as long as it runs.
+ */
 export async function copyData(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+  const names = await readdir(from);
+  const isBinaries = (name: string) => name.startsWith('runtime-');
+  const data = names.filter((name) => !isBinaries(name)).map((name) => join(from, name));
+  await promisify(execFile)('cp', ['-a', ...data, to]);
+  await Promise.all(names.filter(isBinaries).map((name) => symlink(join(from, name), join(to, name))));
+  const { mode, uid, gid } = await stat(from);
+  await chown(to, uid, gid);
+  await chmod(to, mode);
 }
 
 /** Returns the environment without the caller's settings, which would make runs differ. */
