@@ -15,7 +15,7 @@ const table = {
   answer: link('contractor'),
 };
 
-describe('what erasure sets', () => {
+describe('the values that erasure sets', () => {
   it('is every column that the catalog erases or masks, and no other', () => {
     expect(dialect.sqlToQuery(erased(table, { owner: 'nobody' }))).toMatchObject({
       sql: '"owner" = $1, "name" = $2, "words" = $3',

@@ -13,7 +13,7 @@ export interface TaskHealth {
   readonly planned: number;
   /** Waiting and scheduled jobs that have failed before. */
   readonly retrying: number;
-  /** Jobs that have finally failed. */
+  /** Jobs that have failed permanently. */
   readonly failed: number;
   /** When the job that has waited longest could first have run. */
   readonly oldestWaitingAt: Date | null;
@@ -53,7 +53,7 @@ export async function taskHealth(db: Database): Promise<TaskHealth[]> {
   }));
 }
 
-/** Returns the reasons why jobs have finally failed, most recent first. */
+/** Returns the reasons why jobs have failed permanently, most recent first. */
 export async function jobFailures(db: Database): Promise<JobFailure[]> {
   const { rows } = await db.execute<Omit<JobFailure, 'lastAt'> & { lastAt: string }>(sql`
     select identifier as task, split_part(coalesce(last_error, ''), E'\n', 1) as error, count(*)::integer as count,

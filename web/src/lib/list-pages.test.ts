@@ -15,7 +15,7 @@ describe('a page of a list', () => {
   });
 });
 
-describe('what has been read so far', () => {
+describe('the progress of a reading', () => {
   const last = { items: ['c'], cursor: undefined };
   const first = { items: ['a', 'b'], cursor: 'x' };
 

@@ -113,7 +113,7 @@ describe('following what happens', () => {
   });
 });
 
-describe('what follows a change', () => {
+describe('the consequences of a change', () => {
   /** Returns work that ends when the test says so. */
   const slowWork = () => {
     const ends: (() => void)[] = [];
@@ -150,7 +150,7 @@ describe('what follows a change', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('is left undone by whoever has gone', async () => {
+  it('is skipped after unsubscribing', async () => {
     const { ends, work } = slowWork();
     const { call, stop } = inTurn(work, 500);
     call();

@@ -5,7 +5,7 @@ import { fieldProblems, sentenceFor } from './problem-sentences.ts';
 const refused = (status: number, code: string, extra = {}) =>
   new ApiError(status, '', JSON.stringify({ code, message: 'From the server', requestId: 'r', ...extra }));
 
-describe('what went wrong, in a sentence', () => {
+describe('a problem as a sentence', () => {
   it('is made from the code', () => {
     expect(sentenceFor(refused(429, 'too-many-requests'))).toMatch(/wait a minute/);
     expect(sentenceFor(refused(404, 'not-found'))).toMatch(/check your link/);
@@ -29,7 +29,7 @@ describe('what went wrong, in a sentence', () => {
   });
 });
 
-describe('what the server said about fields', () => {
+describe('the server’s messages about fields', () => {
   it('is there for the form, or empty', () => {
     expect(fieldProblems(refused(400, 'invalid-input', { fields: { city: 'City is required' } }))).toEqual({
       city: 'City is required',

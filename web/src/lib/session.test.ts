@@ -34,7 +34,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('who is signed in', () => {
+describe('the signed-in person', () => {
   it('is kept in the browser, and told to who follows when it is somebody else', () => {
     const changes: (string | undefined)[] = [];
     const stop = onUserChange((user) => changes.push(user?.firstName));
@@ -150,7 +150,7 @@ describe('requests that a visitor holds', () => {
     expect(heldRequests()).toEqual(['req_1', 'req_2']);
   });
 
-  it('are claimed when somebody comes back from Google', async () => {
+  it('are claimed after a sign-in with Google', async () => {
     const server = fakeServer({ 'GET /api/auth/me': ok(aUser()), 'POST /api/auth/claims': ok({ message: 'Yours.' }) });
     holdRequest('req_1');
     await verifiedUser();
@@ -189,7 +189,7 @@ describe('a page for people who are signed in', () => {
     expect(server.sentBy('GET')).toEqual([]);
   });
 
-  it('leads everybody else to their own dashboard: it is not theirs', async () => {
+  it('leads all other people to their own dashboard', async () => {
     keepUser(aUser({ role: 'craftsman' }));
     expect(await open('/dashboard/customer', ['customer'])).toMatchObject({ href: '/dashboard/craftsman' });
   });

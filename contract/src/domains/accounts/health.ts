@@ -21,7 +21,7 @@ export const SourceHealth = z.object({
 });
 export type SourceHealth = z.infer<typeof SourceHealth>;
 
-/** The jobs of one kind. A job that has finally failed counts only in `failed`. */
+/** The jobs of one kind. A job that has failed permanently counts only in `failed`. */
 export const TaskHealth = z.object({
   task: z.string(),
   /** A description for operators; null for a task that this release doesn't know. */
@@ -39,7 +39,7 @@ export const TaskHealth = z.object({
 });
 export type TaskHealth = z.infer<typeof TaskHealth>;
 
-/** Jobs of one kind that have finally failed in the same way. */
+/** Jobs of one kind that have failed permanently in the same way. */
 export const JobFailure = z.object({
   task: z.string(),
   /** The first line of the error. */

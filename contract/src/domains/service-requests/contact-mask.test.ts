@@ -4,7 +4,7 @@ import { maskContacts } from './contact-mask.ts';
 
 const known = ['Ana Delgado', 'ana.delgado@example.com', '+15025550177', '1127 Cherokee Rd'];
 
-describe('what a contractor reads before the fee is settled', () => {
+describe('the contractor’s view before the fee is settled', () => {
   it.each([
     ['Call 502-555-0177 please', `Call ${MASK} please`],
     ['Call (502) 555 0177', `Call ${MASK}`],

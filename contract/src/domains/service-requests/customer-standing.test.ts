@@ -19,7 +19,7 @@ it('puts the customer’s own answers before anything else', () => {
   expect(step({ proposals: 2, thinking: 1 })).toBe('compare-proposals');
 });
 
-it('waits while it is somebody else’s turn', () => {
+it('waits while it is another party’s turn', () => {
   expect(step({ thinking: 1 })).toBe('wait-for-answer');
   expect(step({ openToProposals: true })).toBe('wait-for-proposals');
   expect(step({ isFeeDue: true, proposals: 1 })).toBe('wait-for-fee');

@@ -26,7 +26,7 @@ const REFERRAL_EVENTS = Object.keys(REFERRAL_RULES) as ReferralEvent[];
 const REQUEST_EVENTS = Object.keys(REQUEST_RULES) as RequestEvent[];
 const PARTIES = ['contractor', 'customer', 'system'] as const;
 
-describe('what a contractor, a customer or the system does to a referral', () => {
+describe('an event of a referral by a contractor, a customer or the system', () => {
   // event, party, from → referral, siblings; the request if others are live, and if this was the last.
   it.each([
     ['fail', 'system', 'offered', 'unreachable', 'none', 'contractors-notified', 'contractors-notified'],
@@ -151,7 +151,7 @@ describe('what a contractor, a customer or the system does to a referral', () =>
   });
 });
 
-describe('what happens to a request', () => {
+describe('an event of a request', () => {
   const waiting = { request: 'contractors-notified', liveReferrals: 0, hasSettled: false } as const;
   const selected = { request: 'contractor-selected', liveReferrals: 1, hasSettled: true } as const;
 

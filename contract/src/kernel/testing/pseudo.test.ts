@@ -51,7 +51,7 @@ describe('a pattern for English texts', () => {
   });
 });
 
-describe('what is outside of marks', () => {
+describe('text outside of marks', () => {
   it.each([
     ['⟦Sééñd⟧', ''],
     ['⟦Sééñd⟧ to ⟦thîîs ⟦tråådéé⟧ hééréé⟧ now', ' to  now'],

@@ -68,7 +68,7 @@ describe('a choice of language', () => {
     expect(reply.cookies).toMatchObject([{ name: 'plumbline_language', value: language, httpOnly: true, path: '/' }]);
   });
 
-  it('is ignored where there is no such language', async () => {
+  it('is ignored for an unknown language', async () => {
     expect(await shown('/login?language=xx')).toMatchObject({ language: 'en' });
   });
 });

@@ -131,7 +131,7 @@ describe.each(Object.entries(callers))('%s', (_name, user) => {
   });
 });
 
-describe('what an operator does', () => {
+describe('an action of an operator', () => {
   const acts = namingRows.filter(([route, { access }]) => access === 'operator' && !route.startsWith('GET '));
 
   it.each(acts.filter(([, { own }]) => own === 200))('is in the audit log: %s', async (route, row) => {

@@ -239,7 +239,7 @@ describe('if Google is', () => {
 });
 
 describe('the embedded identity page', () => {
-  it('lets anyone sign in to a demonstration as anybody, through the same code', async () => {
+  it('lets anyone sign in to a demonstration as any person, through the same code', async () => {
     const demonstration = await testApp(database);
     const { url, cookies } = await goThere(demonstration, '?role=craftsman');
     const asked = new URL(url);

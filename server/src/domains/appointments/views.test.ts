@@ -78,7 +78,7 @@ it('an appointment is shown on the clocks of its place, with calendars that hold
   }
 });
 
-describe('what can be done with an appointment', () => {
+describe('the possible actions on an appointment', () => {
   const before = new Date('2026-12-04T18:59:59Z');
   const begun = appointment.startsAt;
 

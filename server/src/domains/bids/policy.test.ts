@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../kernel/context.ts';
 import { bidderOf, userBidder, visitorBidder, whyNoBids } from './policy.ts';
 
-describe('whose a bid is', () => {
+describe('the owner of a bid', () => {
   it('is an account’s, or a visitor’s', () => {
     const contractor = { kind: 'craftsman', userId: 'us_1', sessionId: 'se_1' } as unknown as Actor;
     expect(bidderOf(contractor)).toBe(userBidder('us_1' as never));

@@ -145,7 +145,7 @@ describe('an attempt whose outcome isn’t known', () => {
   });
 });
 
-describe('what a provider tells afterwards', () => {
+describe('a later report by the provider', () => {
   const report = (status: 'taken' | 'delivered' | 'failed', ref: string | null = 'SM1') => ({
     ref,
     status,

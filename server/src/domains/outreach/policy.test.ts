@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../kernel/context.ts';
 import { userWriter, visitorWriter, whyNoOutreach, writerOf } from './policy.ts';
 
-describe('whose a message is', () => {
+describe('the owner of a message', () => {
   it('is an account’s, or a visitor’s', () => {
     expect(writerOf({ kind: 'customer', userId: 'us_1', sessionId: 'se_1' } as unknown as Actor)).toBe(
       userWriter('us_1' as never),

@@ -18,7 +18,7 @@ describe('who the customer is', () => {
   });
 });
 
-describe('what a contractor reads of a customer’s words', () => {
+describe('a customer’s words as a contractor reads them', () => {
   const request = storedRequest({ description: 'Ana Delgado waits, 502-555-0177.' });
   const settled = storedReferral({ status: 'settled' });
   const said = storedTime({ byParty: 'customer', message: 'Ask for Ana Delgado' });

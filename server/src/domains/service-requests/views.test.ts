@@ -132,7 +132,7 @@ describe('a proposal in its contractor’s list', () => {
   });
 });
 
-it('the first proposal is no change', () => {
+it('the first proposal does not count as a change', () => {
   expect([0, 1, 2, 4].map((proposals) => changesUsed({ proposals }))).toEqual([0, 0, 1, 3]);
 });
 

@@ -81,7 +81,7 @@ describe('recording', () => {
     expect(onText).not.toHaveBeenCalled();
   });
 
-  it('is no failure when it is stopped before the microphone was there', async () => {
+  it('is not a failure if it is stopped before the microphone is ready', async () => {
     const { stop, sent, onFailure, onEnd } = begin();
     stop?.();
     await settle();

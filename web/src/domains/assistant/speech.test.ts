@@ -52,7 +52,7 @@ describe('listening', () => {
     expect(silent.onFailure).toHaveBeenCalledOnce();
   });
 
-  it('is no failure when the person stops it', () => {
+  it('is not a failure if the person stops it', () => {
     const { stop, onFailure, onEnd } = begin();
     stop?.();
     expect(onFailure).not.toHaveBeenCalled();

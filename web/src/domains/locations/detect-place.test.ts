@@ -72,7 +72,7 @@ describe('asking the browser', () => {
     expect(await detectPosition(answering((_, no) => no(refusal(code))))).toEqual({ kind });
   });
 
-  it('is told that there is no geolocation', async () => {
+  it('is reported as unsupported without geolocation', async () => {
     expect(await detectPosition(undefined)).toEqual({ kind: 'unsupported' });
   });
 

@@ -2,7 +2,7 @@ import { BidderCompany, BidderName } from '@plumbline/contract/domains/outreach/
 import { describe, expect, it } from 'vitest';
 import { spokenBidder } from './spoken-bidder.ts';
 
-describe('who somebody says they are', () => {
+describe('the bidder in a spoken text', () => {
   it.each([
     ['my name is Ann from Acme Plumbing', 'Ann', 'Acme Plumbing'],
     ['my name is ann lee from acme plumbing', 'Ann Lee', 'Acme Plumbing'],

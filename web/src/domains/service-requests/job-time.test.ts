@@ -29,7 +29,7 @@ describe('the clocks of a zone', () => {
     expect(momentOf({ date, time }, LOUISVILLE)?.toISOString()).toBe(iso);
   });
 
-  it('are not read from what is no time', () => {
+  it('are not read from a text without a time', () => {
     expect(momentOf({ date: '', time: '09:00' }, LOUISVILLE)).toBeNull();
   });
 });

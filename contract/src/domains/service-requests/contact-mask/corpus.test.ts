@@ -9,7 +9,7 @@ describe.each(halves)('the %s half of the corpus, written by somebody other than
   const texts = readCorpus(half);
   const scores = scoresOf(texts, maskOf);
 
-  it('is masked where it says how to reach somebody', () => {
+  it('is masked where it contains contact details', () => {
     // Only the half we may tune on names the texts that were missed.
     const missed = texts
       .map((text) => ({ text, masked: maskOf(text) }))

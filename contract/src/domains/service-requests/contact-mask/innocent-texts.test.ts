@@ -11,7 +11,7 @@ const customers = [
   ['Mark Street', '6 Mile Line Lot 22'],
 ];
 
-describe('a text that does not say how to reach anybody stays unchanged', () => {
+describe('a text without contact details stays unchanged', () => {
   it.each([
     '2 car garage door, 16x7, springs broken',
     'about 100 ft run of 6/3 wire from the panel',

@@ -17,7 +17,7 @@ import {
   wrongInput,
 } from './refusals.ts';
 
-describe('who is not let in', () => {
+describe('callers without access', () => {
   it.each<[why: string, refusal: () => DomainError, code: string]>([
     ['a wrong password', signInRefused, 'not-signed-in'],
     ['no code yet', codeRequired, 'code-required'],

@@ -55,7 +55,7 @@ describe('the audit log', () => {
     details: { reason: 'spam' },
   } as const;
 
-  it('names the operator, and takes no word of anybody else', async () => {
+  it('names the operator, and rejects all other callers', async () => {
     const { id, email } = await aUser(ctx, { role: 'operator' });
     const operator = await authenticateSession(ctx, await signInAs(ctx, { email }));
     if (operator === null) throw new Error('Nobody is signed in');

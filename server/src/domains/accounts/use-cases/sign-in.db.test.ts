@@ -68,7 +68,7 @@ describe('wrong passwords for one account', () => {
     expect(await attempts(5, email, anAddress())).toEqual(Array(5).fill('not-signed-in'));
   });
 
-  it('are slowed down alike where there is no such account', async () => {
+  it('are slowed down equally without such an account', async () => {
     const { email } = await aUser(ctx);
     for (const address of [email, 'nobody@example.com']) {
       await attempts(5, address, anAddress());
@@ -143,7 +143,7 @@ describe('a flood of attempts', () => {
 });
 
 describe('a mailed link', () => {
-  it('is asked for by the same statement for everybody', async () => {
+  it('is looked up by the same statement for everyone', async () => {
     const { email } = await aUser(ctx);
     for (const address of [email, 'stranger@example.com']) await requestAccountLink(ctx, address);
     const { rows } = await database.pool.query(

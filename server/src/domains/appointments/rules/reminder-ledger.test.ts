@@ -27,7 +27,7 @@ const fate = (status: string, statusReason: string | null = null, about = 'rm_1'
 const entry = (reminders: StoredReminder, ...fates: MessageFate[]) =>
   ledgerOf({ sequence: 2 }, 'customer', [reminders], fates, 'en')[0];
 
-describe('what became of a reminder', () => {
+describe('the outcome of a reminder', () => {
   it.each<[string, MessageFate[], string, string | null]>([
     ['one way arrived', [fate('failed', 'no mailbox'), fate('delivered')], 'sent', null],
     ['it was taken', [fate('sent', 'late')], 'sent', null],

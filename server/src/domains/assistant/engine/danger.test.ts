@@ -17,7 +17,7 @@ const dangerTexts = ['data/danger.tsv', 'data/spanish/danger.tsv'].flatMap((file
 
 const hazardIn = (text: string) => findHazard(tokens(text))?.name;
 
-describe('what cannot wait', () => {
+describe('an urgent message', () => {
   it.each([
     ['I smell gas', 'gas'],
     ['there is a strong smell of natural gas in the hall', 'gas'],

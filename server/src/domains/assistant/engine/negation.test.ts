@@ -8,7 +8,7 @@ const left = (text: string) => {
   return words.flatMap(({ word }, i) => (out[i] ? [] : [word])).join(' ');
 };
 
-describe('what is named only to be ruled out', () => {
+describe('a thing named only to be ruled out', () => {
   it.each([
     ['not the ac, the heater', 'not the heater'],
     ["it isn't my furnace but the thermostat", 'it isnt but the thermostat'],

@@ -74,7 +74,7 @@ describe.each(sets)('the evaluation set $name', ({ texts }) => {
     expect(texts.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('names a trade for every job and none for what is no job', () => {
+  it('names a trade for every job, and none for other texts', () => {
     expect(idsOf(texts.filter(({ expected }) => expected.isJob !== (expected.trade !== null)))).toEqual([]);
   });
 

@@ -75,7 +75,7 @@ describe('claiming a visitor’s bids', () => {
   });
 });
 
-describe('a bid of somebody signed in', () => {
+describe('the bid of a signed-in person', () => {
   it('is the account’s; its key is not a visitor’s key', async () => {
     const project = await aProject(base);
     const remembered: string[] = [];

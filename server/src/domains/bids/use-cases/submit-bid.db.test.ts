@@ -55,7 +55,7 @@ describe('a bid', () => {
     expect(await rowsOf(projectId)).toMatchObject([{ bidder: `visitor:${remembered[0]}` }]);
   });
 
-  it('is refused a second time, by a sentence that names the project; somebody else may bid', async () => {
+  it('is refused a second time, with a sentence that names the project; others may bid', async () => {
     const projectId = await aProject(ctx, { title: 'Boiler "B"' });
     await bid(ctx, projectId);
     await expect(bid(ctx, projectId, { amount: 5 })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('the same key', () => {
     expect(await rowsOf(projectId)).toHaveLength(1);
   });
 
-  it('makes nobody into somebody else', async () => {
+  it('never mixes up two people', async () => {
     const projectId = await aProject(ctx);
     await bid(as('vs_ann'), projectId, {}, 'key-2');
     expect((await bid(as('vs_ben'), projectId, {}, 'key-2')).remembered).toEqual([]);
@@ -171,7 +171,7 @@ describe('the header’s figures', () => {
     expect((await showStats(ctx)).totalProjects).toBe(before.totalProjects + 1);
   });
 
-  it('are told to have changed when a bid is stored', async () => {
+  it('are reported as changed when a bid is stored', async () => {
     const listener = new pg.Client({ connectionString: database.connectionString });
     await listener.connect();
     await listener.query(`listen ${LIVE_CHANNEL}`);

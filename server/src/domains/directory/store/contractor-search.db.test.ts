@@ -108,7 +108,7 @@ describe('searching nationwide', () => {
     expect(plan.match(/Index (Only )?Scan using contractor_trades_by_name/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('lists everybody once, featured first, page by page', async () => {
+  it('lists everyone once, featured first, page by page', async () => {
     const ids: string[] = [];
     let after: Awaited<ReturnType<typeof searchNationwide>>['next'] = null;
     do {

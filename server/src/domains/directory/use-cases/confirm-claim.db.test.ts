@@ -90,7 +90,7 @@ describe('claiming a listing', () => {
     expect((await contractorById(db, listed.id))?.isProven).toBe(false);
   });
 
-  it('texts an unproven phone at most once a day, whoever asks', async () => {
+  it('texts an unproven phone at most once a day, for all callers together', async () => {
     const unproven = await aContractor(ctx, { isClaimed: false, provenPhone: null });
     await Promise.all([1, 2, 3].map(() => requestClaimCode(ctx, unproven.id, 'phone')));
     expect(await codes(unproven.phone)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('claiming a listing', () => {
     expect(await messages()).toBe(before);
   });
 
-  it('sends at most three codes per hour, whoever asks, even concurrently', async () => {
+  it('sends at most three codes per hour, for all callers together, even concurrently', async () => {
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => requestClaimCode(ctx, contractor.id, 'email')));
     expect(await codes(contractor.email)).toHaveLength(3);
     clock.advance(61);

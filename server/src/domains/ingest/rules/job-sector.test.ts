@@ -5,7 +5,7 @@ import { readPermit } from './permit-reading.ts';
 const sector = (kind: string, description = '', category = '', contractor = '') =>
   sectorOf(readPermit({ kind, category, title: '', description, contractor }));
 
-describe('who uses a building', () => {
+describe('the users of a building', () => {
   it.each([
     ['Building Commercial - New', 'To construct a 1901 SF single family residence', 'Multifamily, Townhome'],
     ['Building', 'Remodel bathroom and kitchen'],

@@ -129,7 +129,7 @@ describe('a message that will never arrive', () => {
   });
 });
 
-describe('somebody who has opted out', () => {
+describe('a person who has opted out', () => {
   it('by text gets no texts and calls, and still mail', async () => {
     const to = aNumber();
     await optOut(base, [to], 'sms');

@@ -51,7 +51,7 @@ describe('a letter', () => {
     );
   });
 
-  it('of somebody without a phone names none', () => {
+  it('of a person without a phone names none', () => {
     for (const { close, message } of letters({ bidder: { phone: null } })) {
       expect(close).toMatch(/ann@acme\.example\.com\./);
       expect(message).toMatch(/\nAcme Plumbing\nann@acme\.example\.com$/);

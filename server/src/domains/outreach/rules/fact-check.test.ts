@@ -102,7 +102,7 @@ it('a title may name an amount', () => {
 
 describe('a text message', () => {
   const sms: OutreachFacts = { ...facts, channel: 'sms', delivery: 'to-bidder' };
-  it('may take two messages and no more', () => {
+  it('may take at most two messages', () => {
     const text = (more: number) =>
       saying('', {
         subject: null,

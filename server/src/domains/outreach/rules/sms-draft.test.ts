@@ -54,7 +54,7 @@ describe('a text about a project', () => {
     expect(written({ contact: { name: null } })).toMatch(/^(?:Hello|Hi), this is Ann Lee/);
   });
 
-  it('names an address where there is no number', () => {
+  it('names an address if there is no number', () => {
     expect(smsDraft(textFacts({ bidder: { phone: null } }))?.close).toBe('Please write to ann@acme.example.com.');
   });
 

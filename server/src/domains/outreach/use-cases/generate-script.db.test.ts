@@ -32,7 +32,7 @@ it('writes in Spanish to a contractor whom we write to in Spanish', async () => 
   expect(text).toMatch(/https:\/\/plumbline\.example\/es\/outreach\/stop\/ost_\w{22}/);
 });
 
-it('writes in English to everybody else, and answers the caller in their own language', async () => {
+it('writes in English to everyone else, and answers the caller in their own language', async () => {
   const spanish: Context = { ...ctx, language: 'es' };
   const projectId = await aProject(ctx, { contactInfo: `Purchasing desk, ${newId('desk').toLowerCase()}@example.org` });
   const { script, receipt } = await anOutreach(spanish, { projectId });

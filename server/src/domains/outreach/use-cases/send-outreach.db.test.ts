@@ -141,7 +141,7 @@ describe('what was looked at', () => {
     expect(await send({ ...ctx, actor: nobody }, projectId, bidder)).toMatchObject({ status: 'queued' });
   });
 
-  it('is not sent once the listing names somebody else, or is gone', async () => {
+  it('is not sent once the listing names another contact, or has been removed', async () => {
     const { ctx, bidder } = somebody();
     const projectId = await aProject(ctx, aContact());
     await look(ctx, projectId, bidder);
@@ -233,7 +233,7 @@ describe('once a day', () => {
   });
 });
 
-describe('so many a day', () => {
+describe('the daily limit', () => {
   it('a bidder may send', async () => {
     const { ctx, bidder } = somebody();
     for (let at = 0; at < MAX_OF_WRITER; at += 1) await anOutreach(ctx, { bidder });
@@ -252,7 +252,7 @@ describe('so many a day', () => {
     expect((await database.pool.query('select 1 from outreaches where project_id = $1', [projectId])).rowCount).toBe(0);
   });
 
-  it('scripts are mailed to an address that anybody can type', async () => {
+  it('scripts are mailed to an address that anyone can enter', async () => {
     const { ctx, bidder } = somebody();
     for (let at = 0; at < MAX_TO_BIDDER; at += 1) await anOutreach(ctx, { bidder, channel: 'phone' });
     await expect(anOutreach(ctx, { bidder, channel: 'phone' })).rejects.toEqual(refusal('too-many-requests'));
@@ -343,7 +343,7 @@ describe('by channel', () => {
   });
 });
 
-describe('whoever wants no more', () => {
+describe('a recipient who has opted out', () => {
   it('is sent no more from the link below a message on', async () => {
     const { ctx, bidder } = somebody();
     const contact = aContact();
@@ -385,7 +385,7 @@ describe('whoever wants no more', () => {
   });
 });
 
-it('whoever wrote is told that it was sent, and what became of it', async () => {
+it('the sender is notified that it was sent, and of its status', async () => {
   const listener = new pg.Client({ connectionString: database.connectionString });
   await listener.connect();
   await listener.query(`listen ${LIVE_CHANNEL}`);

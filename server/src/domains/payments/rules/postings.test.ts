@@ -110,7 +110,7 @@ describe('a fee', () => {
     expect(counted(assessed(), received(), settled())).toBe(1);
   });
 
-  it('that is not paid in time is owed no more, and its connection counts no more', () => {
+  it('that is not paid in time is no longer owed, and its connection no longer counts', () => {
     const lapsed = feeEnded(fee, 'lapsed', 0);
     expect(balances(assessed(), lapsed)).toEqual({});
     expect(counted(assessed(), lapsed)).toBe(0);
@@ -126,7 +126,7 @@ describe('a fee', () => {
     expect(ended).toMatchObject({ kind: 'fee-returned', description: 'Connection ended' });
   });
 
-  it('that goes back leaves nothing, and its connection counts no more', () => {
+  it('that is refunded leaves nothing, and its connection no longer counts', () => {
     const back = [paymentReturned(payment, fee, 'fee', 500), refundPaid(payment, fee, { ...refund, amountCents: 500 })];
     expect(balances(assessed(), received(), settled(), ...back)).toEqual({});
     expect(counted(assessed(), received(), settled(), ...back)).toBe(0);

@@ -99,7 +99,7 @@ describe('an operator', () => {
     expect(await showMoneyReport(operator)).toMatchObject({ failedRefunds: 0 });
   });
 
-  it('sees what somebody gave back at the provider', async () => {
+  it('sees a refund made in the provider’s dashboard', async () => {
     const { paymentId, intentId } = await aDonation();
     const event = provider.refundThere(intentId, 4000);
     await tell(ctx, event);

@@ -31,8 +31,8 @@ const source = {
   nextDueAt: null,
 };
 
-describe('what somebody should look at', () => {
-  it('is nothing while jobs and messages wait for a moment, and sources are off or not read', () => {
+describe('the problems that need attention', () => {
+  it('are none while jobs and messages wait for a moment, and sources are off or not read', () => {
     expect(
       troublesOf({
         ...well,

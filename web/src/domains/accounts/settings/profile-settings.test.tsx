@@ -102,7 +102,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(keptUser()).toBeNull());
   });
 
-  it('asks for the password when the sign-in is no longer fresh, and says at the field when it is wrong', async () => {
+  it('asks for the password if the sign-in is no longer fresh, and the field shows if it is wrong', async () => {
     const server = fakeServer({
       'GET /api/auth/freshness': STALE,
       'POST /api/auth/confirm-password': refused(400, 'invalid-input', 'Wrong.', { password: 'Not your password.' }),

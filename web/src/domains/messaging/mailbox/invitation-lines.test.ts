@@ -24,7 +24,7 @@ describe('the lines of an invitation', () => {
     expect(lines.get('ATTENDEE')).toBe('mailto:ana@example.com');
   });
 
-  it('are those of the event, not of its time zone; none in what is no calendar', () => {
+  it('are those of the event, not of its time zone; none without a calendar', () => {
     expect(linesOf(invite).has('TZID')).toBe(false);
     expect(linesOf('hello').size).toBe(0);
   });

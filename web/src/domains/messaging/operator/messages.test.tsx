@@ -67,7 +67,7 @@ describe('the messages of an operator', () => {
     expect(server.sentBy('POST')).toHaveLength(1);
   });
 
-  it('are looked for by address, and what is none is said at the field', async () => {
+  it('are searched by address, and the field shows a problem for an invalid one', async () => {
     const problem = 'Type a whole email address or phone number.';
     const { onFilter, user } = await open({ [LIST]: refused(400, 'invalid-input', problem, { to: problem }) }, 'ana');
     await waitFor(() => screen.getByText(problem));

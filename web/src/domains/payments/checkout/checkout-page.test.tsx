@@ -104,7 +104,7 @@ it('an amount that nobody can pay leads back to choosing one', async () => {
   expect(screen.getByRole('link', { name: 'Choose an amount' }).getAttribute('href')).toBe('/about#donate');
 });
 
-it('where nobody takes payments it says that setting up failed', async () => {
+it('without a payment provider, it says that setting up failed', async () => {
   const { handlers } = server();
   handlers[PREPARE] = refused(503, 'unavailable', 'Payments are not set up here.');
   await openCheckout();

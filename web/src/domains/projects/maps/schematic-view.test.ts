@@ -159,7 +159,7 @@ describe('a marker of the schematic map', () => {
   });
 });
 
-describe('what the schematic map asks for', () => {
+describe('the query of the schematic map', () => {
   it('is everything at the start', () => {
     expect(areaInView(schematicStart, size)).toBeUndefined();
     expect(areaInView({ ...schematicStart, zoom: 0.5 }, size)).toBeUndefined();

@@ -25,7 +25,7 @@ describe('the choice that a link brings along', () => {
   });
 });
 
-describe('what keeps an answer from being sent', () => {
+describe('the obstacles to sending an answer', () => {
   it('is that nothing was chosen', () => {
     expect(problemOf(empty, LOUISVILLE, NOW)).toMatchObject({
       title: 'Response Required',

@@ -5,7 +5,7 @@ const setting = (freeReferrals: number, referralFeeCents = 500) => ({ freeReferr
 
 const due = { feeCents: 500, freeOnceProven: null };
 
-describe('what accepting costs', () => {
+describe('the cost of accepting', () => {
   it('is the fee, and says what was free before it', () => {
     expect(acceptanceFee(due, setting(1))).toEqual({
       amount: '$5.00',

@@ -5,7 +5,7 @@ import { choicesFor, timeProblem, wallTimeOf } from './choice.ts';
 const proposed = { referralStatus: 'proposed', requestStatus: 'responses-received', frozen: false } as const;
 const actions = (standing: Parameters<typeof choicesFor>[0]) => choicesFor(standing).map(({ action }) => action);
 
-describe('what the customer may answer', () => {
+describe('the customer’s possible answers', () => {
   it('is all three to a proposal', () => {
     expect(actions(proposed)).toEqual(['approve', 'decline', 'propose']);
   });

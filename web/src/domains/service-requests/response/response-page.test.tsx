@@ -68,7 +68,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('is no longer to be answered once it has been', async () => {
+  it('can no longer be answered once it has been', async () => {
     await open({ referralStatus: 'settled', requestStatus: 'contractor-selected' });
     screen.getByText('Beargrass Plumbing has the job.');
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();

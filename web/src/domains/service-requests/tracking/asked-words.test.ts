@@ -35,7 +35,7 @@ describe('how things stand with one contractor', () => {
   });
 });
 
-describe('what became of a message', () => {
+describe('the status of a message', () => {
   const at = '2026-12-01T19:14:00Z';
   it.each([
     ['sms', 'sent', 'texted 2:14 PM'],

@@ -174,7 +174,7 @@ describe('opening the link', () => {
   });
 });
 
-describe('how a request stands', () => {
+describe('the status of a request', () => {
   it('is told with its number, urgency, person, place and present state', async () => {
     await openRecord();
     screen.getByText('PL-7K4QZ2');
@@ -258,7 +258,7 @@ describe('the next best contractors', () => {
   });
 });
 
-describe('what the customer can do', () => {
+describe('the customer’s actions', () => {
   it('cancels only after asking, and shows that it is canceled', async () => {
     const { user, server } = await openRecord();
     server.handlers['POST /api/service-requests/sr_1/cancel'] = ok(cancelled);

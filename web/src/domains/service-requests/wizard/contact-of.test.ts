@@ -7,7 +7,7 @@ import { formValues } from './submission.ts';
 const empty = { ...formValues(emptyDraft('key'), '2026-11-21'), zipCode: '40204' };
 const user = aUser({ phone: '+15025550134', address: '1418 Bardstown Rd', zipCode: '40204' });
 
-describe('the contact of whoever is signed in', () => {
+describe('the contact of the signed-in person', () => {
   it('is filled in', () => {
     expect(withContactOf(user, empty)).toMatchObject({
       customerName: 'Ana Delgado',

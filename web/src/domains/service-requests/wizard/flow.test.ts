@@ -154,7 +154,7 @@ describe('changing an answer', () => {
     expect(firstMissing(understood)).toBe('location');
   });
 
-  it('forgets what an earlier sentence said when another is said', () => {
+  it('forgets an earlier sentence when another is said', () => {
     const first = withUnderstanding(empty, { ...aReading, customerName: 'Ana', preferredDate: '2026-12-04' });
     const second = withUnderstanding(first, { ...aReading, customerName: 'Ana Delgado' });
     expect(second.details).toMatchObject({ customerName: 'Ana Delgado', preferredDate: '' });

@@ -30,7 +30,7 @@ describe('a draft that was sent', () => {
     expect(sentUnder('k10')).not.toBeNull();
   });
 
-  it('is not shown to somebody else who signs in on this device', () => {
+  it('is not shown to another person who signs in on this device', () => {
     noteSent(sent('k1'));
     const kept = JSON.parse(localStorage.getItem('plumbline.sent-drafts') ?? '[]');
     localStorage.setItem('plumbline.sent-drafts', JSON.stringify([{ ...kept[0], owner: 'us_another' }]));

@@ -45,7 +45,7 @@ async function exported(language: Language): Promise<string> {
 
 const IN_ENGLISH = { description: 'Referral fee, PL-…', reason: 'The customer canceled the request' };
 
-it('the same refund is explained to each reader in their own language, whoever caused it', async () => {
+it('the same refund is explained to each reader in their own language', async () => {
   const { paymentId } = await cancelledConnection();
   expect(await inBoth((language) => refundOf(paymentId, language))).toEqual([
     IN_ENGLISH,

@@ -244,7 +244,7 @@ describe('a payment that comes too late', () => {
   });
 });
 
-describe('what is no payment of ours', () => {
+describe('a payment that is not ours', () => {
   it('has no effect: a foreign intent, and one that carries another payment’s id', async () => {
     const [own, other] = [await due(), await due()];
     const stranger = {

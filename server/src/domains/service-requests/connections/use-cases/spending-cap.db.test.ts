@@ -128,7 +128,7 @@ describe('a spending cap', () => {
   });
 });
 
-describe('what a contractor is charged', () => {
+describe('the charges of a contractor', () => {
   /** The possible outcomes of one more accepted connection. */
   const fates = ['pay', 'leave', 'lapse', 'cancel', 'pay-and-cancel'] as const;
 

@@ -26,7 +26,7 @@ describe('the count of answers', () => {
     expect(countResponses([accepted, event('deny', 'responses-received', 12, 'rf_2')])).toBe(2);
   });
 
-  it('leaves out what is no answer', () => {
+  it('omits anything that is not an answer', () => {
     expect(countResponses([submitted, notified, event('expire', 'contractors-notified', 12)])).toBe(0);
   });
 });

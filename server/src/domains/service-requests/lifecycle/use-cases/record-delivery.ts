@@ -8,8 +8,8 @@ import { announce } from './announce.ts';
 import { applyReferralEvent, applyRequestEvent } from './apply-event.ts';
 
 /**
- * Records that a message about a referral was delivered or has finally failed. The first delivery makes the request
- * contractors-notified. A contractor is unreachable once all of their messages have finally failed.
+ * Records that a message about a referral was delivered or has failed permanently. The first delivery makes the request
+ * contractors-notified. A contractor is unreachable once all of their messages have failed permanently.
  */
 export const recordDelivery = (ctx: Context, delivery: { purpose: string; referralId: ReferralId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

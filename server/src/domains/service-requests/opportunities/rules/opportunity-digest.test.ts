@@ -76,5 +76,5 @@ describe('a contractor hears of open requests', () => {
     expect(letter).toContain('https://plumbline.example/es/account-craftsman');
   });
 
-  it('by no way where there is no address', () => expect(digest(1, { email: null })).toEqual([]));
+  it('on no channel without an address', () => expect(digest(1, { email: null })).toEqual([]));
 });

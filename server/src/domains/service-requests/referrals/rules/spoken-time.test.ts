@@ -100,7 +100,7 @@ describe('a time in a person’s own words', () => {
   );
 });
 
-describe('what can mean two things is asked back', () => {
+describe('an ambiguous time gets a question', () => {
   it.each([
     ['', /^Say when/],
     [' . ', /^Say when/],
@@ -126,7 +126,8 @@ describe('what can mean two things is asked back', () => {
     ['11/5 3pm', /^That time has passed/],
   ])('%s', (words, question) => expect(asks(words)).toMatch(question));
 
-  it('the date of a weekday is no doubt', () => expect(timeOf('saturday 12/5 3pm')).toBe('2026-12-05T20:00:00.000Z'));
+  it('a date with its weekday is not ambiguous', () =>
+    expect(timeOf('saturday 12/5 3pm')).toBe('2026-12-05T20:00:00.000Z'));
 
   it('a time that is now has passed, and one in a minute has not', () => {
     expect(asks('today 10am')).toMatch(/^That time has passed/);
@@ -141,7 +142,7 @@ describe('what can mean two things is asked back', () => {
     expect(timeOf('8/30/2027 3pm')).toBe('2027-08-30T19:00:00.000Z');
   });
 
-  it('a time that clocks skip or show twice is no time', () => {
+  it('a time that clocks skip or show twice is rejected', () => {
     const march = new Date('2027-03-12T15:00:00Z');
     expect(asks('3/14 2:30am', march)).toMatch(/^Clocks change in that night/);
     expect(timeOf('3/14 3:30am', march)).toBe('2027-03-14T07:30:00.000Z');

@@ -15,7 +15,7 @@ const asked = (contractorUser: Bidder, given: object = {}) =>
   aRequest(ctx, 0, { selectedPlumberIds: [contractorUser.listing.id], ...given });
 const offers = async (contractorUser: Bidder) => (await listOffers(contractorUser.ctx, { limit: 20 })).items;
 
-describe('what waits for a contractor’s answer', () => {
+describe('the referrals that wait for a contractor’s answer', () => {
   it('is offered to them, soonest due first, with the link and without who asks', async () => {
     const contractorUser = await aBidder(ctx);
     const low = await asked(contractorUser, { urgency: 'low' });

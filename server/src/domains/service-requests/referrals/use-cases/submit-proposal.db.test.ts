@@ -78,7 +78,7 @@ describe('a request that contractors may come to', () => {
     expect((await listOpportunities(near.ctx, page)).items).toEqual([]);
   });
 
-  it('is followed by its customer without a word of anybody who was asked', async () => {
+  it('is tracked by its customer without any mention of contractors', async () => {
     const { id, opportunityId } = await anOpenRequest(ctx);
     const { statusMessage, timeline } = await trackRequest(ctx, id);
     expect(statusMessage).toBe('Your request has been submitted and contractors near you can send proposals.');

@@ -34,7 +34,7 @@ const standing = (
     ...given,
   });
 
-describe('where a request stands for its customer', () => {
+describe('the standing of a request for its customer', () => {
   it('waits until the last of those who think has answered', () => {
     const asked = [
       nth(1, { answerBy: hours(4) }),

@@ -16,7 +16,7 @@ const opportunityId = 'op_1' as never;
 const statusWords = (given: Recorded) => statusIn(given, 'en');
 const endedBecause = (given: Recorded) => endedIn(given, 'en');
 
-describe('what the state of a request means to its customer', () => {
+describe('the meaning of a request’s status for its customer', () => {
   it.each<[Partial<StoredReferral>, string]>([
     [{ status: 'denied' }, "Beargrass Plumbing can't take the job."],
     [{ status: 'denied', paymentId: 'pay_1' as never }, 'Beargrass Plumbing took the acceptance back.'],

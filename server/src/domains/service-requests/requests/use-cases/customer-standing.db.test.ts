@@ -63,7 +63,7 @@ it('names who is asked, the waiting proposal with its time and deadline, and the
   });
 });
 
-it('asks for the next contractor once everybody has declined', async () => {
+it('asks for the next contractor once all have declined', async () => {
   const { request, standing } = await twoAsked();
   await answer(request, 0, { response: 'deny' });
   await answer(request, 1, { response: 'deny' });
