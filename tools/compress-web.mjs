@@ -13,7 +13,10 @@ const WORTHWHILE = 1024;
 
 const dist = process.argv[2];
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
+  .filter(
+    (entry) =>
+      entry.isFile() && !entry.parentPath.startsWith(join(dist, 'server')) && COMPRESSED.has(extname(entry.name)),
+  )
   .map((entry) => join(entry.parentPath, entry.name))
   .map((file) => ({ file, content: readFileSync(file) }))
   .filter(({ content }) => content.length >= WORTHWHILE)

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { firstLoad, firstLoadBudget } from './first-load.ts';
 
-const LANDING_MODULE = '/app/src/routes/index.tsx?tsr-split=component';
+const LANDING_MODULE = '/app/src/routes/index.tsx?tsr-split=component---loader';
 
 const chunk = (fileName: string, parts: Partial<Rolldown.OutputChunk> = {}) =>
   ({ type: 'chunk', fileName, imports: [], moduleIds: [], code: '', isEntry: false, ...parts }) as Rolldown.OutputChunk;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { chunksOf, entryFiles, pageFiles } from './page-files.ts';
 
 /** The most JavaScript, gzipped, that a phone may need before the landing page is usable. */
 const LIMIT_BYTES = 130_000;
@@ -7,37 +8,11 @@ const LIMIT_BYTES = 130_000;
 /** Libraries that only the pages after the landing page need. */
 const KEPT_OUT = /node_modules\/(?:zod|react-day-picker|radix-ui|@radix-ui|@tanstack\/react-query)\//;
 
-const LANDING = '/src/routes/index.tsx?tsr-split';
-
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
-
-const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
-  new Map(Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
-
-/** Returns a chunk and everything that it imports statically. */
-function withImports(chunks: Chunks, file: string, found = new Set<string>()): Set<string> {
-  const chunk = chunks.get(file);
-  if (!chunk || found.has(file)) return found;
-  found.add(file);
-  for (const imported of chunk.imports) withImports(chunks, imported, found);
-  return found;
-}
-
-/**
- * Returns the files of the landing page's first load: the entry's, and those that only the landing page's chunk
- * imports.
- */
-export function firstLoad(bundle: Rolldown.OutputBundle): { entry: string[]; landing: string[] } {
-  const chunks = chunksOf(bundle);
-  const all = [...chunks.values()];
-  const entry = all.find((chunk) => chunk.isEntry);
-  const landing = all.find((chunk) => chunk.moduleIds.some((id) => id.includes(LANDING)));
-  if (!entry || !landing) throw new Error('The landing page has no chunk of its own any more');
-  const first = withImports(chunks, entry.fileName);
-  return {
-    entry: [...first],
-    landing: [...withImports(chunks, landing.fileName)].filter((file) => !first.has(file)),
-  };
+/** Returns the files of the landing page's first load: the entry's, and those that only the landing page's chunk imports. */
+export function firstLoad(bundle: Rolldown.OutputBundle): { entry: string[]; landing: readonly string[] } {
+  const landing = pageFiles(bundle).routes['/'];
+  if (!landing) throw new Error('The landing page has no chunk of its own any more');
+  return { entry: [...entryFiles(bundle)], landing };
 }
 
 /** Fails the build if the landing page's first load is too large, and lists what should be loaded later. */

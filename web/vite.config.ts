@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoadBudget } from './first-load.ts';
 import { oneLanguage, pageOf } from './one-language.ts';
-import { prerenderLanding } from './prerender-plugin.ts';
 import { routerConfig } from './router-config.ts';
+import { serverBundle } from './server-plugin.ts';
 
 /** Adds a preload for the hashed font file to the HTML, so that the font loads in parallel with the stylesheet. */
 const preloadFont: Plugin = {
@@ -24,20 +24,51 @@ const preloadFont: Plugin = {
   },
 };
 
+/** Bundles the browser's chunks into few files. The server reads its own from disk. */
+const groupedFiles: Plugin = {
+  name: 'grouped-files',
+  apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+  config: () => ({
+    build: {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // The entry's imports are always loaded: one file compresses better, and needs no preload list.
+              { name: 'entry', tags: ['$initial'] },
+              // Most pages need most of these. A request costs more than the few KB that a page loads unnecessarily.
+              { name: 'shared', minShareCount: 10 },
+            ],
+          },
+        },
+      },
+    },
+  }),
+};
+
 /** The language of this build. The development server has none: the address decides. */
 const language = isLanguage(process.env.VITE_LANGUAGE) ? process.env.VITE_LANGUAGE : DEFAULT_LANGUAGE;
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, ...routerConfig }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // Keeps a route's loader in its page's chunk, so that its imports stay out of the first load.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
+      ...routerConfig,
+    }),
     // The compiler's Rust port: Babel's took most of the build's time.
     react({ compiler: true }),
     tailwindcss(),
     preloadFont,
+    groupedFiles,
     oneLanguage(language),
     pageOf(language),
     firstLoadBudget(),
-    prerenderLanding(language),
+    serverBundle(language),
   ],
   server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },
   build: {
@@ -51,18 +82,8 @@ export default defineConfig({
     // The map library is one file of 1,060 KB, loaded with a map. `firstLoadBudget` limits what every visitor loads.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
-      output: {
-        // The entry lists every chunk a page may need, about 200. Their names took 2 KB of the first load.
-        chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            // The entry's imports are always loaded. One file compresses better and needs no preload list.
-            { name: 'entry', tags: ['$initial'] },
-            // Most pages need most of these. A request costs more than the few KB that a page loads unnecessarily.
-            { name: 'shared', minShareCount: 10 },
-          ],
-        },
-      },
+      // The entry lists every chunk a page may need, about 200. Their names took 2 KB of the first load.
+      output: { chunkFileNames: 'assets/[hash].js' },
     },
   },
 });

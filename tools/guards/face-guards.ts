@@ -56,7 +56,7 @@ const guards: readonly Guard[] = [
   [
     'asking for the owner before a call',
     `${kernel}/http/mount-endpoints.ts`,
-    'if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, request));',
+    'if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, input));',
     '',
     matrix,
   ],

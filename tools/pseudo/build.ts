@@ -5,8 +5,8 @@ import { repository } from '../install.mjs';
 import { runCommand } from '../run-command.ts';
 
 const BUILT = join(repository, 'node_modules', '.cache', 'plumbline-pseudo');
-/** The server reads one page per language, and a prerendered landing page. One page replaces them all. */
-const PAGES = ['es/index.html', 'prerendered/index.html', 'prerendered/es/index.html'];
+/** The server reads one page per language. One page replaces both, and only the browser renders it. */
+const PAGES = ['es/index.html'];
 
 /** True if products and journeys use the pseudo language: `npm run pseudo`. */
 export const speaksPseudo = process.env.PSEUDO === '1';

@@ -73,14 +73,8 @@ export const openProjectsSentence = ({ openProjects }: Pick<Site, 'openProjects'
     ? siteWords[language].openProjects(openProjects, formatsIn(language).formatNumber(openProjects))
     : siteWords[language].projectsNearby;
 
-/**
- * Placeholders for sentences that depend on settings, in HTML that is rendered before they are known (the landing page,
- * at build time). The server inserts the sentence, and the browser renders the same one.
- */
-export const sentencePlaces = [
-  { place: '%fee-sentence%', sentence: feeSentence },
-  { place: '%open-projects-sentence%', sentence: openProjectsSentence },
-] as const satisfies readonly { place: string; sentence: (site: Site, language: Language) => string }[];
+/** The id of the element with the data of a rendered page. */
+export const QUERIES_ID = 'queries';
 
 /** Placeholder where the server writes the nonce of a page's style elements. */
 export const NONCE_PLACE = '%csp-nonce%';

@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { language } from './language.ts';
+import { serverScope } from './server-scope.ts';
 
 export interface CallOptions {
   /** A repeated key gets the first reply again, so that a retry has no further effect. */
@@ -41,6 +42,7 @@ export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & CallOptions,
 ): Promise<{ reply: Reply<E>; headers: Headers }> {
+  if (import.meta.env.SSR) return (await serverScope().read(endpoint, input)) as { reply: Reply<E>; headers: Headers };
   const { params, query, body, idempotencyKey, signal } = input as CallOptions &
     Record<'params' | 'query' | 'body', unknown>;
   const url = pathOf(endpoint.path, isValues(params) ? params : {}) + queryOf(isValues(query) ? query : {});

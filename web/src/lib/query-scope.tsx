@@ -1,9 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QUERIES_ID } from '@plumbline/contract/kernel/site.ts';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from './query.ts';
+import { serverScope } from './server-scope.ts';
 import { keptUser, onSessionEnding, onUserChange } from './session.ts';
 
 const client = createQueryClient();
+const rendered = import.meta.env.SSR ? undefined : document.getElementById(QUERIES_ID)?.textContent;
+if (rendered) hydrate(client, JSON.parse(rendered));
 
 // Nobody sees data that was loaded for someone else.
 onUserChange((user) => {
@@ -19,5 +23,7 @@ onSessionEnding((isEnding) => {
 
 /** The query cache around the pages that call the server. It exists as long as the app is open. */
 export default function QueryScope({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={import.meta.env.SSR ? serverScope().client : client}>{children}</QueryClientProvider>
+  );
 }

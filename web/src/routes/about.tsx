@@ -14,7 +14,10 @@ import { Card } from '../ui/card.tsx';
 import { IconLine } from '../ui/facts.tsx';
 import { Page } from '../ui/frame.tsx';
 
-export const Route = createFileRoute('/about')({ component: About, staticData: { withoutQueries: true } });
+export const Route = createFileRoute('/about')({
+  component: About,
+  staticData: { withoutQueries: true, rendered: true },
+});
 
 const words = here(aboutWords);
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Hero } from './-landing/hero.tsx';
 import { Promises } from './-landing/promises.tsx';
 
-export const Route = createFileRoute('/')({ component: Landing, staticData: { withoutQueries: true } });
+export const Route = createFileRoute('/')({ component: Landing, staticData: { withoutQueries: true, rendered: true } });
 
 function Landing() {
   return (

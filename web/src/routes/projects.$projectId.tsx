@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { projectQuery } from '../domains/projects/api.ts';
 import { ProjectPage } from '../domains/projects/pages/project-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
 import { ProjectOutreach } from './-projects/project-outreach.tsx';
 
-export const Route = createFileRoute('/projects/$projectId')({ component: Project });
+export const Route = createFileRoute('/projects/$projectId')({
+  staticData: { rendered: true },
+  loader: ({ params }) => onServer((client) => client.prefetchQuery(projectQuery(params.projectId))),
+  component: Project,
+});
 
 function Project() {
   const { projectId } = Route.useParams();

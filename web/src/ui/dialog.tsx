@@ -10,7 +10,9 @@ import { uiWords } from './ui.words.ts';
 const words = here(uiWords);
 
 // The scroll lock adds a <style>, which the page's policy allows only with the server's nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const nonce = import.meta.env.SSR
+  ? undefined
+  : document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';

@@ -5,8 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { MAX_RECORDING_BYTES } from '@plumbline/contract/domains/assistant/recording.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
-import type { Site } from '@plumbline/contract/kernel/site.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requireStepUp } from '../../domains/accounts/public.ts';
 import {
   routes as accountRoutes,
@@ -18,7 +17,6 @@ import {
 import { routes as appointmentRoutes, calendarRoutes } from '../../domains/appointments/routes.ts';
 import { routes as assistantRoutes } from '../../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../../domains/bids/routes.ts';
-import { contractorPages } from '../../domains/directory/public.ts';
 import {
   contractorRoutes,
   routes as directoryRoutes,
@@ -41,7 +39,6 @@ import {
   routes as paymentRoutes,
   rawRoutes as rawPaymentRoutes,
 } from '../../domains/payments/routes.ts';
-import { countNotCompleted } from '../../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../../domains/projects/routes.ts';
 import {
   dashboardRoutes,
@@ -49,15 +46,12 @@ import {
   operatorRoutes as operatorRequestRoutes,
   routes as serviceRequestRoutes,
 } from '../../domains/service-requests/routes.ts';
-import { systemClock } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import type { DatabaseHandle } from '../../kernel/database.ts';
-import { errorFacts } from '../../kernel/error-facts.ts';
 import { deadlines } from '../../kernel/http/deadlines.ts';
 import { heldSecrets } from '../../kernel/http/held-secrets.ts';
 import { endStreams, liveStreams } from '../../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../../kernel/http/own-hosts.ts';
+import { PageReads } from '../../kernel/http/page-reads.ts';
 import { problemReplies } from '../../kernel/http/problem-replies.ts';
 import { rateLimits } from '../../kernel/http/rate-limits.ts';
 import { requestLog } from '../../kernel/http/request-log.ts';
@@ -67,48 +61,33 @@ import { endSilentConnections } from '../../kernel/http/silent-connections.ts';
 import { takeStorableInput } from '../../kernel/http/storable-input.ts';
 import { fastifyTrust } from '../../kernel/http/trusted-proxies.ts';
 import type { VisitorCookie } from '../../kernel/http/visitor-cookie.ts';
-import type { Settings } from '../../kernel/settings.ts';
-import type { EmbeddedIdentity } from '../adapters/embedded-identity.ts';
-import { createMapBase } from '../adapters/map-base.ts';
-import { noSms } from '../adapters/no-sms.ts';
 import { isSandbox } from '../adapters/sandbox-payments.ts';
 import { messageSamples } from '../compose/message-samples.ts';
-import type { Env } from '../env.ts';
-import { hasDevToken, requireDevToken } from './dev-access.ts';
+import { requireDevToken } from './dev-access.ts';
 import { healthRoutes } from './health.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
-import { pageSubject } from './page-subject.ts';
+import { type PagesOptions, servePages } from './pages.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signedInContexts } from './signed-in-contexts.ts';
-import { createSitemaps } from './sitemap.ts';
-import { isWebBuilt, webPages } from './web-pages.ts';
+import { isWebBuilt } from './web-pages.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-export interface AppOptions {
-  readonly env: Env;
-  readonly settings: Settings;
-  readonly database: DatabaseHandle;
+export interface AppOptions extends PagesOptions {
   /** The log of this process, from `openLog`. */
   readonly log: FastifyBaseLogger;
   readonly live: LiveHub;
   readonly metrics: Metrics | null;
   /** False if something else serves the pages. Otherwise they are served once they have been built. */
   readonly servesPages: boolean;
-  /** Guards `/dev/*` where others can reach the demonstration. */
-  readonly devToken: string | null;
   readonly visitors: VisitorCookie;
   readonly sessions: SessionCookie;
   /** Signs cookies. */
   readonly secret: string;
-  /** Stands in for Google behind 'Continue with Google' in demonstration mode if Google isn't set up. */
-  readonly embeddedIdentity: EmbeddedIdentity | null;
   /** Null if no payment provider is set up. */
   readonly payments: PaymentPort | null;
-  /** Returns the context of a visitor. The session, if there is one, is added here. */
-  contextFor(request: FastifyRequest): Context;
   /** False once this process is stopping. */
   isReady(): boolean;
 }
@@ -160,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await documentation(app);
   health(app, options);
 
+  const reads = new PageReads();
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
@@ -171,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       generousToLoopback,
       rateLimit: rateLimit('stream'),
     });
-    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp };
+    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp, reads };
     const mount = mountEndpoints(api, mounting);
     accountRoutes(mount);
     factorRoutes(mount);
@@ -221,26 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       devMailboxRoutes(api, contextFor, streams, messageSamples);
     }
   });
-  if (options.servesPages && isWebBuilt())
-    await webPages(app, {
-      site: async (request) => {
-        const ctx = options.contextFor(request);
-        return {
-          ...siteOf(settings),
-          googleSignIn: mayUseGoogle(request, options),
-          transcribes: ctx.ports.transcriber !== null,
-          sendsTexts: ctx.ports.messaging.sms !== noSms,
-          makesCalls: ctx.ports.messaging.phone !== undefined,
-          ...(await openProjects(ctx)),
-        };
-      },
-      secure,
-      subject: (request, path, language) => pageSubject(options.contextFor(request), path, language),
-      sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
-      devPages: settings.mode === 'demonstration',
-      mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
-      paymentOrigins: options.payments?.origins ?? null,
-    });
+  if (options.servesPages && isWebBuilt()) await servePages(app, options, reads);
   return app;
 }
 
@@ -253,33 +214,6 @@ function decodable(url: string): string {
     return url;
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
-  }
-}
-
-/** The embedded identity provider lets anyone sign in as anyone, so a public demonstration requires the token. */
-function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, devToken }: AppOptions): boolean {
-  if (contextFor(request).ports.identity === null) return false;
-  return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
-}
-
-const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' | 'sendsTexts' | 'makesCalls'> => ({
-  mode: settings.mode,
-  publicUrl: settings.publicUrl,
-  referralFeeCents: settings.referralFeeCents,
-  freeReferrals: settings.freeReferrals,
-  answerMinutes: settings.answerWindow,
-  supportPhone: settings.supportPhone ?? '',
-  supportEmail: settings.supportEmail ?? '',
-  locationFallback: settings.locationFallback,
-});
-
-/** Counts open projects for the landing page. The page is served even if counting fails. */
-async function openProjects(ctx: Context): Promise<Pick<Site, 'openProjects'>> {
-  try {
-    return { openProjects: (await countNotCompleted(ctx)).openForBids };
-  } catch (error) {
-    ctx.log.warn(errorFacts(error), 'open projects were not counted');
-    return {};
   }
 }
 

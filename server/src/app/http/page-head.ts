@@ -38,9 +38,9 @@ export function pageHead(meta: PageMeta, site: Site, language: Language, about?:
     named('twitter:image', site.publicUrl + SHARE_IMAGE),
     ...(meta.canonical === '/'
       ? []
-      : [data('application/ld+json', 'breadcrumb', breadcrumbData(meta.breadcrumb, site, language))]),
-    ...(about ? [data('application/ld+json', 'about', about)] : []),
-    data('application/json', 'site', site),
+      : [jsonScript('application/ld+json', 'breadcrumb', breadcrumbData(meta.breadcrumb, site, language))]),
+    ...(about ? [jsonScript('application/ld+json', 'about', about)] : []),
+    jsonScript('application/json', 'site', site),
   ];
   return tags.join('\n    ');
 }
@@ -60,8 +60,8 @@ const alternate = (language: string, address: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
-/** '<' escaped, so that no text can end the script element. */
-const data = (type: string, id: string, value: unknown) =>
+/** Returns a script element with data. '<' is escaped, so that no text can end the element. */
+export const jsonScript = (type: string, id: string, value: unknown) =>
   `<script type="${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { LANGUAGES, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import { isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
-import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
+import { NONCE_PLACE, type Site } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentOrigins } from '../../domains/payments/ports.ts';
 import { unknownPath } from '../../kernel/http/problem-replies.ts';
@@ -14,10 +14,11 @@ import { isDevRoute } from './dev-access.ts';
 import { pageHead } from './page-head.ts';
 import { pageAddress } from './page-language.ts';
 import type { PageSubject } from './page-subject.ts';
+import type { RenderedPage } from './rendered-pages.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
 import type { Sitemaps } from './sitemap.ts';
 
-const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const HEAD = '<!--head-->';
 const A_YEAR = 'public, max-age=31536000, immutable';
 const PUBLIC_HOUR = 'public, max-age=3600';
@@ -35,6 +36,13 @@ export interface WebPagesOptions {
   site(request: FastifyRequest): Promise<Site>;
   /** Returns the subject of a page: undefined if the path alone determines it, null if it doesn't exist. */
   subject(request: FastifyRequest, path: string, language: Language): Promise<PageSubject | null | undefined>;
+  /** Returns a page with its content; null if the browser is to render it. */
+  render(
+    address: { readonly language: Language; readonly href: string },
+    site: Site,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<RenderedPage | null>;
   /** Whether the site is reached by https, and only then. */
   readonly secure: boolean;
   readonly sitemaps: Sitemaps;
@@ -54,8 +62,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     root: DIST,
     wildcard: false,
     index: false,
-    // The index files are templates. The compressed ones are sent in place of the files next to them.
-    globIgnore: ['**/index.html', '**/*.{br,gz}'],
+    // The index files are templates, and `server/` is the server's own copy of the app. The compressed ones are sent in place of the files next to them.
+    globIgnore: ['**/index.html', '**/*.{br,gz}', 'server/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -106,19 +114,17 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       }),
     );
     if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-    const { html, shell } = pages.in[language];
-    const document = (exists && html.get(path)) || shell;
+    const rendered = exists ? await options.render({ language, href: request.url }, site, request, reply) : null;
+    const { shell, styled } = pages.in[language];
+    // The content comes last: text in it is no place for a nonce.
+    const document = (rendered === null ? shell : styled).replaceAll(NONCE_PLACE, nonce).replace(HEAD, () => head);
     return (
       reply
         .status(exists ? 200 : 404)
         // Pages that search engines must not index belong to the holder of a secret or a session.
         .header('cache-control', exists && meta.robots === undefined ? 'no-cache' : 'no-store')
         .type('text/html; charset=utf-8')
-        .send(
-          withSentences(document, site, language)
-            .replaceAll(NONCE_PLACE, nonce)
-            .replace(HEAD, () => head),
-        )
+        .send(rendered === null ? document : withContent(document, rendered))
     );
   };
   app.get('/', page);
@@ -139,9 +145,9 @@ const xml = (reply: FastifyReply, document: string) =>
 const slugOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;
 
-/** A page that was rendered ahead says what the settings say now. */
-const withSentences = (html: string, site: Site, language: Language): string =>
-  sentencePlaces.reduce((page, { place, sentence }) => page.replaceAll(place, () => sentence(site, language)), html);
+/** Puts rendered content into the page. */
+const withContent = (page: string, { body, links, data }: RenderedPage): string =>
+  page.replace('</head>', () => `  ${links}\n  </head>`).replace(ROOT, () => `<div id="root">${body}</div>${data}`);
 
 interface Pages {
   readonly in: Readonly<Record<Language, LanguagePages>>;
@@ -152,23 +158,35 @@ interface Pages {
 interface LanguagePages {
   /** The empty page, for all paths. */
   readonly shell: string;
-  /** Pages that were rendered when the app was built, by path. */
-  readonly html: ReadonlyMap<string, string>;
+  /** The same for pages with content: it is seen before the scripts run, so the styles are inside it. */
+  readonly styled: string;
 }
 
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
+const ROOT = '<div id="root"></div>';
 
 /** Reads the built pages and puts the theme's script into them: it must run before the first paint. */
 async function readPages(): Promise<Pages> {
   const theme = await readFile(`${DIST}theme.js`, 'utf8');
-  const read = async (file: string) =>
-    (await readFile(`${DIST}${file}`, 'utf8')).replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
-  const pagesIn = async (folder: string): Promise<LanguagePages> => ({
-    shell: await read(`${folder}index.html`),
-    html: new Map([['/', await read(`prerendered/${folder}index.html`)]]),
-  });
+  const pagesIn = async (folder: string): Promise<LanguagePages> => {
+    const built = await readFile(`${DIST}${folder}index.html`, 'utf8');
+    const shell = built.replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
+    return { shell, styled: unhurriedScripts(await withStyles(shell)) };
+  };
   return {
     in: { en: await pagesIn(''), es: await pagesIn('es/') },
     scripts: [`sha256-${createHash('sha256').update(theme).digest('base64')}`],
   };
 }
+
+/** Puts the stylesheet into the page, which saves a round trip before the first paint. */
+async function withStyles(html: string): Promise<string> {
+  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (link === undefined || file === undefined) throw new Error('The built page has no stylesheet');
+  const css = await readFile(`${DIST}${file}`, 'utf8');
+  return html.replace(link, () => `<style nonce="${NONCE_PLACE}">${css}</style>`);
+}
+
+/** Lets what is seen first load before the scripts. */
+const unhurriedScripts = (html: string): string =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');

@@ -1,4 +1,5 @@
 import type { Endpoint, OwnerParameter, Parsed, RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { Problem, type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
 import { say, speaking } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,9 @@ import { clientAddress } from './client-address.ts';
 import type { HeldSecretsCookies } from './held-secrets.ts';
 import { httpWords } from './http.words.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
-import type { Call, Client, Mount, SessionCall } from './mount.ts';
+import type { Call, Client, Handler, Mount, SessionCall } from './mount.ts';
+import type { PageReads } from './page-reads.ts';
+import type { RawInput } from './raw-input.ts';
 import { requestLanguage } from './request-language.ts';
 import { serializerOf } from './serializers.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -31,11 +34,14 @@ export interface MountOptions {
   /** Throws on calls declared with `stepUp` unless the session has recently proved the account holder's identity. */
   requireStepUp(ctx: Context): Promise<void>;
   readonly held: HeldSecretsCookies;
+  /** Collects the reading endpoints, for pages that the server renders. */
+  readonly reads?: PageReads;
 }
 
 /** Returns the function that mounts endpoints of the contract on a Fastify instance. */
 export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mount {
   return (endpoint, handler) => {
+    options.reads?.add(endpoint, (page) => answer(endpoint, handler, options, page));
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -46,18 +52,38 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
       config: { rateLimit: options.rateLimit(endpoint.rate ?? 'write') },
       handler: async (request, reply) => {
         const ctx = options.contextFor(request);
-        requireAccess(ctx.actor, endpoint.access);
-        if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, request));
-        if (endpoint.stepUp) await options.requireStepUp(ctx);
-        const input = parseInput(endpoint, request);
-        const call = new RequestCall(request, reply, options, endpoint.idempotent ? idempotencyKey(request) : null);
-        const answer = await handler(ctx, input, call);
+        const header = (name: string, value: string) => void reply.header(name, value);
+        const response = await answer(endpoint, handler, options, { request, reply, ctx, input: request, header });
         if (endpoint.cache === 'an-hour') reply.header('cache-control', PUBLIC_HOUR);
         reply.status(endpoint.status ?? 200);
-        return answer;
+        return response;
       },
     });
   };
+}
+
+interface Arrived {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly ctx: Context;
+  readonly input: RawInput;
+  header(name: string, value: string): void;
+}
+
+/** Checks a call and has its use case handle it. */
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: MountOptions,
+  { request, reply, ctx, input, header }: Arrived,
+): Promise<z.output<E['reply']>> {
+  requireAccess(ctx.actor, endpoint.access);
+  if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, input));
+  if (endpoint.stepUp) await options.requireStepUp(ctx);
+  const parsed = parseInput(endpoint, input, ctx.language);
+  const key = endpoint.idempotent ? idempotencyKey(request) : null;
+  const call = new RequestCall(request, reply, options, { idempotencyKey: key, header });
+  return handler(ctx, parsed, call);
 }
 
 /** Most calls need none of this, so each value is computed on first use. */
@@ -66,21 +92,19 @@ class RequestCall implements Call {
   readonly #reply: FastifyReply;
   readonly #cookies: Pick<MountOptions, 'visitors' | 'sessions' | 'held'>;
   readonly idempotencyKey: string | null;
+  readonly header: Call['header'];
 
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
     cookies: Pick<MountOptions, 'visitors' | 'sessions' | 'held'>,
-    idempotencyKey: string | null,
+    { idempotencyKey, header }: Pick<Call, 'idempotencyKey' | 'header'>,
   ) {
     this.#request = request;
     this.#reply = reply;
     this.#cookies = cookies;
     this.idempotencyKey = idempotencyKey;
-  }
-
-  header(name: string, value: string): void {
-    this.#reply.header(name, value);
+    this.header = header;
   }
 
   rememberVisitor(visitorId: string): void {
@@ -121,12 +145,12 @@ export const sessionCall = (
   held: held(request, reply),
 });
 
-const named = (owner: OwnerParameter, request: FastifyRequest): unknown =>
-  (request[owner.in] as Readonly<Record<string, unknown>> | null | undefined)?.[owner.name];
+const named = (owner: OwnerParameter, input: RawInput): unknown =>
+  (input[owner.in] as Readonly<Record<string, unknown>> | null | undefined)?.[owner.name];
 
 // Each part has been parsed by the schema that its type is inferred from.
-const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> =>
-  parseParts(endpoint, request) as Parsed<E>;
+const parseInput = <E extends Endpoint>(endpoint: E, input: RawInput, language: Language): Parsed<E> =>
+  parseParts(endpoint, input, language) as Parsed<E>;
 
 /**
  * Parses the query of a call that no endpoint describes, such as a download.
@@ -134,10 +158,9 @@ const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): P
  * @throws DomainError 'invalid-input' naming each invalid field.
  */
 export const parseQuery = <Query extends z.ZodType>(query: Query, request: FastifyRequest): z.output<Query> =>
-  parseParts({ query }, request).query as z.output<Query>;
+  parseParts({ query }, request, requestLanguage(request)).query as z.output<Query>;
 
-function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, request: FastifyRequest) {
-  const language = requestLanguage(request);
+function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, input: RawInput, language: Language) {
   const problems: Record<string, string> = {};
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
@@ -150,9 +173,9 @@ function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, reques
     });
   };
   const parsed = {
-    params: parse(schemas.params, request.params),
-    query: parse(schemas.query, request.query),
-    body: parse(schemas.body, request.body),
+    params: parse(schemas.params, input.params),
+    query: parse(schemas.query, input.query),
+    body: parse(schemas.body, input.body),
   };
   if (Object.keys(problems).length > 0) {
     throw new DomainError(

@@ -1,0 +1,111 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { journey } from './support/journey.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
+import { fetchPage } from './support/page-source.ts';
+import { api, findPlumbers } from './support/submissions.ts';
+
+const visit = journey();
+
+const LANDING = {
+  en: 'A leak to fix, or a crew to feed?',
+  es: '¿Una fuga por arreglar o una cuadrilla por ocupar?',
+};
+
+/** The heading of each page that arrives rendered, by path. */
+let headings: Record<string, Record<Language, string>> = {};
+
+beforeAll(async () => {
+  const [contractor] = await findPlumbers(visit.url);
+  const { body: projects } = await api<{ id: string; title: string }[]>(visit.url, '/api/projects?limit=1');
+  const [project] = projects;
+  if (!contractor || !project) throw new Error('The demonstration data has no contractor or no project');
+  headings = {
+    '/': LANDING,
+    '/about': {
+      en: 'A straight line between a job and the person who can do it',
+      es: 'Una línea recta entre un trabajo y quien puede hacerlo',
+    },
+    '/privacy': { en: 'Privacy', es: 'Privacidad' },
+    '/terms': { en: 'Terms', es: 'Términos' },
+    '/sms-consent': { en: 'SMS Consent', es: 'Consentimiento de SMS' },
+    [`/contractors/${contractor.slug}`]: { en: contractor.companyName, es: contractor.companyName },
+    [`/projects/${project.id}`]: { en: project.title, es: project.title },
+  };
+});
+
+/** Notes the first heading that the parser adds, so that a test can tell whether it is replaced. */
+const noteHeading = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const heading = document.querySelector('#root h1');
+      if (!heading) return;
+      Object.assign(globalThis, { firstHeading: heading });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** Waits until the app runs; then returns whether it took over the heading that arrived. */
+async function keptHeading(page: Page): Promise<boolean> {
+  const isReactElement = (of: string) => {
+    const element = of === 'first' ? Reflect.get(globalThis, 'firstHeading') : document.querySelector('#root h1');
+    return element instanceof Element && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  };
+  await page.waitForFunction(isReactElement, 'shown');
+  return page.evaluate(() => document.contains(Reflect.get(globalThis, 'firstHeading')));
+}
+
+describe('a page that the server renders', () => {
+  it('can be read without scripts, in both languages', async () => {
+    const page = await visit.open('/about', {
+      context: { javaScriptEnabled: false },
+      refusals: [{ status: 'unreachable', url: /\/assets\/.*\.js$/ }],
+    });
+    for (const [path, heading] of Object.entries(headings)) {
+      for (const language of ['en', 'es'] as const) {
+        await page.goto(visit.url + pathIn(language, path));
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading[language]);
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+      }
+    }
+  });
+
+  it.each(['phone', 'desk'] as const)(
+    'is taken over by the app without moving or replacing anything, on a %s',
+    async (size) => {
+      const page = await visit.open('/about', { size, before: noteHeading });
+      for (const path of Object.keys(headings)) {
+        await page.goto(visit.url + path);
+        expect(await keptHeading(page), path).toBe(true);
+        await page.waitForLoadState('networkidle');
+        expect(await layoutShifts(page), path).toEqual([]);
+      }
+    },
+  );
+
+  it('brings its data, so that the browser asks for none of it again', async () => {
+    const path = Object.keys(headings).find((each) => each.startsWith('/contractors/')) ?? '';
+    const calls: string[] = [];
+    const page = await visit.open(path, {
+      before: async (opened) => {
+        opened.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (pathname.startsWith('/api/')) calls.push(pathname);
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((each) => each.includes('contractor'))).toEqual([]);
+  });
+});
+
+it('a page about nothing has its status, and still arrives', async () => {
+  for (const path of ['/contractors/no-such-company', '/projects/pj_0000000000000000000000', '/no-such-page']) {
+    const { status, html } = await fetchPage(visit.url, path);
+    expect(status, path).toBe(404);
+    expect(html, path).toContain('<div id="root"></div>');
+  }
+});

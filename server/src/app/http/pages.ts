@@ -1,0 +1,89 @@
+import type { Site } from '@plumbline/contract/kernel/site.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contractorPages } from '../../domains/directory/public.ts';
+import type { PaymentPort } from '../../domains/payments/ports.ts';
+import { countNotCompleted } from '../../domains/projects/public.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { DatabaseHandle } from '../../kernel/database.ts';
+import { errorFacts } from '../../kernel/error-facts.ts';
+import type { PageReads } from '../../kernel/http/page-reads.ts';
+import type { Settings } from '../../kernel/settings.ts';
+import type { EmbeddedIdentity } from '../adapters/embedded-identity.ts';
+import { createMapBase } from '../adapters/map-base.ts';
+import { noSms } from '../adapters/no-sms.ts';
+import type { Env } from '../env.ts';
+
+import { hasDevToken } from './dev-access.ts';
+import { pageSubject } from './page-subject.ts';
+import { pageRenderer } from './rendered-pages.ts';
+import { createSitemaps } from './sitemap.ts';
+import { DIST, webPages } from './web-pages.ts';
+
+export interface PagesOptions {
+  readonly env: Env;
+  readonly settings: Settings;
+  readonly database: DatabaseHandle;
+  /** Guards `/dev/*` where others can reach the demonstration. */
+  readonly devToken: string | null;
+  /** Stands in for Google behind 'Continue with Google' in demonstration mode if Google isn't set up. */
+  readonly embeddedIdentity: EmbeddedIdentity | null;
+  /** Null if no payment provider is set up. */
+  readonly payments: Pick<PaymentPort, 'origins'> | null;
+  /** Returns the context of a visitor. */
+  contextFor(request: FastifyRequest): Context;
+}
+
+/** Serves the built web app. Public pages are rendered as visitors see them, whoever asks. */
+export async function servePages(app: FastifyInstance, options: PagesOptions, reads: PageReads): Promise<void> {
+  const { env, settings, database } = options;
+  const render = await pageRenderer(DIST, reads);
+  await webPages(app, {
+    render: (address, site, request, reply) =>
+      render(address, site, { request, reply, ctx: { ...options.contextFor(request), language: address.language } }),
+    site: async (request) => {
+      const ctx = options.contextFor(request);
+      return {
+        ...siteOf(settings),
+        googleSignIn: mayUseGoogle(request, options),
+        transcribes: ctx.ports.transcriber !== null,
+        sendsTexts: ctx.ports.messaging.sms !== noSms,
+        makesCalls: ctx.ports.messaging.phone !== undefined,
+        ...(await openProjects(ctx)),
+      };
+    },
+    secure: settings.publicUrl.startsWith('https:'),
+    subject: (request, path, language) => pageSubject(options.contextFor(request), path, language),
+    sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
+    devPages: settings.mode === 'demonstration',
+    mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
+    paymentOrigins: options.payments?.origins ?? null,
+  });
+}
+
+/** The embedded identity provider lets anyone sign in as anyone, so a public demonstration requires the token. */
+function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, devToken }: PagesOptions): boolean {
+  if (contextFor(request).ports.identity === null) return false;
+  return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
+}
+
+const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' | 'sendsTexts' | 'makesCalls'> => ({
+  mode: settings.mode,
+  publicUrl: settings.publicUrl,
+  referralFeeCents: settings.referralFeeCents,
+  freeReferrals: settings.freeReferrals,
+  answerMinutes: settings.answerWindow,
+  supportPhone: settings.supportPhone ?? '',
+  supportEmail: settings.supportEmail ?? '',
+  locationFallback: settings.locationFallback,
+});
+
+/** Counts open projects for the landing page. The page is served even if counting fails. */
+async function openProjects(ctx: Context): Promise<Pick<Site, 'openProjects'>> {
+  try {
+    return { openProjects: (await countNotCompleted(ctx)).openForBids };
+  } catch (error) {
+    ctx.log.warn(errorFacts(error), 'open projects were not counted');
+    return {};
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
+import { QUERIES_ID, type Site } from '@plumbline/contract/kernel/site.ts';
+import { errorFacts } from '../../kernel/error-facts.ts';
+import type { PageCall, PageReads } from '../../kernel/http/page-reads.ts';
+import { jsonScript } from './page-head.ts';
+
+/** The renderer in `dist/server/<language>/`: `web/src/server.tsx`. */
+interface Renderer {
+  renderPage(
+    href: string,
+    page: {
+      readonly site: Site;
+      read(endpoint: { readonly name: string }, input: object): Promise<{ reply: unknown; headers: Headers }>;
+    },
+    signal: AbortSignal,
+  ): Promise<{ readonly html: string; readonly queries: unknown; readonly route: string } | null>;
+}
+
+/** The scripts of pages, as `web/page-files.ts` lists them. */
+interface PageFiles {
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+  readonly queries: readonly string[];
+}
+
+/** A page with its content: what stands in the root element, and what belongs to it in the head. */
+export interface RenderedPage {
+  readonly body: string;
+  readonly links: string;
+  readonly data: string;
+}
+
+/** The longest time for which a visitor waits for a rendered page. The browser renders it if the server doesn't. */
+const LIMIT_MS = 2_000;
+
+/** Returns the page at an address with its content; null if the browser is to render it. */
+export type RenderPage = (
+  address: { readonly language: Language; readonly href: string },
+  site: Site,
+  page: PageCall,
+) => Promise<RenderedPage | null>;
+
+/** Reads the renderers of all languages. Pages arrive empty where none was built. */
+export async function pageRenderer(dist: string, reads: PageReads, limitMs = LIMIT_MS): Promise<RenderPage> {
+  const renderers = new Map<Language, { renderer: Renderer; files: PageFiles }>();
+  for (const language of LANGUAGES) {
+    const folder = join(dist, 'server', language);
+    if (!existsSync(folder)) continue;
+    const renderer = (await import(pathToFileURL(join(folder, 'server.js')).href)) as Renderer;
+    const files = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles;
+    renderers.set(language, { renderer, files });
+  }
+  return async ({ language, href }, site, page) => {
+    const built = renderers.get(language);
+    if (built === undefined) return null;
+    try {
+      const rendered = await within(limitMs, (signal) =>
+        built.renderer.renderPage(href, { site, read: ({ name }, input) => reads.read(name, page, input) }, signal),
+      );
+      return rendered && withFiles(rendered, built.files);
+    } catch (error) {
+      page.request.log.error(errorFacts(error), 'a page was not rendered; the browser renders it');
+      return null;
+    }
+  };
+}
+
+function withFiles(
+  { html, queries, route }: NonNullable<Awaited<ReturnType<Renderer['renderPage']>>>,
+  files: PageFiles,
+): RenderedPage {
+  const hasData = queries !== undefined;
+  const scripts = [...(files.routes[route] ?? []), ...(hasData ? files.queries : [])];
+  return {
+    body: html,
+    links: [...new Set(scripts)]
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .join('\n    '),
+    data: hasData ? jsonScript('application/json', QUERIES_ID, queries) : '',
+  };
+}
+
+/** Rejects when the time is up, whatever the work does then. */
+async function within<Result>(limitMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const signal = AbortSignal.timeout(limitMs);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([work(signal), late]);
+}
