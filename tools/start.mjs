@@ -24,8 +24,8 @@ try {
 }
 
 /**
- * Runs a program and forwards signals. The closed channel tells it that this process is gone. Its exit code becomes
- * ours.
+ * Runs a program and forwards signals. The program notices by the closed channel when this process has ended. Its exit
+ * code becomes ours.
  */
 function run(node, args) {
   const env = { ...fastStartEnv, ...process.env };

@@ -6,17 +6,17 @@ import { MARK, markNewLooks } from './text-looks.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** The rule about color besides contrast. A theme changes colors and nothing else, so it can break these two only. */
+/** The rule about color in addition to contrast. A theme changes only colors, so it can violate only these two. */
 const LINKS_IN_TEXT = 'link-in-text-block';
 const CONTRAST = 'color-contrast';
 
-/** Of `axe-core`, as a page takes it: minified, without modules. */
+/** The `axe-core` script as a page takes it: minified, without modules. */
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns how axe runs. In one go, because each run first reads the whole page. */
+/** Returns the options for axe. All rules run together, because each run first reads the whole page. */
 const howTo = ({ onlyColors, checksContrast }: { onlyColors: boolean; checksContrast: boolean }): RunOptions => ({
   resultTypes: checksContrast ? ['violations', 'incomplete'] : ['violations'],
-  // Of the files that it would load first, no rule of ours reads style sheets.
+  // None of our rules reads style sheets, which axe would load first.
   preload: { assets: ['media'] },
   elementRef: true,
   ...(onlyColors
@@ -24,12 +24,12 @@ const howTo = ({ onlyColors, checksContrast }: { onlyColors: boolean; checksCont
     : { runOnly: { type: 'tag', values: WCAG }, rules: { [CONTRAST]: { enabled: checksContrast } } }),
 });
 
-/** The looks of texts whose contrast needs no more checking on the pages of this worker. */
+/** Styles of texts whose contrast needs no further check on the pages of this worker. */
 const settled = new Set<string>();
 
 /**
- * How often axe couldn't tell the contrast of a look, with nothing open over the page. It can't on a map, say, or beside
- * an edge that cuts a text off. Each time costs as much as a whole page, so it is given another try, and no third one.
+ * Number of times that axe couldn't tell the contrast of a style while nothing covered the page, for example on a map, or
+ * next to an edge that cuts a text off. Each check takes as long as a whole page, so a style gets only two.
  */
 const unclearTimes = new Map<string, number>();
 const TRIES = 2;
@@ -43,9 +43,9 @@ interface Checked {
 }
 
 /**
- * Fails on any violation of WCAG 2.2 level AA that axe can see in what the page shows now. A document is given axe once,
- * however often it is looked at: reading half a megabyte of script takes as long as checking a small page. Contrast,
- * most of axe's work on a long list, is checked once for each look of a text.
+ * Fails on any violation of WCAG 2.2 level AA that axe can see in the page's current content. Injects axe once per
+ * document, because parsing half a megabyte of script takes as long as checking a small page. Checks contrast, most of
+ * axe's work on a long list, once for each style of text.
  */
 export async function checkAxe(page: Page, { onlyColors = false } = {}): Promise<void> {
   // Frames of other origins are not ours.
@@ -78,7 +78,7 @@ export async function checkAxe(page: Page, { onlyColors = false } = {}): Promise
   throw new Error(`${page.url()} breaks WCAG 2.2 AA:\n${found.join('\n')}`);
 }
 
-/** Runs in the page. Takes the marks away again. */
+/** Runs in the page. Removes the marks afterward. */
 async function runAxe({
   how,
   contrast,

@@ -42,7 +42,7 @@ if (speaksPseudo) understandAnswers();
 
 interface Opened {
   readonly page: Page;
-  /** Whose page it is, if it is their first one. */
+  /** The visitor, if this is their first page. */
   readonly visitor: Visitor | undefined;
 }
 

@@ -12,8 +12,8 @@ export type StoredSentence<W> = {
 }[keyof W & string];
 
 /**
- * Returns a stored sentence in the reader's language. Without a kind, and for a kind of a later release, returns the
- * text that was stored beside it.
+ * Returns a stored sentence in the reader's language. Without a kind, or for a kind of a later release, returns the
+ * text stored with it.
  */
 export function sentenceIn<W extends object>(
   words: Words<W>,
@@ -27,6 +27,6 @@ export function sentenceIn<W extends object>(
   return typeof message === 'string' ? message : text;
 }
 
-/** Returns the text to store beside a kind: English, as the previous release reads it. */
+/** Returns the text to store with a kind: English, as the previous release reads it. */
 export const storedText = <W extends object>(words: Words<W>, stored: StoredSentence<W>): string =>
   sentenceIn(words, DEFAULT_LANGUAGE, stored, stored.kind);

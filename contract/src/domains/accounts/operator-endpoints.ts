@@ -144,7 +144,7 @@ export const AuditRecord = z.object({
   at: z.iso.datetime(),
   /** A user's id, or 'command:' and the name of the command. */
   operator: z.string(),
-  /** Null for commands, and once the account is gone. */
+  /** Null for commands, and after the account was deleted. */
   operatorEmail: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),

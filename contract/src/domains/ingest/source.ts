@@ -33,7 +33,7 @@ export const SourceRun = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   vanished: z.number().int(),
-  /** What went wrong and what to do, in the caller's language; null if nothing did. */
+  /** The problem and its solution, in the caller's language; null without a problem. */
   problem: z.string().nullable(),
 });
 export type SourceRun = z.infer<typeof SourceRun>;

@@ -14,7 +14,7 @@ const ACCENTED: ReadonlyMap<string, string> = new Map([
 ]);
 const VOWELS = /[aeiou]/;
 
-/** Left as they are inside of messages: addresses, placeholders and markup. */
+/** Parts of messages that stay unchanged: addresses, placeholders and markup. */
 const KEPT = /https?:\/\/\S+|[\w.+-]+@[\w-]+\.\w+|\{\w+\}|<[^>]+>|&\w+;/;
 /** Values under these names are identifiers. */
 const IDENTIFIERS: ReadonlySet<string> = new Set(['id']);

@@ -8,7 +8,9 @@ import { testApp } from '../testing/test-app.ts';
 const database = await testDatabase();
 const { app } = await testApp(database);
 
-/** Calls with the same answer for everybody. Before you add one, make sure nothing in its answer is personal. */
+/**
+ * Calls with the same response for everyone. Before you add one, make sure that its response contains nothing personal.
+ */
 const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   '/api/locations/zip/:zipCode': '/api/locations/zip/40202',
   '/api/locations/search': '/api/locations/search?q=Louisville',

@@ -21,7 +21,7 @@ export interface SourceConfig {
   readonly upload: string | null;
 }
 
-/** What a source reported about its documents, by address; sent back on the next reading. */
+/** Validators that a source sent for its documents, by address. They are sent back on the next reading. */
 export type Validators = Readonly<
   Record<string, { readonly etag?: string | undefined; readonly lastModified?: string | undefined }>
 >;

@@ -55,7 +55,7 @@ export interface HeldSecrets {
   hold(kind: HeldKind, secrets: readonly string[]): void;
 }
 
-/** What a secret proves: that this browser registered an account, or that it has signed in to one before. */
+/** The fact that a secret proves: this browser has registered an account, or has signed in to one before. */
 export type HeldKind = 'registration' | 'devices';
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;

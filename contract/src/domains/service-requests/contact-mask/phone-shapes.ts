@@ -83,7 +83,8 @@ const hasWeakEnds = (numbers: readonly SaidNumber[]): boolean =>
   numbers.filter(({ style }) => style === 'sound-alike').length * 3 > numbers.length;
 
 /**
- * The lengths of the parts, without the country code 1; digits told one by one are joined where nothing else is known.
+ * Returns the lengths of the parts, without the country code 1. Joins digits that were written one by one if nothing
+ * else is known.
  */
 const partsOf = ({ numbers, digits }: NumberRow): string => {
   const lengths = numbers.map((number) => number.digits.length);

@@ -10,7 +10,7 @@ export const PHONE_CUES = wordSet(
 export const NUMBER_WORDS = wordSet('number numero num nbr numbers');
 export const OWN_WORDS = wordSet('my mi our nuestro his her su wifes husbands');
 
-/** Announces a code: what follows identifies a thing or a paper, not a person. */
+/** Words that announce a code, which identifies an object or a document, not a person. */
 export const CODE_CUES = wordSet(
   'model modelo mod serial serie ser sku part parts parte pieza refaccion pn sn mn order ordered orden pedido invoice factura permit permits permiso claim reclamo',
   'reclamacion siniestro policy poliza lot lote account cuenta acct confirmation confirmacion tracking rastreo guia ticket caso case code codigo item articulo upc barcode vin',
@@ -27,7 +27,7 @@ export const UNITS_OF_MEASURE = wordSet(
   'people man men guys car cars room rooms bedroom bedrooms bath baths bathroom story floor floors unit units step steps piece pieces pair box boxes bag bags roll rolls sheet sheets panel panels zone zones time times vez veces',
 );
 
-/** Spoken between the parts of a number told piece by piece. They do not end it. */
+/** Words between the parts of a number. They don't end it. */
 export const FILLERS = wordSet(
   'and then the rest is are you know next last first final finally end ends ending starts with followed by after that thats it its space dash hyphen minus dot point period slash underscore pause again comma plus area code number part digits four three now here goes ok okay lastly prefix second third in comes come middle beginning start begins whole full',
   'y luego despues al el la los las final ultimo ultimos ultima ultimas primero primeros primera primeras siguiente siguientes es son en termina terminan empieza sigue siguen con lo demas resto ya sabe de siempre mismo guion medio bajo punto espacio coma diagonal barra mas entonces por numero numeros digitos clave lada prefijo area codigo cuatro tres segundo segunda tercero tercera empiezan acaba acaban viene sigue medio inicio en le se va van terminas acabas agrega agregue pone ponga marca marque',

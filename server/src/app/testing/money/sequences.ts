@@ -60,7 +60,7 @@ const step = fc.record({
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * How a world begins, so that both the time before and after a payment are covered; two steps are concurrent if `race`
+ * The initial state of a world, chosen to cover the time before and after a payment. Two steps are concurrent if `race`
  * says so.
  */
 export const aSequence = fc.record({

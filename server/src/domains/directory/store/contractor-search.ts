@@ -226,7 +226,7 @@ export function bestRatedQuery(scope: SearchScope, around: Around, reach: number
     from edge left join page on true order by ${leading.rating} meters, contractor_id collate "C"`;
 }
 
-/** Reads everybody within the radius, for orders that no index supports. */
+/** Reads everyone within the radius, for orders that no index supports. */
 function everyoneQuery(scope: SearchScope, around: Around, order: OrderAround): SQL {
   const columns = sql`contractor_id, premium, rating, reviews, pos <-> ${pointOf(around)} as chord`;
   return sql`

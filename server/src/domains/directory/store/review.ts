@@ -138,7 +138,7 @@ export async function replaceReview(
     where invitation_id = ${invitationId}`);
 }
 
-/** Deletes a review's text and its answer for good; its existence stays visible. */
+/** Permanently deletes a review's text and its answer. Its existence stays visible. */
 export async function eraseReview(db: Database, invitationId: ReviewInvitationId, at: Date): Promise<void> {
   await db.execute(sql`
     update reviews set removed_at = ${at}, review_text = '', answer_text = null, answered_at = null

@@ -43,7 +43,7 @@ export const writeReview = (ctx: Context, id: ReviewInvitationId, form: ReviewFo
     return invitationView(ctx, await load(ctx, id, false));
   });
 
-/** Withdraws a review for good; its existence stays visible. Repeating it changes nothing. */
+/** Permanently withdraws a review. Its existence stays visible. Repeating it changes nothing. */
 export const removeReview = (ctx: Context, id: ReviewInvitationId): Promise<ReviewInvitation> =>
   inTransaction(ctx, async (ctx) => {
     const { review } = await load(ctx, id, true);

@@ -12,7 +12,7 @@ type ShownChange = ProjectChange['fields'][number];
 
 /** A changed field as it is stored. `from` and `to` are in English if they are our words; earlier releases read them. */
 export interface FieldChange extends ShownChange {
-  /** Our words in every language. They quote the sources, so they can't be made when somebody reads them. */
+  /** Our words in every language. They quote the sources, so they can't be generated when someone reads them. */
   readonly said?: { readonly from: Said; readonly to: Said };
 }
 

@@ -9,7 +9,7 @@ import type { Said } from '@plumbline/contract/kernel/words.ts';
 
 /** A need as it was read from a row. `reason` is in English; it serves earlier releases, and rows that they have read. */
 export interface ReadNeed extends TradeNeed {
-  /** The reason in every language. It quotes its row, so it can't be made when somebody reads it. */
+  /** The reason in every language. It quotes its row, so it can't be generated when someone reads it. */
   readonly reasons?: Said;
 }
 

@@ -13,5 +13,5 @@ export const en = {
   released: 'the referral is released',
 } satisfies Record<Exclude<ReferralStatus, LiveReferral>, string>;
 
-/** Why a message about a referral is held back. Operators read it. */
+/** Reasons why a message about a referral is held back, for operators. */
 export const referralOverWords = inLanguages({ en, es });
