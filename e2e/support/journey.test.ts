@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { checkAxe } from './axe.ts';
 import { collectComplaints } from './complaints.ts';
@@ -88,6 +89,24 @@ describe('a page under test', () => {
     const [phone, desk] = [await visit.open('/healthz'), await visit.open('/healthz', { size: 'desk' })];
     expect(phone.viewportSize()).toEqual({ width: 390, height: 844 });
     expect(desk.viewportSize()).toEqual({ width: 1440, height: 900 });
+  });
+});
+
+describe('a visitor', () => {
+  const stored = (page: Page) => page.evaluate(() => [document.cookie, localStorage.getItem('left')]);
+
+  it('leaves cookies and stored data', async () => {
+    const page = await visit.open('/healthz');
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: Like any page.
+      document.cookie = 'left=behind; max-age=3600';
+      localStorage.setItem('left', 'behind');
+    });
+    expect(await stored(page)).toEqual(['left=behind', 'behind']);
+  });
+
+  it('finds none of them later', async () => {
+    expect(await stored(await visit.open('/healthz'))).toEqual(['', null]);
   });
 });
 
