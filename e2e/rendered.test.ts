@@ -31,6 +31,7 @@ beforeAll(async () => {
     '/privacy': { en: 'Privacy', es: 'Privacidad' },
     '/terms': { en: 'Terms', es: 'Términos' },
     '/sms-consent': { en: 'SMS Consent', es: 'Consentimiento de SMS' },
+    '/projects/sources': { en: 'Project Sources', es: 'Fuentes de proyectos' },
     [`/contractors/${contractor.slug}`]: { en: contractor.companyName, es: contractor.companyName },
     [`/projects/${project.id}`]: { en: project.title, es: project.title },
   };

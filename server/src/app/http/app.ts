@@ -201,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       devMailboxRoutes(api, contextFor, streams, messageSamples);
     }
   });
-  if (options.servesPages && isWebBuilt()) await servePages(app, options, reads);
+  if (options.servesPages && isWebBuilt()) await servePages(app, options, { reads, limits });
   return app;
 }
 

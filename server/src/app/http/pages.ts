@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { DatabaseHandle } from '../../kernel/database.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import type { PageReads } from '../../kernel/http/page-reads.ts';
+import type { RateLimits } from '../../kernel/http/rate-limits.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { EmbeddedIdentity } from '../adapters/embedded-identity.ts';
 import { createMapBase } from '../adapters/map-base.ts';
@@ -35,12 +36,20 @@ export interface PagesOptions {
 }
 
 /** Serves the built web app. Public pages are rendered as visitors see them, whoever asks. */
-export async function servePages(app: FastifyInstance, options: PagesOptions, reads: PageReads): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  options: PagesOptions,
+  { reads, limits }: { reads: PageReads; limits: RateLimits },
+): Promise<void> {
   const { env, settings, database } = options;
   const render = await pageRenderer(DIST, reads);
   await webPages(app, {
-    render: (address, site, request, reply) =>
-      render(address, site, { request, reply, ctx: { ...options.contextFor(request), language: address.language } }),
+    render: async (address, site, request, reply) => {
+      // Rendering reads. Beyond the limit the browser renders, and its own calls are refused.
+      if (!limits.allows('read', request)) return null;
+      const ctx = { ...options.contextFor(request), language: address.language };
+      return render(address, site, { request, reply, ctx });
+    },
     site: async (request) => {
       const ctx = options.contextFor(request);
       return {

@@ -22,6 +22,7 @@ function process({ generousToLoopback = false } = {}) {
   for (const rate of ['read', 'write', 'message'] as const)
     app.get(`/${rate}`, { config: { rateLimit: limits.of(rate) } }, async () => 'ok');
   app.get('/free', async () => 'ok');
+  app.get('/page', async (request) => ({ isRendered: limits.allows('message', request) }));
   return {
     call: (path: string, client: string) => app.inject({ url: path, headers: { 'x-forwarded-for': client } }),
   };
@@ -53,6 +54,15 @@ describe('the rate limit', () => {
     expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
     expect(refused.headers).toMatchObject({ 'x-ratelimit-limit': '20', 'x-ratelimit-remaining': '0' });
     expect(refused.headers['retry-after']).toBe(refused.headers['x-ratelimit-reset']);
+  });
+
+  it('counts what a page reads while it is rendered, and refuses no page', async () => {
+    await withinMinute();
+    const app = process();
+    expect(new Set(await statuses(app, '/message', '203.0.113.7', 19))).toEqual(new Set([200]));
+    expect((await app.call('/page', '203.0.113.7')).json()).toEqual({ isRendered: true });
+    expect((await app.call('/page', '203.0.113.7')).json()).toEqual({ isRendered: false });
+    expect((await app.call('/message', '203.0.113.7')).statusCode).toBe(429);
   });
 
   it('is separate for each client and class, and absent where a route has none', async () => {

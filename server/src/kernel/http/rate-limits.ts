@@ -1,6 +1,6 @@
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type pg from 'pg';
 import { errorFacts } from '../error-facts.ts';
 import { DomainError } from '../errors.ts';
@@ -25,6 +25,8 @@ declare module 'fastify' {
 export interface RateLimits {
   /** Returns the route configuration for a class of calls. */
   of(rate: RateClass): object;
+  /** Counts a call that a page makes while it is rendered. Returns whether it is within the limit. */
+  allows(rate: RateClass, request: Pick<FastifyRequest, 'ip'>): boolean;
   close(): void;
 }
 
@@ -36,12 +38,15 @@ export function rateLimits(
   options: { pool: pg.Pool; generousToLoopback: boolean; log: Log },
 ): RateLimits {
   const counts = new SharedCounts(options.pool, options.log);
-  const limit = (rate: RateClass): onRequestHookHandler => {
-    const most = PER_MINUTE[rate];
-    return (request, reply, done) => {
-      const isHere = options.generousToLoopback && isLoopback(request.ip);
-      const max = isHere ? most * LOOPBACK_FACTOR : most;
-      const { total, secondsLeft } = counts.add(`${rate}:${clientAddress(request.ip)}`);
+  const count = (rate: RateClass, { ip }: Pick<FastifyRequest, 'ip'>) => {
+    const isHere = options.generousToLoopback && isLoopback(ip);
+    const max = isHere ? PER_MINUTE[rate] * LOOPBACK_FACTOR : PER_MINUTE[rate];
+    return { max, ...counts.add(`${rate}:${clientAddress(ip)}`) };
+  };
+  const limit =
+    (rate: RateClass): onRequestHookHandler =>
+    (request, reply, done) => {
+      const { max, total, secondsLeft } = count(rate, request);
       reply.header('x-ratelimit-limit', max);
       reply.header('x-ratelimit-remaining', Math.max(0, max - total));
       reply.header('x-ratelimit-reset', secondsLeft);
@@ -54,7 +59,6 @@ export function rateLimits(
         ),
       );
     };
-  };
   const limiters = {
     read: limit('read'),
     stream: limit('stream'),
@@ -65,7 +69,14 @@ export function rateLimits(
     const { rate } = (route.config?.rateLimit ?? {}) as { rate?: RateClass };
     if (rate !== undefined) route.onRequest = [route.onRequest ?? [], limiters[rate]].flat();
   });
-  return { of: (rate) => ({ rate }), close: () => counts.close() };
+  return {
+    of: (rate) => ({ rate }),
+    allows: (rate, request) => {
+      const { max, total } = count(rate, request);
+      return total <= max;
+    },
+    close: () => counts.close(),
+  };
 }
 
 interface Count {

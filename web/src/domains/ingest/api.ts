@@ -12,7 +12,7 @@ import { sourcesWords } from './sources.words.ts';
 
 const words = here(sourcesWords);
 
-const sourcesQuery = queryOptions({
+export const sourcesQuery = queryOptions({
   queryKey: [listSources.path],
   queryFn: ({ signal }) => call(listSources, { signal }),
 });
