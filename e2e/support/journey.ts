@@ -40,10 +40,12 @@ export interface Journey {
 
 if (speaksPseudo) understandAnswers();
 
-interface Opened {
-  readonly page: Page;
-  /** The visitor, if this is their first page. */
-  readonly visitor: Visitor | undefined;
+/** A page and what ends its use: a visitor leaves, or closes one more tab. */
+type Opened = Visitor;
+
+async function newTab(of: Page): Promise<Opened> {
+  const page = await of.context().newPage();
+  return { page, leave: () => page.close() };
 }
 
 function productOfThisWorker(): string {
@@ -66,7 +68,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
   let ofTest: Opened[] | null = null;
   const close = async (opened: readonly Opened[]) => {
     for (const { page } of opened) watched.delete(page);
-    await Promise.all(opened.map(({ page, visitor }) => (visitor ? visitor.leave() : page.close())));
+    await Promise.all(opened.map((each) => each.leave()));
   };
 
   beforeAll(async () => {
@@ -101,9 +103,9 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
       return product;
     },
     async open(address, { size = 'phone', visitorOf, refusals = [], context = {}, before } = {}) {
-      const visitor = visitorOf ? undefined : await newVisitor({ size, context, origin: url() });
-      const page = visitor ? visitor.page : await visitorOf.context().newPage();
-      (ofTest ?? ofFile).push({ page, visitor });
+      const opened = visitorOf ? await newTab(visitorOf) : await newVisitor({ size, context, origin: url() });
+      const { page } = opened;
+      (ofTest ?? ofFile).push(opened);
       rememberTyped(page);
       if (speaksPseudo) {
         understandPseudo(page);

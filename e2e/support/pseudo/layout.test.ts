@@ -50,6 +50,10 @@ it.each([
     'a label for screen readers',
     '<span style="position:absolute;width:1px;height:1px;overflow:hidden">Close it</span>',
   ],
+  [
+    'a text of which a control shows two lines',
+    `<button style="width:160px"><span style="overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2">${'A long message. '.repeat(9)}</span></button>`,
+  ],
 ])('accepts %s', async (_, body) => {
   expect(await layoutProblems(await pageWith(body))).toEqual([]);
 });

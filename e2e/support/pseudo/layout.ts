@@ -51,9 +51,11 @@ function brokenLayout(): string[] {
     const { overflow, clipPath } = styleOf(element);
     return clipPath !== 'none' || (overflow !== 'visible' && (element.clientWidth <= 1 || element.clientHeight <= 1));
   });
-  const scrolls = within((element) => {
-    const { overflowX, textOverflow } = styleOf(element);
-    return textOverflow === 'ellipsis' || (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth);
+  /** Cut where the design says so, or scrolled. */
+  const isShortened = within((element) => {
+    const { overflowX, textOverflow, webkitLineClamp } = styleOf(element);
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true;
+    return /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth;
   });
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   for (const element of all) {
@@ -94,7 +96,7 @@ function brokenLayout(): string[] {
       !/\S/.test(node.nodeValue ?? '') ||
       !drawn.has(parent) ||
       isHidden(parent) ||
-      scrolls(parent)
+      isShortened(parent)
     )
       continue;
     const range = document.createRange();
