@@ -442,7 +442,8 @@ describe('a refresh', () => {
 });
 
 it('the sources show that they are loading, and whether that failed', async () => {
-  const { page, refuse } = await openHeld('/projects/sources', /\/api\/projects\/sources$/);
+  const { page, refuse } = await openHeld('/about', /\/api\/projects\/sources$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Project Sources' }).click();
   await page.getByText('Loading the sources').waitFor();
   await look(page, 'projects-sources-loading');
   await refuse();

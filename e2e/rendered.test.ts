@@ -1,6 +1,6 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
@@ -86,6 +86,24 @@ describe('a page that the server renders', () => {
       }
     },
   );
+
+  it('answers a button that was pressed before its scripts had loaded, once', async () => {
+    const path = Object.keys(headings).find((each) => each.startsWith('/projects/pj_')) ?? '';
+    const held: Route[] = [];
+    let holds = true;
+    const page = await visit.open('/about', { size: 'desk' });
+    await page.route(/\/assets\/.*\.js$/, (route) => (holds ? void held.push(route) : route.continue()));
+    await page.goto(visit.url + path, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'AI Outreach' });
+    await button.click();
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    holds = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await page.getByRole('dialog', { name: 'Secure This Job' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+  });
 
   it('brings its data, so that the browser asks for none of it again', async () => {
     const path = Object.keys(headings).find((each) => each.startsWith('/contractors/')) ?? '';

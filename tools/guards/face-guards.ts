@@ -105,8 +105,8 @@ const guards: readonly Guard[] = [
   [
     'the same count for this machine in production',
     `${kernel}/http/rate-limits.ts`,
-    'options.generousToLoopback && isLoopback(request.ip)',
-    'isLoopback(request.ip)',
+    'options.generousToLoopback && isLoopback(ip)',
+    'isLoopback(ip)',
     limits,
   ],
   [

@@ -1,6 +1,7 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { repeatEarlyPress } from './lib/early-press.ts';
 import { loadQueryScope } from './lib/load-query-scope.ts';
 import { reloadWhenOutdated } from './lib/outdated-build.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
@@ -17,14 +18,20 @@ function openRouter() {
   return router;
 }
 
-/** Hydrates the prerendered page. The router is loaded first, so that it renders the same markup. */
+/** The app, once it can answer. */
+function TakenOver({ router }: { router: ReturnType<typeof createRouter> }) {
+  useEffect(() => repeatEarlyPress(), []);
+  return <App router={router} />;
+}
+
+/** Hydrates the rendered page. The router is loaded first, so that it renders the same markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
   const router = openRouter();
   await router.load();
   router.ssr = { manifest: undefined };
   // A transition hydrates in small steps, so that input is handled first.
   startTransition(() => {
-    hydrateRoot(root, <App router={router} />);
+    hydrateRoot(root, <TakenOver router={router} />);
   });
   // Loads what the next page needs at the first sign of interaction.
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {

@@ -165,17 +165,20 @@ interface LanguagePages {
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
 const ROOT = '<div id="root"></div>';
 
-/** Reads the built pages and puts the theme's script into them: it must run before the first paint. */
+/** Reads the built pages and puts the scripts into them that must run before the first paint. */
 async function readPages(): Promise<Pages> {
   const theme = await readFile(`${DIST}theme.js`, 'utf8');
+  const earlyPress = await readFile(`${DIST}early-press.js`, 'utf8');
   const pagesIn = async (folder: string): Promise<LanguagePages> => {
     const built = await readFile(`${DIST}${folder}index.html`, 'utf8');
     const shell = built.replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
-    return { shell, styled: unhurriedScripts(await withStyles(shell)) };
+    // An empty page has nothing to press.
+    const pressed = shell.replace('</head>', () => `<script>${earlyPress}</script></head>`);
+    return { shell, styled: unhurriedScripts(await withStyles(pressed)) };
   };
   return {
     in: { en: await pagesIn(''), es: await pagesIn('es/') },
-    scripts: [`sha256-${createHash('sha256').update(theme).digest('base64')}`],
+    scripts: [theme, earlyPress].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
   };
 }
 
