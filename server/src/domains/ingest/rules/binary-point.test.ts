@@ -14,8 +14,9 @@ it('parses points that databases print in hexadecimal', () => {
 
 it.each([
   ['an empty point', '0101000000000000000000F87F000000000000F87F'],
+  ['half of a point', '0101000000CDCCCCCCCC8C56C0000000000000F87F'],
   ['a line', BARE.replace('01010', '01020')],
-  ['half of one', LITTLE.slice(0, 42)],
+  ['a part of one', LITTLE.slice(0, 42)],
   ['a parcel number', '29129073610967'],
   ['a text', '38.6, -90.2'],
 ])('rejects %s', (_, text) => {

@@ -46,8 +46,8 @@ const ZONE_OF_A_DAY = /^(?:z|[+-]\d{2}:?\d{2})$/i;
 export function readClock(text: string): Clock | 'none' | null {
   const rest = text.trim();
   if (rest === '' || ZONE_OF_A_DAY.test(rest)) return 'none';
-  const [match, hours = '', minutes, seconds = '0', fraction = '', half, word = '', offset] = TIME.exec(rest) ?? [];
-  if (match === undefined || (half === undefined && minutes === undefined)) return null;
+  const [, hours = '', minutes, seconds = '0', fraction = '', half, word = '', offset] = TIME.exec(rest) ?? [];
+  if (half === undefined && minutes === undefined) return null;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null;
   const zone = zoneOf(word, offset);

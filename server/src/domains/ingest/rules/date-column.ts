@@ -30,9 +30,11 @@ export function datesOfColumn(values: Iterable<unknown>, zone: string): ColumnDa
       else if (Number(two) > 12 && Number(one) <= 12) tally.monthFirst += 1;
       continue;
     }
-    const [, day = '', hour = '', minute = ''] = CALLED_UTC.exec(value) ?? [];
+    const match = CALLED_UTC.exec(value);
+    if (match === null) continue;
+    const [, day = '', hour = '', minute = ''] = match;
     // Midnight stands for a day and proves nothing.
-    if (day === '' || (hour === '00' && minute === '00')) continue;
+    if (hour === '00' && minute === '00') continue;
     const millis = Date.parse(`${day.replaceAll('/', '-')}T${hour}:${minute}:00Z`);
     if (Number.isNaN(millis)) continue;
     if (isOfficeHour(Number(hour))) tally.asWritten += 1;

@@ -21,7 +21,12 @@ describe('a format', () => {
     ['15-Jun-05', 'YY-MMM-DD', '2015-06-05'],
     ['June 5 2015', 'MMMM D YYYY', '2015-06-05'],
     ['06/15', 'MM/YY', '2015-06'],
+    ['09/06/2015', 'DD/MM/YYYY', '2015-06-09'],
+    ['05/06/2015T10:00', 'DD/MM/YYYY', '2015-06-05'],
+    ['05/06/2015', ' DD/MM/YYYY ', '2015-06-05'],
+    ['1506', 'YYMM', '2015-06'],
     [42160, 'excel', '2015-06-05'],
+    [73_415, 'excel', '2100-12-31'],
     [1433476800, 'seconds', '2015-06-05'],
     [500000000, 'seconds', '1985-11-04'],
     ['75600000000', 'milliseconds', '1972-05-25'],
@@ -33,6 +38,10 @@ describe('a format', () => {
     expect(read('2015-06-05', 'DD/MM/YYYY')).toBe('2015-06-05');
     expect(read('N/A', 'DD/MM/YYYY')).toBeNull();
     expect(read('31/02/2015', 'DD/MM/YYYY')).toBeNull();
+    // A separator or a digit is missing.
+    expect(read('05.06.2015', 'DD.MM.YYYY.')).toBe('2015-05-06');
+    expect(read('126/2015', 'DDMM/YYYY')).toBeNull();
+    expect(read('Jun5 2015', 'MMMDD YYYY')).toBeNull();
     expect(read('150605', 'DD/MM/YYYY', 'YYMMDD')).toBe('2015-06-05');
     expect(read('05/06/2015', 'DD/MM/YYYY', 'YYMMDD')).toBe('2015-06-05');
   });

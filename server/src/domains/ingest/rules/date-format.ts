@@ -15,19 +15,17 @@ export function parseDateFormat(text: string): DateFormat | null {
   const format = text.replace(CLOCK, '').trim();
   const tokens = format.match(TOKEN) ?? [];
   if (tokens.join('') !== format) return null;
-  const parts = tokens.map((token, at) => partOf(token, tokens[at - 1], tokens[at + 1]));
+  const parts = tokens.map((token, at) => partOf(token, tokens[at - 1]));
   const count = (kind: Part['kind']) => parts.filter((part) => part.kind === kind).length;
   const isWhole = count('year') === 1 && count('month') === 1 && count('day') <= 1;
   return isWhole && parts.every(({ most }) => most > 0) ? { parts } : null;
 }
 
-const isLetters = (token: string | undefined) => token !== undefined && /^[a-z]/i.test(token);
-
-function partOf(token: string, before: string | undefined, after: string | undefined): Part {
+function partOf(token: string, before = ''): Part {
   const length = token.length;
-  // Without an adjacent separator, a number has exactly as many digits as its letters.
-  const isTight = isLetters(before) || isLetters(after);
-  switch (token[0]?.toLowerCase()) {
+  // Without a separator before it, a number has exactly as many digits as its letters.
+  const isTight = /[a-z]/i.test(before);
+  switch (token.charAt(0).toLowerCase()) {
     case 'y':
       return { kind: 'year', least: length, most: length === 2 || length === 4 ? length : 0 };
     case 'm':
@@ -41,7 +39,7 @@ function partOf(token: string, before: string | undefined, after: string | undef
   }
 }
 
-const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9';
+const isDigit = (character = '') => character >= '0' && character <= '9';
 const isNamed = ({ kind, most }: Part) => kind === 'month' && most > 2;
 
 /** Parses the date at the start of a text in the format. Any dash, slash, dot, comma or space matches a separator. */

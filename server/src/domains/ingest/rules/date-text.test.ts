@@ -18,10 +18,13 @@ describe('a date', () => {
     ['05-JUN-15', date(2015, 6, 5)],
     ['2015-Jun-05', date(2015, 6, 5)],
     ['20150605', date(2015, 6, 5)],
+    ['20151231', date(2015, 12, 31)],
     ['06052015', date(2015, 6, 5)],
+    ['20122015', date(2015, 12, 20)],
     // A spreadsheet's marker for text.
     ["'06/05/2015", date(2015, 6, 5)],
     ['June\n 5,  2015', date(2015, 6, 5)],
+    ["'  June    5, 2015 ", date(2015, 6, 5)],
   ])('%j is read', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -31,7 +34,8 @@ describe('a date', () => {
     ['20150605T040059Z', ' 04:00:59Z'],
     ['201506050415', ' 04:15:00'],
     ['20150605041530', ' 04:15:30'],
-  ])('%j leaves a readable time', (text, rest) => {
+    ['20150605 T0400', ' T0400'],
+  ])('%j leaves %j as its time', (text, rest) => {
     expect(read(text)).toEqual(date(2015, 6, 5, rest));
   });
 
@@ -41,6 +45,10 @@ describe('a date', () => {
       expect(read(text)).toEqual(date(2015, 6, null));
     },
   );
+
+  it('is the last month of a year in "201512"', () => {
+    expect(read('201512')).toEqual(date(2015, 12, null));
+  });
 
   it.each([
     '',
@@ -54,6 +62,8 @@ describe('a date', () => {
     '15-06-05',
     '201513',
     'Juno 5, 15 pm',
+    '2015-Juno-05',
+    "June '5 2015",
     '5 widgets 2015',
   ])('is not found in %j', (text) => {
     expect(read(text)).toBeNull();
@@ -67,6 +77,7 @@ describe('two numbers before a year', () => {
     ['06052015', 'day-first', 5, 6],
     // Only one order is a valid date.
     ['13/05/2015', 'month-first', 5, 13],
+    ['13/05/15', 'month-first', 5, 13],
     ['05/13/2015', 'day-first', 5, 13],
     ['12/12/2015', 'month-first', 12, 12],
     ['12-06-05', 'month-first', 12, 6],
@@ -95,6 +106,8 @@ it.each([
   ['Sept', 9],
   ['07', 7],
   ['ju', 0],
+  ['x7', 0],
+  ['7x', 0],
   ['Juno', 0],
 ])('the month %j is %d', (text, month) => {
   expect(monthOf(text)).toBe(month);

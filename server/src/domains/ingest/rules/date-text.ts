@@ -20,7 +20,7 @@ const months = 'january february march april may june july august september octo
 export function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const name = text.toLowerCase();
-  return name === 'sept' ? 9 : months.findIndex((month) => name.length > 2 && month.startsWith(name)) + 1;
+  return months.findIndex((month) => name.length > 2 && month.startsWith(name)) + 1;
 }
 
 const PIVOT = 69;
@@ -101,7 +101,7 @@ function monthAndYear(text: string): WrittenDate | null {
 /** Parses '20150605', '20150605T0400', '20150605040000', '06052015' and '201506'. */
 function digits(text: string, order: DateOrder): WrittenDate | null {
   const match = DIGITS.exec(text);
-  if (match && Number(match[2]) <= 12 && Number(match[3]) <= 31 && /^(?:19|20)/.test(text)) {
+  if (match && Number(match[2]) <= 12) {
     const [, year, month, day, hours, minutes, seconds = '00'] = match;
     const clock = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
     const rest = clock + text.slice(match[0].length).replace(/^T(\d{2})(\d{2})(\d{2})?/i, spacedClock);

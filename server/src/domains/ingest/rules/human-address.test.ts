@@ -17,6 +17,10 @@ it('omits anything that is not text', () => {
   });
 });
 
+it('is none in a text of more than 2000 characters', () => {
+  expect(humanAddress({ human_address: JSON.stringify({ ...written, note: 'x'.repeat(2000) }) })).toBeNull();
+});
+
 it.each([null, '100 MAIN ST', 42, {}, { human_address: '{broken' }, { human_address: null }])(
   'is none in %j',
   (value) => {

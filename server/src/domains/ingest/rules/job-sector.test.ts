@@ -15,7 +15,11 @@ describe('the users of a building', () => {
     ['', 'Construct new DADU'],
     ['', 'Deck for mobile home'],
     ['Building', 'Repair foundation', 'R- 435 Repair'],
-  ])('%j, %j, %j: people live there', (kind, description, category = '') => {
+    // Just enough evidence; from two columns; as much for a home as for a business.
+    ['Roof'],
+    ['Window', '', 'Roof'],
+    ['Commercial, residential'],
+  ])('%j, %j, %j: people live there', (kind, description = '', category = '') => {
     expect(sector(kind, description, category)).toBe('residential');
   });
 

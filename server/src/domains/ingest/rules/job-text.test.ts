@@ -14,12 +14,30 @@ it("parses figures in sources' formats and treats 0 as missing", () => {
   });
 });
 
+it.each([
+  [{ budgetMax: '9000', budgetMin: '5000', budget: '7000' }, 9000],
+  [{ budget: '$5,000 - $7,000', budgetMin: '4000' }, 7000],
+  [{ budgetMin: '5000' }, 5000],
+  [{ budget: '$5,000 - open' }, 5000],
+])('takes the larger end of %j as the cost', (row, cost) => {
+  expect(jobTextOf({ id: 1, ...row }).cost).toBe(cost);
+});
+
+it.each([
+  [{ squareFeet: '99,999,999', units: '9,999' }, 99_999_999, 9999],
+  [{ squareFeet: 100_000_000, units: 10_000 }, null, null],
+])('ignores figures that no building has: %j', (row, squareFeet, units) => {
+  expect(jobTextOf({ id: 1, ...row })).toMatchObject({ squareFeet, units });
+});
+
 it('keeps subcontractors that have both a type and a name', () => {
   const subcontractors = [
     { type: 'PLUMBING CONTRACTOR', name: 'Smith Plumbing' },
     { type: 'OWNER', name: null },
+    { type: '', name: 'Jones Electric' },
   ];
   expect(jobTextOf({ id: 1, subcontractors }).subcontractors).toEqual([
     { type: 'PLUMBING CONTRACTOR', name: 'Smith Plumbing' },
   ]);
+  expect(jobTextOf({ id: 1 }).subcontractors).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function jobTextOf(row: SourceRow): JobText {
 function costOf({ budget, budgetMin, budgetMax }: SourceRow): number | null {
   const { min, max } = readBudget(budget);
   const cents = readCents(budgetMax) ?? max ?? readCents(budgetMin) ?? min;
-  return cents === null || cents <= 0 ? null : cents / 100;
+  return cents === null ? null : cents / 100;
 }
 
 /** Parses a count or an area; 0 and anything that is not a number count as missing. */

@@ -1,10 +1,7 @@
-import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { momentOfWall, wallOf } from '../../../kernel/zoned-time.ts';
-import type { Listing } from '../../projects/public.ts';
 import { readClock } from './clock-text.ts';
 import { type DateFormat, readByFormat } from './date-format.ts';
 import { type DateOrder, readDateText, type WrittenDate } from './date-text.ts';
-import { plainLine } from './plain-text.ts';
 
 export interface Moment {
   readonly at: Date;
@@ -36,8 +33,8 @@ const [EARLIEST, LATEST] = [1971, 2100];
 /** A bare number from this value on is milliseconds since 1970; below it, seconds. */
 const MILLISECONDS_FROM = 100_000_000_000;
 const SECONDS_FROM = 600_000_000;
-/** Spreadsheet dates: days counted from the end of 1899. */
-const [FIRST_SERIAL, LAST_SERIAL] = [26_000, 73_050];
+/** Smaller numbers are dates of spreadsheets: days counted from the end of 1899. */
+const SERIALS_TO = 73_050;
 const EXCEL_EPOCH = 25_569;
 const MAX_LENGTH = 100;
 
@@ -71,18 +68,17 @@ function ofFormats(text: string, { formats = [] }: DateReading): WrittenDate | n
 }
 
 const ofDigits = (text: string, reading: DateReading): Moment | null =>
-  (text.length > 5 ? ofText(text, reading) : null) ?? ofNumber(Number(text), reading);
+  ofText(text, reading) ?? ofNumber(Number(text), reading);
 
 /** Parses spreadsheet days, 20150605, or time since 1970. Other numbers are not dates. */
 function ofNumber(value: number, reading: DateReading): Moment | null {
   const { formats = [] } = reading;
-  if (!Number.isFinite(value)) return null;
   if (formats.includes('excel')) return ofSerial(value, reading);
   if (formats.includes('seconds')) return ofEpoch(value * 1000, reading);
   if (formats.includes('milliseconds')) return ofEpoch(value, reading);
-  if (value >= FIRST_SERIAL && value < LAST_SERIAL) return ofSerial(value, reading);
+  if (value < SERIALS_TO) return ofSerial(value, reading);
   if (value >= SECONDS_FROM) return ofEpoch(value < MILLISECONDS_FROM ? value * 1000 : value, reading);
-  return Number.isInteger(value) && value >= 100_000 ? ofText(String(value), reading) : null;
+  return ofText(String(value), reading);
 }
 
 /** Spreadsheets have no zones: the fraction of a day is local time at the source. */
@@ -125,10 +121,9 @@ function inZone(wall: number, said: string | number, { zone, isDeadline }: DateR
   return momentAt(at, shown, said === 'UTC' || isMidnight ? local : wall, !isMidnight);
 }
 
-const isDay = ({ year, month, day }: WrittenDate): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day ?? 1));
-  return year >= EARLIEST && year <= LATEST && date.getUTCMonth() === month - 1 && date.getUTCDate() === (day ?? 1);
-};
+/** A day too many is in another month. `Date.UTC` would take the year 75 for 1975. */
+const isDay = ({ year, month, day }: WrittenDate): boolean =>
+  year >= EARLIEST && new Date(Date.UTC(year, month - 1, day ?? 1)).getUTCMonth() === month - 1;
 
 /** @param wall what the source's calendar and clock show, as milliseconds that show the same in UTC. */
 function momentAt(
@@ -142,20 +137,4 @@ function momentAt(
   const year = new Date(wall).getUTCFullYear();
   if (!(year >= EARLIEST && year <= LATEST) || Number.isNaN(at.getTime())) return null;
   return { at, zone, hasTime, on: new Date(wall).toISOString().slice(0, unit === 'day' ? 10 : 7) };
-}
-
-const NO_WORDS = /^(?:n\/?a|none|null|tb[ad]|unknown|not (?:available|set|applicable)|[-–—.]*)$/i;
-const MAX_DEADLINE_WORDS = 100;
-
-/**
- * Returns when bids close: the moment with its zone if a time is given, the day or month in words if only that is
- * given, else the source's own words ('Upon Contract'); null if it gives nothing.
- */
-export function deadlineOf(value: unknown, moment: Moment | null): Listing['deadline'] {
-  if (moment?.hasTime) return { at: moment.at.toISOString(), zone: moment.zone };
-  // In English, like the words of the sources beside it.
-  const { formatLongDay, formatMonth } = formatsIn('en');
-  if (moment) return { text: moment.on.length > 7 ? formatLongDay(moment.on) : formatMonth(moment.on) };
-  const words = typeof value === 'string' ? plainLine(value, MAX_DEADLINE_WORDS) : '';
-  return NO_WORDS.test(words) ? null : { text: words };
 }

@@ -1,5 +1,7 @@
 /** Larger amounts are typing errors: ten billion dollars. */
 const MAX_CENTS = 1_000_000_000_000;
+/** Longer texts are no amounts, and parsing them takes time. */
+const [LONGEST_AMOUNT, LONGEST_RANGE] = [60, 120];
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, million: 1e6, thousand: 1e3 };
 
 /**
@@ -8,7 +10,8 @@ const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, milli
  */
 export function readCents(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
-  const text = String(value).trim().slice(0, 60);
+  const text = String(value).trim();
+  if (text.length > LONGEST_AMOUNT) return null;
   const match =
     /^(?:US\$|USD|\$)?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e\+?\d+)?)\s*(k|mm|m|million|thousand)?(?:\s*(?:USD|dollars?))?\.?$/i.exec(
       text,
@@ -22,9 +25,9 @@ export function readCents(value: unknown): number | null {
 /** Returns both ends of '$5,000 - $20,000'; a single amount is both. */
 export function readBudget(value: unknown): { readonly min: number | null; readonly max: number | null } {
   const single = readCents(value);
-  if (single !== null || typeof value !== 'string') return { min: single, max: single };
-  const [from = '', to, ...more] = value.slice(0, 120).split(/\s*(?:-|–|—|\bto\b)\s*/i);
-  if (to === undefined || more.length > 0) return { min: null, max: null };
+  if (single !== null || typeof value !== 'string' || value.length > LONGEST_RANGE) return { min: single, max: single };
+  const [from, to, ...more] = value.split(/\s*(?:-|–|—|\bto\b)\s*/i);
+  if (more.length > 0) return { min: null, max: null };
   return ordered(readCents(from), readCents(to));
 }
 

@@ -23,6 +23,7 @@ describe('a type of project', () => {
     ['', '', 'COMMUNITY MARKET AND ARMORY HVAC RENOVATION', '', 'renovation'],
     ['Building', 'Multifamily', 'New roof', '', 'residential'],
     ['', '', '', 'New detached garage for house', 'new-construction'],
+    ['', '', '', 'Construct structure', 'new-construction'],
   ])('%j, %j, %j, %j is %s', (kind, category, title, description, expected) => {
     expect(type(kind, category, title, description)).toBe(expected);
   });

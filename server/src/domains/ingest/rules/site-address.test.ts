@@ -41,6 +41,11 @@ describe('an address in one column', () => {
     });
     expect(addressOf({ id: 1, street: '1 Elm St, IN' }, home)).toMatchObject({ city: null, state: 'IN' });
   });
+
+  it('in the state of its source does', () => {
+    expect(addressOf({ id: 1, street: '1 Elm St, KY' }, home)).toMatchObject({ city: 'Louisville', state: 'KY' });
+    expect(addressOf({ id: 1, street: '1 Elm St, KY' }, { city: 'Louisville' })).toMatchObject({ city: 'Louisville' });
+  });
 });
 
 it.each([
@@ -49,6 +54,11 @@ it.each([
   [{ street: '02130 E 04TH ST', unit: '0000000' }, '2130 E 4th St'],
   [{ street: '1 ELM ST', unit: 'APT 4' }, '1 Elm St, APT 4'],
   [{ street: 'LOT 14 BLK 3 SUNSET RIDGE, LA GRANGE KY' }, 'Lot 14 Blk 3, Sunset Ridge'],
+  [{ street: '12 MCDONALD LN' }, '12 McDonald Ln'],
+  [{ street: '12 MCAD LN' }, '12 Mcad Ln'],
+  [{ street: '12 O’HARA LN' }, '12 O’Hara Ln'],
+  // Somebody has written it with care.
+  [{ street: '12 LaSalle PLACE' }, '12 LaSalle PLACE'],
   [{ street: 'VARIOUS LOCATIONS' }, 'Various Locations'],
   [{ street: 'N/A' }, null],
 ])('%j is written as %j', (row, street) => {

@@ -41,8 +41,7 @@ function properCase(text: string): string {
   if (/[a-z]/.test(text)) return text;
   return text.replace(/[A-Z0-9'’]+/g, (word) => {
     if (KEPT.test(word)) return word;
-    if (/^\d/.test(word)) return word.toLowerCase();
-    const [, start = '', rest = ''] = /^(O['’]|MC(?=[A-Z]{3}))?(.*)$/.exec(word) ?? [];
+    const [, start = '', rest = ''] = /(O['’]|MC(?=[A-Z]{3}))?(.*)/.exec(word) ?? [];
     const capital = (part: string) => `${part.charAt(0)}${part.slice(1).toLowerCase()}`;
     return `${capital(start)}${capital(rest)}`;
   });

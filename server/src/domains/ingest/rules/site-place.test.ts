@@ -79,6 +79,11 @@ describe('a point', () => {
     expect(place(at(latitude, longitude)).point).toBeNull();
   });
 
+  it('that lost its sign is corrected by its ZIP code, whatever its city is called', () => {
+    const row = { city: 'Nowhere', state: 'KY', zip: '40216', ...at(38.18432, 85.85121) };
+    expect(place(row).point).toEqual({ latitude: 38.18432, longitude: -85.85121, precision: 'exact' });
+  });
+
   it('far from its ZIP code is replaced by the center of the code', () => {
     const { point } = place({ zip: '40216', ...at(41.8781, -87.6298) });
     expect(point?.precision).toBe('zip');
@@ -105,6 +110,8 @@ describe('a county', () => {
     ['its city', { city: 'Taylorsville', state: 'KY' }, 'Spencer County'],
     ['its name', { county: 'JEFFERSON' }, 'Jefferson County'],
     ['its name in full', { county: 'Oldham County, KY' }, 'Oldham County'],
+    ['its short name', { county: 'Oldham Co.' }, 'Oldham County'],
+    ['its short name without a period', { county: ' Spencer  Co,Kentucky ' }, 'Spencer County'],
   ])('is found by %s', (_, row, county) => {
     expect(place(row)).toMatchObject({ county, isElsewhere: false });
   });
@@ -113,6 +120,9 @@ describe('a county', () => {
     expect(place({}, { county: 'Jefferson County' }).county).toBe('Jefferson County');
     expect(place(at(38.265123, -85.755123), { county: 'Jefferson County' }).county).toBe('Jefferson County');
     expect(place({ zip: '40059' }, { county: 'Jefferson County' }).county).toBe('Jefferson County');
+    // A ZIP code or a city is too coarse to contradict the source.
+    expect(place({ zip: '40031' }, { county: 'Jefferson County' }).county).toBe('Jefferson County');
+    expect(place({ city: 'La Grange', state: 'KY' }, { county: 'Jefferson County' }).county).toBe('Jefferson County');
   });
 
   it("is not the source's own if the point is clearly in another", () => {
@@ -123,7 +133,23 @@ describe('a county', () => {
     });
   });
 
+  it.each(['Jefferson/Oldham', 'Near Jefferson', 'Jefferson, IN', 'Fayette'])('is none by the name %j', (county) => {
+    expect(place({ county }).county).toBeNull();
+  });
+
+  it.each([
+    [{}, false],
+    [{ state: 'KY' }, false],
+    [{ city: 'Nowhere' }, false],
+    [{ state: 'IN' }, true],
+    [{ city: 'Lexington', state: 'KY' }, true],
+    [at(38.04062, -84.50372), true],
+  ])('is none for %j, which is elsewhere: %j', (row, isElsewhere) => {
+    expect(place(row)).toMatchObject({ county: null, isElsewhere });
+  });
+
   it('is none in another state, whatever its name', () => {
+    expect(place({ state: 'IN', ...at(38.2527, -85.7585) })).toMatchObject({ county: null, isElsewhere: true });
     expect(place({ city: 'Jeffersonville', state: 'IN' })).toMatchObject({ county: null, isElsewhere: true });
   });
 });

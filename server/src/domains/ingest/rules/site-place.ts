@@ -55,7 +55,7 @@ function countyOf(
 }
 
 function countyNamed(value: unknown): County | null {
-  const [, name] = /^\s*([a-z]+)(?:\s+(?:county|co\.?))?(?:,\s*(?:ky|kentucky))?\s*$/i.exec(plainLine(value, 60)) ?? [];
+  const [, name] = /^([a-z]+)(?: (?:county|co\.?))?(?:, ?(?:ky|kentucky))?$/i.exec(plainLine(value, 60)) ?? [];
   if (name === undefined) return null;
   const county = County.safeParse(`${name.charAt(0).toUpperCase()}${name.slice(1).toLowerCase()} County`);
   return county.success ? county.data : null;

@@ -17,6 +17,8 @@ describe('the listing date of a row', () => {
   it('is never more than two days ahead, whereas a deadline may be', () => {
     const dates = sourceDates(mapping(), [], NOW);
     expect(dates.listed('2026-11-22').listedOn).toBe('2026-11-22');
+    expect(dates.listed('2026-11-22T12:00:00Z').listedOn).toBe('2026-11-22');
+    expect(dates.listed('2026-11-22T12:00:01Z').listedOn).toBeNull();
     expect(dates.listed('2026-11-23')).toEqual({ listedAt: null, listedOn: null });
     expect(dates.listed('08/30/2029')).toEqual({ listedAt: null, listedOn: null });
     expect(dates.deadline('08/30/2029')).toEqual({ text: 'August 30, 2029' });
@@ -43,6 +45,12 @@ describe('the listing date of a row', () => {
     const asTold = sourceDates(mapping({ zone: 'America/Denver', dates: 'utc' }), rows(...times));
     expect(asTold.listed(times[5]).listedAt).toBe('2015-04-06T01:12:49.000Z');
   });
+});
+
+it('a deadline at midnight in a zone is that moment', () => {
+  const midnight = '2026-10-22T00:00:00-04:00';
+  const dates = sourceDates(mapping(), []);
+  expect(dates.deadline(midnight)).toEqual({ at: '2026-10-22T04:00:00.000Z', zone: 'America/New_York' });
 });
 
 describe('a format in a mapping', () => {

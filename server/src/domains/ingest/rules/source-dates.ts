@@ -1,7 +1,8 @@
 import type { Listing } from '../../projects/public.ts';
 import { datesOfColumn } from './date-column.ts';
 import { type DateFormat, parseDateFormat } from './date-format.ts';
-import { type DateReading, deadlineOf, type Moment, readMoment } from './moment.ts';
+import { deadlineOf } from './due-date.ts';
+import { type DateReading, type Moment, readMoment } from './moment.ts';
 import type { RowMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 
