@@ -72,6 +72,6 @@ function parse(buffer: Buffer, at: number): Parsed | null {
       return { value: values, end: next };
     }
     default:
-      throw new Error('This is not the protocol of Redis');
+      throw new Error('This is not the Redis protocol');
   }
 }

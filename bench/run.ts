@@ -26,7 +26,9 @@ const benches = await Promise.all(
 );
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
 if (unknown.length > 0) {
-  console.error(`No bench is called ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `There is no bench called ${unknown.join(', ')}. Available: ${benches.map(({ name }) => name).join(', ')}.`,
+  );
   process.exitCode = 1;
 }
 
@@ -34,12 +36,12 @@ for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.i
   console.log(`\n${bench.name}: ${bench.summary}`);
   const lacks = bench.missing?.();
   if (lacks !== undefined) {
-    console.log(`left out: ${lacks}`);
+    console.log(`skipped: ${lacks}`);
     continue;
   }
   const result = await runBench(bench, timing);
   console.log(tableOf(result));
   if (result.notes !== undefined) console.log(result.notes);
-  console.log(`${result.goodEnough ? 'ok    ' : 'FAILED'} at least ${bench.atLeast} of the baseline is asked for`);
+  console.log(`${result.goodEnough ? 'ok    ' : 'FAILED'} at least ${bench.atLeast} of the baseline is required`);
   if (!result.goodEnough) process.exitCode = 1;
 }

@@ -30,7 +30,7 @@ async function ours(): Promise<Server> {
   const env = { DATABASE_URL: await databaseFor('ours'), PROCESS: 'web', LOG_LEVEL: 'warn' };
   const product = await startProduct({ env });
   const [contractor] = await findPlumbers(product.url);
-  if (contractor === undefined) throw new Error('There is nobody to ask');
+  if (contractor === undefined) throw new Error('There is no contractor to ask');
   return {
     url: product.url,
     contractorId: contractor.id,
@@ -49,7 +49,7 @@ async function baseline(): Promise<Server> {
   // The product creates the schema and the contractors, and then stops.
   const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web' } });
   const [contractor] = await findPlumbers(product.url);
-  if (contractor === undefined) throw new Error('There is nobody to ask');
+  if (contractor === undefined) throw new Error('There is no contractor to ask');
   await submit(product.url, formFor(contractor.id));
   await product.stop();
   const port = await freePort();

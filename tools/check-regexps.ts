@@ -20,7 +20,7 @@ const ATTACKS = 1;
 
 const only = new Set(process.argv.slice(2).filter((word) => word !== '--keep'));
 const keep = process.argv.includes('--keep');
-if (keep && only.size > 0) throw new Error('--keep stores the expressions of all files: give no paths.');
+if (keep && only.size > 0) throw new Error('--keep stores the expressions of all files, so it takes no paths.');
 
 const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: repository })
   .map((path) => path.split(sep).join('/'))

@@ -68,7 +68,7 @@ function differences(id: string, before: Facts | undefined, after: Facts | undef
 const { positionals } = parseArgs({ allowPositionals: true });
 const [checkout] = positionals;
 if (checkout === undefined)
-  throw new Error('Name the checkout of the other release: npm run leads:compare -- ../before');
+  throw new Error('Pass the checkout of the other release: npm run leads:compare -- ../before');
 const [before, after] = [await releaseIn(checkout), await releaseIn('.')];
 let rows = 0;
 console.log('| source | row | fact | before | after |\n|---|---|---|---|---|');

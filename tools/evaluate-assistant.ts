@@ -47,7 +47,7 @@ if (existsSync(values.texts)) {
     console.log(`${crossValidateRealTexts(readCorpus(), texts, 5)}\n`);
   }
 } else {
-  console.log(`Real texts: left out, there is no ${values.texts}\n`);
+  console.log(`Real texts: skipped, because there is no ${values.texts}\n`);
 }
 
 for (const { set, share } of scores) console.log(`${set.padEnd(34)}${(100 * share).toFixed(1).padStart(6)} %`);

@@ -33,5 +33,5 @@ if (existsSync(values.folder)) {
     console.log(`${await section.report(folder, { misses: values.misses })}\n`);
   }
 } else {
-  console.log(`Nothing was evaluated: there is no ${values.folder}`);
+  console.log(`Nothing was evaluated, because there is no ${values.folder}`);
 }

@@ -50,7 +50,7 @@ function end(id: number, signal: 'SIGQUIT' | 'SIGKILL'): void {
 
 if (import.meta.main) {
   const [, , folder] = process.argv;
-  if (folder === undefined) throw new Error('Say which folder.');
+  if (folder === undefined) throw new Error('Pass the folder.');
   process.stdin.resume();
   process.stdin.on('close', () => void tidyUp(folder));
 }

@@ -11,7 +11,7 @@ import { serializeTradeModel } from './leads/trade-model-file.ts';
 const FOLDER = fileURLToPath(new URL('../../shared/data/permits', import.meta.url));
 const MODEL = new URL('../server/src/domains/ingest/reading/trade-model.json', import.meta.url);
 
-if (!existsSync(FOLDER)) throw new Error(`There is nothing to learn from: ${FOLDER} is missing.`);
+if (!existsSync(FOLDER)) throw new Error(`There is no training data: ${FOLDER} is missing.`);
 const lessons = [...(await readLessons(FOLDER)), ...readWrittenRows()];
 const json = serializeTradeModel(learnTrades(lessons, bestTemperature(lessons)));
 const before = existsSync(MODEL) ? readFileSync(MODEL, 'utf8') : '';

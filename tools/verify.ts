@@ -35,7 +35,7 @@ async function verifyChanged(): Promise<Counts> {
   const { since, paths } = await changedFiles();
   console.log(`${paths.length} files differ from ${since}`);
   const counts = await verify(checksOf(paths, isThere));
-  console.log('Left to the full run: what is unused, and lint of files that only use what has changed');
+  console.log('Only in the full run: unused code, and lint of files that only import changed ones');
   return counts;
 }
 

@@ -32,7 +32,7 @@ export function priorOf(
   for (const entry of lexicon) {
     if (entry.task !== task) continue;
     const at = labels.indexOf(entry.label);
-    if (at === -1) throw new Error(`lexicon.tsv: '${entry.label}' is none of ${labels.join(', ')}`);
+    if (at === -1) throw new Error(`lexicon.tsv: '${entry.label}' is not one of ${labels.join(', ')}`);
     const unit = unitOf(entry.term);
     const row = prior.get(unit) ?? labels.map(() => 0);
     row[at] = Math.max(row[at] ?? 0, entry.strength * belief);

@@ -72,7 +72,7 @@ export async function takeAway(all: readonly Mutation[]): Promise<void> {
     if (!isGreen) console.log(output);
     let survivors = 0;
     for (const mutation of mutations) if (await survives(folder, mutation)) survivors += 1;
-    console.log(`${mutations.length - survivors} of ${mutations.length} guards are guarded by a test`);
+    console.log(`${mutations.length - survivors} of ${mutations.length} guards are covered by a test`);
     process.exitCode = isGreen && survivors === 0 ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });

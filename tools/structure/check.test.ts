@@ -147,7 +147,7 @@ describe("the server's log and output", () => {
     ['ctx.log.warn({}, error.message);', /not a fixed text/],
     ["console.error('It was refused');", /prints past the log/],
     ["process.stderr.write('It was refused');", /prints past the log/],
-    ["import pino from 'pino';", /only server\/src\/kernel\/open-log\.ts makes a log/],
+    ["import pino from 'pino';", /only server\/src\/kernel\/open-log\.ts may create a log/],
   ])('may not contain %s', (statement, sentence) =>
     expect(problems(statement)).toEqual([expect.stringMatching(sentence)]),
   );
@@ -186,18 +186,18 @@ describe('the vocabulary of file names', () => {
 
   it.each([
     ['contract/src/domains/accounts/kinds/user.ts', /contract domain is flat/],
-    ['contract/src/domains/weather/endpoints.ts', /'weather' is no known domain/],
-    ['server/src/domains/accounts/service.ts', /has no place here: a server domain has tables\.ts/],
-    ['server/src/domains/accounts/engine/words.ts', /has no place here/],
-    ['server/src/domains/accounts/use-cases/user.ts', /named after its verb; 'user' is none/],
-    ['server/src/domains/accounts/use-cases/next-best.ts', /named after its verb; 'next' is none/],
+    ['contract/src/domains/weather/endpoints.ts', /'weather' is not a known domain/],
+    ['server/src/domains/accounts/service.ts', /doesn't belong here: a server domain has tables\.ts/],
+    ['server/src/domains/accounts/engine/words.ts', /doesn't belong here/],
+    ['server/src/domains/accounts/use-cases/user.ts', /named after its verb; 'user' is not in/],
+    ['server/src/domains/accounts/use-cases/next-best.ts', /named after its verb; 'next' is not in/],
     ['server/src/domains/accounts/store/find-user.ts', /named after what it stores/],
-    ['server/src/domains/service-requests/invoices/use-cases/pay.ts', /has no place here/],
+    ['server/src/domains/service-requests/invoices/use-cases/pay.ts', /doesn't belong here/],
     ['server/src/domains/service-requests/requests/use-cases/user.ts', /named after its verb/],
-    ['server/src/app/journeys/claims.ts', /journeys\/ holds the tests that cross domains/],
+    ['server/src/app/journeys/claims.ts', /journeys\/ contains the tests that cross domains/],
     ['server/src/app/claims.ts', /the app has main\.ts, env\.ts, http\//],
-    ['server/src/kernel/string-utils.ts', /'utils' says nothing/],
-    ['web/src/domains/accounts/shared/card.tsx', /'shared' says nothing/],
+    ['server/src/kernel/string-utils.ts', /'utils' is too vague/],
+    ['web/src/domains/accounts/shared/card.tsx', /'shared' is too vague/],
     ['web/src/ui/Button.tsx', /kebab-case/],
     ['web/src/lib/index.ts', /'index'/],
   ])('excludes %s', (path, sentence) => expect(named(path)).toEqual([expect.stringMatching(sentence)]));

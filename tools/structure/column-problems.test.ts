@@ -48,17 +48,17 @@ describe('a column', () => {
   it('that is undeclared fails, and so does one that does not exist', () => {
     const { gate: _, ...forgetful } = plans;
     expect(problemsOf({ plans: forgetful, counts })).toEqual([
-      'columns.ts: plans.gate is not declared; say what it holds',
+      'columns.ts: plans.gate is not declared; declare what it contains',
     ]);
     expect(problemsOf({ plans: { ...plans, ...plain('words') }, counts })).toEqual([
-      'columns.ts: declares plans.words, which no migration makes',
+      'columns.ts: declares plans.words, which no migration creates',
     ]);
   });
 
   it('belongs to a table that is declared once', () => {
     expect(problemsOf({ plans })).toEqual([expect.stringMatching(/makes the table counts; declare it in/)]);
     expect(problemsOf({ plans, counts, gone: counts })).toEqual([
-      'columns.ts: declares the table gone, which no migration makes',
+      'columns.ts: declares the table gone, which no migration creates',
     ]);
     const twice = new Map([
       ['a.ts', { plans, counts }],
@@ -71,7 +71,7 @@ describe('a column', () => {
 
   it('is not erased if its row is deleted', () => {
     expect(problemsOf({ plans: { ...plans, ...goes('note') }, counts })).toEqual([
-      'columns.ts: rows of plans go with their person, so no column of it is erased or masked',
+      'columns.ts: rows of plans are deleted with their person, so none of its columns is erased or masked',
     ]);
   });
 });

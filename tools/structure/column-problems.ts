@@ -15,18 +15,21 @@ export function columnProblems(migrated: MigratedColumns, catalogs: ReadonlyMap<
       declaredIn.set(table, path);
       const stored = migrated.get(table);
       if (stored === undefined) {
-        problems.push(`${path}: declares the table ${table}, which no migration makes`);
+        problems.push(`${path}: declares the table ${table}, which no migration creates`);
         continue;
       }
       for (const column of stored) {
-        if (!(column in columns)) problems.push(`${path}: ${table}.${column} is not declared; say what it holds`);
+        if (!(column in columns))
+          problems.push(`${path}: ${table}.${column} is not declared; declare what it contains`);
       }
       for (const column of Object.keys(columns)) {
-        if (!stored.has(column)) problems.push(`${path}: declares ${table}.${column}, which no migration makes`);
+        if (!stored.has(column)) problems.push(`${path}: declares ${table}.${column}, which no migration creates`);
       }
       const kinds = new Set(Object.values(columns).map(({ personal }) => personal));
       if (kinds.has('goes') && (kinds.has('erase') || kinds.has('mask'))) {
-        problems.push(`${path}: rows of ${table} go with their person, so no column of it is erased or masked`);
+        problems.push(
+          `${path}: rows of ${table} are deleted with their person, so none of its columns is erased or masked`,
+        );
       }
     }
   }

@@ -23,10 +23,10 @@ export function formProblems({ path, elements, imports }: SourceFile): string[] 
   const problems: string[] = [];
   const draws = (name: string) => elements.some((element) => element.name === name);
   if (draws('form') && path !== FORM && path !== FILTER) {
-    problems.push(`draws a <form>: ${FORM} draws what is sent, ${FILTER} what is asked`);
+    problems.push(`renders a <form>: use ${FORM} for forms that send, and ${FILTER} for filters and searches`);
   }
   if (draws('dialog') && path !== DIALOG) {
-    problems.push(`draws a <dialog>: ${DIALOG} draws every dialog`);
+    problems.push(`renders a <dialog>: use ${DIALOG}`);
   }
   for (const { name, attributes } of elements) {
     const isHeld = attributes.includes('value') || attributes.includes('checked');
@@ -39,7 +39,7 @@ export function formProblems({ path, elements, imports }: SourceFile): string[] 
     }
     const told = attributes.find((attribute) => attribute === 'open' || attribute === 'onOpenChange');
     if (name.endsWith('Dialog') && told !== undefined) {
-      problems.push(`tells ${name} whether it is open (${told}): render it only while it is, with onClose`);
+      problems.push(`tells ${name} whether it is open (${told}): render it only while it is open, with onClose`);
     }
   }
   for (const { specifier, names } of imports) {
@@ -48,7 +48,7 @@ export function formProblems({ path, elements, imports }: SourceFile): string[] 
     }
     const isDialog = names.includes('Dialog') || names.includes('AlertDialog') || names.includes('*');
     if (path !== DIALOG && (dialogLibraries.test(specifier) || (specifier === 'radix-ui' && isDialog))) {
-      problems.push(`imports the dialog of '${specifier}': only ${DIALOG} knows it; use what ${DIALOG} offers`);
+      problems.push(`imports the dialog of '${specifier}': only ${DIALOG} may; use what it exports`);
     }
   }
   return problems;

@@ -14,11 +14,11 @@ export function nameProblems(path: string): string[] {
 
   const domain = /^(?:contract|server|web)\/src\/domains\/([^/]+)\//.exec(path)?.[1];
   if (domain && rankOf(domain) === -1) {
-    problems.push(`'${domain}' is no known domain; give it its place in the order of tools/structure/vocabulary.ts`);
+    problems.push(`'${domain}' is not a known domain; add it to the order in tools/structure/vocabulary.ts`);
   }
   const row = vocabulary.find(({ folder }) => folder.test(path));
   if (row && !WORDS_FILE.test(path) && !row.files.test(path.replace(row.folder, '')))
-    problems.push(`has no place here: ${row.says}`);
+    problems.push(`doesn't belong here: ${row.says}`);
 
   const strange = domain === undefined || path.includes('/data/') ? undefined : stem.split('-').find(isStrange);
   if (strange !== undefined) {
@@ -27,12 +27,12 @@ export function nameProblems(path: string): string[] {
     );
   }
   const empty = path.split(/[/.-]/).find((word) => emptyWords.has(word));
-  if (empty) problems.push(`'${empty}' says nothing; name the file after what it holds`);
+  if (empty) problems.push(`'${empty}' is too vague; name the file after what it contains`);
   if (stem === 'index' && !path.startsWith('web/src/routes/'))
-    problems.push("is called 'index'; name the file after what it holds");
+    problems.push("is called 'index'; name the file after what it contains");
 
   if (/^server\/src\/domains\/.+\/use-cases\//.test(path) && !isTest(path) && !verbs.has(first)) {
-    problems.push(`a use case is named after its verb; '${first}' is none that tools/structure/vocabulary.ts knows`);
+    problems.push(`a use case is named after its verb; '${first}' is not in tools/structure/vocabulary.ts`);
   }
   if (/^server\/src\/domains\/.+\/store\//.test(path) && storeVerbs.has(first)) {
     problems.push(`a store file is named after what it stores, not after '${first}': store/<noun>.ts`);

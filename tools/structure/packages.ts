@@ -20,7 +20,9 @@ export function packageProblems(file: SourceFile): string[] {
       continue;
     }
     if (specifier === 'pino' && !typeOnly && file.path !== OPENS_LOGS) {
-      problems.push(`imports 'pino': only ${OPENS_LOGS} makes a log, one that tells no error in its own words`);
+      problems.push(
+        `imports 'pino': only ${OPENS_LOGS} may create a log, because its logs never contain an error's own message`,
+      );
     }
     if (zone.startsWith('contract') && specifier !== 'zod' && !specifier.startsWith('zod/')) {
       problems.push(`imports '${specifier}': the contract uses zod only; move this code to server or web`);

@@ -46,7 +46,7 @@ export const vocabulary: readonly FolderVocabulary[] = [
   {
     folder: /^contract\/src\/domains\/service-requests\/contact-mask\//,
     files: file(`(?:testing/)?${WORDS}${TESTED}`, 'ts|jsonl'),
-    says: 'contact-mask/ holds the parts of the contact mask, and in testing/ the texts that measure it',
+    says: 'contact-mask/ contains the parts of the contact mask and, in testing/, the texts that measure it',
   },
   {
     folder: /^contract\/src\/domains\/[^/]+\//,
@@ -56,52 +56,52 @@ export const vocabulary: readonly FolderVocabulary[] = [
   {
     folder: new RegExp(`${DOMAIN}/store/`),
     files: file(WORDS + TESTED),
-    says: 'store/<noun>.ts holds the SQL of one thing',
+    says: 'store/<noun>.ts contains the SQL for one noun',
   },
   {
     folder: new RegExp(`${DOMAIN}/use-cases/`),
     files: file(WORDS + TESTED),
-    says: 'use-cases/<verb>.ts holds one verb',
+    says: 'use-cases/<verb>.ts contains one use case',
   },
   {
     folder: new RegExp(`${DOMAIN}/rules/`),
     files: file(WORDS + TESTED),
-    says: 'rules/<noun>.ts holds a pure rule that only the server needs',
+    says: 'rules/<noun>.ts contains a pure rule that only the server needs',
   },
   {
     folder: /^server\/src\/domains\/assistant\/engine\//,
     files: file(`(?:${WORDS}/)*${WORDS}${TESTED}`, 'ts|json|tsv'),
-    says: 'engine/ holds the local engine of the assistant, its model and its data',
+    says: 'engine/ contains the local engine of the assistant, its model and its data',
   },
   {
     folder: /^server\/src\/domains\/(?:assistant|outreach|ingest)\/evaluation\//,
     files: file(WORDS + TESTED, 'ts|jsonl'),
-    says: 'evaluation/ holds labeled texts that measure a domain, and what reads them; never what it learns from',
+    says: 'evaluation/ contains labeled texts that measure a domain, and the code that reads them, but no training data',
   },
   {
     folder: /^server\/src\/domains\/ingest\/reading\//,
     files: file(`(?:data/)?${WORDS}${TESTED}`, 'ts|json|jsonl|tsv'),
-    says: 'reading/ holds what reads the texts of permits, its concepts and the model that it learned',
+    says: 'reading/ contains the reader of permit texts, its concepts and its trained model',
   },
   {
     folder: /^server\/src\/domains\/locations\/address\//,
     files: file(WORDS + TESTED),
-    says: 'address/ holds the parts of the one reader of addresses',
+    says: 'address/ contains the parts of the address parser',
   },
   {
     folder: /^server\/src\/domains\/messaging\/content\//,
     files: file(WORDS + TESTED),
-    says: 'content/ holds what a message says and how it is rendered',
+    says: 'content/ contains the words of messages and their rendering',
   },
   {
     folder: /^server\/src\/domains\/[^/]+\/data\//,
     files: file(`(?:${WORDS}/)*${WORDS}${TESTED}`, 'ts|json|geojson|tsv|csv|txt|gz'),
-    says: 'data/ holds offline tables and what reads them',
+    says: 'data/ contains offline tables and the code that reads them',
   },
   {
     folder: /^server\/src\/domains\/[^/]+\/testing\//,
     files: file(WORDS + TESTED),
-    says: 'testing/ holds what several tests and proofs of a domain share',
+    says: 'testing/ contains code that several tests and proofs of a domain share',
   },
   {
     folder: /^server\/src\/domains\/[^/]+\//,
@@ -109,13 +109,13 @@ export const vocabulary: readonly FolderVocabulary[] = [
       `(?:tables|columns|policy|notifications|views|ports|jobs|gauges|routes|public|fixtures|seed|${WORDS}(?=\\.(?:db\\.)?(?:test|prove)))${TESTED}`,
     ),
     says:
-      'a server domain has tables.ts, columns.ts (what each column holds), store/<noun>.ts, use-cases/<verb>.ts, policy.ts (who may), views.ts (who sees what), ' +
-      'notifications.ts, rules/<noun>.ts (pure), ports.ts, jobs.ts, gauges.ts (what operators watch), routes.ts, public.ts, fixtures.ts, seed.ts and data/',
+      'a server domain has tables.ts, columns.ts (what each column contains), store/<noun>.ts, use-cases/<verb>.ts, policy.ts (who may), views.ts (who sees what), ' +
+      'notifications.ts, rules/<noun>.ts (pure), ports.ts, jobs.ts, gauges.ts (metrics for operators), routes.ts, public.ts, fixtures.ts, seed.ts and data/',
   },
   {
     folder: /^server\/src\/app\/journeys\//,
     files: file(`${WORDS}(?:\\.db)?(?:\\.test|\\.prove)`),
-    says: 'journeys/ holds the tests that cross domains; a test of one file stands beside it',
+    says: 'journeys/ contains the tests that cross domains; a test of one file is next to it',
   },
   {
     folder: /^server\/src\/app\//,
@@ -123,13 +123,13 @@ export const vocabulary: readonly FolderVocabulary[] = [
       `(?:main|env)(?:\\.test)?|(?:http|processes|compose|adapters|commands|embedded-postgres|leads|testing|text-files)/(?:${WORDS}/)*${WORDS}(?:\\.d)?${TESTED}`,
     ),
     says:
-      'the app has main.ts, env.ts, http/ (the outer face), processes/ (start, worker, shutdown), compose/ (what connects domains and ' +
+      'the app has main.ts, env.ts, http/ (the HTTP boundary), processes/ (start, worker, shutdown), compose/ (wiring of domains and ' +
       'ports), adapters/, commands/ and journeys/ (tests that cross domains)',
   },
   {
     folder: /^web\/src\/routes\//,
     files: file('(?:[\\w$.()-]+/)*[\\w$.()-]+', 'ts|tsx'),
-    says: 'routes/ holds the file routes of the router',
+    says: 'routes/ contains the file routes of the router',
   },
   {
     folder: /^web\/src\/domains\/[^/]+\//,
