@@ -9,7 +9,7 @@ export const scope: readonly string[] = [
   'server/src/domains/payments/**/rules/*.ts',
   'server/src/domains/projects/rules/*.ts',
   'server/src/domains/service-requests/**/rules/*.ts',
-  'server/src/domains/ingest/rules/{belief,binary-point,clock-text,date-column,date-format,date-text,due-date,human-address,job-description,job-facts,job-sector,job-text,moment,money,project-status,project-type,schedule,site-address,site-place,source-dates,storable-reading}.ts',
+  'server/src/domains/ingest/rules/{belief,binary-point,clock-text,date-column,date-format,date-text,due-date,human-address,job-description,job-facts,job-sector,job-text,job-title,job-title-home,moment,money,normalized-listing,permit-sentence,project-status,project-type,schedule,site-address,site-place,source-dates,storable-reading}.ts',
   'server/src/domains/*/policy.ts',
   'contract/src/domains/*/lifecycle.ts',
   // Fees and deadlines.

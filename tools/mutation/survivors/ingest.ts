@@ -48,6 +48,25 @@ export const ingest: readonly Justified[] = [
     mutants: [['[]', '["Stryker was here"]']],
   },
   {
+    file: `${FOLDER}/job-title.ts`,
+    because: 'No thing is none of them; the check is for the compiler.',
+    mutants: [['meaning.thing !== undefined', 'true']],
+  },
+  {
+    file: `${FOLDER}/job-title-home.ts`,
+    because: 'A phrase is at a word of its text; the checks are for the compiler.',
+    mutants: [
+      ['words[hit.at]?.isAside', 'words[hit.at].isAside'],
+      ['words[at + 1]?.key', 'words[at + 1].key'],
+      ['words[at]?.key', 'words[at].key'],
+    ],
+  },
+  {
+    file: `${FOLDER}/job-title-home.ts`,
+    because: 'No area is less than any; the check is for the compiler.',
+    mutants: [['area !== null', 'true']],
+  },
+  {
     file: `${FOLDER}/moment.ts`,
     because: 'A word that is no format changes nothing.',
     mutants: [
@@ -62,6 +81,11 @@ export const ingest: readonly Justified[] = [
       ['one > other', 'one >= other'],
       ['one !== null', 'true'],
     ],
+  },
+  {
+    file: `${FOLDER}/normalized-listing.ts`,
+    because: 'A word in place of a row has no dates to judge others by.',
+    mutants: [['[]', '["Stryker was here"]']],
   },
   {
     file: `${FOLDER}/site-address.ts`,

@@ -37,6 +37,10 @@ const COUNTS: ReadonlyMap<string, number> = new Map(
   'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
 );
 const COUNT_WORDS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+/** The number before these counts no homes. */
+const OTHER_COUNTS = new Set(['story', 'sq', 'ft']);
+/** Maximum number of words between a home and the area after it. */
+const WORDS_AFTER = 14;
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** The areas of these are not the house's. */
 const BESIDE = new Set(['garage', 'porch', 'deck', 'patio', 'mezzanine', 'lot', 'basement', 'storage', 'yard']);
@@ -128,58 +132,54 @@ function homeFiled({ words, hits }: ReadText): string | null {
 
 const BUILDINGS = new Set(['house', 'multifamily building', 'apartment building']);
 
-/** Parses '6 units residential building': the units of one building. */
-function unitsBefore({ words }: ReadText, hit: Hit): number {
-  for (let at = Math.max(0, hit.at - 4); at < hit.at; at += 1) {
-    const word = words[at];
-    if (word === undefined || words[at + 1]?.key !== 'unit' || at + 1 >= hit.at) continue;
-    const count = word.isNumber ? Number(word.key) : COUNTS.get(word.key);
-    if (count !== undefined && Number.isInteger(count) && count < 1000) return count;
-  }
-  return 0;
+/** Returns a word's whole number below a limit; 0 if it has none. */
+function countOf({ key, isNumber }: PermitWord, limit: number): number {
+  const count = isNumber ? Number(key) : (COUNTS.get(key) ?? 0);
+  return Number.isInteger(count) && count < limit ? count : 0;
 }
+
+/** Returns the numbers below a limit before a word such as 'unit' or 'story'; 0 for any other word. */
+const countsBefore = (words: readonly PermitWord[], key: string, limit: number): readonly number[] =>
+  words.map((word, index) => (words[index + 1]?.key === key ? countOf(word, limit) : 0));
+
+/** Parses '6 units residential building': the units of one building. */
+const unitsBefore = ({ words }: ReadText, hit: Hit): number =>
+  Math.max(0, ...countsBefore(words.slice(Math.max(0, hit.at - 4), hit.at), 'unit', 1000));
 
 /** Parses 'Four new houses', '(2) duplexes', 'build 5 single family residences'. */
 function countBefore({ words }: ReadText, hit: Hit): number {
-  for (let at = hit.at - 1; at >= Math.max(0, hit.at - 3); at -= 1) {
+  for (let at = hit.at - 1; at >= hit.at - 3; at -= 1) {
     const word = words[at];
     if (word === undefined || word.pause > 1) break;
-    const after = words[at + 1]?.key ?? '';
-    if (after === 'story' || after === 'sq' || after === 'ft' || after === 'bedroom') continue;
-    const count = word.isNumber ? Number(word.key) : COUNTS.get(word.key);
-    if (count !== undefined && Number.isInteger(count) && count > 0 && count < 100) return count;
+    if (OTHER_COUNTS.has(words[at + 1]?.key ?? '')) continue;
+    const count = countOf(word, 100);
+    if (count > 0) return count;
   }
   return 1;
 }
 
 /** Returns the living area: a figure before the home, or after it with words such as 'living'. */
 function areaNear(words: readonly PermitWord[], hit: Pick<Hit, 'at' | 'end'>): number | null {
-  for (let at = Math.max(0, hit.at - WORDS_BETWEEN); at < Math.min(words.length, hit.end + 14); at += 1) {
-    const word = words[at];
-    if (word?.isNumber !== true || words[at + 1]?.key !== 'sq') continue;
+  for (let at = Math.max(0, hit.at - WORDS_BETWEEN); at < hit.end + WORDS_AFTER; at += 1) {
+    if (words[at + 1]?.key !== 'sq') continue;
     const about = words.slice(at + 3, at + 6).map(({ key }) => key);
     if (about.some((key) => BESIDE.has(key))) continue;
-    const area = Number(word.key);
+    const area = Number(words[at]?.key);
     if (area >= 100 && area < 100_000) return area;
   }
   return null;
 }
 
 function storiesOf(words: readonly PermitWord[], hit: Hit): string {
-  for (let at = Math.max(0, hit.at - 5); at < hit.at; at += 1) {
-    const word = words[at];
-    if (word === undefined || words[at + 1]?.key !== 'story') continue;
-    const count = word.isNumber ? Number(word.key) : COUNTS.get(word.key);
-    if (count !== undefined && count > 2 && count < 100) return `${count}-story `;
-  }
-  return '';
+  const count = Math.max(0, ...countsBefore(words.slice(Math.max(0, hit.at - 5), hit.at), 'story', 100));
+  return count > 2 ? `${count}-story ` : '';
 }
 
 function garageWith(words: readonly PermitWord[], hit: Hit): string {
   const near = words.slice(hit.end, hit.end + 6).map(({ key }) => key);
-  const at = near.indexOf('garage');
-  if (at < 0 || near.slice(0, at).includes('no') || !near.slice(0, at).includes('with')) return '';
-  return near[at - 1] === 'attached' ? ' with attached garage' : ' with garage';
+  const before = near.slice(0, Math.max(0, near.indexOf('garage')));
+  if (before.includes('no') || !before.includes('with')) return '';
+  return before.at(-1) === 'attached' ? ' with attached garage' : ' with garage';
 }
 
 const pluralOf = (name: string): string => (name.endsWith('x') ? `${name}es` : `${name}s`);

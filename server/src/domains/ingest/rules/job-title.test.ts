@@ -36,12 +36,56 @@ describe('a title from a description', () => {
     ['', 'REVISION TO PERMIT #100812345 TO CHANGE THE ROOFING CONTRACTOR', 'Revision to change the roofing contractor'],
     ['', '0 dwelling units, new storage shed', 'New storage shed'],
     ['', 'Installation of new HVAC system to existing residence only.', 'Install new HVAC system'],
+    ['', 'Demo deck and construct porch', 'Demolish deck and construct porch'],
+    ['', 'Pool', 'Pool'],
+    // Room for the size is left.
+    ['', '12 x 16 ft storage shed with covered porch and marble stairs', 'Storage shed with covered porch, 12 x 16 ft'],
+    [
+      '',
+      'Replace water heaters, gas line and vent pipes in basements',
+      'Replace water heaters, gas line and vent pipes in basements',
+    ],
+    // It says nothing of its own: the kind names the job.
+    ['Building', 'Building', 'Building permit'],
+    ['Fence', 'Fence R', 'Fence'],
+    ['Sewer', 'Sewer TV', 'Sewer TV'],
+    ['Plumbing', 'Tub', 'Plumbing work'],
+    ['Commercial New', 'Galt', 'New commercial building'],
+    ['Commercial New', 'Galt Jones', 'New commercial building'],
   ])('of %j, %j is %j', (kind, description, title) => {
     expect(titled(kind, description)).toBe(title);
   });
 
-  it('names the trade of a permit whose text describes the whole house', () => {
-    expect(titled('Electrical', 'New 2-story duplex')).toBe('New duplex: electrical');
+  it.each([
+    ['Electrical', 'New 2-story duplex', 'New duplex: electrical'],
+    ['Residential Plumbing', 'New 2-story duplex', 'New duplex: plumbing'],
+    ['Plumbing', 'Lorem ipsum dolor', 'Lorem ipsum dolor: plumbing'],
+    ['', 'Lorem ipsum dolor', 'Lorem ipsum dolor'],
+    // The text names the trade, what it works on, or something that has none.
+    ['Plumbing', 'Plumbing demo', 'Plumbing demolition'],
+    ['Electrical', 'Install sump', 'Install sump'],
+    ['Electrical', 'Install wall sign', 'Install wall sign'],
+    ['Excavation', 'Excavate and replace sewer line', 'Excavate and replace sewer line'],
+    // Only if there is room.
+    [
+      'Plumbing',
+      'Remodel kitchen, bathroom and laundry room at rear',
+      'Remodel kitchen, bathroom and laundry room at rear: plumbing',
+    ],
+    [
+      'Plumbing',
+      'Remodel kitchen, bathroom and laundry room in front',
+      'Remodel kitchen, bathroom and laundry room in front',
+    ],
+  ])('of kind %j names the trade of %j if the text does not: %j', (kind, description, title) => {
+    expect(titled(kind, description)).toBe(title);
+  });
+
+  it('is of a new home only if one is built', () => {
+    const permit = readPermit({ kind: '', category: '', title: '', description: 'Single family', contractor: '' });
+    const facts = { sector: 'residential', squareFeet: null, costCents: null } as const;
+    expect(jobTitle(permit, { ...facts, work: 'new' })).toBe('New single-family house');
+    expect(jobTitle(permit, { ...facts, work: 'repair' })).toBe('Single-family');
   });
 
   it('is at most one line long and ends with a whole word', () => {

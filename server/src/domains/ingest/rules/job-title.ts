@@ -17,7 +17,6 @@ export function jobTitle(permit: ReadPermit, facts: JobFacts): string {
 
 function titleFromDescription(permit: ReadPermit, facts: JobFacts): string | null {
   const { description } = permit;
-  if (description.words.length === 0) return null;
   const home = facts.work === 'new' ? titleOfNewHome(permit, facts.squareFeet) : null;
   if (home !== null) return withTrade(home, permit);
   const [best] = clausesOf(description)

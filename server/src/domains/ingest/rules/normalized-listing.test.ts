@@ -68,6 +68,43 @@ describe('a row becomes a listing', () => {
     expect(row('Roof Replacement, Fire Station 5')).toBe('listing');
   });
 
+  it.each([
+    [{ naics: '238220' }, 'listing'],
+    [{ psc: 'Y1AA' }, 'listing'],
+    [{}, 'skipped'],
+  ])('an offer that says little is judged by its codes: %j is %s', (codes, kind) => {
+    expect(listingOf({ id: 1, title: 'Project 14', ...codes }, source, OfferMapping.parse({})).kind).toBe(kind);
+  });
+
+  it.each([
+    ['PERMIT - NEW CONSTRUCTION', 'New construction permit P-1'],
+    ['PERMIT -FENCE', 'Fence permit P-1'],
+    ['permit: Fence', 'Fence permit P-1'],
+    ['Building permit - fence', 'Building permit - fence P-1'],
+    ['PERMITTED-USE', 'Permitted-use P-1'],
+    ['POOL', 'Pool permit P-1'],
+    ['NB', 'NB permit P-1'],
+  ])('the kind %j is described as %j', (kind, described) => {
+    expect(listed({ kind, permitNumber: 'P-1' }).description).toBe(`${described} of Louisville Metro Government.`);
+  });
+
+  it.each([
+    [{ kind: 'Plumbing', category: 'Residential' }, 'Permit type: Plumbing, Residential.'],
+    [{ kind: 'Plumbing' }, 'Permit type: Plumbing.'],
+    [{ category: 'Residential' }, 'Permit type: Residential.'],
+    // Offers are not permits.
+    [{ kind: 'Plumbing', reference: 'IFB-1' }, ''],
+    [{}, ''],
+  ])('the description of %j ends with %j', (row, end) => {
+    expect(listed({ ...row, description: 'Remodel the kitchen.' }).description).toBe(
+      `Remodel the kitchen.${end && `\n\n${end}`}`,
+    );
+  });
+
+  it('a row elsewhere is listed if the source has no limits', () => {
+    expect(listed({ city: 'Jackson' }).city).toBe('Jackson');
+  });
+
   it('a row outside the area is skipped if the source covers more than the area', () => {
     const near = OfferMapping.parse({ within: 'louisville-area', state: 'KY' });
     const row = (place: Partial<SourceRow>) =>
@@ -76,6 +113,51 @@ describe('a row becomes a listing', () => {
     expect(row({ zip: '83705' })).toBe('skipped');
     expect(row({})).toBe('skipped');
     expect(row({ city: 'Shepherdsville' })).toBe('listing');
+  });
+
+  it.each([
+    // An action and its object; only one of them; neither.
+    [{ title: 'Replace water heater', description: 'Remodel kitchen' }, 'Replace water heater'],
+    [{ title: 'Renovation', description: 'Replace roof' }, 'Replace roof'],
+    [{ title: 'Garage', description: 'Replace roof' }, 'Replace roof'],
+    [{ title: 'Jones project', description: 'Replace roof' }, 'Replace roof'],
+    [{ title: 'Jones project' }, 'Jones project'],
+    // Offers keep their buyer's title.
+    [{ title: 'Jones project', description: 'Replace roof', reference: 'IFB-1' }, 'Jones project'],
+    [{ title: 'Jones project', description: 'Replace roof', deadline: '10/21/2026' }, 'Jones project'],
+    // A row without a title.
+    [{ title: '', street: '12 OAK ST' }, 'Construction at 12 Oak St'],
+    [{ title: '', street: '12 OAK ST', kind: 'Repairs', reference: 'IFB-1' }, 'Repairs at 12 Oak St'],
+    [{ title: '', kind: 'Repairs', reference: 'IFB-1' }, 'Repairs'],
+  ])('%j is named %j', (row, title) => {
+    expect(listed(row).title).toBe(title);
+  });
+
+  it.each([
+    [{ budgetMin: '5000', budgetMax: '4000', budget: '9000' }, 400_000, 500_000],
+    [{ budgetMin: '5000', budget: '9000' }, 500_000, null],
+    [{ budgetMax: '5000', budget: '9000' }, null, 500_000],
+    [{ budget: '9000' }, 900_000, 900_000],
+  ])('the budget of %j is from %j to %j cents', (row, budgetMinCents, budgetMaxCents) => {
+    expect(listed(row)).toMatchObject({ budgetMinCents, budgetMaxCents });
+  });
+
+  it.each([
+    [['Jane Doe', 'N/A', '<b>502-555-0100</b>'], 'Jane Doe, 502-555-0100, Louisville Metro Government'],
+    [['Louisville Metro Government, Room 2'], 'Louisville Metro Government, Room 2'],
+    [['N/A', ''], 'Louisville Metro Government'],
+    [undefined, 'Louisville Metro Government'],
+  ])('the contact %j is %j', (contact, contactInfo) => {
+    expect(listed(contact === undefined ? {} : { contact }).contactInfo).toBe(contactInfo);
+  });
+
+  it('the contact of a source without an agency is what the row gives', () => {
+    expect(listed({ contact: ['Jane Doe'] }, PermitMapping.parse({})).contactInfo).toBe('Jane Doe');
+    expect(listed({}, PermitMapping.parse({})).contactInfo).toBeNull();
+  });
+
+  it('an id of 200 characters is kept', () => {
+    expect(listed({ id: 'x'.repeat(200) }).externalId).toBe('x'.repeat(200));
   });
 
   it.each([
@@ -94,6 +176,15 @@ describe('a row becomes a listing', () => {
     const mapping = PermitMapping.parse({ link: 'https://city.example/permit?n={id}' });
     expect(listed({ id: 'A 1&b' }, mapping).url).toBe('https://city.example/permit?n=A%201%26b');
     expect(listed({ url: 'view/7' }, mapping).url).toBe('https://city.example/view/7');
+  });
+
+  it.each([
+    ['http://city.example/permits', 'view/7', 'http://city.example/view/7'],
+    ['permits/https:copy.csv', 'https://city.example/7', 'https://city.example/7'],
+    ['permits.csv', 'view/7', null],
+  ])('of the source %j, the link %j is %j', (address, url, link) => {
+    const result = listingOf({ id: 1, title: 'Kitchen remodel', url }, { ...source, address }, permits);
+    expect(result).toMatchObject({ listing: { url: link } });
   });
 
   it('hostile text in every field is inert and short', () => {

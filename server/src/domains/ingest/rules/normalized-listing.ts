@@ -121,7 +121,7 @@ const isOffer = (row: SourceRow): boolean => row.reference !== undefined || row.
 
 /** Returns the title of a permit's job: its own if it names the job, else one derived from its texts. */
 function titleOf(row: SourceRow, given: string, permit: ReadPermit, read: Pick<JobFacts, 'sector' | 'work'>): string {
-  if (given !== '' && namesJob(permit.title)) return quieted(given);
+  if (namesJob(permit.title)) return quieted(given);
   const facts = { ...read, squareFeet: squareFeetOf(row), costCents: readCents(row.budget) };
   return jobTitle(permit, facts) || quieted(given);
 }

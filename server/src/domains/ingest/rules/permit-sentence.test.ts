@@ -21,6 +21,19 @@ describe('a permit’s words as a line', () => {
     ['extended family house', 'Extended family house'],
     ['remodel kitchen, bath. deck', 'Remodel kitchen, bath, deck'],
     ['install 200 AMP panel', 'Install 200 amp panel'],
+    ['family room', 'Family room'],
+    ['REPLACE LENNOX FURNACE', 'Replace Lennox furnace'],
+    // A word with a digit is a code.
+    ['install UNIT H1', 'Install unit H1'],
+    // At least half of the later words have a capital, so capitals mark no names.
+    ['replace Galt Door', 'Replace galt door'],
+    ['replace Galt porch', 'Replace galt porch'],
+    ['PORCH At REAR', 'Porch at rear'],
+    ['ROOF At Bay', 'Roof at bay'],
+    // Only words of at least four letters count, and not the first one.
+    ['1901 Galt', '1901 Galt'],
+    ['by Galt', 'By Galt'],
+    ['Oak Ave', 'Oak Ave'],
   ])('%j is %j', (text, line) => {
     expect(said(text)).toBe(line);
   });

@@ -27,8 +27,7 @@ export function inSentence(words: readonly PermitWord[]): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-function cased({ key, shown, isNumber }: PermitWord, isLoud: boolean): string {
-  if (isNumber) return shown;
+function cased({ key, shown }: PermitWord, isLoud: boolean): string {
   const low = shown.toLowerCase();
   if (ACRONYMS.has(low) || CAPITALS.has(low)) return low.toUpperCase();
   if (PROPER.has(low)) return low.charAt(0).toUpperCase() + low.slice(1);
@@ -51,7 +50,7 @@ export function quieted(title: string): string {
 
 function quietWord(word: string): string {
   const low = word.toLowerCase();
-  const bare = low.replace(/[^\p{L}\p{N}]+/gu, '');
+  const bare = low.replace(/[^\p{L}\p{N}]/gu, '');
   if (/\d/.test(bare) || ACRONYMS.has(bare) || CAPITALS.has(bare)) return word;
   return PROPER.has(bare) ? low.charAt(0).toUpperCase() + low.slice(1) : low;
 }
