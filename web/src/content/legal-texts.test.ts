@@ -10,8 +10,10 @@ import {
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { DEVICE_DAYS, SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import { LANGUAGES } from '@plumbline/contract/kernel/language.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import { describe, expect, it } from 'vitest';
+import { customerDetailsWords } from '../domains/service-requests/customer-details.words.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { privacyOf } from './privacy.ts';
 import { smsConsentOf } from './sms-consent.ts';
@@ -67,6 +69,16 @@ describe.each(texts)('the %s', (_, text, sentences) => {
   it('name no other number', () => {
     const rest = sentences.reduce((words, sentence) => words.replace(sentence, ''), wordsOf(text));
     expect(rest.match(/[^\n]*\d[^\n]*/g) ?? []).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the privacy policy in the language %s', (language) => {
+  // The labels next to the details that a contractor gets.
+  const labels: readonly { shown: string; hidden?: string }[] = Object.values(customerDetailsWords[language]);
+
+  it.each(labels.map(({ shown, hidden }) => hidden ?? shown))('says that one contractor gets: %s', (label) => {
+    const whoSees = privacyOf(site, language).sections.find(({ id }) => id === 'who-sees');
+    expect(whoSees?.parts[1]).toContain(label.toLowerCase());
   });
 });
 

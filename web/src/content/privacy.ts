@@ -1,6 +1,8 @@
 import { DEVICE_DAYS, SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
+import { customerDetailsWords } from '../domains/service-requests/customer-details.words.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { howToReachUs } from './how-to-reach-us.ts';
 import { privacyWords } from './privacy.words.ts';
@@ -12,5 +14,14 @@ export const privacyOf = (site: Site, language: Language): LegalText =>
     sessionDays: SESSION_DAYS,
     visitorDays: VISITOR_DAYS,
     deviceDays: DEVICE_DAYS,
+    identity: identityIn(language),
     reach: howToReachUs(site, language),
   });
+
+/** Returns the labels of the details that only the connected contractor gets, so that the policy names all of them. */
+function identityIn(language: Language): string {
+  const labels: readonly { readonly shown: string; readonly hidden?: string }[] = Object.values(
+    customerDetailsWords[language],
+  );
+  return formatsIn(language).formatList(labels.map(({ shown, hidden }) => (hidden ?? shown).toLowerCase()));
+}

@@ -2,7 +2,7 @@ import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './privacy.words.ts';
 
 export const es = {
-  text: ({ idleDays, sessionDays, visitorDays, deviceDays, reach }) => ({
+  text: ({ idleDays, sessionDays, visitorDays, deviceDays, identity, reach }) => ({
     title: 'Privacidad',
     lead: 'Qué guarda Plumbline sobre usted, quién lo ve y cuándo, y cómo descargarlo o eliminarlo. No vendemos datos personales ni mostramos publicidad.',
     since: '2026-11-23',
@@ -12,7 +12,7 @@ export const es = {
         heading: 'Qué guardamos',
         parts: [
           [
-            'Solicitudes: el trabajo en sus palabras, cuándo y dónde, su nombre, teléfono, correo y calle, cómo prefiere que lo contacten, el idioma que usa, y si aceptó recibir mensajes de texto y cuándo.',
+            `Solicitudes: el trabajo en sus palabras, cuándo y dónde, su ${identity}, cómo prefiere que lo contacten, el idioma que usa, y si aceptó recibir mensajes de texto y cuándo.`,
             'Cuentas: su nombre, correo e idioma, un hash de su contraseña y lo que usted agregue, como teléfono y dirección. Si inicia sesión con Google: el nombre y el correo que tiene ahí.',
             'Contratistas: lo que los registros públicos de licencias y los directorios dicen del negocio, cada dato con su fuente, y lo que el negocio agrega después de reclamar su ficha.',
             'Actividad: respuestas, propuestas, citas, pagos, reseñas y ofertas, cada una con su hora.',
@@ -28,7 +28,7 @@ export const es = {
         heading: 'Quién ve los datos de contacto de un cliente, y cuándo',
         parts: [
           'Antes de tener el trabajo, los contratistas ven el oficio, la descripción, la urgencia, el horario preferido, y la ciudad, el estado y el código postal. Los teléfonos y correos que usted escriba en la descripción o en un mensaje quedan ocultos para ellos hasta entonces.',
-          'Su nombre, teléfono, correo y calle salen de nuestro servidor hacia un solo contratista: el que aceptó el trabajo y cuyo cargo por conexión está resuelto, pagado o gratis. Ningún otro de los consultados los recibe. En sus ajustes puede ver quién los tiene.',
+          `Su ${identity} salen de nuestro servidor hacia un solo contratista: el que aceptó el trabajo y cuyo cargo por conexión está resuelto, pagado o gratis. Ningún otro de los consultados los recibe. En sus ajustes puede ver quién los tiene.`,
           'Un mensaje sobre un proyecto de construcción va al contacto que nombra su anuncio público, con el nombre, la empresa, el correo y el teléfono con que usted lo firma.',
           'Cualquiera que tenga el enlace secreto de una solicitud puede verla. Esas páginas no aparecen en buscadores, y a otros sitios no se les dice que usted viene de ellas.',
           'Para ayudarle, nuestros operadores pueden consultar solicitudes, cuentas y la entrega de mensajes. Pueden leer un mensaje que enviamos, sin los enlaces ni los códigos que contiene. Lo que hacen queda registrado.',

@@ -2,18 +2,20 @@ import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { es } from './privacy.words.es.ts';
 
-/** The numbers that the text names, in days, and how to reach support. */
+/** The numbers that the text names, in days, what it says about a customer's details, and how to reach support. */
 export interface PrivacyFacts {
   readonly idleDays: number;
   readonly sessionDays: number;
   readonly visitorDays: number;
   readonly deviceDays: number;
+  /** The details that only the connected contractor gets: 'name, phone, email, and street'. */
+  readonly identity: string;
   /** A sentence. */
   readonly reach: string;
 }
 
 export const en = {
-  text: ({ idleDays, sessionDays, visitorDays, deviceDays, reach }: PrivacyFacts): LegalText => ({
+  text: ({ idleDays, sessionDays, visitorDays, deviceDays, identity, reach }: PrivacyFacts): LegalText => ({
     title: 'Privacy',
     lead: 'What Plumbline keeps about you, who sees it and when, and how to download or delete it. We sell no personal data and show no advertising.',
     since: '2026-11-23',
@@ -23,7 +25,7 @@ export const en = {
         heading: 'What we keep',
         parts: [
           [
-            'Requests: the job in your words, when and where, your name, phone, email and street, how you want to be reached, the language you use, and whether and when you agreed to text messages.',
+            `Requests: the job in your words, when and where, your ${identity}, how you want to be reached, the language you use, and whether and when you agreed to text messages.`,
             'Accounts: your name, email and language, a hash of your password, and what you add yourself, such as phone and address. If you sign in with Google: your name and email address there.',
             'Contractors: what public license records and directories list about the business, each with its source, and what the business adds after claiming its listing.',
             'Activity: answers, proposals, appointments, payments, reviews and bids, each with its time.',
@@ -39,7 +41,7 @@ export const en = {
         heading: 'Who sees a customer’s contact details, and when',
         parts: [
           'Before contractors have the job, they see the trade, the description, the urgency, the preferred time, and city, state and ZIP code. Phone numbers and email addresses that you type into the description or a message are hidden from them until then.',
-          'Your name, phone, email and street leave our server to one contractor: the one who accepted the job and whose referral fee is settled, paid or free. Nobody else who was asked ever gets them. Your settings list who has them.',
+          `Your ${identity} leave our server to one contractor: the one who accepted the job and whose referral fee is settled, paid or free. Nobody else who was asked ever gets them. Your settings list who has them.`,
           'A message about a construction project goes to the contact that its public listing names, with the name, company, email and phone that you sign it with.',
           'Anyone who has the secret link of a request can see it. Such pages are kept out of search engines, and other sites are not told that you came from them.',
           'To help you, our operators can look up requests, accounts and the delivery of messages. They can read a message that we sent, without the links and codes in it. What they do is logged.',
