@@ -5,6 +5,7 @@ import { startSession } from '../../domains/accounts/use-cases/start-session.ts'
 import { aContractor } from '../../domains/directory/fixtures.ts';
 import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { insertProposedTime } from '../../domains/service-requests/lifecycle/store/proposed-time.ts';
+import { cancelRequest } from '../../domains/service-requests/requests/use-cases/cancel-request.ts';
 import type { View } from '../../kernel/column-catalog.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { accessLists } from '../testing/access-lists.ts';
@@ -60,9 +61,12 @@ async function readings(): Promise<Reading[]> {
   }
   const asked = await anAnsweredOffer();
   const settled = await anAcceptedRequest(ctx);
+  const { id: ended } = await aRequest(ctx);
+  await cancelRequest(ctx, ended);
   return [
     ...found,
     { name: 'an offer', view: 'asked', status: 200, url: `/api/service-requests/${asked}` },
+    { name: 'an ended request', view: 'customer', status: 200, url: `/api/service-requests/${ended}/again` },
     { name: 'a connection', view: 'contractor', status: 200, url: `/api/service-requests/${settled.referralId}` },
   ];
 }

@@ -1,3 +1,5 @@
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { CustomerIdentity } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepUser } from '../../../lib/session.ts';
@@ -61,7 +63,7 @@ describe('my bids', () => {
   });
 
   it('can be changed as long as a change is left', async () => {
-    const used = { status: 'proposed', changesUsed: 3, respondPath: '/respond/rf_1/ct_1' } as const;
+    const used = { status: 'proposed', changesUsed: MAX_PROPOSAL_CHANGES, respondPath: '/respond/rf_1/ct_1' } as const;
     await open(BidsTab, { [BIDS]: ok([bid(), bid({ id: 'rf_2', projectTitle: 'Drain', proposal: used })]) });
     await screen.findByRole('button', { name: /Change Bid *for Replace the water heater/ });
     expect(screen.queryByRole('button', { name: /Change Bid *for Drain/ })).toBeNull();
@@ -87,6 +89,15 @@ describe('active projects', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Complete' }));
     await screen.findByRole('heading', { name: 'No Active Projects' });
     await focusIsOn('Active Projects');
+  });
+
+  it.each(CustomerIdentity.keyof().options)("show the customer's %s once the fee is settled", async (shown) => {
+    const identity = Object.fromEntries(CustomerIdentity.keyof().options.map((name) => [name, `the-${name}`]));
+    // The street is part of the location.
+    await open(JobsTab, {
+      [JOBS]: ok([job({ customer: CustomerIdentity.parse(identity), location: 'the-street, KY' })]),
+    });
+    expect((await screen.findAllByText(new RegExp(`the-${shown}`))).length).toBeGreaterThan(0);
   });
 
   it('whose fee is due lead to paying it, and show nothing of the customer', async () => {

@@ -1,3 +1,4 @@
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView, CustomerView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -231,7 +232,9 @@ describe('answering', () => {
 
 describe('after an answer', () => {
   it('shows a proposal that waits, and the form only when it is to be changed', async () => {
-    const { user } = await open(view({ status: 'proposed', history: [proposal], changesUsed: 1 }));
+    const { user } = await open(
+      view({ status: 'proposed', history: [proposal], changesUsed: MAX_PROPOSAL_CHANGES - 2 }),
+    );
     screen.getByText('You can change your proposal 2 more times.');
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change my answer' }));
@@ -255,7 +258,7 @@ describe('after an answer', () => {
   });
 
   it('warns before the change that ends it', async () => {
-    const { user } = await open(view({ status: 'countered', history: [proposal], changesUsed: 3 }));
+    const { user } = await open(view({ status: 'countered', history: [proposal], changesUsed: MAX_PROPOSAL_CHANGES }));
     await user.click(screen.getByRole('radio', { name: /^Propose/ }));
     screen.getByText('This change ends your proposal');
     screen.getByRole('button', { name: 'Send and end my proposal' });

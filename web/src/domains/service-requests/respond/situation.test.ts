@@ -1,4 +1,4 @@
-import { REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { MAX_PROPOSAL_CHANGES, REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ProposedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { describe, expect, it } from 'vitest';
 import { answersFor, changesLeft, nextStepOfWork } from './situation.ts';
@@ -61,7 +61,9 @@ describe('the changes that are left', () => {
     expect(changesLeft({ ...offered, history: [time('customer', '2026-12-01T12:00:00Z')] })).toBeNull();
   });
 
-  it('go from three to none, and not below', () => {
-    expect([0, 1, 3, 4].map((changesUsed) => changesLeft({ ...proposed, changesUsed }))).toEqual([3, 2, 0, 0]);
+  it('go from all to none, and not below', () => {
+    const most = MAX_PROPOSAL_CHANGES;
+    const used = [0, 1, most, most + 1];
+    expect(used.map((changesUsed) => changesLeft({ ...proposed, changesUsed }))).toEqual([most, most - 1, 0, 0]);
   });
 });

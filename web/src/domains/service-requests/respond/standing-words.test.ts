@@ -1,4 +1,4 @@
-import { REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { MAX_PROPOSAL_CHANGES, REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import type { AgreedStanding } from './situation.ts';
 import { standingWords } from './standing-words.ts';
@@ -82,7 +82,9 @@ describe('how things stand for the contractor', () => {
   it('tells a canceled request from one change too many', () => {
     const cancelled = { status: 'withdrawn', requestStatus: 'cancelled' } as const;
     expect(titleOf(cancelled)).toBe('This request was canceled.');
-    expect(titleOf({ ...cancelled, changesUsed: 4 })).toBe('This ended after too many changes of time.');
+    expect(titleOf({ ...cancelled, changesUsed: MAX_PROPOSAL_CHANGES + 1 })).toBe(
+      'This ended after too many changes of time.',
+    );
     expect(titleOf({ status: 'withdrawn', requestStatus: 'responses-received' })).toBe(
       'This ended after too many changes of time.',
     );
