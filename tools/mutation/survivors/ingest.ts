@@ -53,6 +53,22 @@ export const ingest: readonly Justified[] = [
     mutants: [['meaning.thing !== undefined', 'true']],
   },
   {
+    file: `${FOLDER}/job-title-facts.ts`,
+    because: 'No figure is less than any; the checks are for the compiler.',
+    mutants: [
+      ['squareFeet !== null', 'true'],
+      ['costCents !== null', 'true'],
+    ],
+  },
+  {
+    file: `${FOLDER}/job-title-facts.ts`,
+    because: 'A text with a second word has a first one; the checks are for the compiler.',
+    mutants: [
+      ['words[0]?.key', 'words[0].key'],
+      ['kept[0]?.key', 'kept[0].key'],
+    ],
+  },
+  {
     file: `${FOLDER}/job-title-home.ts`,
     because: 'A phrase is at a word of its text; the checks are for the compiler.',
     mutants: [
@@ -88,6 +104,65 @@ export const ingest: readonly Justified[] = [
     mutants: [['[]', '["Stryker was here"]']],
   },
   {
+    file: `${FOLDER}/permit-reading.ts`,
+    because: 'Only reads the same text again, remembers more of them, or reads one without words.',
+    mutants: [
+      ["text === ''", 'false'],
+      ['find !== hitsIn', 'true'],
+      ['known !== undefined', 'false'],
+      ['remembered.size >= MOST_REMEMBERED', 'true'],
+      ['remembered.size >= MOST_REMEMBERED', 'false'],
+      ['remembered.size >= MOST_REMEMBERED', 'remembered.size > MOST_REMEMBERED'],
+      ['remembered.size >= MOST_REMEMBERED', 'remembered.size < MOST_REMEMBERED'],
+      ['remembered.clear();', ';'],
+      ['remembered.set(text, read);', ';'],
+    ],
+  },
+  {
+    file: `${FOLDER}/permit-reading.ts`,
+    because: 'Nothing follows the last word; the check is for the compiler.',
+    mutants: [
+      ['at < words.length', 'at <= words.length'],
+      ['words[at]?.pause', 'words[at].pause'],
+    ],
+  },
+  {
+    file: `${FOLDER}/points.ts`,
+    because: 'No distance is exactly a limit, and no longitude is below −180 degrees.',
+    mutants: [
+      ['miles <= MAX_MILES_ASTRAY', 'miles < MAX_MILES_ASTRAY'],
+      ['miles <= EXACT_MILES', 'miles < EXACT_MILES'],
+      ['miles <= STREET_MILES', 'miles < STREET_MILES'],
+      ['longitude >= BOUNDS.west', 'true'],
+    ],
+  },
+  {
+    file: `${FOLDER}/points.ts`,
+    because: 'Half a point is rejected later, no code is no grid, and a shape that was read has corners.',
+    mutants: [
+      ['x !== null', 'true'],
+      ['reference === null', 'false'],
+      ['middle === null || corner === null', 'false'],
+      ['middle === null || corner === null', 'middle === null && corner === null'],
+      ['middle === null', 'false'],
+      ['corner === null', 'false'],
+    ],
+  },
+  {
+    file: `${FOLDER}/reread-listing.ts`,
+    because: 'The listing keeps its own mark.',
+    mutants: [['false', 'true']],
+  },
+  {
+    file: `${FOLDER}/shape-middle.ts`,
+    because: 'Only the size of an area counts, and a ring has corners; the fallbacks are for the compiler.',
+    mutants: [
+      ['sum += area', 'sum -= area'],
+      ['[0, 0]', '[]'],
+      ['[0, 0]', '[]'],
+    ],
+  },
+  {
     file: `${FOLDER}/site-address.ts`,
     because: 'No ZIP has no place either; the check is for the compiler.',
     mutants: [['zip === null', 'false']],
@@ -111,6 +186,39 @@ export const ingest: readonly Justified[] = [
       ['known.size >= MAX_KNOWN', 'known.size < MAX_KNOWN'],
       ['known.set(value, moment);', ';'],
       ['known.clear();', ';'],
+    ],
+  },
+  {
+    file: `${FOLDER}/source-mapping.ts`,
+    because: 'Nothing is no zone either.',
+    mutants: [['{ return false; }', '{}']],
+  },
+  {
+    file: `${FOLDER}/table-row.ts`,
+    because: 'Only lower-cases the same name again, or remembers more of them.',
+    mutants: [
+      ['lower.size < MAX_NAMES', 'true'],
+      ['lower.size < MAX_NAMES', 'false'],
+      ['lower.size < MAX_NAMES', 'lower.size <= MAX_NAMES'],
+      ['lower.size < MAX_NAMES', 'lower.size >= MAX_NAMES'],
+      ['lower.set(name, known);', ';'],
+    ],
+  },
+  {
+    file: `${FOLDER}/table-row.ts`,
+    because: 'Every column has a reader; the checks are for the compiler.',
+    mutants: [
+      ['readLatitude?.(values)', 'readLatitude(values)'],
+      ['readLongitude?.(values)', 'readLongitude(values)'],
+      ['readShape?.(values)', 'readShape(values)'],
+    ],
+  },
+  {
+    file: `${FOLDER}/table-row.ts`,
+    because: 'The last undefined letters are all of them, and a word in place of a pair names no columns.',
+    mutants: [
+      ['last === undefined', 'false'],
+      ['[]', '["Stryker was here"]'],
     ],
   },
   {

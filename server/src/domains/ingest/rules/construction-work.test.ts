@@ -15,6 +15,7 @@ describe('the codes of an offer', () => {
     [{ naics: '123000' }, false],
     [{ psc: 'S201' }, false],
     [{ psc: 'YES' }, false],
+    [{ psc: 'AY11' }, false],
     // Neither code is given: the title decides.
     [{ naics: null, psc: null }, true],
     [{ naics: '', psc: '' }, true],

@@ -31,6 +31,27 @@ describe('a title without a description', () => {
     ['Commercial Tenant Finish', { sector: 'commercial' }, 'Tenant finish'],
     ['Water Heater Change Out Residential', {}, 'Water heater change-out'],
     ['ADM-CERTIFICATE', {}, 'Certificate'],
+    // A short code before a dash is the office's own; a word is not.
+    ['TV-Tower', {}, 'Tower'],
+    ['FORD-Tower', {}, 'Ford-tower'],
+    ['GALT Tower', {}, 'Galt tower'],
+    ['BAT Tower', {}, 'Bat tower'],
+    ['Bay-Window', {}, 'Bay-window'],
+    ['Gazebo-Deck', {}, 'Gazebo-deck'],
+    ['Bldg-New', {}, 'Building'],
+    ['FORD', {}, 'Ford'],
+    ['BAY', {}, 'Bay'],
+    // Numbers, codes, asides and what every kind says.
+    ['A', {}, ''],
+    ['Permit Building', {}, 'Permit building'],
+    ['Gazebo (owner) 123 B4 C', {}, 'Gazebo'],
+    ['Permit Type Gazebo', {}, 'Gazebo'],
+    ['Building Gazebo', {}, 'Building gazebo'],
+    ['Building Gazebo Large', {}, 'Gazebo large'],
+    ['Gazebo; Pergola', {}, 'Gazebo pergola'],
+    ['Gazebo Large Commercial', {}, 'Gazebo large'],
+    ['Commercial Gazebo', {}, 'Commercial gazebo'],
+    ['Plumbing Gazebo', { sector: 'residential' }, 'Plumbing gazebo'],
   ] satisfies [string, Partial<JobFacts>, string][])('of kind %j and %j is %j', (kind, facts, expected) => {
     expect(title({ kind }, facts)).toBe(expected);
   });
@@ -43,7 +64,13 @@ describe('a title without a description', () => {
     // A generic kind is replaced by a short description, else by its category.
     ['Building', 'Fence', 'Retaining wall', 'Retaining wall'],
     ['Building', 'Fence', 'Retaining wall along the northern lot line', 'Fence'],
+    ['Building', 'Fence', 'Retaining wall along street', 'Retaining wall along street'],
     ['Building', 'Residential', '', 'Building permit'],
+    ['A', '', 'Gazebo', 'Gazebo'],
+    ['Plumbing Gazebo', 'Water Heater', '', 'Plumbing gazebo'],
+    ['HVAC', 'Sewer', '', 'HVAC work'],
+    // An action in the category says more than a roof.
+    ['Roof', 'Alteration', '', 'Building alteration'],
   ])('of kind %j, category %j and description %j is %j', (kind, category, description, expected) => {
     expect(title({ kind, category, description })).toBe(expected);
   });
@@ -54,6 +81,12 @@ describe('something new', () => {
     ['Swimming Pool', {}, 'Swimming pool'],
     ['Detached Garage', { sector: 'residential' }, 'Garage'],
     ['Accessory Structure', {}, 'Accessory structure'],
+    ['Accessory Structure', { sector: 'commercial' }, 'Accessory structure'],
+    ['Accessory Dwelling', {}, 'Accessory structure'],
+    ['Accessory Dwelling', { sector: 'commercial' }, 'New house'],
+    ['Furnace', {}, 'Furnace work'],
+    ['Sewer Line', {}, 'Sewer line'],
+    ['Elevator', {}, 'Elevator'],
     ['Single Family', { sector: 'residential' }, 'New single-family house'],
     ['Townhouse', {}, 'New townhouse'],
     ['Residence', {}, 'New house'],
@@ -87,11 +120,27 @@ describe('the figure of a title', () => {
     // The figure describes the house, not the trade's work.
     ['Single Family Plumbing', { ...HOUSE, squareFeet: 1901 }, 'New single-family house: plumbing'],
     ['Alteration', { sector: 'residential', squareFeet: 1901 }, 'House alteration'],
+    ['Building', { work: 'new', sector: 'commercial', costCents: 12_345_00 }, 'New commercial building'],
+    // Only if there is room.
+    [
+      'Furnace and heat pump installation in east wing',
+      { work: 'new', squareFeet: 1901 },
+      'Furnace and heat pump installation in east wing, 1,901 sq ft',
+    ],
+    [
+      'Furnace and heat pump installation in east wings',
+      { work: 'new', squareFeet: 1901 },
+      'Furnace and heat pump installation in east wings',
+    ],
     ['Alteration', { sector: 'residential', costCents: 12_345_00 }, 'House alteration, $12,345'],
     ['Alteration', { sector: 'residential', costCents: 100_00 }, 'House alteration, $100'],
     ['Alteration', { sector: 'residential', costCents: 99_99 }, 'House alteration'],
     ['Fence', { costCents: 12_345_00 }, 'Fence'],
   ] satisfies [string, Partial<JobFacts>, string][])('of kind %j and %j: %j', (kind, facts, expected) => {
     expect(title({ kind }, facts)).toBe(expected);
+  });
+
+  it('is no title alone', () => {
+    expect(title({ title: 'Furnace' }, { work: 'new', squareFeet: 1901 })).toBe('');
   });
 });

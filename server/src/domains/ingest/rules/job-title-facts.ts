@@ -3,7 +3,7 @@ import { bareClause, shortened } from './job-title-clauses.ts';
 import { hitsIn, isCommon, type Thing } from './permit-lexicon.ts';
 import type { ReadPermit, ReadText } from './permit-reading.ts';
 import { inSentence } from './permit-sentence.ts';
-import type { PermitWord } from './permit-words.ts';
+import { Pause, type PermitWord } from './permit-words.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -94,7 +94,7 @@ function newThing(texts: readonly ReadText[], { sector }: JobFacts): string | nu
   if (keys.has('accessory') && (home === undefined || sector !== 'commercial')) return 'Accessory structure';
   if (home !== undefined) return PLAIN_HOMES.find(([key]) => keys.has(key))?.[1] ?? 'New house';
   const trade = hits.find(({ meaning }) => meaning.trade !== undefined);
-  if (trade !== undefined || thing('system') !== undefined || thing('pipe') !== undefined) return null;
+  if (trade !== undefined || thing('system') !== undefined) return null;
   if (sector === 'residential') return 'New house';
   if (sector === 'commercial') return 'New commercial building';
   return 'New building';
@@ -152,13 +152,11 @@ const VAGUE = new Set(
 function cleaned({ words }: ReadText): string | null {
   // In 'ADM-CERTIFICATE', the office's own code precedes the dash.
   const isCoded = (words[0]?.key.length ?? 0) <= 3 && words[1]?.joint === '-' && !isCommon(words[0]?.key ?? '');
-  const kept = words
-    .slice(isCoded ? 1 : 0)
-    .filter(({ key, isNumber, isAside }) => !isAside && !isNumber && !isCode(key) && !NOISE.has(key));
+  const kept = words.slice(isCoded ? 1 : 0).filter(({ key }) => !isCode(key) && !NOISE.has(key));
   const said = kept.length > 2 && kept[0]?.key === 'building' ? kept.slice(1) : kept;
-  const bare = bareClause(said.map((word, index) => (index > 0 && word.pause > 0 ? { ...word, pause: 0 } : word)));
+  const bare = bareClause(said.map((word) => ({ ...word, pause: Pause.none })));
   const title = inSentence(shortened(withoutSector(bare), LONGEST_TITLE));
-  if (title === '' || bare.every(({ key }) => GENERIC.has(key))) return permitOf(words);
+  if (bare.every(({ key }) => GENERIC.has(key))) return permitOf(words);
   // 'Electrical' alone is not a title.
   const hits = hitsIn(bare);
   return bare.length === 1 && hits[0]?.meaning.trade !== undefined ? `${title} work` : title;
@@ -172,7 +170,7 @@ function permitOf(words: readonly PermitWord[]): string | null {
       LONGEST_TITLE,
     ),
   );
-  return title === '' ? null : /permit$/i.test(title) ? title : `${title} permit`;
+  return title === '' ? null : /permit/i.test(title) ? title : `${title} permit`;
 }
 
 const NOISE = new Set(['permit', 'application', 'type', 'select']);

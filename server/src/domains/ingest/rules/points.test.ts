@@ -112,6 +112,7 @@ describe('coordinates in two columns', () => {
     const both = { type: 'Point', coordinates: [-90.19962, 38.62695] };
     expect(columns(both, both)).toEqual(CITY_HALL);
     expect(columns('(38.62695, -90.19962)', undefined)).toEqual(CITY_HALL);
+    expect(columns('(38.62695, -90.19962)', -90.19962)).toEqual(CITY_HALL);
   });
 
   it.each([
@@ -132,12 +133,57 @@ describe('coordinates in two columns', () => {
     expect(columns('906019.2', '1017266.19', ST_LOUIS, 102_696)).toEqual(near(38.62695, -90.19962));
     expect(columns(38.62695, -90.19962, ST_LOUIS, 102_696)).toEqual(CITY_HALL);
     expect(columns(1_017_266.19, 906_019.2, placeByZip('40202'), 102_696)).toBeNull();
+    expect(columns(1_017_266.19, 906_019.2, ST_LOUIS, 999_999)).toBeNull();
+    // One of the two may be as small as a degree.
+    expect(columns(4_280_000, 100, null, 26_916)).toEqual(near(38.52793, -92.733));
   });
 
   it('on the web map grid are recognized by the location', () => {
     expect(columns(4_668_375.36, -10_040_975.77, ST_LOUIS)).toEqual(CITY_HALL);
     expect(columns(4_668_375.36, -10_040_975.77)).toBeNull();
   });
+});
+
+describe('a point anywhere in the United States', () => {
+  it.each([
+    [17, -66.12345],
+    [72, -150.12345],
+    [52.12345, -180],
+    [18.12345, -64],
+    [-180, 52.12345],
+  ])('%d, %d is one', (one, other) => {
+    expect(columns(one, other)).toEqual(near(Math.max(one, other), Math.min(one, other)));
+  });
+
+  it.each([
+    [16.99999, -66.12345],
+    [72.00001, -150.12345],
+    [18.12345, -63.99999],
+  ])('%d, %d is none', (latitude, longitude) => {
+    expect(columns(latitude, longitude)).toBeNull();
+  });
+
+  it('is none beyond the western end of a map', () => {
+    expect(columns(7_000_000, -20_037_000, null, 3857)).not.toBeNull();
+    expect(columns(7_000_000, -20_100_000, null, 3857)).toBeNull();
+  });
+
+  it.each([
+    [38.6269, -90.1996, 'exact'],
+    [38.6, -90.1996, 'exact'],
+    [38.627, -90.2, 'street'],
+    [38.63, -90.2, 'zip'],
+  ])('%d, %d is accurate to the %s', (latitude, longitude, precision) => {
+    expect(columns(latitude, longitude)?.precision).toBe(precision);
+  });
+});
+
+it.each([
+  ['an invalid one', { latitude: 999, longitude: 999 }],
+  ['a less precise one', { latitude: 38.63, longitude: -90.2 }],
+  ['another as precise', { latitude: 38.628, longitude: -90.201 }],
+])('keeps a point if %s follows', (_, next) => {
+  expect(pointOf([{ latitude: 38.627, longitude: -90.2 }, next], ST_LOUIS)).toEqual(near(38.627, -90.2, 'street'));
 });
 
 it('prefers the most precise point, and among equals the first', () => {

@@ -37,7 +37,6 @@ export function pointOf(given: readonly SourcePoint[], middle: Degrees | null): 
   for (const one of given) {
     const point = sensiblePoint(one, middle);
     if (point !== null && (best === null || ranks[point.precision] > ranks[best.precision])) best = point;
-    if (best?.precision === 'exact') return best;
   }
   return best;
 }
@@ -45,7 +44,7 @@ export function pointOf(given: readonly SourcePoint[], middle: Degrees | null): 
 function sensiblePoint(given: SourcePoint, middle: Degrees | null): Point | null {
   const raw = rawOf(given);
   if (raw === null || !Number.isFinite(raw.x) || !Number.isFinite(raw.y)) return null;
-  const isDegrees = Math.abs(raw.x) <= 180 && Math.abs(raw.y) <= 180;
+  const isDegrees = Math.max(Math.abs(raw.x), Math.abs(raw.y)) <= 180;
   const readings = isDegrees ? degreeReadings(middle !== null) : gridReadings(raw, given.reference, middle !== null);
   const sensible = readings.flatMap((read) => {
     const point = read(raw.x, raw.y);
@@ -71,7 +70,7 @@ function rawOf(given: SourcePoint): RawPoint | null {
   const [y, x] = [numberOf(given.latitude), numberOf(given.longitude)];
   if (y !== null && x !== null) return { x, y };
   // One column that holds both coordinates, named for either.
-  return typeof given.latitude === 'number' ? null : readPoint(given.latitude);
+  return readPoint(given.latitude);
 }
 
 const numberOf = (value: unknown): number | null =>

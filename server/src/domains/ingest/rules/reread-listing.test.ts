@@ -43,6 +43,27 @@ describe('a stored listing that is read again', () => {
     expect(moved.point?.latitude).not.toBe(middle.latitude);
   });
 
+  it('keeps its town if its street names none', () => {
+    const stored = aListing({ street: '12 OAK ST', city: 'Louisville', state: 'KY', zip: '40202' });
+    expect(rereadListing(stored)).toMatchObject({ street: '12 Oak St', city: 'Louisville', state: 'KY', zip: '40202' });
+  });
+
+  it('gets the county of its exact point', () => {
+    const point = { latitude: 38.40761, longitude: -85.37882, precision: 'exact' } as const;
+    const stored = aListing({ street: '12 Oak St', city: null, state: null, zip: null, county: null, point });
+    expect(rereadListing(stored)).toMatchObject({ county: 'Oldham County', point });
+  });
+
+  it('gets the kind of its work', () => {
+    const stored = aListing({ title: 'Replace roof of single family residence', description: '' });
+    expect(rereadListing(stored)).toMatchObject({ sector: 'residential', work: 'repair' });
+  });
+
+  it('is left unchanged if nothing names it', () => {
+    const stored = aListing({ title: '', description: '', street: null });
+    expect(rereadListing(stored)).toEqual(stored);
+  });
+
   it('stays the same when it is read once more', () => {
     const once = rereadListing(aListing({ street: '200 Elm St, La Grange KY 40031', city: 'Louisville', zip: null }));
     expect(rereadListing(once)).toEqual(once);

@@ -26,7 +26,7 @@ export function rereadListing(listing: Listing): Listing {
   // Older rules left a whole address in the street and then added the source's town to it.
   const alone = read({ ...row, street: listing.street });
   const given = read({ ...row, street: listing.street, city: listing.city, state: listing.state, zip: listing.zip });
-  const again = alone !== null && alone.city !== null && alone.street !== listing.street ? alone : given;
+  const again = alone !== null && alone.city !== null ? alone : given;
   if (again === null) return listing;
   return {
     ...listing,

@@ -21,6 +21,18 @@ it('is halfway between the ends of a line', () => {
   expect(middleOf([line], false)).toEqual({ x: 2, y: 1, corner: [4, 2] });
 });
 
+it.each([
+  [[0, 4], { x: 0, y: 2, corner: [0, 4] }],
+  [[4, 0], { x: 2, y: 0, corner: [4, 0] }],
+] as const)('has a corner if a line to %j is straight', (end, middle) => {
+  expect(middleOf([[[0, 0], end]], false)).toEqual(middle);
+});
+
+it('is that of the first ring if another is as large', () => {
+  const other = square.map(([x, y]): Pair => [x + 10, y + 10]);
+  expect(middleOf([square, other], true)).toEqual({ x: 1, y: 1, corner: [2, 2] });
+});
+
 it('is an area’s centroid, not the mean of its corners', () => {
   const crowded: Pair[] = [...square.slice(0, 2), [2, 0.5], [2, 1], [2, 1.5], ...square.slice(2)];
   expect(middleOf([crowded], true)).toEqual({ x: expect.closeTo(1), y: expect.closeTo(1), corner: [2, 2] });

@@ -17,6 +17,7 @@ it('accepts a source as it is written down, and fills in the rest', () => {
 it('requires a web address for kinds that are read only on the web', () => {
   const problem = { address: 'must be a web address, such as https://data.example.org/permits' };
   expect(wrong({ address: 'permits.csv' })).toEqual(problem);
+  expect(wrong({ address: undefined })).toEqual({ address: 'must say what is read' });
   expect(wrong({ kind: 'file', address: 'permits.csv' })).toEqual({});
   expect(wrong({ kind: 'demonstration', address: 'sample' })).toEqual({});
 });

@@ -156,7 +156,6 @@ function partValue(part: Part): ReadValue {
 function namedValue(name: string): ReadValue {
   const whole = name.toLowerCase();
   const [first = '', ...path] = whole.split('.');
-  if (path.length === 0) return (values) => values.get(whole);
   return (values) =>
     values.has(whole) ? values.get(whole) : path.reduce<unknown>(propertyInAnyCase, values.get(first));
 }
