@@ -83,6 +83,21 @@ export const ingest: readonly Justified[] = [
     mutants: [['area !== null', 'true']],
   },
   {
+    file: `${FOLDER}/job-work.ts`,
+    because: 'No rule asks for a thing of that name.',
+    mutants: [['[]', '["Stryker was here"]']],
+  },
+  {
+    file: `${FOLDER}/job-work.ts`,
+    because:
+      'An action is at a word of its text, and a later one follows another word; the checks are for the compiler.',
+    mutants: [
+      ['text.words[hit.at - 1]?.key', 'text.words[hit.at - 1].key'],
+      ['words[act.end - 1]?.key', 'words[act.end - 1].key'],
+      ['words[act.at]?.pause', 'words[act.at].pause'],
+    ],
+  },
+  {
     file: `${FOLDER}/moment.ts`,
     because: 'A word that is no format changes nothing.',
     mutants: [

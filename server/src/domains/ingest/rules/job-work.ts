@@ -1,5 +1,5 @@
 import type { ProjectWork } from '@plumbline/contract/domains/projects/project.ts';
-import type { Act, Thing } from './permit-lexicon.ts';
+import type { Act, Hit, Thing } from './permit-lexicon.ts';
 import type { ReadPermit, ReadText } from './permit-reading.ts';
 
 type Points = Record<ProjectWork, number>;
@@ -75,16 +75,13 @@ interface Deed {
 /** Returns the actions of a text in order, each with its object. */
 function deedsIn(text: ReadText): Deed[] {
   const deeds: Deed[] = [];
-  const { hits } = text;
-  const acts = hits.flatMap(({ meaning }, index) => (meaning.act === undefined ? [] : [index]));
-  acts.forEach((index, order) => {
-    const hit = hits[index];
-    const act = hit?.meaning.act;
-    if (hit === undefined || act === undefined) return;
+  const acts = text.hits.flatMap((hit, index) =>
+    hit.meaning.act === undefined ? [] : [{ hit, index, act: hit.meaning.act }],
+  );
+  acts.forEach(({ hit, index, act }, order) => {
     const next = acts[order + 1];
-    const object = objectOf(text, index, acts[order - 1], next);
-    const following = next === undefined ? undefined : hits[next]?.meaning.act;
-    const deed = deedOf(act, object, following);
+    const object = objectOf(text, hit, index, acts[order - 1]?.index, next?.index);
+    const deed = deedOf(act, object, next?.act);
     if (deed === null) return;
     // 'Lighting for new house' does not build a house.
     const isBeside = order > 0 && act === 'new' && BESIDE.has(text.words[hit.at - 1]?.key ?? '');
@@ -99,12 +96,11 @@ const FOLLOWS = /(?:ed|ment|tion|sion|al|built|out|repair|addition|reroof)s?$/;
 /** Finds the object of an action: the next thing before the next action, or the last thing if the action follows it. */
 function objectOf(
   { hits, words }: ReadText,
+  act: Hit,
   index: number,
   last: number | undefined,
   next: number | undefined,
 ): Thing | undefined {
-  const act = hits[index];
-  if (act === undefined) return undefined;
   if (act.meaning.thing !== undefined) return act.meaning.thing;
   const word = words[act.end - 1]?.key ?? '';
   if (FOLLOWS.test(word) && words[act.end]?.key !== 'of') {
@@ -113,9 +109,8 @@ function objectOf(
     if (isNear && index - 1 !== last && before.meaning.thing !== undefined) return before.meaning.thing;
   }
   let isThere = false;
-  for (let at = index + 1; at < (next ?? hits.length); at += 1) {
-    const hit = hits[at];
-    if (hit === undefined || hit.at - act.end > REACH) break;
+  for (const hit of hits.slice(index + 1, next)) {
+    if (hit.at - act.end > REACH) break;
     if (hit.meaning.isThere === true) isThere = true;
     if (hit.meaning.thing !== undefined) return isThere && act.meaning.act === 'new' ? undefined : hit.meaning.thing;
   }
