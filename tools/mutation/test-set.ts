@@ -6,6 +6,8 @@ import { JOURNAL, TESTS } from './one-pass/variables.ts';
 const onePass = {
   runner: 'tools/mutation/one-pass/mutant-runner.ts',
   sequence: { sequencer: QuickestFirst },
+  // A thread ends with its process, even in an endless loop. A process of its own would go on.
+  pool: 'threads' as const,
   maxWorkers: 1,
 };
 
