@@ -3,6 +3,7 @@ export const scope: readonly string[] = [
   'server/src/domains/accounts/**/rules/*.ts',
   'server/src/domains/appointments/**/rules/*.ts',
   'server/src/domains/assistant/**/rules/*.ts',
+  'server/src/domains/directory/rules/*.ts',
   'server/src/domains/locations/**/rules/*.ts',
   'server/src/domains/messaging/**/rules/*.ts',
   'server/src/domains/outreach/rules/{call-draft,delivery,draft,final-text,listing-contact,local-writer,project-scope,sms-draft}.ts',

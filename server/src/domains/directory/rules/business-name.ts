@@ -72,7 +72,6 @@ const wordsOf = (name: string): string[] =>
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/&/g, ' and ')
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
     .map((word) => SAME_WORD[word] ?? word);
 
 function aliasOf(name: string): Alias | null {
@@ -135,10 +134,10 @@ function alike(a: Alias, b: Alias): boolean {
 /** Returns whether two words are equal, or differ by one letter if they are long. */
 function nearlySame(a: string, b: string): boolean {
   if (a === b) return true;
-  if (Math.min(a.length, b.length) < LONG_WORD || Math.abs(a.length - b.length) > 1) return false;
+  if (Math.min(a.length, b.length) < LONG_WORD) return false;
   if (/\d/.test(a + b)) return false;
   let at = 0;
-  while (a[at] === b[at] && at < a.length) at += 1;
+  while (a[at] === b[at]) at += 1;
   const rest = (text: string, skip: number) => text.slice(at + skip);
   return rest(a, 1) === rest(b, 1) || rest(a, 1) === rest(b, 0) || rest(a, 0) === rest(b, 1);
 }

@@ -9,7 +9,7 @@ const SHARED_HOSTS =
 
 /** Parses a US number in any format to '+15025550134'; returns null for anything else. */
 export function usPhone(text: string | null | undefined): string | null {
-  const match = US_PHONE.exec((text ?? '').toLowerCase().replace(/[\s().\-/·–—]|ension|\bphone:?|^tel:?/g, ''));
+  const match = US_PHONE.exec((text ?? '').toLowerCase().replace(/[\s().\-/·–—]|ension|\b(?:phone|tel):?/g, ''));
   return match?.[1] === undefined ? null : `+1${match[1]}`;
 }
 
@@ -33,17 +33,17 @@ export function emailAddress(text: string | null | undefined): string | null {
  */
 export function webAddress(text: string | null | undefined): string | null {
   const written = (text ?? '').trim();
-  if (written === '' || /\s/.test(written)) return null;
+  if (/\s/.test(written)) return null;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol) || !/\.[a-z]{2,}$/i.test(url.hostname) || url.username !== '') return null;
+  if (!['http:', 'https:'].includes(url.protocol) || !/\.[a-z]{2,}$/i.test(url.hostname) || url.username !== '')
+    return null;
   return url.href.length <= 2000 ? url.href.replace(/\/$/, '') : null;
 }
 
 /** Returns the host of a business's own site, 'mr-rooter.example'; null for a page on a shared one. */
 export function ownHost(website: string | null): string | null {
-  if (website === null || !URL.canParse(website)) return null;
-  const host = new URL(website).hostname.toLowerCase().replace(/^www\./, '');
-  return SHARED_HOSTS.test(host) ? null : host;
+  const host = URL.parse(website ?? '')?.hostname.replace(/^www\./, '');
+  return host === undefined || SHARED_HOSTS.test(host) ? null : host;
 }

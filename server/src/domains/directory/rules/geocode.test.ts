@@ -19,10 +19,34 @@ describe('the place of a business', () => {
     });
   });
 
-  it('is not guessed from a street alone', () => {
-    expect(locate({ ...said, street: '100 Main St' })).toMatchObject({
-      reason: expect.stringContaining('It says no place'),
-    });
+  it('comes from that column with a ZIP code alone', () => {
+    expect(locate({ ...said, street: '100 Main St 40031' })).toMatchObject({ street: '100 Main St', zipCode: '40031' });
+  });
+
+  it('comes from that column with a town of the row’s state', () => {
+    expect(locate({ ...said, street: '100 Main St Prospect', state: 'KY' })).toMatchObject({ city: 'Prospect' });
+  });
+
+  it('leaves that column as it is without a town', () => {
+    const point = { latitude: 38.2527, longitude: -85.7585 };
+    expect(locate({ ...said, ...point, street: '100 Main St, KY' })).toMatchObject({ street: '100 Main St, KY' });
+  });
+
+  it('comes from its own columns first', () => {
+    const street = '100 Main St, Louisville, KY 40202';
+    expect(locate({ ...said, street, city: 'La Grange', state: 'KY' })).toMatchObject({ street, city: 'La Grange' });
+    expect(locate({ ...said, street, zip: '40031' })).toMatchObject({ street, zipCode: '40031' });
+    expect(locate({ ...said, city: 'ST MATTHEWS', zip: '40207' })).toMatchObject({ city: 'St Matthews' });
+  });
+
+  it.each(['100 Main St', '100 Main St, La Grange'])('is not guessed from a street alone: %s', (street) => {
+    expect(locate({ ...said, street })).toMatchObject({ reason: expect.stringContaining('It says no place') });
+  });
+
+  it('is not guessed from a city alone or a state alone', () => {
+    for (const given of [{ city: 'La Grange' }, { state: 'KY' }]) {
+      expect(locate({ ...said, ...given })).toMatchObject({ reason: expect.stringContaining('We know no place') });
+    }
   });
 
   it.each([
@@ -33,7 +57,24 @@ describe('the place of a business', () => {
     expect(locate({ ...said, zip })).toMatchObject({ zipCode });
   });
 
-  it('ignores a ZIP code of another state', () => {
-    expect(locate({ ...said, city: 'La Grange', state: 'KY', zip: '10001' })).toMatchObject({ zipCode: null });
+  it.each(['10001', '40000'])('ignores a ZIP code of another state or of no place: %s', (zip) => {
+    expect(locate({ ...said, city: 'La Grange', state: 'KY', zip })).toMatchObject({ zipCode: null });
+  });
+
+  it('is found by its point alone, in its own state', () => {
+    const clarksville = { latitude: 38.2776, longitude: -85.7372 };
+    expect(locate({ ...said, ...clarksville })).toMatchObject({ city: 'Clarksville', zipCode: '47129' });
+    expect(locate({ ...said, ...clarksville, state: 'IN' })).toMatchObject({ state: 'IN', precision: 'exact' });
+    expect(locate({ ...said, ...clarksville, state: 'KY' })).toMatchObject({ kind: 'rejected' });
+  });
+
+  it.each([
+    ['no longitude', { latitude: 38.2527 }],
+    ['no latitude', { longitude: -85.7585 }],
+    ['a longitude once around the globe', { latitude: 38.2527, longitude: 274.2415 }],
+    ['a latitude beyond the pole', { latitude: 141.7473, longitude: 94.2415 }],
+    ['a point in the sea', { latitude: 0, longitude: 0 }],
+  ])('comes from its ZIP code if its point has %s', (_, point) => {
+    expect(locate({ ...said, ...point, zip: '40202' })).toMatchObject({ longitude: -85.7519, precision: 'zip' });
   });
 });

@@ -78,7 +78,7 @@ function named(
 function pointOf({ latitude, longitude }: SaidPlace): { latitude: number; longitude: number } | null {
   if (latitude === null || longitude === null || !(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180))
     return null;
-  return latitude === 0 && longitude === 0 ? null : { latitude, longitude };
+  return { latitude, longitude };
 }
 
 const addressOf = (said: SaidPlace, town: Place, zipCode: string | null) => ({

@@ -96,6 +96,41 @@ describe('a contractor from several sources', () => {
     );
   });
 
+  it('prefers a place with a street to one without, and then the better source', () => {
+    const onStreet = { ...own, listing: listing({ street: '2 Mill Rd' }) };
+    const withoutStreet = { ...own, listing: listing({}) };
+    expect(mergeListings([register, withoutStreet]).street).toBe('PO Box 9');
+    expect(mergeListings([register, onStreet]).street).toBe('2 Mill Rd');
+    expect(mergeListings([{ ...register, listing: listing({}) }, onStreet]).street).toBe('2 Mill Rd');
+  });
+
+  it('takes a fact from the first of several entries, by the source’s id and then by the entry’s', () => {
+    const entry = (sourceId: string, externalId: string) => ({
+      ...place,
+      sourceId,
+      listing: listing({ externalId, name: `${sourceId} ${externalId}` }),
+    });
+    const [a1, a2, b0] = [entry('a', '1'), entry('a', '2'), entry('b', '0')];
+    for (const all of [
+      [a1, a2, b0],
+      [b0, a2, a1],
+      [a2, b0, a1],
+    ]) {
+      expect(mergeListings(all).companyName).toBe('a 1');
+    }
+  });
+
+  it('has at most 12 specialties', () => {
+    const specialties = Array.from({ length: 13 }, (_, at) => `Specialty ${at}`);
+    expect(mergeListings([{ ...own, listing: listing({ specialties }) }]).specialties).toEqual(
+      specialties.slice(0, 12),
+    );
+  });
+
+  it('needs a source', () => {
+    expect(() => mergeListings([])).toThrow('There are no sources to merge');
+  });
+
   it('ignores sources that call it closed, unless all do; then it is hidden', () => {
     const closed = (one: SourcedListing) => ({ ...one, listing: { ...one.listing, closed: 'permanently closed' } });
     expect(mergeListings([closed(place), register])).toMatchObject({

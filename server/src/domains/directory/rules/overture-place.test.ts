@@ -74,6 +74,11 @@ describe('a place of Overture Maps', () => {
       },
       ['plumbing'],
     ],
+    [
+      'the newer taxonomy without a hierarchy',
+      { categories: null, taxonomy: { primary: 'electrician' } },
+      ['electrical'],
+    ],
     ['the basic category alone', { categories: null, basic_category: 'handyman_service' }, ['handyman']],
     [
       'alternates as well',
@@ -106,7 +111,15 @@ describe('a place of Overture Maps', () => {
   it('is skipped abroad', () => {
     const toronto = [{ freeform: '1 Yonge St', locality: 'Toronto', region: 'CA-ON', country: 'CA' }];
     expect(read({ addresses: toronto })).toEqual({ kind: 'skipped', reason: 'outside the United States' });
-    expect(listed({ addresses: [...toronto, ...properties.addresses] })).toMatchObject({ city: 'Louisville' });
+    expect(listed({ addresses: [...toronto, null, ...properties.addresses] })).toMatchObject({ city: 'Louisville' });
+  });
+
+  it('is in the United States by its state if its country is missing', () => {
+    const [address] = properties.addresses;
+    const elsewhere = { freeform: '1 Yonge St', locality: 'Elsewhere' };
+    const here = { ...address, region: 'US-KY', country: null };
+    expect(listed({ addresses: [elsewhere, here] })).toMatchObject({ street: '12 Quarry Lane', state: 'KY' });
+    expect(listed({ addresses: [{ ...here, region: 'KY' }] })).toMatchObject({ street: '12 Quarry Lane' });
   });
 
   it('is closed if it is closed for now or for good, or if Overture is unsure', () => {
@@ -129,6 +142,9 @@ describe('a place of Overture Maps', () => {
         },
       ),
     ).toMatchObject({ state: 'PR', city: 'San Juan' });
+    expect(
+      listed({ addresses: [{ freeform: '1 Calle Sol', locality: 'San Juan', country: 'PR' }] }, { geometry: null }),
+    ).toMatchObject({ state: 'PR', precision: 'city' });
   });
 
   it('is located by its point alone if it has no address', () => {
@@ -147,7 +163,9 @@ describe('a place of Overture Maps', () => {
   });
 
   it.each<[string, object, object, RegExp]>([
-    ['without a name', { names: { primary: ' ' } }, {}, /no name/],
+    ['with an empty name', { names: { primary: ' ' } }, {}, /no name/],
+    ['without a name', { names: { primary: null } }, {}, /no name/],
+    ['without names', { names: null }, {}, /no name/],
     ['without any place', { addresses: null }, { geometry: null }, /says no place/],
     [
       'with a point abroad',

@@ -107,7 +107,7 @@ const isOfUs = ({ country, region }: Region): boolean =>
 /** Returns 'KY' for 'US-KY' or 'KY'. */
 function regionOf(address: Region | undefined): string | null {
   if (address?.country && TERRITORIES.test(address.country)) return address.country;
-  return address?.region?.replace(/^US-/, '') || null;
+  return address?.region?.replace('US-', '') || null;
 }
 
 function whyClosed(

@@ -70,6 +70,6 @@ export function tradesOfPlace({ categories, taxonomy, basic }: PlaceCategories):
 }
 
 const inWords = (category: string): string => {
-  const words = category.replace(/_?services?$/, '').replaceAll('_', ' ');
+  const words = category.replace(/_services?$/, '').replaceAll('_', ' ');
   return words === 'hvac' ? 'HVAC' : words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -67,7 +67,7 @@ export function sameBusiness(a: Comparable, b: Comparable, given: { readonly sam
   if (place === 'other-unit') return phones === 'same' ? 5 : 0;
   if (keysA.siteKey !== null && keysA.siteKey === keysB.siteKey && phones !== 'other') return 3;
   const nothingAgainstIt = place === 'unknown' && phones !== 'other';
-  return nothingAgainstIt && keysA.nameKey !== null && keysA.nameKey === keysB.nameKey ? 2 : 0;
+  return nothingAgainstIt && keysA.nameKey === keysB.nameKey ? 2 : 0;
 }
 
 /** Toll-free numbers that differ prove nothing: the same business may give either. */

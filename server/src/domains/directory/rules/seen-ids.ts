@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const FIRST_SIZE = 1 << 16;
+const FIRST_SIZE = 1 << 10;
 const FULLEST = 0.5;
 
 /**

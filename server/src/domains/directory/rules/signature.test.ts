@@ -6,6 +6,7 @@ it.each([
   ['Ana', 'Ana'],
   ['  ana   delgado ', 'ana D.'],
   ['', 'A customer'],
+  ['x'.repeat(50), 'x'.repeat(40)],
   [`${'x'.repeat(50)} y`, `${'x'.repeat(40)} Y.`],
 ])('a review of %s is signed %s', (name, signature) => expect(signatureOf(name, 'en')).toBe(signature));
 

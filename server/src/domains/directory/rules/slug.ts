@@ -10,7 +10,7 @@ export const slugOf = ({ companyName, city, state }: { companyName: string; city
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(-LONGEST)
-    .replace(/^-+|-+$/g, '') || 'contractor';
+    .replace(/^-|-$/g, '') || 'contractor';
 
 /** Returns the slug of a contractor whose name another one has in the same town. */
 export const slugBesides = (slug: string, id: ContractorId): string => `${slug}-${id.slice(-6).toLowerCase()}`;

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cslb } from '../data/cslb.ts';
-import { readMapping } from './table-mapping.ts';
 import { tableReader } from './table-row.ts';
 
 const california = {
@@ -77,11 +75,42 @@ describe("a row of California's board", () => {
     ['C-10 / C-7, B', ['electrical', 'construction']],
     ['A B C36', ['plumbing', 'construction']],
     ['B-2', ['handyman', 'construction']],
+    ['C-0036', ['plumbing']],
     ['B - GENERAL BUILDING', ['construction']],
-    ['C53 | C27', []],
-    ['', []],
   ])('has the trades of its classes, written as %s', (said, expected) => {
     expect(trades(said)).toEqual(expected);
+  });
+
+  it.each(['C53 | C27', ''])('is skipped with classes of other trades alone, written as %j', (said) => {
+    expect(read({ 'Classifications(s)': said })).toEqual({ kind: 'skipped', reason: 'of another trade' });
+  });
+
+  it('keeps the classes of its license as they are listed', () => {
+    expect(listed({ 'Classifications(s)': ' C36 |  C20 | ' })).toMatchObject({ license: { classes: ['C36', 'C20'] } });
+  });
+
+  it.each([
+    ['01/31/2015', '2015-01-31'],
+    ['1-31-15 00:00', '2015-01-31'],
+    ['20150131', '2015-01-31'],
+    ['2015-01-31T00:00:00', '2015-01-31'],
+    ['', null],
+  ])('was issued on a day that may be written as %j', (said, issuedOn) => {
+    expect(listed({ IssueDate: said })).toMatchObject({ license: { issuedOn } });
+  });
+
+  it.each(['31/31/2015', '02/30/2015', '2015-02-30', '01/31', '01/31/2015/1', '12015-01-31', '2015-01-311', 'soon'])(
+    'is rejected if it was issued on %s',
+    (said) => {
+      expect(read({ IssueDate: said })).toMatchObject({ reason: expect.stringContaining(`'${said}' is no day`) });
+    },
+  );
+
+  it('has its id and license number without extra spaces, in at most 40 characters', () => {
+    expect(listed({ LicenseNo: ' 100  0001 ' })).toMatchObject({ externalId: '100 0001' });
+    const longest = '1'.repeat(40);
+    expect(listed({ LicenseNo: longest })).toMatchObject({ externalId: longest });
+    expect(read({ LicenseNo: `${longest}2` })).toMatchObject({ reason: `'${longest}' is no license number` });
   });
 
   it.each([
@@ -101,11 +130,20 @@ describe("a row of California's board", () => {
   it('is expired if the license ended before the lookup', () => {
     expect(status('CLEAR', '11/20/2026')).toBe('expired');
     expect(status('CLEAR', '11/21/2026')).toBe('clear');
+    expect(status('CLEAR', '')).toBe('clear');
+    expect(status('Revoked', '11/20/2026')).toBe('revoked');
   });
 
   it('is closed for us if the license is not clear', () => {
     expect(listed({ PrimaryStatus: 'Work Comp Susp' })).toMatchObject({ closed: 'license Work Comp Susp' });
     expect(listed({ ExpirationDate: '11/20/2026' })).toMatchObject({ closed: 'license ran out on 2026-11-20' });
+    expect(listed({ PrimaryStatus: 'Expired', ExpirationDate: '11/21/2026' })).toMatchObject({
+      closed: 'license Expired',
+    });
+    expect(listed({ PrimaryStatus: 'Work Comp Susp', ExpirationDate: '11/20/2026' })).toMatchObject({
+      closed: 'license Work Comp Susp',
+    });
+    expect(listed({ PrimaryStatus: '' })).toMatchObject({ closed: 'license unknown' });
   });
 
   it('is located by its address, even in another state; addresses abroad are skipped', () => {
@@ -128,75 +166,5 @@ describe("a row of California's board", () => {
     [{ City: 'NOWHERE', ZIPCode: '00000' }, /no place 'NOWHERE CA 00000'/],
   ])('is rejected with a reason: %j', (given, reason) => {
     expect(read(given)).toMatchObject({ kind: 'rejected', reason: expect.stringMatching(reason) });
-  });
-});
-
-describe('a mapping', () => {
-  const kentucky = {
-    source: { id: 'ky-hvac', name: 'Kentucky HVAC licensees' },
-    table: { separator: ';', header: false },
-    columns: { name: 2, city: 3, state: 4 },
-    everyRow: { trades: ['hvac'] },
-    license: {
-      board: { id: 'ky-hvac', name: 'Kentucky board' },
-      number: 1,
-      status: 5,
-      statuses: { clear: ['A'] },
-      expires: 6,
-      dates: 'day-first',
-    },
-  };
-
-  it('reads a table without a header by column numbers', () => {
-    const readRow = tableReader(readMapping(JSON.stringify(kentucky)), '2026-11-21');
-    const cells = ['HM-77', 'Bluegrass Air', 'Lexington', 'Kentucky', 'A', '31.12.2027'];
-    const outcome = readRow((column) => cells[Number(column) - 1]);
-    expect(outcome).toMatchObject({
-      kind: 'listing',
-      listing: {
-        trades: ['hvac'],
-        state: 'KY',
-        license: { status: 'clear', expiresOn: '2027-12-31', number: 'HM-77' },
-      },
-    });
-  });
-
-  it('gives no specialty for a code without a name, because customers read it', () => {
-    const codes = {
-      HM: { name: 'Master HVAC contractor', trades: ['hvac'] },
-      'PL-1': ['plumbing'],
-      Plumber: ['plumbing'],
-    };
-    const columns = { ...kentucky.columns, trades: 7 };
-    const readRow = tableReader(readMapping(JSON.stringify({ ...kentucky, columns, trades: codes })), '2026-11-21');
-    const cells = ['HM-77', 'Bluegrass Air', 'Lexington', 'KY', 'A', '', 'HM, PL1, plumber'];
-    expect(readRow((column) => cells[Number(column) - 1])).toMatchObject({
-      listing: {
-        trades: ['plumbing', 'hvac'],
-        specialties: ['Master HVAC contractor', 'Plumber'],
-        license: { classes: ['HM', 'PL1', 'plumber'] },
-      },
-    });
-  });
-
-  it.each<[string, object, RegExp]>([
-    ['without a trade', { everyRow: undefined }, /has no trade/],
-    ['without an id', { license: undefined }, /needs 'columns.id'/],
-    ['with an unknown key', { colums: {} }, /Unrecognized key/],
-    ['with a bad source', { source: { id: 'KY HVAC', name: 'x' } }, /source.id/],
-    ['with an unknown trade', { everyRow: { trades: ['pools'] } }, /everyRow.trades/],
-  ])('is refused %s, with the place of the error', (_, given, message) => {
-    expect(() => readMapping(JSON.stringify({ ...kentucky, ...given }))).toThrow(message);
-  });
-
-  it('in the operations manual can be parsed', () => {
-    const manual = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-    const [, example = ''] =
-      /```json\n([^`]+)```/.exec(manual.slice(manual.indexOf('Bringing in real contractors'))) ?? [];
-    expect(readMapping(example).license?.board.id).toBe('ky-dhbc');
-  });
-
-  it('is refused if it is not JSON', () => {
-    expect(() => readMapping('{')).toThrow(/not JSON/);
   });
 });

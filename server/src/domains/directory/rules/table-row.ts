@@ -125,11 +125,11 @@ const SEPARATORS = /[|;,/&+\n\t]+/;
 /** Finds the codes in a cell with any separator: 'C-36| C20', 'C10;B', 'B C36', 'Plumber, Electrician'. */
 function meaningsOf(text: string, codes: Codes): Meaning[] {
   return text.split(SEPARATORS).flatMap((part) => {
-    const words = part.split(/\s+/).filter((word) => word !== '');
+    const words = part.trim().split(' ');
     const found: Meaning[] = [];
     for (let at = 0; at < words.length; ) {
       const meaningOf = (count: number) => codes.get(plainCode(words.slice(at, at + count).join('')));
-      const count = WORDS.find((size) => at + size <= words.length && meaningOf(size) !== undefined) ?? 1;
+      const count = WORDS.find((size) => meaningOf(size) !== undefined) ?? 1;
       found.push(...[meaningOf(count) ?? []].flat());
       at += count;
     }
@@ -185,9 +185,9 @@ function dayOf(text: string, order: keyof typeof ORDER): string | undefined {
   const [date = ''] = text.split(/[ T]/);
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(date);
   const parts = iso?.slice(1) ?? date.split(/[/.-]/);
-  if (parts.length !== 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return undefined;
+  if (parts.length !== 3) return undefined;
   const [year = '', month = '', day = ''] = (iso ? ORDER['year-first'] : ORDER[order]).map((at) => parts[at]);
   const whole = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = new Date(`${whole}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(whole) ? whole : undefined;
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === whole ? whole : undefined;
 }
