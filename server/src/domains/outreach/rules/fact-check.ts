@@ -51,7 +51,7 @@ export function unsupported(draft: Draft, facts: OutreachFacts): string[] {
     ...wordProblems(withoutAddresses(whole, facts), known, facts),
     ...nameProblems(said, known, sentenceOpeners[facts.language]),
     ...withoutFacts(withoutAddresses(whole, facts), facts)
-      .split(/[.!?\n]+/)
+      .split(/[.!?\n]/)
       .flatMap((words) =>
         isSuspicious(words) ? [`'${words.trim()}' reads like an instruction or an advertisement`] : [],
       ),

@@ -176,6 +176,9 @@ it.each([
   ['Louisville, KY', null, 'Louisville'],
   ['Behind the old mill', null, null],
   ['120 Click Here Street, Louisville, KY 40202', null, 'Louisville'],
+  ['120 Oak: Street, Louisville, KY 40202', null, 'Louisville'],
+  ['120 502-555-0199 Street, Louisville, KY 40202', null, 'Louisville'],
+  ['120 Oak Street, McKee, KY 40447', '120 Oak Street', 'McKee'],
 ])('the place %j is said as %j in %j', (location, street, city) => {
   expect(said({ location })).toMatchObject({ street, city });
 });

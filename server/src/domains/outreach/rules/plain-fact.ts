@@ -46,7 +46,7 @@ export function plainFact(text: string | null, limit: number): string | null {
       .replace(INCHES, '$1-inch')
       .replace(/["“”„«»]/g, "'")
       .replace(/\s+/g, ' ')
-      .replace(/\s+([,.;:!?])/g, '$1')
+      .replace(/\s([,.;:!?])/g, '$1')
       .replace(/([!?.,;:-])\1+/g, '$1')
       .replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, ''),
     limit,
@@ -56,7 +56,7 @@ export function plainFact(text: string | null, limit: number): string | null {
 
 /** Removes numbers that could be called. Reference numbers stay. */
 function withoutPhones(text: string): string {
-  const found = findPhoneNumbersInText(text, 'US').filter(({ number }) => number.isValid());
+  const found = findPhoneNumbersInText(text, 'US');
   return found
     .reduceRight((rest, { startsAt, endsAt }) => `${rest.slice(0, startsAt)} ${rest.slice(endsAt)}`, text)
     .replace(PHONE_LIKE, ' ');

@@ -142,6 +142,11 @@ describe('the questions about a project', () => {
     expect(asked({ needsPlumbing: true }, 1)).toEqual([PLUMBING]);
   });
 
+  it('are one if only one suits it', () => {
+    const facts = someFacts({ project: { status: 'completed' } });
+    expect(questionsFor(facts, picking(facts), 2)).toHaveLength(1);
+  });
+
   it('begin after the first with one of the next three, and go round', () => {
     const slots: unknown[] = [];
     const pickLast: Pick = (slot, ways) => {
