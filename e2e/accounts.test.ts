@@ -93,7 +93,7 @@ describe('registering', () => {
     const link = linkIn(await visit.mailbox.wait({ to: owner.email }), '/verify-email');
     const phone = await visit.open(link);
     await heading(phone, 'Choose a Password');
-    await phone.getByText('This is not the browser that was used to register').waitFor();
+    await phone.getByText('Your address was registered in a different browser').waitFor();
     await look(phone, 'accounts-verify-elsewhere');
     const dark = await visit.open(link, { size: 'desk', context: { colorScheme: 'dark' } });
     await heading(dark, 'Choose a Password');
@@ -245,7 +245,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Confirm Password').fill('brass fitting 7');
     await page.getByRole('button', { name: 'Set Password' }).click();
     await heading(page, 'Sign In');
-    await page.getByText('Sign in with the new one.').waitFor();
+    await page.getByText('Sign in with the new password.').waitFor();
 
     visit.expectRefusal(elsewhere, whoAmI);
     await elsewhere.goto(`${visit.url}/projects`);

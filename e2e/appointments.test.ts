@@ -168,11 +168,11 @@ describe('an appointment', () => {
 
     await letTimePass(customer.requestNumber, -10);
     await page.reload();
-    await page.getByRole('button', { name: 'The contractor did not come' }).click();
+    await page.getByRole('button', { name: 'The contractor did not show up' }).click();
     const absence = page.getByRole('dialog', { name: 'Nobody came?' });
     await absence.getByLabel('Message to the other side').fill('I waited for an hour.');
     await look(page, 'appointment-6-absence');
-    await absence.getByRole('button', { name: 'They did not come' }).click();
+    await absence.getByRole('button', { name: 'They did not show up' }).click();
     await seeToast(page, 'Reported', 'We have notified the other side.');
     const off = async () =>
       (await visit.mailbox.read({ to: customer.email })).filter(({ calendar }) => calendar?.method === 'CANCEL');
@@ -193,7 +193,7 @@ describe('an appointment', () => {
     await page.getByLabel('Date', { exact: true }).fill(aTuesday());
     await page.getByLabel('Time', { exact: true }).fill('09:00');
     await page.getByRole('button', { name: 'Schedule Appointment' }).click();
-    await page.getByText('Your time is noted, nobody is booked yet').waitFor();
+    await page.getByText('Your time is noted, but nobody is booked yet').waitFor();
     expect(await page.getByLabel('Customer name').inputValue()).toBe('');
     await lookTwice(page, 'appointment-8-noted');
   });

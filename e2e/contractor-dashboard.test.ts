@@ -113,7 +113,7 @@ describe('a contractor', () => {
     await phone.getByLabel('Limit of open jobs').fill('4');
     await phone.getByLabel('Smallest job').fill('$200');
     await phone.getByRole('button', { name: 'Save Changes' }).click();
-    await seeToast(phone, 'Profile Updated', 'Searches show it within a second.');
+    await seeToast(phone, 'Profile Updated', 'Searches show the change within a second.');
     await phone
       .getByRole('img', { name: /Map: .* Meridian/ })
       .filter({ visible: true })
@@ -241,7 +241,7 @@ describe('a contractor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Go to the Next Month' }).click();
     await page.getByRole('dialog').getByRole('button', { name: / 15, / }).click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await seeToast(page, 'Profile Updated', 'Searches show it within a second.');
+    await seeToast(page, 'Profile Updated', 'Searches show the change within a second.');
     await page.getByText(/^Not taking work until \w{3}, /).waitFor();
     const found = async () => {
       const query = new URLSearchParams({ ...BOISE, serviceType: 'plumbing' });

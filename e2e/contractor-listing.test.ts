@@ -61,7 +61,7 @@ describe('a contractor whose firm is already listed', () => {
     await look(page, 'craftsman-contact-wrong-code-phone');
     await dialog.getByLabel('Code').fill(await codeSentTo(address));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await seeToast(page, 'Email changed', 'Requests reach you there from now on.');
+    await seeToast(page, 'Email changed', 'From now on, we send requests there.');
     await contact.getByText(address).waitFor();
     await visit.mailbox.wait({ to: email, matching: /was changed/ });
     await look(page, 'craftsman-contact-changed-phone');
@@ -71,11 +71,11 @@ describe('a contractor whose firm is already listed', () => {
     expect((await submit(visit.url, submission)).status).toBe(201);
     await visit.mailbox.wait({ to: address, matching: /New request/ });
     await page.goto(`${visit.url}/dashboard/craftsman`);
-    const waiting = page.getByRole('region', { name: '1 request waits for your answer' });
+    const waiting = page.getByRole('region', { name: '1 request is waiting for your answer' });
     await waiting.getByText(/answer by/).waitFor();
     await look(page, 'craftsman-overview-waiting-phone');
     const desk = await signedIn(visit, owner, { size: 'desk' });
-    await desk.getByRole('region', { name: '1 request waits for your answer' }).waitFor();
+    await desk.getByRole('region', { name: '1 request is waiting for your answer' }).waitFor();
     await look(desk, 'craftsman-overview-waiting-desk');
     await waiting.getByRole('link', { name: /Kitchen sink trap drips/ }).click();
     await page.waitForURL(/\/respond\//);

@@ -28,7 +28,7 @@ it('a contractor takes an acceptance back before paying: one confirmation, no ch
   await lookAround(contractor, 'take-back-5-taken-back');
 
   await customer.page.getByRole('heading', { name: 'Next best contractors' }).waitFor();
-  await customer.page.getByText(`${customer.company} took the acceptance back`).first().waitFor();
+  await customer.page.getByText(`${customer.company} took back their acceptance`).first().waitFor();
   await visit.mailbox.wait({ matching: new RegExp(`can't take the job after all[^]*${customer.requestNumber}`) });
   const again = await openAsContractor(visit, customer.requestNumber, '?action=accept');
   expect(await again.getByRole('radio').count()).toBe(0);
@@ -41,7 +41,7 @@ it('a disputed start: confirmed first without an agreed time, denied by the cust
   await contractor.getByRole('button', { name: 'Accept, free' }).click();
   await contractor.getByText('Ana Delgado').waitFor();
   await contractor.getByRole('button', { name: 'Start work' }).click();
-  await contractor.getByRole('dialog').getByText('No time is agreed with the customer yet.').waitFor();
+  await contractor.getByRole('dialog').getByText("You haven't agreed on a time with the customer yet.").waitFor();
   await lookAround(contractor, 'not-so-1-asks');
   await contractor.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
 
@@ -107,8 +107,8 @@ it('a second tab whose draft was already sent says so: immediately, after a relo
   await first.getByRole('heading', { name: 'Request Submitted Successfully!' }).waitFor();
 
   await submit.click();
-  await still.getByRole('heading', { name: 'This request was sent already' }).waitFor();
-  const said = second.getByRole('heading', { name: 'This request was sent already' });
+  await still.getByRole('heading', { name: 'This request was already sent' }).waitFor();
+  const said = second.getByRole('heading', { name: 'This request was already sent' });
   await said.waitFor();
   await second.getByText(`to ${company}. Nothing was sent twice.`).waitFor();
   await lookAround(second, 'second-tab-1-sent');

@@ -173,7 +173,9 @@ it('all reviews of a contractor can be read, and a link opens them', async () =>
   const dialog = page.getByRole('dialog', { name: `Reviews of ${reviewed.companyName}` });
   await dialog.getByText(`Showing ${reviewed.reviewCount} of ${reviewed.reviewCount} reviews`).waitFor();
   expect(await dialog.getByRole('article').count()).toBe(reviewed.reviewCount);
-  await dialog.getByText('The rating is the mean of these stars, to a tenth. Each review counts the same.').waitFor();
+  await dialog
+    .getByText('The rating is the average of these stars, rounded to a tenth. Each review counts the same.')
+    .waitFor();
   await look(page, 'directory-7-reviews');
   const phone = await visit.open(page.url());
   await phone
@@ -221,7 +223,7 @@ describe('the page of a contractor', () => {
 
   it('leads into the wizard with the contractor chosen, after asking for the location', async () => {
     const contractor = (await findPlumbers(visit.url))[3];
-    if (!contractor) throw new Error('There is nobody to ask');
+    if (!contractor) throw new Error('There is no contractor to ask');
     const page = await visit.open(`/contractors/${contractor.slug}`);
     await page.getByRole('link', { name: 'Request this contractor' }).click();
     await heading(page, 'Service Location');
@@ -338,7 +340,7 @@ it('a listing is claimed with a code sent to it, and edited', async () => {
   await page.getByLabel('Specialties').fill('Drain cleaning, Sump pumps');
   await page.getByRole('checkbox', { name: /^Show our email address/ }).uncheck();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await seeToast(page, 'Listing saved', 'Searches show it within a second.');
+  await seeToast(page, 'Listing saved', 'Searches show the change within a second.');
 
   const { body } = await api<FoundContractor>(visit.url, `/api/contractors/${contractor.id}`);
   expect(body.businessHours.Monday).toBe('10:00 AM - 2:00 PM');

@@ -86,8 +86,11 @@ describe('a text message', () => {
     await preferences.getByText('Active', { exact: true }).waitFor();
 
     await page.goto(`${visit.url}/dashboard/craftsman?tab=settings`);
-    await page.getByRole('region', { name: 'How messages reach you' }).getByText('Email', { exact: true }).waitFor();
-    await page.getByRole('region', { name: 'Calendar feed' }).getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('region', { name: 'How we reach you' }).getByText('Email', { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Calendar feed' })
+      .getByRole('button', { name: 'Create an address' })
+      .click();
     await page.getByLabel('Address to subscribe to').waitFor();
     await lookTwice(page, 'messages-4-settings');
   });
@@ -140,7 +143,7 @@ describe('the support chat', () => {
     expect(await send.isDisabled()).toBe(true);
     await page.getByLabel('Your message').fill('   ');
     expect(await send.isDisabled()).toBe(true);
-    await page.getByText(/^Support is closed now\. Somebody answers from /).waitFor();
+    await page.getByText(/^Support is closed now\. Someone will answer after /).waitFor();
     await page.getByText('Typically replies within 5 minutes during business hours').waitFor();
     await lookTwice(page, 'messages-6-chat');
     await page.getByLabel('Your email').fill('ana.chat@example.com');

@@ -97,7 +97,7 @@ describe('an operator', () => {
     if (!listed || !other) throw new Error('There are not two contractors');
     await openTab(desk, 'Listings');
     await panel(desk).getByRole('button', { name: 'Find' }).click();
-    await panel(desk).getByText('Type at least two letters of the name.').waitFor();
+    await panel(desk).getByText('Enter at least two letters of the name.').waitFor();
     await desk.getByLabel('Find a listing').fill(listed.companyName.slice(0, 6).toUpperCase());
     await panel(desk).getByRole('button', { name: 'Find' }).click();
     const hide = desk.getByRole('button', { name: `Hide: ${listed.companyName}` });
@@ -148,7 +148,7 @@ describe('an operator', () => {
     await refund.click();
     await look(desk, 'operator-money-refund-desk');
     await giveReason(desk, 'Given by mistake.', 'Refund');
-    await seeToast(desk, 'Refund on its way', '$40.00 goes back to the card.');
+    await seeToast(desk, 'Refund on its way', '$40.00 is being refunded to the card.');
     await panel(desk).getByText('Refund: Given by mistake.', { exact: false }).waitFor();
     const month = new Date().toISOString().slice(0, 7);
     const file = await desk.evaluate(
@@ -173,7 +173,7 @@ describe('an operator', () => {
 
   it('hands on a request about which nobody is being asked', async () => {
     const asked = (await findPlumbers(visit.url)).find(({ email }) => email !== null);
-    if (!asked) throw new Error('There is nobody to ask');
+    if (!asked) throw new Error('There is no contractor to ask');
     const { body } = await submit(visit.url, aSubmission({ selectedPlumberId: asked.id }));
     const contractor = contractorProgram(visit.url, asked);
     const referral = await contractor.referralOf(body.requestNumber);
@@ -183,7 +183,7 @@ describe('an operator', () => {
     await panel(desk).getByText("Type the request's number").waitFor();
     await desk.getByLabel('Number of the request').fill(body.requestNumber.toLowerCase());
     await desk.keyboard.press('Enter');
-    await panel(desk).getByText('Somebody is being asked').waitFor();
+    await panel(desk).getByText('Someone is being asked').waitFor();
     expect((await contractor.answer(referral, { response: 'deny' })).status).toBe(200);
     contractor.leave();
     await desk.reload();
@@ -193,7 +193,7 @@ describe('an operator', () => {
     await desk.getByRole('button', { name: `Ask ${company}`, exact: true }).click();
     await look(desk, 'operator-requests-ask-desk');
     await dialog(desk).getByRole('button', { name: 'Ask This Contractor' }).click();
-    await seeToast(desk, 'Handed On', company);
+    await seeToast(desk, 'Passed On', company);
     await panel(desk).getByText('was asked, no answer yet').waitFor();
   });
 
@@ -221,10 +221,10 @@ describe('an operator', () => {
 
       await openTab(desk, 'Messages');
       const messages = desk.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-      await desk.getByLabel('Fate').selectOption('Failed');
+      await desk.getByLabel('Status', { exact: true }).selectOption('Failed');
       await expect.poll(() => messages.count()).toBe(1);
       await messages.getByText('SMTP 550').waitFor();
-      await desk.getByLabel('Fate').selectOption('Queued');
+      await desk.getByLabel('Status', { exact: true }).selectOption('Queued');
       await desk.getByLabel('Sent to').fill(waiting.email.toUpperCase());
       await desk.keyboard.press('Enter');
       await messages.getByText('SMTP 450').waitFor();
@@ -270,14 +270,14 @@ describe('an operator', () => {
     await openTab(desk, 'Support');
     await panel(desk).getByText('Nothing yet').waitFor();
     const visitor = await visit.open('/chat');
-    await visitor.getByText(/they read it on their operator page/).waitFor();
+    await visitor.getByText(/They can read it on their operator page/).waitFor();
     await look(visitor, 'operator-support-chat-phone');
     await visitor.getByLabel('Your email').fill('vera@example.com');
     await visitor.getByLabel('Your message').fill('Nobody has called me back since Tuesday.');
     await visitor.getByLabel('Your message').press('Enter');
-    await visitor.getByText(/The answer comes to vera@example.com\.$/).waitFor();
+    await visitor.getByText(/The answer will go to vera@example.com\.$/).waitFor();
     await desk.reload();
-    const letter = panel(desk).getByRole('list', { name: 'Written to support' }).getByRole('listitem').first();
+    const letter = panel(desk).getByRole('list', { name: 'Messages to support' }).getByRole('listitem').first();
     await letter.getByText('Nobody has called me back since Tuesday.').waitFor();
     const answer = letter.getByRole('link', { name: 'Answer vera@example.com by email' });
     expect(await answer.getAttribute('href')).toMatch(/^mailto:vera@example\.com\?subject=/);
@@ -316,12 +316,12 @@ describe('an operator', () => {
     const { body: request } = await submit(visit.url, aSubmission(submission));
     await openTab(desk, 'Accounts');
     const address = desk.getByLabel('Email address', { exact: true });
-    const see = desk.getByRole('button', { name: 'See What Is Held' });
+    const see = desk.getByRole('button', { name: 'See What Is Stored' });
     await address.fill(operator.email);
     visit.expectRefusal(desk, { status: 400, url: '/api/operator/erasures/look' });
     await see.click();
     await panel(desk)
-      .getByText(/^This address has an account\. Its owner deletes it/)
+      .getByText(/^This address has an account\. Its owner has to delete it/)
       .waitFor();
     await address.fill('Vera@example.com');
     await see.click();
@@ -331,17 +331,17 @@ describe('an operator', () => {
     await dialog(desk).getByLabel('The email address again').fill('vera@example.com');
     visit.expectRefusal(desk, { status: 400, url: '/api/operator/erasures' });
     await dialog(desk).getByRole('button', { name: 'Erase for Good' }).click();
-    await dialog(desk).getByText('Say how you verified their identity').waitFor();
+    await dialog(desk).getByText('Choose how you verified their identity').waitFor();
     await look(desk, 'operator-erasure-ask-desk');
     await dialog(desk).getByLabel('They answered an email that I sent to this address').check();
     await dialog(desk).getByRole('button', { name: 'Erase for Good' }).click();
-    await seeToast(desk, 'Erased', 'What was held about them is erased.');
+    await seeToast(desk, 'Erased', 'Their data has been erased.');
     const { body: tracked } = await api<object>(visit.url, `/api/track-service-request/${request.id}`);
     expect(tracked).toMatchObject({ status: 'cancelled' });
     expect(JSON.stringify(tracked)).not.toContain('Holloway');
     await address.fill('vera@example.com');
     await see.click();
-    await panel(desk).getByText('Nothing is held under this outside of accounts.').waitFor();
+    await panel(desk).getByText('Nothing is stored under this outside of accounts.').waitFor();
     await openTab(desk, 'Support');
     await desk.reload();
     await panel(desk).getByText('Nothing yet').waitFor();
@@ -377,7 +377,7 @@ describe('an operator', () => {
     await audit(desk).filter({ hasText: 'Their card was reported stolen.' }).getByText(operator.email).waitFor();
     await lookAtBoth('audit');
     await audit(desk).filter({ hasText: 'Suspended an account' }).getByRole('link').click();
-    await desk.getByRole('button', { name: 'Let In Again' }).waitFor();
+    await desk.getByRole('button', { name: 'Restore Account' }).waitFor();
   });
 
   it.each(['phone', 'desk'] as const)('finds it all in the dark too, on a %s', async (size) => {

@@ -130,7 +130,7 @@ describe('an email to the contact of a listing', () => {
 
     // A second time on the same day: announced before anything is typed.
     await card.getByRole('button', { name: 'AI Outreach' }).click();
-    await dialog(page).getByText('You have written about this project today. You can write again tomorrow.').waitFor();
+    await dialog(page).getByText('You already wrote about this project today. You can write again tomorrow.').waitFor();
     expect(await dialog(page).getByRole('textbox').count()).toBe(0);
     await look(page, 'outreach-again-phone');
     await button(page, 'Close').last().click();
@@ -140,11 +140,11 @@ describe('an email to the contact of a listing', () => {
     await stop.getByRole('heading', { level: 1, name: 'Stop messages from bidders?' }).waitFor();
     await look(stop, 'outreach-stop-phone');
     await stop.getByRole('button', { name: 'Stop Messages' }).click();
-    await stop.getByRole('heading', { level: 1, name: 'You get no more messages' }).waitFor();
+    await stop.getByRole('heading', { level: 1, name: 'You will get no more messages' }).waitFor();
     await look(stop, 'outreach-stopped-phone');
     const other = await openDialog(project);
     await dialog(other)
-      .getByText(/names no contact that can be written to|The contact has asked for no more messages/)
+      .getByText(/names no contact whom we can write to|The contact has asked for no more messages/)
       .first()
       .waitFor();
     await look(other, 'outreach-contact-stopped-phone');
@@ -171,7 +171,7 @@ describe('an email to the contact of a listing', () => {
     await seeToast(
       second,
       'Outreach Failed',
-      'You have written about this project today. You can write again tomorrow.',
+      'You already wrote about this project today. You can write again tomorrow.',
     );
     await dialog(second).getByText('Failed to execute outreach').waitFor();
     expect(await message(second)).not.toBe('');
@@ -227,7 +227,7 @@ describe('the other channels', () => {
   it('a listing without a usable contact says so before anything is typed', async () => {
     const page = await openDialog(await aProject(NOBODY), { ...desk, context: { colorScheme: 'dark' } });
     await dialog(page)
-      .getByText('The listing of this project names no contact that can be written to or called.')
+      .getByText('The listing of this project names no contact whom we can write to or call.')
       .waitFor();
     expect(await dialog(page).getByRole('textbox').count()).toBe(0);
     await look(page, 'outreach-nobody-desk-dark');

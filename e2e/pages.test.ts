@@ -203,7 +203,7 @@ it('the chosen theme is kept', async () => {
 
 it('the mailbox shows each message as it arrives', async () => {
   const [contractor] = await findPlumbers(visit.url, { city: 'Indianapolis', state: 'IN' });
-  if (!contractor?.email) throw new Error('There is nobody to ask');
+  if (!contractor?.email) throw new Error('There is no contractor to ask');
   const send = async () => {
     const email = aCustomerEmail();
     const form = aSubmission({ customerEmail: email, selectedPlumberId: contractor.id });

@@ -79,7 +79,7 @@ describe('the fee of an accepted connection', () => {
     await fillCard(contractor, ASKING_CARD);
     await contractor.getByRole('button', { name: 'Pay $5.00' }).click();
     await look(contractor, 'payments-4-bank');
-    await contractor.getByRole('dialog').getByRole('button', { name: 'Yes, it is me' }).click();
+    await contractor.getByRole('dialog').getByRole('button', { name: "Yes, it's me" }).click();
     await contractor.getByText('Payment Successful!').waitFor();
   });
 
@@ -128,7 +128,7 @@ describe('the fee of an accepted connection', () => {
     await page.getByLabel('That is right, we never spoke').check();
     await page.getByRole('button', { name: 'Send my answer' }).click();
     await page.getByText('The contractor gets the fee back', { exact: false }).waitFor();
-    const back = new RegExp(`${customer.requestNumber}[^]*goes back to your card`);
+    const back = new RegExp(`${customer.requestNumber}[^]*we refund it to your card`);
     await visit.mailbox.wait({ channel: 'email', matching: back });
     await contractor.reload();
     await contractor.getByText('The connection has ended.', { exact: false }).waitFor();

@@ -52,7 +52,7 @@ describe('a customer', () => {
     for (const known of [owner.email, description, request.id]) expect(data).toContain(known);
     expect(data).not.toContain('Of somebody else entirely.');
     expect(data).not.toContain(session.token);
-    await seeToast(page, 'Download Complete', 'Everything held about you is in the file.');
+    await seeToast(page, 'Download Complete', 'The file has everything that we have about you.');
 
     await letSignInsAge();
     await privacy.getByRole('button', { name: 'Delete Account' }).click();
@@ -62,7 +62,7 @@ describe('a customer', () => {
     await look(page, 'privacy-delete-phone');
     await dialog.getByLabel('Your email address, to be sure').fill(owner.email);
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await dialog.getByText('Type your password.').waitFor();
+    await dialog.getByText('Enter your password.').waitFor();
     visit.expectRefusal(page, { status: 400, url: '/api/auth/confirm-password' });
     await dialog.getByLabel('Your password').fill('not the one at all');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();

@@ -59,7 +59,7 @@ describe('two web processes and a worker on one database', () => {
 
   it('act as one, notify each other of changes, and continue if one of them is killed', async () => {
     const [contractor] = await findPlumbers(one.url);
-    if (!contractor?.email) throw new Error('There is nobody to ask');
+    if (!contractor?.email) throw new Error('There is no contractor to ask');
 
     // Submitted at one, sent by the worker, seen and answered at the other.
     const { body: request } = await submit(one.url, aSubmission({ selectedPlumberId: contractor.id }));

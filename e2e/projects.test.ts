@@ -292,7 +292,7 @@ describe('a bid', () => {
     expect(await dialog.getByLabel(/^Note/).inputValue()).toContain(title);
     await dialog.getByLabel(/^Amount/).fill('a lot');
     await dialog.getByRole('button', { name: 'Submit Bid' }).click();
-    await dialog.getByText('Enter the amount in dollars, such as 12,500, or leave it empty.').waitFor();
+    await dialog.getByText('Enter the amount in dollars, such as 12,500, or leave it blank.').waitFor();
     await look(page, 'projects-bid');
     await dialog.getByLabel(/^Amount/).fill('$12,500');
     await dialog.getByRole('button', { name: 'Submit Bid' }).click();
@@ -383,7 +383,7 @@ describe('a refresh', () => {
     await progress.getByText(/You can leave this page/).waitFor();
     await look(page, 'projects-refreshing');
 
-    await page.getByRole('link', { name: 'All about the sources' }).click();
+    await page.getByRole('link', { name: 'More about the sources' }).click();
     await page.getByRole('heading', { level: 1, name: 'Project Sources' }).waitFor();
     await page
       .getByRole('region', { name: /^Refresh/ })
@@ -428,15 +428,12 @@ describe('a refresh', () => {
       .filter({ hasText: 'Town permits' });
     await line.getByText('Reading').waitFor();
     town.lists(0);
-    await page.getByText(/What was known of the other is kept/).waitFor({ timeout: patience(60_000) });
+    await page.getByText(/The projects of the other are kept/).waitFor({ timeout: patience(60_000) });
     await look(page, 'projects-refresh-held-back');
     const { sources: known } = await sources(visit.url);
     expect(known.find(({ id }) => id === 'town')?.projects).toBe(3);
     const list = await visit.open('/projects/sources');
-    await list
-      .getByRole('article', { name: 'Town permits' })
-      .getByText('What was known of its projects is kept.')
-      .waitFor();
+    await list.getByRole('article', { name: 'Town permits' }).getByText('Its existing projects are kept.').waitFor();
     await look(list, 'projects-sources-phone');
   });
 });

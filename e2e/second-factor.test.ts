@@ -161,7 +161,7 @@ describe('an authenticator app', () => {
     await other.getByRole('heading', { level: 1, name: "Confirm It's You" }).waitFor();
     await look(other, 'second-factor-code-phone');
     await other.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await other.getByText('Type the code').waitFor();
+    await other.getByText('Enter the code').waitFor();
     visit.expectRefusal(other, { status: 400, url: '/api/auth/second-factor' });
     await other.getByRole('textbox', { name: 'Code' }).fill('123');
     await other.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -229,10 +229,10 @@ describe('an operator', () => {
     await page.getByRole('heading', { name: "Confirm it's you" }).waitFor();
     await look(page, 'second-factor-step-up-desk');
     await page.keyboard.press('Escape');
-    await dialog(page).getByText('Please confirm that it is you, with your passkey or a code.').waitFor();
+    await dialog(page).getByText("Please confirm that it's you, with your passkey or a code.").waitFor();
     await dialog(page).getByRole('button', { name: 'Refund' }).click();
     await giveRecoveryCode(page, operator, 'Confirm');
-    await seeToast(page, 'Refund on its way', '$35.00 goes back to the card.');
+    await seeToast(page, 'Refund on its way', '$35.00 is being refunded to the card.');
   });
 
   it('is reset by the command on the server after losing theirs, and sets up a new one', async () => {

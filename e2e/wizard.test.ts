@@ -80,7 +80,7 @@ describe('a draft', () => {
 
     await page.close();
     const tab = await openWizard(visit, { visitorOf: page });
-    await tab.getByText('You have begun a request on this device.').waitFor();
+    await tab.getByText('You started a request on this device.').waitFor();
     await look(tab, 'wizard-1-begun');
     await tab.getByRole('button', { name: 'Continue with: Details' }).click();
     await heading(tab, 'Complete Your Request');
@@ -92,7 +92,7 @@ describe('a draft', () => {
     await heading(tab, 'What do you need done?');
     await tab.reload();
     await heading(tab, 'What do you need done?');
-    expect(await tab.getByText('You have begun a request').count()).toBe(0);
+    expect(await tab.getByText('You started a request').count()).toBe(0);
   });
 
   it('is kept without a connection, and sent once after reconnecting', async () => {
@@ -294,7 +294,7 @@ describe('the location', () => {
     const page = await atLocation({ context: { permissions: [] } });
     await detect(page);
     await seeToast(page, 'Location Permission Needed', 'Please allow location access and try again.');
-    await page.getByText('Your browser blocks the location for this site.').waitFor();
+    await page.getByText('Your browser blocks location access for this site.').waitFor();
     await look(page, 'wizard-5c-denied');
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation(null);

@@ -63,7 +63,7 @@ export async function submitUnderKills(options: KillOptions): Promise<KillReport
     while (!stopping) {
       const number = count++;
       const contractor = contractors[number % contractors.length];
-      if (contractor === undefined) throw new Error('There is nobody to ask');
+      if (contractor === undefined) throw new Error('There is no contractor to ask');
       const customer = `customer-${options.seed}-${number}@example.com`;
       const form = aSubmission({ customerEmail: customer, selectedPlumberId: contractor.id });
       // People retry with the same key until they get a response; half of them give up after one try.

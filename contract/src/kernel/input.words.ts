@@ -3,7 +3,7 @@ import { inLanguages, plural } from './words.ts';
 
 export const en = {
   sayWhy: 'Say why.',
-  giveTenDigits: 'Give ten digits, such as (502) 555-0134',
+  giveTenDigits: 'Enter ten digits, such as (502) 555-0134',
   atMostCharacters: (most: number, formatted: string) =>
     `Use at most ${formatted} ${plural('en', most, { one: 'character', other: 'characters' })}.`,
   atMostDollars: (formatted: string) => `Enter at most ${formatted}.`,

@@ -9,7 +9,7 @@ export const en = {
       title: 'Smart request',
       text: 'Say or type what is wrong. We sort out the trade, the kind of work and how urgent it is.',
     },
-    { title: 'AI-powered matching', text: 'The job is read, a places database knows who is near. You choose.' },
+    { title: 'AI-powered matching', text: 'We read the job, and a places database knows who is nearby. You choose.' },
     {
       title: 'Instant connection',
       text: 'The contractor answers by link or text. You follow every step on one page.',
@@ -26,8 +26,8 @@ export const en = {
   founders: 'The founders',
   mission: 'Our mission',
   local:
-    'Local work for local people: a request goes to the contractor you pick, and your number to nobody who has not accepted the job.',
-  free: 'Free for those who ask.',
+    'Local work for local people: a request goes to the contractor you pick, and your number only to a contractor who has accepted the job.',
+  free: 'Free for customers.',
   featured: '‘Featured’ always means that a place in the list was paid for.',
   request: 'Request Service',
   projects: 'See construction projects',

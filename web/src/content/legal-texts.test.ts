@@ -32,7 +32,7 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
       `within ${REOPEN_DAYS} days that work was not completed`,
       `change a proposal at most ${MAX_PROPOSAL_CHANGES} times`,
       'A contractor pays $7.25 per accepted connection; the first two are free.',
-      `Report it within ${REPORT_DAYS} days`,
+      `report it within ${REPORT_DAYS} days`,
       `don't answer within ${REPORT_ANSWER_HOURS} hours`,
       `at most ${MAX_REPORTS} of your last ${REPORTS_OF_LAST} connections`,
     ],

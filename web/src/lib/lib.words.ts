@@ -4,7 +4,7 @@ import { es } from './lib.words.es.ts';
 export const en = {
   problems: {
     'not-signed-in': 'Please sign in first.',
-    'not-allowed': 'This is not yours to see or change.',
+    'not-allowed': "You don't have permission to see or change this.",
     'cross-site': 'This came from another site and was refused. Open Plumbline directly and try again.',
     'not-found': "We couldn't find this. Please check your link.",
     'idempotency-mismatch': 'This was already sent with other details. Reload the page and try again.',

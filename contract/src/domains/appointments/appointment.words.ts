@@ -8,7 +8,7 @@ export const en = {
   chooseReason: 'Choose a reason',
   /** `hours`: '1, 2, 3', `last`: '4' */
   chooseDuration: (hours: string, last: string) => `Choose ${hours} or ${last} hours or a full day`,
-  dayAsIso: 'Give the date as yyyy-MM-dd.',
+  dayAsIso: 'Enter the date as yyyy-MM-dd.',
   serviceTypes: {
     plumbing: 'Plumbing',
     electrical: 'Electrical',

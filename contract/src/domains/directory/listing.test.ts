@@ -34,7 +34,7 @@ describe('a list of short texts', () => {
   it.each([
     ['a fourth', 'a,b,c,d', 'List at most 3.'],
     ['a text of six characters', 'a,drains', 'Use at most 5 characters each.'],
-    ['an empty one', ['taps', ' '], 'Leave no entry empty.'],
+    ['an empty one', ['taps', ' '], "Don't leave an entry blank."],
     ['one on two lines', ['a\nb'], 'Keep each entry on one line.'],
   ])('refuses %s', (_, given, message) => {
     expect(complaint(given)).toBe(message);

@@ -10,11 +10,11 @@ it.each([
 });
 
 it.each([
-  [Latitude, 'north', 'Give degrees from -90 to 90, such as 38.2527.'],
-  [Latitude, '90.001', 'Give degrees from -90 to 90, such as 38.2527.'],
-  [Latitude, undefined, 'Give degrees from -90 to 90, such as 38.2527.'],
-  [Longitude, '-181', 'Give degrees from -180 to 180, such as -85.7585.'],
-  [Longitude, Number.POSITIVE_INFINITY, 'Give degrees from -180 to 180, such as -85.7585.'],
+  [Latitude, 'north', 'Enter degrees from -90 to 90, such as 38.2527.'],
+  [Latitude, '90.001', 'Enter degrees from -90 to 90, such as 38.2527.'],
+  [Latitude, undefined, 'Enter degrees from -90 to 90, such as 38.2527.'],
+  [Longitude, '-181', 'Enter degrees from -180 to 180, such as -85.7585.'],
+  [Longitude, Number.POSITIVE_INFINITY, 'Enter degrees from -180 to 180, such as -85.7585.'],
 ])('an invalid coordinate is refused with an example', (schema, given, message) => {
   expect(schema.safeParse(given).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -4,7 +4,7 @@ import { es } from './messaging-input.words.es.ts';
 export const en = {
   writeSomething: 'Write something first.',
   validEmail: 'Please enter a valid email address',
-  noPushAddress: 'This browser gave no push address.',
+  noPushAddress: 'This browser did not provide a push address.',
   keyMissing: 'The key is missing.',
   keyWrong: 'The key is wrong.',
   secretMissing: 'The secret is missing.',

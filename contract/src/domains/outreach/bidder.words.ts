@@ -9,8 +9,8 @@ export const en = {
   plainCharacters: 'Use letters, digits and simple punctuation, on one line',
   noAddresses: 'Leave web and email addresses out of the name',
   noPhoneNumbers: 'Leave phone numbers out of the name',
-  phoneOrNothing: 'Enter a phone number, or leave it empty',
-  tenDigitsOrNothing: 'Give ten digits, such as (502) 555-0134, or leave it empty',
+  phoneOrNothing: 'Enter a phone number, or leave it blank',
+  tenDigitsOrNothing: 'Enter ten digits, such as (502) 555-0134, or leave it blank',
 };
 
 /** Validation messages for a bidder's name, company, phone and email. */

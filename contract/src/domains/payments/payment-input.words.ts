@@ -10,7 +10,7 @@ export const en = {
     `Enter 0 to ${formattedMost} dollars with at most two decimals, or nothing for no cap.`,
   sayMonth: 'Name a month, such as 2026-12.',
   cardNumber: 'Enter a card number.',
-  cardExpiry: 'Enter the expiry date.',
+  cardExpiry: 'Enter the expiration date.',
   cardCode: 'Enter the security code.',
 };
 

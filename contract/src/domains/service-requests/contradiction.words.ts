@@ -9,7 +9,7 @@ export const en = {
     other: 'Something else',
   } satisfies Record<StartDenialReason, string>,
   completionDenials: {
-    unfinished: 'Something is still to be done',
+    unfinished: 'Something still has to be done',
     faulty: 'Something is not right',
     'nobody-came': 'Nobody came',
     other: 'Something else',

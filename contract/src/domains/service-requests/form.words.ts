@@ -11,7 +11,7 @@ export const en = {
   zipRequired: 'Zip code is required',
   descriptionRequired: 'Description is required',
   enterDollars: 'Enter dollars',
-  mostBelowLeast: 'The most must be at least the least',
+  mostBelowLeast: 'The upper limit must not be below the lower one',
   pickContractor: 'Pick a contractor',
   pickAtMost: (most: number) =>
     `Pick at most ${most} ${plural('en', most, { one: 'contractor', other: 'contractors' })}`,
@@ -23,7 +23,7 @@ export const en = {
   enterAmount: 'Enter the amount in dollars.',
   sayWhatYouDo: 'Say what you will do for it.',
   sayMore: (least: number) => `Say what you will do for it, in at least ${least} characters.`,
-  dateAndTime: 'Give both a date and a time, or neither.',
+  dateAndTime: 'Enter both a date and a time, or neither.',
   chooseReason: 'Choose a reason',
   sayWhatHappened: 'Say in a few words what happened',
   atMostCharacters: (most: number) => `Use at most ${most} characters`,

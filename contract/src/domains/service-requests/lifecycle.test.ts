@@ -72,7 +72,7 @@ describe('an event of a referral by a contractor, a customer or the system', () 
     expect(decideReferral(situation, event, party)).toMatchObject({ ok: true, referral, siblings, request: last });
   });
 
-  it('a contractor who did not come is released, and the customer is offered others', () => {
+  it('a contractor who did not show up is released, and the customer is offered others', () => {
     const decision = decideReferral({ ...offered, referral: 'settled', request: 'scheduled' }, 'release', 'customer');
     expect(decision).toMatchObject({
       ok: true,

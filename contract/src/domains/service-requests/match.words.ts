@@ -3,14 +3,14 @@ import { es } from './match.words.es.ts';
 
 export const en = {
   yourTrade: (trade: string) => `You do ${trade}`,
-  notYourTrade: (trade: string) => `${trade} is not among your trades`,
+  notYourTrade: (trade: string) => `${trade} is not one of your trades`,
   fromYou: (distance: string) => `${distance} from you`,
-  noBudget: 'No budget named',
+  noBudget: 'No budget given',
   belowSmallest: (smallest: string) => `The budget is below your smallest job, ${smallest}`,
-  budgetNamed: 'A budget is named',
+  budgetNamed: 'A budget is given',
   coversSmallest: 'The budget covers your smallest job',
   dayPassed: 'The preferred day has passed',
-  paused: 'You take no work until after that day',
+  paused: "You aren't taking work until after that day",
   wantedToday: 'Wanted today',
   wantedTomorrow: 'Wanted tomorrow',
   wantedIn: (days: number) => `Wanted in ${days} ${plural('en', days, { one: 'day', other: 'days' })}`,

@@ -22,8 +22,8 @@ describe("a contractor's proposal", () => {
       'Say what you will do for it, in at least 10 characters.',
     ],
     ['2,001 characters', { proposalDetails: 'x'.repeat(2001) }, 'Use at most 2,000 characters.'],
-    ['a day without a time', { proposedDate: '2026-12-03' }, 'Give both a date and a time, or neither.'],
-    ['a time without a day', { proposedDate: '', proposedTime: '14:30' }, 'Give both a date and a time, or neither.'],
+    ['a day without a time', { proposedDate: '2026-12-03' }, 'Enter both a date and a time, or neither.'],
+    ['a time without a day', { proposedDate: '', proposedTime: '14:30' }, 'Enter both a date and a time, or neither.'],
   ])('cannot have %s', (_, given, message) => {
     expect(complaint(given)).toBe(message);
   });

@@ -15,9 +15,9 @@ const ctx = testContext({} as Database);
 it("docs/reference.md matches the code's declarations", async () => {
   const page = [
     '# Reference',
-    'Derived from the code. `npx vitest run compose/reference -u` writes it again.',
-    '## Figures that operators watch',
-    'On the page /operator, in `GET /api/operator/health` and, under these names, in the metrics of Prometheus.',
+    'Derived from the code. `npx vitest run compose/reference -u` regenerates it.',
+    '## Metrics for operators',
+    'On the page /operator, in `GET /api/operator/health` and, under these names, in the Prometheus metrics.',
     table(
       ['metric', 'counts', 'states'],
       gauges.map(({ name, help, labels }) => [
@@ -30,13 +30,13 @@ it("docs/reference.md matches the code's declarations", async () => {
       ]),
     ),
     '## Jobs',
-    'What the worker does, by task. The page /operator counts those that wait, run, are planned or have failed.',
+    'What the worker does, by task. The page /operator counts waiting, running, planned and failed jobs.',
     table(
       ['task', 'what it does'],
       Object.keys(jobKinds).map((task) => [`\`${task}\``, jobWords(task, 'en') ?? '']),
     ),
     '## Messages',
-    'By purpose. Essential ones are mailed to people who have opted out of the rest. /dev/messages shows each with sample data.',
+    'By purpose. Essential messages are emailed even to people who have opted out of the others. /dev/messages shows each with sample data.',
     ...messageAreas.flatMap((area) => [
       `### ${area.area}`,
       table(
@@ -57,7 +57,7 @@ it("docs/reference.md matches the code's declarations", async () => {
     '## Security events',
     'Logged as `securityEvent` and counted in `plumbline_security_events_total{event,outcome}`.',
     table(
-      ['event', 'when', 'mailed to the holder'],
+      ['event', 'when', 'emailed to the holder'],
       Object.entries(SECURITY_EVENTS).map(([name, { when, mailed }]) => [`\`${name}\``, when, mailed ?? '']),
     ),
   ];

@@ -4,7 +4,8 @@ import { es } from './identity-page.words.es.ts';
 export const en = {
   documentTitle: 'Choose who you are · Plumbline demonstration',
   title: 'Choose who you are',
-  explained: 'This demonstration has no keys for Google. This page takes its place: be anybody, no password is asked.',
+  explained:
+    "This demonstration has no Google keys, so this page takes Google's place. Sign in as anyone, without a password.",
   email: 'Email address',
   badEmail: 'Please enter a valid email address',
   name: 'Name',

@@ -108,7 +108,7 @@ describe('an appointment', () => {
     const reply = await post('/api/scheduling/create-appointment', literal);
     expect([reply.statusCode, reply.json()]).toEqual([
       201,
-      { success: true, status: 'requested', message: expect.stringContaining('Nobody is booked yet'), schedule: null },
+      { success: true, status: 'requested', message: expect.stringContaining('nobody is booked yet'), schedule: null },
     ]);
     const { serviceType: _, ...incomplete } = literal;
     const refused = await post('/api/scheduling/create-appointment', incomplete);

@@ -107,7 +107,7 @@ describe('a stranger who guesses', () => {
     await guessAt(email);
     await guessAt('nobody-at-all@example.com');
     const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject);
-    expect(await subjects(email)).toEqual(['Somebody is guessing your password']);
+    expect(await subjects(email)).toEqual(['Someone is guessing your password']);
     clock.advance(16);
     await login(email, { password: 'a wrong password', remoteAddress: anAddress() });
     expect(await subjects(email)).toHaveLength(1);

@@ -111,7 +111,7 @@ describe('a bounced mail', () => {
     expect((await post(report(mail.id, '5.1.1'))).statusCode).toBe(204);
     await runJobs();
     expect(await mail.fates()).toMatchObject([
-      { channel: 'email', status: 'failed', statusReason: 'the mail came back: 5.1.1' },
+      { channel: 'email', status: 'failed', statusReason: 'the mail bounced: 5.1.1' },
       { channel: 'sms', status: 'sent' },
     ]);
     const next = await stored({ to: 'gone@example.com', transactional: false });

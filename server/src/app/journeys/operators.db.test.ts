@@ -89,7 +89,7 @@ describe('an operator', () => {
     expect(await found()).toContain(other.id);
     const refused = await pick();
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields.selectedPlumberId).toContain('takes no new work at present');
+    expect(refused.json().fields.selectedPlumberId).toContain('isn’t taking new work right now');
     expect(await page()).toBe(false);
     await act(`accounts/${owner.id}/suspended`, { suspended: false });
     expect(await found()).toContain(selectedPlumberId);
@@ -166,7 +166,7 @@ describe('an operator', () => {
       expect(await find(q)).toEqual([expect.objectContaining(found)]);
     }
     expect(await find('Öhlers %')).toEqual([]);
-    expect((await find('Ö')).fields).toEqual({ q: 'Type at least two letters of the name.' });
+    expect((await find('Ö')).fields).toEqual({ q: 'Enter at least two letters of the name.' });
   });
 
   it('finds reviews of all contractors and of one, page by page, with their status', async () => {

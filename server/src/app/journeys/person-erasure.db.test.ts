@@ -152,7 +152,7 @@ describe('a person without an account who asks to be forgotten', () => {
 
     const erased = await erase({ ...both(EMAIL, '502-555-0191') });
     expect(erased.statusCode).toBe(200);
-    expect(erased.json()).toMatchObject({ message: 'What was held about them is erased.', counts: { requests: 2 } });
+    expect(erased.json()).toMatchObject({ message: 'Their data has been erased.', counts: { requests: 2 } });
     await product.runJobs();
     await handOver(ctx);
     expect(await tablesHolding(database.pool, [...WORDS, 'home@example.com'])).toEqual([]);
@@ -167,7 +167,7 @@ describe('a person without an account who asks to be forgotten', () => {
   it('is not found a second time, which adds nothing to the audit log', async () => {
     const lines = (await audit()).length;
     const again = await erase(both(EMAIL, PHONE));
-    expect(again.json().message).toBe('Nothing was erased: nothing is held about them.');
+    expect(again.json().message).toBe('Nothing was erased, because no data is stored about them.');
     expect(Object.values(again.json().counts).every((count) => count === 0)).toBe(true);
     expect((await audit()).length).toBe(lines);
     expect((await look({ email: EMAIL })).erasedBefore).toBe(ctx.clock.now().toISOString());
@@ -264,7 +264,7 @@ describe('an operator', () => {
       await erase({ email, emailAgain: email }),
     ]) {
       expect(reply.statusCode).toBe(400);
-      expect(reply.json().fields.email).toMatch(/^This address has an account\. Its owner deletes it/);
+      expect(reply.json().fields.email).toMatch(/^This address has an account\. Its owner has to delete it/);
     }
   });
 

@@ -91,9 +91,9 @@ describe('registering', () => {
     ],
     [{ password: 'delgado ana', confirmPassword: 'delgado ana' }, 'password', expect.stringContaining('name')],
     [{ confirmPassword: 'something else' }, 'confirmPassword', "Passwords don't match"],
-    [{ phone: '12' }, 'phone', 'Give ten digits, such as (502) 555-0134, or leave it empty'],
-    [{ state: 'Kentucky' }, 'state', 'Use the two letters of the state'],
-    [{ zipCode: '402041' }, 'zipCode', 'Use the five digits of the zip code'],
+    [{ phone: '12' }, 'phone', 'Enter ten digits, such as (502) 555-0134, or leave it blank'],
+    [{ state: 'Kentucky' }, 'state', 'Use the two-letter state code'],
+    [{ zipCode: '402041' }, 'zipCode', 'Use a five-digit zip code'],
     [{ preferredContactMethod: 'pigeon' }, 'preferredContactMethod', expect.any(String)],
     [{ role: 'operator' }, 'role', expect.any(String)],
   ])('%j is refused, naming %s', async (given, field, message) => {

@@ -124,7 +124,7 @@ describe('an event that affects the security of an account', () => {
     await recordSecurityEvent(ctx, { name: 'factor-removed', userId, factor: 'passkey' });
     const removed = await mailTo(email);
     expect(removed.text).toContain('A passkey was removed from your Plumbline account');
-    expect(removed.text).toContain("If it wasn't you");
+    expect(removed.text).toContain("If this wasn't you");
     expect(removed.text).toContain('https://plumbline.example/forgot-password');
   });
 });
@@ -166,9 +166,9 @@ describe('second factors', () => {
     const told = (await mailsTo(email)).map(({ subject }) => subject);
     expect(told).toEqual(
       expect.arrayContaining([
-        'A way to sign in was added',
+        'A sign-in method was added',
         'A recovery code was used',
-        'A way to sign in was removed',
+        'A sign-in method was removed',
       ]),
     );
   });

@@ -160,7 +160,7 @@ describe('the page of an appointment', () => {
     });
     expect(page(aJob(), contractor({ referralId: 'rf_2' }))).toMatchObject({
       canBook: false,
-      whyNot: 'Another contractor has got this job.',
+      whyNot: 'Another contractor got this job.',
     });
     expect(page(aJob({ contractor: null }), contractor({ referralId: 'rf_2' })).whyNot).toBeNull();
   });

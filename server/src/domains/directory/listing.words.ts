@@ -2,48 +2,48 @@ import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './listing.words.es.ts';
 
 export const en = {
-  reviewAnswered: 'This review has been answered; an answer can’t be changed.',
-  reviewTakenBack: 'You have taken this review back; it can’t be written again.',
+  reviewAnswered: 'This review has already been answered, and an answer can’t be changed.',
+  reviewTakenBack: 'You took this review back, so you can’t write another one.',
   aCustomer: 'A customer',
-  hasThisEmail: 'Your listing has this e-mail address already.',
-  hasThisPhone: 'Your listing has this phone number already.',
-  phoneIsListed: (company: string) => `${company} is in the directory with this phone already.`,
+  hasThisEmail: 'Your listing already has this email address.',
+  hasThisPhone: 'Your listing already has this phone number.',
+  phoneIsListed: (company: string) => `${company} is already in the directory with this phone number.`,
   claimInstead: (company: string) =>
-    `${company} is in the directory with this phone already. Claim that listing instead.`,
+    `${company} is already in the directory with this phone number. Claim that listing instead.`,
   wrongCode: 'This code is wrong or has expired. Check it, or ask for a new one.',
   codeIsWrong: 'This code is wrong or has expired.',
   operatorsOnly: 'Only operators can remove demonstration data here.',
   cleared: 'Cleared synthetic contractor data. Only authentic companies now display.',
-  accountHasListing: 'Your account has a listing already.',
+  accountHasListing: 'Your account already has a listing.',
   zipNotFound: 'Zip code not found. Please check the zip code and try again.',
-  listingDone: (company: string) => `${company}: done, and written into the audit log.`,
-  done: 'Done, and written into the audit log.',
-  phoneIsConfirmed: 'This phone number is confirmed already.',
+  listingDone: (company: string) => `${company}: done, and recorded in the audit log.`,
+  done: 'Done, and recorded in the audit log.',
+  phoneIsConfirmed: 'This phone number is already confirmed.',
   noPhone: 'This listing has no phone number. Add one in your craftsman account.',
   claimByEmail: (minutes: number) =>
-    `If the listing has an e-mail address, a code is on its way there. It works for ${minutes} minutes.`,
+    `If the listing has an email address, a code is on its way there. It works for ${minutes} minutes.`,
   claimByPhone: (minutes: number) =>
     `If the listing has a phone number, a code is on its way there. It works for ${minutes} minutes.`,
   bothCoordinates: 'Latitude and longitude go together.',
   noLatitude: 'The latitude is missing.',
   noLongitude: 'The longitude is missing.',
-  unknownPlace: 'We do not know this place.',
+  unknownPlace: 'We don’t know this place.',
   checkPlace: 'Please check the city and state, or enter a zip code.',
   codeStillWorks: (phone: string) => `The code that we sent to ${phone} still works.`,
-  noCalls: 'This site makes no calls. Choose a text message.',
-  noTexts: 'This site sends no text messages, so a phone can’t be confirmed this way. Please write to support.',
+  noCalls: 'This site doesn’t make calls. Choose a text message instead.',
+  noTexts: 'This site doesn’t send text messages, so a phone can’t be confirmed this way. Please write to support.',
   codeMailed: (minutes: number) => `A code is on its way there. It works for ${minutes} minutes.`,
   calling: (phone: string, minutes: number) =>
     `We are calling ${phone} to say the code. It works for ${minutes} minutes.`,
   texted: (phone: string, minutes: number) => `We texted a code to ${phone}. It works for ${minutes} minutes.`,
   textedForHours: (phone: string, hours: number) => `We texted a code to ${phone}. It works for ${hours} hours.`,
   textedAlready: (phone: string, hours: number) =>
-    `We texted a code to ${phone} within ${hours} hours, and a number that isn’t confirmed gets no second text in that time. Have us call it, or try again tomorrow.`,
+    `We already texted a code to ${phone} in the last ${hours} hours, and an unconfirmed number gets only one text in that time. Have us call instead, or try again tomorrow.`,
   calledAlready: (phone: string, calls: number, hours: number) =>
-    `We called ${phone} ${calls} times within ${hours} hours. Please try again tomorrow.`,
+    `We called ${phone} ${calls} times in the last ${hours} hours. Please try again tomorrow.`,
   codesToday: (codes: number, hours: number) =>
-    `${codes} codes were sent within ${hours} hours. Please try again tomorrow.`,
-  codesThisHour: (codes: number) => `${codes} codes were sent in the last hour. Please wait until it is over.`,
+    `${codes} codes were sent in the last ${hours} hours. Please try again tomorrow.`,
+  codesThisHour: (codes: number) => `${codes} codes were sent in the last hour. Please try again later.`,
   inAnotherAccount: 'This listing is in another account. Ask for a new code to claim it.',
 };
 

@@ -16,7 +16,7 @@ describe('the owner of a message', () => {
   });
 
   it('is never the system’s', () => {
-    expect(() => writerOf({ kind: 'system' } as Actor)).toThrow('Only people write to the contact of a project.');
+    expect(() => writerOf({ kind: 'system' } as Actor)).toThrow('Only people can write to the contact of a project.');
   });
 });
 

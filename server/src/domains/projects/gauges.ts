@@ -7,7 +7,7 @@ import { countGeocoding } from './store/geocoding.ts';
 export const projectGauges = [
   gaugeByState({
     name: 'plumbline_geocoding',
-    help: 'Projects that wait for a geocoder, and addresses that it found or did not know',
+    help: 'Projects waiting for a geocoder, and addresses that it found or did not find',
     labels: {
       waiting: say(gaugesWords, ({ waiting }) => waiting),
       found: say(gaugesWords, ({ found }) => found),

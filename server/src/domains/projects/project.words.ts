@@ -11,8 +11,8 @@ export const en = {
     likely: (reason: string) => `Likely. ${reason}`,
     no: (reason: string) => `No. ${reason}`,
   } satisfies Record<TradeNeed['need'], (reason: string) => string>,
-  noSuchPage: 'This page of the list is not there. Begin again with the first.',
-  cursor: 'Leave the cursor out, or take it as it is from the Link header of the page before.',
+  noSuchPage: 'This page of the list does not exist. Start again with the first one.',
+  cursor: 'Leave the cursor out, or copy it unchanged from the Link header of the previous page.',
 };
 
 /** Texts for facts that no source gives, and for those that we read. */

@@ -6,20 +6,20 @@ export const en = {
   openJob: 'Open the job',
   answer: 'Answer',
   nudge: {
-    proposalSubject: (company: string) => `Reminder: ${company} waits for your answer.`,
-    proposal: (company: string, until: string) => `${company} waits for your answer. You have until ${until}.`,
+    proposalSubject: (company: string) => `Reminder: ${company} is waiting for your answer.`,
+    proposal: (company: string, until: string) => `${company} is waiting for your answer. You have until ${until}.`,
     aContractor: 'A contractor',
     answerProposal: 'Answer the proposal',
-    requestSubject: 'Reminder: A request waits for your answer.',
-    request: (until: string) => `A request waits for your answer. You have until ${until}.`,
+    requestSubject: 'Reminder: A request is waiting for your answer.',
+    request: (until: string) => `A request is waiting for your answer. You have until ${until}.`,
   },
   returned: {
-    subject: 'Your payment goes back',
+    subject: 'Your payment is being refunded',
     text: (amount: string) =>
-      `Your payment of ${amount} came in after the connection had ended. It goes back to your card; nothing is due.`,
+      `Your payment of ${amount} arrived after the connection had ended. We are refunding it to your card, and nothing is due.`,
   },
   keptOut: {
-    subject: 'Your spending cap stands in the way of a job',
+    subject: 'Your spending cap is blocking a job',
     text: (fee: string) =>
       `The customer wanted to approve your proposal, but your monthly spending cap leaves less than the referral fee of ${fee}. Raise the cap if you want the job.`,
     until: (time: string) => `The customer can approve it until ${time}.`,
@@ -30,19 +30,19 @@ export const en = {
     subject: (company: string) => `Did ${company} reach you?`,
     unreachable: (company: string) => `${company} says that they could not reach you about your request.`,
     notWanted: (company: string) => `${company} says that you did not want the job after all.`,
-    oneClick: 'Is that so? One click is enough. You pay nothing either way.',
-    isThatSo: 'Is that so?',
+    oneClick: 'Is that right? One click is enough. You pay nothing either way.',
+    isThatSo: 'Is that right?',
     withoutAnswer: (hours: number) => `If you don't answer within ${hours} hours, we go by what they say.`,
   },
   report: {
     subject: 'Your report of a bad connection',
     spoke:
-      'The customer says that you spoke and that they want the job, so the fee stays. Please get in touch with them again.',
-    refused: 'We have looked at your report of a bad connection and could not accept it, so the fee stays.',
+      'The customer says that you spoke and that they want the job, so the fee is not refunded. Please get in touch with them again.',
+    refused: 'We reviewed your report of a bad connection and could not accept it, so the fee is not refunded.',
   },
   links: {
-    subject: 'The links of your requests',
-    text: 'Somebody, probably you, asked for the links of your open requests at Plumbline. Here they are:',
+    subject: 'The links to your requests',
+    text: 'Someone, probably you, asked for the links to your open requests on Plumbline. Here they are:',
     keep: 'Anyone who has a link can answer and cancel that request: keep them to yourself.',
   },
   linkInEmail: 'The link is in your email.',

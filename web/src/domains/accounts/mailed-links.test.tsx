@@ -11,7 +11,7 @@ import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const lastToast = () => toastStore.snapshot()[0];
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const dead = refused(404, 'not-found', 'This link is wrong, was used, or has expired. Register again.');
+const dead = refused(404, 'not-found', 'This link is invalid, was already used, or has expired. Sign up again.');
 
 beforeEach(() => keepUser(null));
 
@@ -111,7 +111,7 @@ describe('the link that verifies an address', () => {
     fakeServer({ 'POST /api/auth/verify-email': dead });
     await open();
     await heading("This Link Doesn't Work");
-    expect(screen.getByText(/Register again/)).toBeTruthy();
+    expect(screen.getByText(/Sign up again/)).toBeTruthy();
   });
 
   it('can be tried again when the server was away', async () => {

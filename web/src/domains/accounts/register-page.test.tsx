@@ -74,7 +74,7 @@ describe('signing up', () => {
   });
 
   it('says why it failed, and at which field', async () => {
-    const words = 'Give ten digits, such as (502) 555-0134, or leave it empty';
+    const words = 'Enter ten digits, such as (502) 555-0134, or leave it blank';
     fakeServer({ 'POST /api/auth/register': refused(400, 'invalid-input', words, { phone: words }) });
     const { user } = await open();
     await fill(user);

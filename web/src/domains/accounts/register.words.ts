@@ -3,7 +3,7 @@ import { es } from './register.words.es.ts';
 
 export const en = {
   title: 'Sign Up',
-  haveAccount: 'Have an account already?',
+  haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   form: 'Sign up',
   yourAccount: 'Your account',
@@ -13,12 +13,12 @@ export const en = {
     craftsman: { label: 'Craftsman', detail: 'I do the work' },
   },
   email: 'Email Address',
-  emailHint: 'You sign in with it. We send a link there first.',
+  emailHint: 'You sign in with it. We send you a link first.',
   password: 'Password',
   passwordHint: (least: number) => `At least ${least} characters`,
   confirmPassword: 'Confirm Password',
   reachYou: 'How to reach you',
-  reachYouHint: 'It saves you typing later, and is shown to nobody until you send it.',
+  reachYouHint: 'It saves you typing later, and nobody sees it until you send it.',
   agree: 'By signing up you agree to these:',
   submit: 'Create Account',
   busy: 'Creating account...',

@@ -21,7 +21,7 @@ export const en = {
     signUp: 'Sign up',
     withoutAccount: 'Without an account',
     withoutAccountHow:
-      'You can request a service, follow it and answer without signing in: the link in our email opens your request. Contractors answer by the link that brought them the job.',
+      'You can request a service, follow it and answer without signing in: the link in our email opens your request. Contractors answer through the link in the message about the job.',
     findRequest: 'Find My Request',
   },
   google: {
@@ -44,19 +44,19 @@ export const en = {
   },
   forgot: {
     title: 'Forgot Password',
-    intro: 'Type the email address of your account. We send a link there that sets a new password.',
+    intro: 'Enter the email address of your account. We send you a link to set a new password.',
     send: 'Send Reset Link',
     sent: 'Reset Link Sent',
     notSent: 'Failed to send reset email. Please try again.',
-    hint: 'The link works for an hour. Nothing there after a few minutes? Look among the spam, or try another address.',
+    hint: 'The link works for an hour. Nothing after a few minutes? Check your spam folder, or try another address.',
   },
   reset: {
     title: 'Set a New Password',
-    intro: 'Setting it signs you out on all devices. Then you sign in with the new one.',
+    intro: 'This signs you out on all devices. Then sign in with the new password.',
     submit: 'Set Password',
     failed: 'Your password was not changed. Please try again.',
     done: 'Password changed',
-    signInNow: 'Sign in with the new one. All devices were signed out.',
+    signInNow: 'Sign in with the new password. All devices were signed out.',
     newLink: 'Get a New Link',
   },
   verify: {
@@ -71,7 +71,7 @@ export const en = {
   },
   deadLink: {
     title: "This Link Doesn't Work",
-    text: 'The link is wrong, was used, or has expired.',
+    text: 'The link is invalid, was already used, or has expired.',
   },
 };
 

@@ -142,7 +142,7 @@ describe('a bid', () => {
     const form = await dialog();
     await user.type(form.getByLabelText(/^Amount/), 'lots');
     await user.click(form.getByRole('button', { name: 'Submit Bid' }));
-    form.getByText('Enter the amount in dollars, such as 12,500, or leave it empty.');
+    form.getByText('Enter the amount in dollars, such as 12,500, or leave it blank.');
     expect(document.activeElement).toBe(form.getByLabelText(/^Amount/));
     expect(server.sentBy('POST')).toEqual([]);
   });

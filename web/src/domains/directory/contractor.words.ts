@@ -40,8 +40,8 @@ export const en = {
   askThese: (count: string) => `Ask these ${count}`,
   notSureWhich: 'Not sure which?',
   someGetJob: (count: number) =>
-    `${['No', 'One', 'Two', 'Three'][count] ?? count} contractors get the job, none gets your number. The first to accept takes it; the others are told so.`,
-  allGetJob: 'All of them get your job, none gets your number. The first to accept takes it; the others are told so.',
+    `${['No', 'One', 'Two', 'Three'][count] ?? count} contractors get the job, but not your number. The first to accept takes it, and we tell the others.`,
+  allGetJob: 'All of them get your job, but not your number. The first to accept takes it, and we tell the others.',
   comparePrices: 'Rather compare prices?',
   nobodyAsked: 'Nobody is asked. Contractors who want the job send you proposals; you accept one.',
   letThemCome: 'Let contractors come to me',
@@ -73,8 +73,8 @@ export const en = {
   isToday: '(today)',
   trades: 'Trades',
   specialties: 'Specialties',
-  withCommas: 'With commas between them',
-  townsWithCommas: 'Towns that you go to, with commas between them',
+  withCommas: 'Separated by commas',
+  townsWithCommas: 'Towns that you serve, separated by commas',
   businessHours: 'Business hours',
   hoursHint:
     "Such as 8:00 AM - 5:00 PM, Open 24 hours, or Closed. Leave a day blank if you don't want to list its hours.",

@@ -97,13 +97,13 @@ describe('Refresh Data', () => {
     (await panel()).getByText(/^0 of 2 sources done/);
     (await panel()).getByText('Reading');
     await comesTo(run([part('Permits', done), part('Bids', { state: 'running', startedAt: AT })]));
-    await screen.findByText('400 rows read, 3 new, 397 as before');
+    await screen.findByText('400 rows read, 3 new, 397 unchanged');
     (await panel()).getByText(/^1 of 2 sources done/);
 
     await comesTo(null);
     answer(ok(run([part('Permits', done), part('Bids', failed)], AT)));
     await screen.findByText('Project data has been updated successfully.');
-    (await panel()).getByText(/^1 of 2 sources read\. What was known of the other is kept\./);
+    (await panel()).getByText(/^1 of 2 sources read\. The projects of the other are kept\./);
     (await panel()).getByText('The site answered with an error.');
     expect(onNews).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Hide the progress' }));

@@ -18,8 +18,8 @@ it('counts in words what there is to count', () => {
       vanished: 1,
     }),
   ).toBe(
-    '1,204 rows read, 3 new, 12 changed, 1,098 as before, 1 gone, ' +
-      '60 outside of the area, 20 without a place, 10 no construction, 2 unreadable',
+    '1,204 rows read, 3 new, 12 changed, 1,098 unchanged, 1 gone, ' +
+      '60 outside the area, 20 without a location, 10 not construction, 2 unreadable',
   );
   expect(countsInWords({ ...nothing, read: 9, skipped: 4 }), 'as a run before reasons were kept').toBe(
     '9 rows read, 4 left out',
@@ -29,7 +29,7 @@ it('counts in words what there is to count', () => {
 it('warns of rows that were lost, but not of those that nobody wanted', () => {
   expect(lossWarning({ read: 100, losses: { outside: 60, 'not-construction': 30, unreadable: 9 } })).toBeNull();
   expect(lossWarning({ read: 100, losses: { outside: 50, 'no-place': 8, duplicate: 2 } })).toBe(
-    '10 of 100 rows became no project: 8 without a place, 2 listed twice.',
+    '10 of 100 rows did not become projects: 8 without a location, 2 listed twice.',
   );
   expect(lossWarning({ read: 0, losses: {} })).toBeNull();
 });

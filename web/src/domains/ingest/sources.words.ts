@@ -8,7 +8,7 @@ export const en = {
   title: 'Project Sources',
   lead:
     'Every project is read from a public source. If a source fails, or suddenly lists less than half, ' +
-    'nothing is taken over from it: what was known before stays.',
+    'nothing is imported from it, and its existing projects stay.',
   toProjects: 'Construction Projects',
   loading: 'Loading the sources',
   failed: "The sources couldn't be loaded",
@@ -24,15 +24,15 @@ export const en = {
   progress: {
     underWay: 'Refreshing the projects',
     over: 'Refreshed',
-    done: (done: number, all: number) => `${done} of ${sources(all)} done. You can leave this page: it goes on.`,
+    done: (done: number, all: number) => `${done} of ${sources(all)} done. You can leave this page; reading continues.`,
     allRead: (all: number) => `${sources(all)} read.`,
     someRead: (read: number, all: number) => `${read} of ${sources(all)} read.`,
     kept: (failed: number) =>
       plural('en', failed, {
-        one: 'What was known of the other is kept.',
-        other: 'What was known of the others is kept.',
+        one: 'The projects of the other are kept.',
+        other: 'The projects of the others are kept.',
       }),
-    about: 'All about the sources',
+    about: 'More about the sources',
     hide: 'Hide the progress',
   },
   source: {
@@ -51,8 +51,8 @@ export const en = {
       `${formatted} ${plural('en', count, { one: 'project', other: 'projects' })}`,
     heldBack: 'Held back',
     problem: 'What went wrong',
-    kept: 'What was known of its projects is kept.',
-    lost: 'Rows were lost',
+    kept: 'Its existing projects are kept.',
+    lost: 'Rows were dropped',
     lostText: 'Its configuration may not fit its columns.',
     open: 'Open the source',
   },
@@ -70,19 +70,19 @@ export const en = {
       `${formatted} ${plural('en', count, { one: 'row', other: 'rows' })} read`,
     created: (_count: number, formatted: string) => `${formatted} new`,
     changed: (_count: number, formatted: string) => `${formatted} changed`,
-    unchanged: (_count: number, formatted: string) => `${formatted} as before`,
+    unchanged: (_count: number, formatted: string) => `${formatted} unchanged`,
     vanished: (_count: number, formatted: string) => `${formatted} gone`,
     leftOut: (_count: number, formatted: string) => `${formatted} left out`,
   },
   lost: {
-    outside: (_count: number, formatted: string) => `${formatted} outside of the area`,
-    'no-place': (_count: number, formatted: string) => `${formatted} without a place`,
-    'not-construction': (_count: number, formatted: string) => `${formatted} no construction`,
+    outside: (_count: number, formatted: string) => `${formatted} outside the area`,
+    'no-place': (_count: number, formatted: string) => `${formatted} without a location`,
+    'not-construction': (_count: number, formatted: string) => `${formatted} not construction`,
     duplicate: (_count: number, formatted: string) => `${formatted} listed twice`,
     unreadable: (_count: number, formatted: string) => `${formatted} unreadable`,
   } satisfies Record<LossReason, (count: number, formatted: string) => string>,
   lostOf: (lost: string, rows: number, formatted: string, reasons: string) =>
-    `${lost} of ${formatted} ${plural('en', rows, { one: 'row', other: 'rows' })} became no project: ${reasons}.`,
+    `${lost} of ${formatted} ${plural('en', rows, { one: 'row', other: 'rows' })} did not become projects: ${reasons}.`,
 };
 
 /** The sources of projects, and reading them again. */

@@ -22,7 +22,7 @@ export const en = {
     selectZip: 'Select a zip code',
     center: (zipCode: string) => `I don't know it: use the city center (${zipCode})`,
     use: 'Use This City',
-    noneFound: 'No city begins like this. Please check the spelling, or use your zip code.',
+    noneFound: 'No city starts with this. Please check the spelling, or use your zip code.',
     searching: 'Searching...',
   },
   current: {
@@ -42,7 +42,7 @@ export const en = {
     anywhere: 'Anywhere in the US',
     another: 'Another city or zip code',
     go: 'Go',
-    noneFound: 'No US city or zip code begins like this.',
+    noneFound: 'No US city or zip code starts with this.',
   },
   toasts: {
     unsupported: ['Location detection unavailable', 'Please select your city or enter zip code below.'],
@@ -63,7 +63,7 @@ export const en = {
     unsupported: 'This browser can’t tell us where you are. Use the Zip Code or City tab.',
     guard: 'Your browser didn’t answer. Try again, or use the Zip Code or City tab.',
     denied:
-      'Your browser blocks the location for this site. Open the site settings beside the address bar, set Location to Allow, then try again. Or use the Zip Code or City tab.',
+      'Your browser blocks location access for this site. Open the site settings beside the address bar, set Location to Allow, then try again. Or use the Zip Code or City tab.',
     timeout: 'Finding your location took too long. Try again, or use the Zip Code or City tab.',
     failed: 'Your device could not find its position. Try again, or use the Zip Code or City tab.',
     'processing-failed': 'We could not look up the city at your position. Try again, or use the Zip Code or City tab.',

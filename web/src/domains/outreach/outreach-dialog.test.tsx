@@ -124,7 +124,7 @@ describe('the first step', () => {
     const { user, server } = await open(
       {
         [GENERATE]: refused(400, 'invalid-input', 'Please check your entries.', {
-          'bidderInfo.phone': 'Enter a US phone number, or leave it empty',
+          'bidderInfo.phone': 'Enter a US phone number, or leave it blank',
         }),
       },
       { ...ann, company: 'www.acme.com' },
@@ -136,7 +136,7 @@ describe('the first step', () => {
     await user.type(field('Company Name*'), 'Acme');
     await user.type(field('Phone Number'), '(202) 055-0134');
     await user.click(await button(GENERATE_BUTTON));
-    await screen.findByText('Enter a US phone number, or leave it empty');
+    await screen.findByText('Enter a US phone number, or leave it blank');
     await screen.findByText('Script Generation Failed');
     await waitFor(() => expect(document.activeElement).toBe(field('Phone Number')));
   });
@@ -243,7 +243,7 @@ describe('the preview', () => {
     const { user } = await preview({ [SEND]: { ...ok(atNight), status: 201 } });
     await user.click(await button('Send Outreach'));
     await screen.findByText(
-      /^Your text message goes to \(502\) 555-0172 on Sat, Nov 21, 8:00 AM EST: it is night there now/,
+      /^Your text message goes to \(502\) 555-0172 on Sat, Nov 21, 8:00 AM EST because it is night there now/,
     );
     expect(screen.queryByText(/on its way/)).toBeNull();
   });
@@ -269,8 +269,8 @@ describe('the preview', () => {
 
   it.each([
     [
-      refused(409, 'already-happened', 'You have written about this project today.'),
-      'You have written about this project today.',
+      refused(409, 'already-happened', 'You already wrote about this project today.'),
+      'You already wrote about this project today.',
     ],
     [refused(429, 'too-many-requests', 'That is enough for today.'), 'That is enough for today.'],
     [refused(500, 'internal', 'x'), 'Unable to execute outreach campaign. Please try again.'],

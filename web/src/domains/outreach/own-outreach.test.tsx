@@ -22,7 +22,7 @@ describe('my outreach', () => {
     ['sent', 'Sent', null],
     ['failed', 'Not Delivered', /could not be delivered/],
     ['unknown', 'Not Confirmed', /don't know whether it arrived/],
-    ['suppressed', 'Not Sent', /wants no such messages/],
+    ['suppressed', 'Not Sent', /has opted out of such messages/],
   ] as const)('says of a message that is %s: %s', async (status, word, meaning) => {
     const { server } = await open(ok([ownOutreach({ status })]));
     const item = within(await screen.findByRole('article', { name: 'Pump house renovation' }));
@@ -36,8 +36,8 @@ describe('my outreach', () => {
 
   it('says when a text goes that waits for the morning', async () => {
     await open(ok([ownOutreach({ channel: 'sms', to: '+15025550172', goesAt: '2026-11-21T13:00:00Z' })]));
-    await screen.findByText('Waits for Morning');
-    screen.getByText(/^It goes on Sat, Nov 21, 8:00 AM EST:/);
+    await screen.findByText('Waiting for Morning');
+    screen.getByText(/^We will send it on Sat, Nov 21, 8:00 AM EST,/);
   });
 
   it('says to whom a script for the bidder went', async () => {

@@ -22,13 +22,13 @@ describe('the link that stops messages', () => {
     screen.getByText('d•••@example.org');
     expect(server.sentBy('POST')).toEqual([]);
     await user.click(stop);
-    await screen.findByRole('heading', { level: 1, name: 'You get no more messages' });
+    await screen.findByRole('heading', { level: 1, name: 'You will get no more messages' });
     expect(screen.queryByRole('button', { name: 'Stop Messages' })).toBeNull();
   });
 
   it('that was used says so', async () => {
     await open({ [`GET ${STOP}`]: ok({ address: 'd•••@example.org', isStopped: true }) });
-    await screen.findByRole('heading', { level: 1, name: 'You get no more messages' });
+    await screen.findByRole('heading', { level: 1, name: 'You will get no more messages' });
   });
 
   it('that failed says so, and can be tried again', async () => {

@@ -7,16 +7,16 @@ export const en = {
   home: 'Back to Home',
   heading: 'Stop messages',
   question: 'Stop messages from bidders?',
-  stopped: 'You get no more messages',
-  stoppedAloud: 'You get no more messages.',
+  stopped: 'You will get no more messages',
+  stoppedAloud: 'You will get no more messages.',
   nothingMore: {
-    before: 'Plumbline sends nothing more of this kind to',
+    before: 'Plumbline will send no more messages of this kind to',
     after: 'What was already on its way may still arrive.',
   },
   about:
     "Contractors use Plumbline to write to the contact that a construction project's public listing names. You got " +
     'such a message at',
-  ifStopped: 'If you stop them, no contractor can send you one through Plumbline any more. You need no account.',
+  ifStopped: "If you stop them, no contractor can send you one through Plumbline anymore. You don't need an account.",
   failed: 'The messages were not stopped',
   stop: 'Stop Messages',
   stopping: 'Stopping...',

@@ -8,13 +8,14 @@ export const en = {
   complete: {
     title: 'Is the work completed?',
     confirm: 'Complete',
-    explained: (days: number) => `The customer is told, and can say within ${days} days if it is not.`,
+    explained: (days: number) => `We notify the customer, who can tell us within ${days} days if it is not.`,
   },
   start: {
-    title: 'Are you at work already?',
+    title: 'Have you already started?',
     confirm: 'Start work',
-    agreed: (time: string) => `The agreed time is ${time}. The customer is told at once that the work has begun.`,
-    notAgreed: 'No time is agreed with the customer yet. The customer is told at once that the work has begun.',
+    agreed: (time: string) => `The agreed time is ${time}. We tell the customer right away that the work has begun.`,
+    notAgreed:
+      "You haven't agreed on a time with the customer yet. We tell the customer right away that the work has begun.",
   },
   schedule: { see: 'See the Appointment', book: 'Schedule' },
   proposed: {
@@ -25,7 +26,7 @@ export const en = {
   find: {
     title: 'Find My Request',
     intro:
-      'Type the email address that you gave with the request. We send the links of your open requests there, and to nobody else.',
+      'Enter the email address that you gave with the request. We send the links to your open requests there, and to nobody else.',
     submit: 'Send My Links',
     hint: 'Nothing there after a few minutes? Check your spam folder, or try the other address you use.',
     failed: 'No email was sent',

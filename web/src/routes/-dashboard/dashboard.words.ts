@@ -39,7 +39,7 @@ export const en = {
     audit: 'Audit Log',
   },
   outreach: {
-    signIn: 'Sign in as a craftsman on this device to see what becomes of it in My Outreach.',
+    signIn: 'Sign in as a craftsman on this device to follow its status in My Outreach.',
     see: 'See My Outreach',
   },
 };

@@ -168,7 +168,7 @@ describe('an ArcGIS layer', () => {
     const { read } = await sourceOn((request, response) => {
       if (request.url !== '/robots.txt') json(response, { features: [], exceededTransferLimit: true });
     }, given);
-    expect(await problemOf(read())).toMatch(/says that there is more, and doesn't give it/);
+    expect(await problemOf(read())).toMatch(/says that there is more, but doesn't return it/);
   });
 
   it('whose rows move while it is read has failed', async () => {
@@ -177,7 +177,7 @@ describe('an ArcGIS layer', () => {
       const shifted = request.url.includes('resultOffset=10') ? [permit(0), ...rows] : rows;
       layer(shifted, { most: 10 })(request, response);
     }, given);
-    expect(await problemOf(read())).toMatch(/has changed its rows while they were read/);
+    expect(await problemOf(read())).toMatch(/changed its rows while they were being read/);
   });
 
   it.each([

@@ -74,11 +74,11 @@ describe("a CivicPlus 'Bids.aspx' page", () => {
 
   it('that shows fewer bids than it announces was cut off', async () => {
     const { read } = await sourceOn(serving(page(group('Invitation for Bids', [bid(1, 'Roof repair', '')], 3))), given);
-    expect(await problemOf(read())).toMatch(/names 3 bids and shows 1: it was cut off/);
+    expect(await problemOf(read())).toMatch(/has 3 bids but shows 1: it was cut off/);
   });
 
   it.each([
-    ['another page', '<html><body><h1>Welcome</h1></body></html>', /has no list of bids any more/],
+    ['another page', '<html><body><h1>Welcome</h1></body></html>', /no longer has a list of bids/],
     [
       'no links to bids',
       page('<div class="listItemsRow bid"><div class="bidTitle"><a href="/x">Roof repair</a></div></div>'),

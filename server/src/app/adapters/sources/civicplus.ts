@@ -46,8 +46,8 @@ export const civicplus: Kind = {
     path: '/Bids.aspx',
     answer: samplePage('listItemsRow bid'),
     cutOff: 'cut off',
-    changed: { answer: samplePage('bidCard'), problem: 'names 2 bids and shows 0' },
-    wrong: { answer: SIGN_IN_PAGE, problem: 'has no list of bids any more' },
+    changed: { answer: samplePage('bidCard'), problem: 'has 2 bids but shows 0' },
+    wrong: { answer: SIGN_IN_PAGE, problem: 'no longer has a list of bids' },
   },
 };
 

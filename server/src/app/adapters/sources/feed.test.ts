@@ -79,8 +79,8 @@ describe('a feed', () => {
 
   it.each([
     ['was cut off', rss(roof).slice(0, 600), /was cut off/],
-    ['has become a page', '<!doctype html><html><body>Gone</body></html>', /has no feed at this address any more/],
-    ['is empty', '', /has no feed/],
+    ['has become a page', '<!doctype html><html><body>Gone</body></html>', /no longer has a feed at this address/],
+    ['is empty', '', /no longer has a feed/],
     ['has entries without ids', rss('<item><title>Roof repair</title></item>'), /None of its 1 rows/],
   ])('that %s has failed', async (_, xml, problem) => {
     const { read } = await sourceOn(serving(xml), given);

@@ -47,7 +47,7 @@ export const feed: Kind<FeedMapping> = {
     answer: sampleFeed('guid'),
     cutOff: 'cut off',
     changed: { answer: sampleFeed('number'), problem: 'None of its 2 rows can be read' },
-    wrong: { answer: SIGN_IN_PAGE, problem: 'has no feed at this address any more' },
+    wrong: { answer: SIGN_IN_PAGE, problem: 'no longer has a feed at this address' },
   },
 };
 

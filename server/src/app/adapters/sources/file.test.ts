@@ -88,7 +88,9 @@ describe('a file', () => {
     expect(await pointOf(collection)).toMatchObject({ precision: 'exact' });
     expect(await pointOf({}, { spatialReference: 3089 })).toEqual(await pointOf(collection));
     expect(await pointOf({})).toMatchObject({ precision: 'zip' });
-    expect(await problemOf(reading('[]', { columns, spatialReference: 12 }))).toMatch(/must be the code of a map grid/);
+    expect(await problemOf(reading('[]', { columns, spatialReference: 12 }))).toMatch(
+      /must be the code of a US map grid/,
+    );
   });
 
   it('keeps readable rows despite unreadable ones', async () => {
@@ -178,9 +180,9 @@ describe('a file', () => {
       'an open quotation mark in its only row',
       'Number,Site,Cost,Type,Issued,ZIP\n"P-1,1,2,3,4,5\n',
       { columns },
-      /A quotation mark in it is not closed/,
+      /It has an unclosed quotation mark/,
     ],
-    ['rows that are named', '{"a":{"Number":1},"b":{"Number":2}}', { columns }, /Say with "rows" .* or with "key"/],
+    ['rows that are named', '{"a":{"Number":1},"b":{"Number":2}}', { columns }, /Set "rows" .* or "key"/],
     ['headings that are gone', 'a,b\n1,2\n', { columns, header: 'Number' }, /no line with the column 'Number'/],
     ['half of a line of JSON', '{"Number":1}\n{"Num', { columns: { id: 'Number' } }, /cut off/],
     ['half of its JSON', '[{"Number":1},{"Num', { columns }, /not JSON/],
@@ -197,11 +199,11 @@ describe('a file', () => {
     await symlink('/etc/hostname', join(folder, 'way-out'));
     const at = async (path: string) => (await sourceOn(() => undefined, { kind: 'file', folder, path })).read();
     expect((await successOf(at('permits.csv'))).listings).toHaveLength(1);
-    expect(await problemOf(at('../../etc/passwd'))).toMatch(/no file|outside of the folder/);
-    expect(await problemOf(at('/etc/passwd'))).toMatch(/outside of the folder/);
-    expect(await problemOf(at('way-out'))).toMatch(/outside of the folder/);
+    expect(await problemOf(at('../../etc/passwd'))).toMatch(/no file|outside the sources folder/);
+    expect(await problemOf(at('/etc/passwd'))).toMatch(/outside the sources folder/);
+    expect(await problemOf(at('way-out'))).toMatch(/outside the sources folder/);
     expect(await problemOf(at('missing.csv'))).toMatch(/There is no file 'missing.csv'/);
-    expect(await problemOf(at('.'))).toMatch(/outside of the folder/);
+    expect(await problemOf(at('.'))).toMatch(/outside the sources folder/);
   });
 
   it('at a web address is read like any source', async () => {

@@ -113,7 +113,7 @@ describe('SAM.gov', () => {
       if (request.url !== '/robots.txt')
         json(response, { totalRecords: 30, opportunitiesData: request.url.includes('offset=0') ? [notice('a')] : [] });
     }, given);
-    expect(await problemOf(read())).toMatch(/names 30 opportunities and gives 1/);
+    expect(await problemOf(read())).toMatch(/has 30 opportunities but returned 1/);
   });
 
   it('without a key is not called', async () => {

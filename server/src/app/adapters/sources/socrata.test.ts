@@ -158,7 +158,7 @@ describe('a Socrata data set', () => {
           response,
           Array.from({ length: 2000 }, (_row, at) => row(at)),
         ),
-      /ignores how many rows/,
+      /ignores the requested number of rows/,
     ],
     ['no rows but texts', dataSet(['a', 'b']), /None of its 2 rows can be read/],
   ])('with %s has failed', async (_, reply, problem) => {

@@ -126,7 +126,7 @@ async function* csvRows(lines: AsyncIterable<readonly string[]>, shape: Shape, r
   let isHeader = shape.isFirstLineHeader;
   const rowOf = (record: CsvRecord | BrokenRecord): RowRead => {
     const { line } = record;
-    if ('isBroken' in record) return { line, outcome: rejected('A quotation mark in it is not closed') };
+    if ('isBroken' in record) return { line, outcome: rejected('It has an unclosed quotation mark') };
     const { cells } = record;
     width ??= cells.length;
     if (wanted !== undefined && cells.length !== wanted) {

@@ -259,7 +259,7 @@ describe('a table', () => {
   it('loses only one row to an unclosed quotation mark, and names its line', async () => {
     const rows = [1, 3, 4, 5].map((no) => `${no},"Firm ${no}, Inc",Louisville,KY`);
     expect(await names(['No,Firm,Town,State', '2,"Acme,Louisville,KY', ...rows].join('\n'))).toEqual([
-      [2, 'A quotation mark in it is not closed'],
+      [2, 'It has an unclosed quotation mark'],
       ...[1, 3, 4, 5].map((no, at) => [at + 3, `Firm ${no}, Inc`]),
     ]);
   });

@@ -19,7 +19,7 @@ describe('a new password', () => {
 
   it.each(['ana.delgado@example.com', 'Ana Delgado', 'delgado-ana', 'ANA.DELGADO'])(
     '%s is refused: it is its owner’s',
-    (password) => expect(reasonFor(password)).toContain('Your name and your email'),
+    (password) => expect(reasonFor(password)).toContain('Passwords with your name or email'),
   );
 
   it.each(['correct horse battery', 'copper pipe 22', 'ana likes copper pipes', '        ', 'ñandúñandú'])(

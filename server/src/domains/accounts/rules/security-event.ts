@@ -6,28 +6,34 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
  */
 export const SECURITY_EVENTS = {
   'sign-in': { when: 'A sign-in succeeded or was refused', mailed: null },
-  lockout: { when: 'Wrong passwords have slowed new devices down', mailed: 'once a day' },
-  'new-device': { when: 'A sign-in on a device not seen before', mailed: 'yes' },
-  'account-opened': { when: 'A verified or first Google sign-in has opened the account', mailed: null },
+  lockout: { when: 'Too many wrong passwords were entered, so new devices have to wait', mailed: 'once a day' },
+  'new-device': { when: 'Someone signed in on a new device', mailed: 'yes' },
+  'account-opened': {
+    when: 'The account was created by a verified email address or a first sign-in with Google',
+    mailed: null,
+  },
   'password-confirmed': { when: 'A signed-in person was asked for the password again', mailed: null },
-  'password-changed': { when: 'A new password was set with the old one', mailed: 'yes' },
-  'password-reset-requested': { when: 'A link to set a new password was mailed', mailed: null },
-  'password-reset': { when: 'A new password was set by a mailed link', mailed: 'yes' },
-  'google-linked': { when: 'Google opened an account with a password for the first time', mailed: 'yes' },
+  'password-changed': { when: 'The password was changed using the old one', mailed: 'yes' },
+  'password-reset-requested': { when: 'A link to set a new password was emailed', mailed: null },
+  'password-reset': { when: 'A new password was set through an emailed link', mailed: 'yes' },
+  'google-linked': {
+    when: 'Someone signed in with Google for the first time to an account that has a password',
+    mailed: 'yes',
+  },
   'factor-added': { when: 'A passkey or an authenticator app was added', mailed: 'yes' },
   'factor-removed': {
-    when: 'A passkey or an authenticator app was removed; also a reset by the command',
+    when: 'A passkey or an authenticator app was removed, or all factors were reset by the command',
     mailed: 'yes',
   },
   'factor-proven': { when: 'A code or a passkey was accepted or refused', mailed: null },
   'recovery-code-used': { when: "A recovery code was used in place of an app's code", mailed: 'yes' },
   'sessions-ended': { when: 'Devices were signed out in the settings', mailed: null },
   'contact-changed': { when: "The email or phone of a contractor's listing was changed", mailed: 'to the old address' },
-  'account-suspended': { when: 'An operator has suspended the account', mailed: null },
-  'account-restored': { when: 'An operator has let the account in again', mailed: null },
-  'account-deleted': { when: 'The holder has deleted the account', mailed: null },
-  'operator-added': { when: 'The command on the server has made the holder an operator', mailed: null },
-  'operator-removed': { when: 'The command on the server has ended that the holder is an operator', mailed: null },
+  'account-suspended': { when: 'An operator suspended the account', mailed: null },
+  'account-restored': { when: 'An operator restored the account', mailed: null },
+  'account-deleted': { when: 'The holder deleted the account', mailed: null },
+  'operator-added': { when: 'The command on the server made the holder an operator', mailed: null },
+  'operator-removed': { when: "The command on the server restored the holder's previous role", mailed: null },
 } as const satisfies Readonly<
   Record<string, { readonly when: string; readonly mailed: 'yes' | 'once a day' | 'to the old address' | null }>
 >;

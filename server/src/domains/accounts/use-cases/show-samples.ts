@@ -33,14 +33,14 @@ export const accountMessageKinds: MessageArea<AccountPurpose> = {
   kinds: {
     'verify-email': {
       to: ['account holder'],
-      when: 'Somebody has registered',
+      when: 'Someone registered',
       samples: ({ settings }, language) => [
         { title: 'Verify the address', message: verificationMessage(settings, { email: TO, language }, LINK) },
       ],
     },
     'already-registered': {
       to: ['account holder'],
-      when: 'Somebody has registered with an address that has an account',
+      when: 'Someone registered with an address that already has an account',
       samples: ({ settings }, language) => [
         {
           title: 'An account was there already',
@@ -50,7 +50,7 @@ export const accountMessageKinds: MessageArea<AccountPurpose> = {
     },
     'reset-password': {
       to: ['account holder'],
-      when: 'Somebody has asked for a link to set a new password',
+      when: 'Someone asked for a link to set a new password',
       samples: ({ settings }, language) => [
         { title: 'Set a new password', message: resetMessage(settings, { email: TO, language }, LINK) },
       ],

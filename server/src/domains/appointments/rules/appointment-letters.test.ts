@@ -48,7 +48,7 @@ describe('the letter about what happened says', () => {
   const noContractor = { type: 'contractor-absent', by: 'customer' } as const;
 
   it.each<['customer' | 'contractor', AppointmentHappening, string]>([
-    ['customer', book, `Beargrass Plumbing comes on ${when}.`],
+    ['customer', book, `Beargrass Plumbing will come on ${when}.`],
     ['contractor', book, `You have an appointment for Leak under the kitchen sink on ${when}.`],
     ['customer', move, `Beargrass Plumbing moved the appointment to ${when}.`],
     ['contractor', move, `You moved the appointment to ${when}.`],
@@ -56,18 +56,18 @@ describe('the letter about what happened says', () => {
     ['customer', { ...move, by: null }, `We moved the appointment to ${when}.`],
     ['customer', cancel, `You canceled the appointment on ${when}.`],
     ['contractor', cancel, `The customer canceled the appointment on ${when}.`],
-    ['contractor', dropped, `The appointment on ${when} is off, since the request was canceled.`],
-    ['customer', release, `The appointment on ${when} is off, since Beargrass Plumbing no longer has the job.`],
-    ['contractor', release, `The appointment on ${when} is off, since the job is no longer yours.`],
+    ['contractor', dropped, `The appointment on ${when} is off because the request was canceled.`],
+    ['customer', release, `The appointment on ${when} is off because Beargrass Plumbing no longer has the job.`],
+    ['contractor', release, `The appointment on ${when} is off because you no longer have the job.`],
     [
       'customer',
       noContractor,
-      `You told us that Beargrass Plumbing did not come on ${when}. That appointment leaves your calendar.`,
+      `You told us that Beargrass Plumbing did not show up on ${when}. The appointment was removed from your calendar.`,
     ],
     [
       'contractor',
       noContractor,
-      `The customer says that you did not come on ${when}. That appointment leaves your calendar.`,
+      `The customer says that you did not show up on ${when}. The appointment was removed from your calendar.`,
     ],
     [
       'customer',
@@ -77,7 +77,7 @@ describe('the letter about what happened says', () => {
     [
       'contractor',
       noCustomer,
-      `You found nobody there on ${when}. That appointment leaves your calendar; you can make another one.`,
+      `You found nobody there on ${when}. The appointment was removed from your calendar, and you can make another one.`,
     ],
   ])('to the %s: %j', (party, happening, text) => {
     expect(textOf(party, happening)).toBe(text);
@@ -87,8 +87,8 @@ describe('the letter about what happened says', () => {
     ['weather', ' because of the weather'],
     ['not-available', ' because of another commitment at that time'],
     ['illness', ' because of illness'],
-    ['waiting-for-parts', ' because of parts that are still to come'],
-    ['no-longer-needed', ' because of the work being no longer needed'],
+    ['waiting-for-parts', ' because parts have not arrived yet'],
+    ['no-longer-needed', ' because the work is no longer needed'],
     ['other', ''],
     [undefined, ''],
   ] as const)('the reason: %s', (reason, words) => {
@@ -101,7 +101,7 @@ describe('the letter about what happened says', () => {
   });
 
   it('calls a contractor whose name is not known one', () => {
-    expect(textOf('customer', book, given({ contact: null }))).toBe(`The contractor comes on ${when}.`);
+    expect(textOf('customer', book, given({ contact: null }))).toBe(`The contractor will come on ${when}.`);
   });
 
   it('the words of the one who acted to the other side alone', () => {
@@ -115,7 +115,7 @@ describe('the letter about what happened says', () => {
   it('the request’s number in the subject and the text message, which ends with the own link', () => {
     const letter = letterTo('customer', book);
     expect(letter.subject).toBe(`Appointment: ${when} (PL-7K4QZ2)`);
-    expect(letter.sms).toBe(`Plumbline PL-7K4QZ2: Beargrass Plumbing comes on ${when}. ${customerUrl}`);
+    expect(letter.sms).toBe(`Plumbline PL-7K4QZ2: Beargrass Plumbing will come on ${when}. ${customerUrl}`);
     expect(letterTo('contractor', book).sms?.endsWith(` ${contractorUrl}`)).toBe(true);
   });
 
@@ -176,7 +176,7 @@ describe('a reminder', () => {
   it('tells the customer who comes', () => {
     const letter = reminderLetter('customer', 60, given());
     expect(letter.subject).toBe(`Reminder, 1 hour before: Leak under the kitchen sink on ${when} (PL-7K4QZ2)`);
-    expect(letter.sms).toBe(`Plumbline PL-7K4QZ2: Reminder: Beargrass Plumbing comes on ${when}. ${customerUrl}`);
+    expect(letter.sms).toBe(`Plumbline PL-7K4QZ2: Reminder: Beargrass Plumbing will come on ${when}. ${customerUrl}`);
   });
 
   it('tells the contractor where to go', () => {

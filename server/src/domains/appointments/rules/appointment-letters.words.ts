@@ -16,13 +16,13 @@ function named(actor: Actor): string {
 function because(reason: ChangeReason | undefined): string {
   if (reason === undefined || reason === 'other') return '';
   const causes = {
-    'not-available': 'another commitment at that time',
-    illness: 'illness',
-    weather: 'the weather',
-    'waiting-for-parts': 'parts that are still to come',
-    'no-longer-needed': 'the work being no longer needed',
+    'not-available': 'because of another commitment at that time',
+    illness: 'because of illness',
+    weather: 'because of the weather',
+    'waiting-for-parts': 'because parts have not arrived yet',
+    'no-longer-needed': 'because the work is no longer needed',
   };
-  return ` because of ${causes[reason]}`;
+  return ` ${causes[reason]}`;
 }
 
 export const en = {
@@ -43,7 +43,7 @@ export const en = {
   makeAnother: 'Make another appointment',
   book: {
     subject: (when: string) => `Appointment: ${when}`,
-    customer: (company: string, when: string) => `${company} comes on ${when}.`,
+    customer: (company: string, when: string) => `${company} will come on ${when}.`,
     contractor: (job: string, when: string) => `You have an appointment for ${job} on ${when}.`,
   },
   move: {
@@ -55,36 +55,36 @@ export const en = {
     subject: (when: string) => `Appointment canceled: ${when}`,
     text: (actor: Actor, when: string, reason: ChangeReason | undefined) =>
       `${named(actor)} canceled the appointment on ${when}${because(reason)}.`,
-    requestCancelled: (when: string) => `The appointment on ${when} is off, since the request was canceled.`,
+    requestCancelled: (when: string) => `The appointment on ${when} is off because the request was canceled.`,
     companyLostJob: (company: string, when: string) =>
-      `The appointment on ${when} is off, since ${company} no longer has the job.`,
-    youLostJob: (when: string) => `The appointment on ${when} is off, since the job is no longer yours.`,
+      `The appointment on ${when} is off because ${company} no longer has the job.`,
+    youLostJob: (when: string) => `The appointment on ${when} is off because you no longer have the job.`,
   },
   absence: {
-    subject: (when: string) => `Appointment over: ${when}`,
+    subject: (when: string) => `Missed appointment: ${when}`,
     youSaidNobodyCame: (company: string, when: string) =>
-      `You told us that ${company} did not come on ${when}. That appointment leaves your calendar.`,
+      `You told us that ${company} did not show up on ${when}. The appointment was removed from your calendar.`,
     customerSaysNobodyCame: (when: string) =>
-      `The customer says that you did not come on ${when}. That appointment leaves your calendar.`,
+      `The customer says that you did not show up on ${when}. The appointment was removed from your calendar.`,
     youFoundNobody: (when: string) =>
-      `You found nobody there on ${when}. That appointment leaves your calendar; you can make another one.`,
+      `You found nobody there on ${when}. The appointment was removed from your calendar, and you can make another one.`,
     youWereNotThere: 'You were not there',
     companyFoundNobody: (company: string, when: string) =>
       `${company} came on ${when} and found nobody there. You can make another appointment, or tell us that nobody came.`,
   },
   reminder: {
     subject: (before: string, job: string, when: string) => `Reminder, ${before}: ${job} on ${when}`,
-    customer: (company: string, when: string) => `Reminder: ${company} comes on ${when}.`,
+    customer: (company: string, when: string) => `Reminder: ${company} will come on ${when}.`,
     contractor: (job: string, when: string, where: string) => `Reminder: ${job} on ${when}, ${where}.`,
   },
   requested: {
     subject: 'Choose a contractor for your appointment',
-    text: (when: string) => `We have noted ${when}. Nobody is booked yet: choose a contractor first.`,
+    text: (when: string) => `We noted ${when}, but nobody is booked yet. Choose a contractor first.`,
     chooseContractor: 'Choose a contractor',
   },
   toSupport: {
-    subject: (when: string) => `Somebody wants an appointment on ${when}`,
-    text: 'It belongs to no request, so nobody is booked.',
+    subject: (when: string) => `Someone wants an appointment on ${when}`,
+    text: 'It does not belong to a request, so nobody is booked.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

@@ -35,7 +35,7 @@ it('an appointment without a request goes to the customer in their language, and
     to: 'help@plumbline.example',
     language: 'en',
     replyTo: 'ana@example.com',
-    content: { subject: 'Somebody wants an appointment on Fri, Dec 4, 2:00 PM EST' },
+    content: { subject: 'Someone wants an appointment on Fri, Dec 4, 2:00 PM EST' },
   });
   const [, inSpanish] = requestedMessages(wish(), { ...origin, supportLanguage: 'es' });
   expect(inSpanish).toMatchObject({ language: 'es', content: { subject: expect.stringMatching(/cita/) } });
@@ -94,6 +94,6 @@ it('support reads who asks, and what is not known of them', () => {
     'Phone: not given',
   ]);
   expect(toSupport?.content).toMatchObject({
-    blocks: [{ kind: 'paragraph', text: 'It belongs to no request, so nobody is booked.' }, {}, {}],
+    blocks: [{ kind: 'paragraph', text: 'It does not belong to a request, so nobody is booked.' }, {}, {}],
   });
 });

@@ -235,7 +235,7 @@ describe('booking', () => {
     const reply = await bookAppointment(supported, aBooking(wanted), null);
     expect(reply).toMatchObject({ success: true, status: 'requested', schedule: null });
     const [mail] = await messagesTo(ctx, 'wants@example.com');
-    expect(mail?.words).toContain('Nobody is booked yet');
+    expect(mail?.words).toContain('nobody is booked yet');
     expect(mail?.words).toContain('CST');
     expect((await messagesTo(ctx, 'help@plumbline.example'))[0]?.words).toContain('wants@example.com');
     const { rows } = await db.execute(
@@ -395,7 +395,7 @@ describe('who is not there', () => {
     expect(await showRequest(ctx, link)).toMatchObject({ status: 'released', releasedFor: 'contractor-absent' });
     const told = (await messagesTo(ctx, addresses[1])).map(({ words }) => words).join('\n');
     expect(told).toContain('I waited for an hour');
-    expect(told).toContain('A fee that was paid goes back to your card');
+    expect(told).toContain('If you paid a fee, we refund it to your card');
     expect(await calendars(ctx, addresses)).toEqual(['REQUEST, CANCEL 1', 'REQUEST, CANCEL 1']);
   });
 

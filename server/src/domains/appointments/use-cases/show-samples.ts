@@ -63,7 +63,7 @@ export const appointmentMessageKinds: MessageArea<AppointmentPurpose> = {
       { title: 'canceled by the customer', type: 'cancel', by: 'customer', reason: 'illness' },
       { title: 'off, the request was canceled', type: 'cancel', by: null },
     ),
-    'appointment-release': told('The contractor has lost the job', {
+    'appointment-release': told('The contractor lost the job', {
       title: 'off, the contractor lost the job',
       type: 'release',
       by: null,
@@ -74,14 +74,14 @@ export const appointmentMessageKinds: MessageArea<AppointmentPurpose> = {
       by: 'contractor',
       message: 'I rang twice.',
     }),
-    'appointment-contractor-absent': told('The contractor did not come', {
-      title: 'the contractor did not come',
+    'appointment-contractor-absent': told('The contractor did not show up', {
+      title: 'the contractor did not show up',
       type: 'contractor-absent',
       by: 'customer',
     }),
     'appointment-reminder': {
       to: ['customer', 'contractor'],
-      when: 'An appointment is near',
+      when: 'An appointment is coming up',
       samples: (ctx, language) => {
         const { appointment, facts } = invented(ctx, language);
         return (['customer', 'contractor'] as const).flatMap((party) =>
@@ -103,7 +103,7 @@ export const appointmentMessageKinds: MessageArea<AppointmentPurpose> = {
     },
     'appointment-requested': {
       to: ['customer', 'support'],
-      when: 'Somebody has wished for an appointment without a request',
+      when: 'Someone asked for an appointment without a request',
       samples: (ctx, language) => {
         const { appointment, facts } = invented(ctx, language);
         const { name: customerName, email: customerEmail, phone: customerPhone } = facts.job.customer;
@@ -111,7 +111,7 @@ export const appointmentMessageKinds: MessageArea<AppointmentPurpose> = {
         const supportEmail = ctx.settings.supportEmail ?? 'help@example.com';
         return requestedMessages(unbooked, { ...ctx.settings, supportEmail, supportLanguage: language }).map(
           (message) => ({
-            title: `${message.to === customerEmail ? 'To the customer' : 'To support'}: wished for without a request`,
+            title: `${message.to === customerEmail ? 'To the customer' : 'To support'}: requested without a request`,
             message,
           }),
         );

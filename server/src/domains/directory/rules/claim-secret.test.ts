@@ -27,9 +27,11 @@ describe('codes to an unproven number', () => {
   });
 
   it('end with a hint about the alternatives', () => {
-    expect(numberLimit('(502) 555-0134', 'text').en).toMatch(/^We texted a code to \(502\) 555-0134 .* call it/);
+    expect(numberLimit('(502) 555-0134', 'text').en).toMatch(
+      /^We already texted a code to \(502\) 555-0134 .* call instead/,
+    );
     expect(numberLimit('(502) 555-0134', 'call').en).toBe(
-      'We called (502) 555-0134 2 times within 24 hours. Please try again tomorrow.',
+      'We called (502) 555-0134 2 times in the last 24 hours. Please try again tomorrow.',
     );
   });
 });
@@ -37,9 +39,9 @@ describe('codes to an unproven number', () => {
 describe('codes for one listing', () => {
   it.each([
     [2, 7, null],
-    [3, 7, '3 codes were sent in the last hour. Please wait until it is over.'],
-    [0, 8, '8 codes were sent within 24 hours. Please try again tomorrow.'],
-    [3, 8, '8 codes were sent within 24 hours. Please try again tomorrow.'],
+    [3, 7, '3 codes were sent in the last hour. Please try again later.'],
+    [0, 8, '8 codes were sent in the last 24 hours. Please try again tomorrow.'],
+    [3, 8, '8 codes were sent in the last 24 hours. Please try again tomorrow.'],
   ])('after %i in an hour and %i in a day: %s', (lastHour, lastDay, reason) => {
     expect(codeLimit({ lastHour, lastDay })?.en ?? null).toBe(reason);
   });

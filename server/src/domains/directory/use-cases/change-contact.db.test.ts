@@ -112,10 +112,10 @@ describe('a new phone for a listing', () => {
     const [{ ctx, listing }, other] = [await aSignedInContractor(), await aSignedInContractor()];
     await expect(ask(ctx, 'phone', '(099) 555-0134')).rejects.toMatchObject({
       code: 'invalid-input',
-      fields: { address: 'Give ten digits, such as (502) 555-0134' },
+      fields: { address: 'Enter ten digits, such as (502) 555-0134' },
     });
     await expect(ask(ctx, 'phone', listing.phone ?? '')).rejects.toMatchObject({
-      message: 'Your listing has this phone number already.',
+      message: 'Your listing already has this phone number.',
     });
     await expect(ask(ctx, 'phone', other.listing.phone ?? '')).rejects.toMatchObject({ code: 'already-happened' });
   });

@@ -77,7 +77,7 @@ describe('finding contractors', () => {
     expect(await names({ location: 'Austin, TX' })).toEqual([]);
   });
 
-  it('lists the whole country without a place, featured first, without distances', async () => {
+  it('lists the whole country without a location, featured first, without distances', async () => {
     const found = await find({ city: '', latitude: '' });
     expect(found).toMatchObject({ totalFound: 3, location: 'Nationwide', searchRadius: null });
     expect(found.contractors.map((contractor) => [contractor.companyName, contractor.distance])).toEqual([

@@ -65,7 +65,7 @@ export const directoryMessageKinds: MessageArea<DirectoryPurpose> = {
   kinds: {
     'review-invitation': {
       to: ['customer'],
-      when: 'The contractor has reported the work done',
+      when: 'The contractor reported the work as completed',
       samples: ({ settings }) =>
         reviewInvitationMessages(
           settings,
@@ -85,7 +85,7 @@ export const directoryMessageKinds: MessageArea<DirectoryPurpose> = {
     },
     'claim-code': {
       to: ['contractor'],
-      when: 'Somebody wants to take over a listing',
+      when: 'Someone wants to claim a listing',
       samples: () =>
         codes('To the listing: the code that takes it over', (channel, to) =>
           claimCodeMessage({ ...CODE, id: ClaimId.parse('cl_Sample'), channel }, to, inventContact(), 'en'),
@@ -93,7 +93,7 @@ export const directoryMessageKinds: MessageArea<DirectoryPurpose> = {
     },
     'contact-code': {
       to: ['contractor'],
-      when: 'A listing is to get a new email or phone',
+      when: 'A new email or phone for a listing has to be confirmed',
       samples: () =>
         codes('To a new contact: the code that confirms it', (channel, to) =>
           contactCodeMessage({ ...CODE, id: ContactChangeId.parse('cc_Sample'), channel }, to, inventContact(), 'en'),
@@ -101,7 +101,7 @@ export const directoryMessageKinds: MessageArea<DirectoryPurpose> = {
     },
     'contact-changed': {
       to: ['contractor'],
-      when: 'The email or phone of a listing was changed; to the email that it had',
+      when: 'The email or phone of a listing was changed; sent to the previous email',
       samples: () => [
         {
           title: 'To the contractor: the phone was changed',

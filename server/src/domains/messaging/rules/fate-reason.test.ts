@@ -9,14 +9,14 @@ const both = (reason: FateReason | string | null) => {
 describe('a reason', () => {
   it('is stored as a kind with its values, and English beside it for the previous release', () => {
     expect(reasonColumns({ kind: 'came-back', code: '5.1.1' })).toEqual({
-      statusReason: 'the mail came back: 5.1.1',
+      statusReason: 'the mail bounced: 5.1.1',
       statusReasonKind: { kind: 'came-back', code: '5.1.1' },
     });
   });
 
   it('is read in the language of the reader', () => {
     expect(both({ kind: 'came-back', code: '5.1.1' })).toEqual([
-      'the mail came back: 5.1.1',
+      'the mail bounced: 5.1.1',
       'el correo fue devuelto: 5.1.1',
     ]);
     expect(both({ kind: 'not-set-up', channel: 'sms' })).toEqual([
@@ -30,7 +30,7 @@ describe('a reason', () => {
   });
 
   it('may be in the words of another domain', () => {
-    const said = { en: 'the referral is lost', es: 'otro contratista obtuvo el trabajo' };
+    const said = { en: 'another contractor got the job', es: 'otro contratista obtuvo el trabajo' };
     expect(both({ kind: 'said', said })).toEqual([said.en, said.es]);
   });
 

@@ -21,7 +21,7 @@ export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
   kinds: {
     'text-reply': {
       to: ['texter'],
-      when: 'Somebody has texted one of the words of the carriers',
+      when: 'Someone texted a keyword that carriers require, such as STOP',
       samples: ({ settings }, language) => [
         { title: 'After STOP', message: replyTo(TEXT, stopped(language), language) },
         { title: 'After START', message: replyTo(TEXT, started(false, language), language) },
@@ -31,7 +31,7 @@ export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
     },
     support: {
       to: ['support'],
-      when: 'Somebody has written in the support chat',
+      when: 'Someone wrote in the support chat',
       samples: (_, language) => [
         {
           title: 'To support: a chat message',
@@ -50,7 +50,7 @@ export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
     },
     test: {
       to: ['account holder'],
-      when: 'Somebody tries out their notifications or texts',
+      when: 'Someone is testing their notifications or texts',
       samples: (_, language) => [
         {
           title: 'A test that somebody asked for',

@@ -186,7 +186,7 @@ describe('a person who has opted out', () => {
     const later = await queued({ to: other });
     await deliverMessage(contextWith(ports), { messageId: later.messageId });
     expect(ports.handed).toEqual([]);
-    expect(await later.all()).toMatchObject([{ status: 'failed', reason: 'earlier mail to this address came back' }]);
+    expect(await later.all()).toMatchObject([{ status: 'failed', reason: 'earlier mail to this address bounced' }]);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a message that can wait', () => {
     const atNight = { ...contextWith(ports), clock: { now: () => NIGHT } };
     await deliverMessage(atNight, { messageId });
     expect(ports.handed).toEqual([]);
-    expect(await all()).toMatchObject([{ status: 'queued', reason: 'it is night at the recipient’s place' }]);
+    expect(await all()).toMatchObject([{ status: 'queued', reason: 'it is night where the recipient is' }]);
     expect((await jobsFor(messageId)).at(-1)).toEqual(MORNING);
     await deliverMessage({ ...atNight, clock: { now: () => MORNING } }, { messageId });
     expect(fates(await all())).toEqual([['sms', 'sent']]);
@@ -215,7 +215,7 @@ describe('a message that can wait', () => {
     expect(ports.handed).toHaveLength(2);
     const last = messages[2];
     expect(await last?.all()).toMatchObject([
-      { status: 'queued', reason: 'enough went to the recipient in this hour' },
+      { status: 'queued', reason: 'the recipient has reached the hourly limit' },
     ]);
     expect((await jobsFor(last?.messageId ?? '')).at(-1)).toEqual(new Date(clock.now().getTime() + 3_600_000));
     const urgent = await queued({ channel: 'sms', to, urgent: true });

@@ -87,11 +87,11 @@ describe('the script of a call', () => {
     ).toBe(`Begin
 Hello.
 
-Tell and ask
+What to say and ask
 - One.
 - Two?
 
-What they may say, and what to answer
+What they may say, and how to answer
 - "No."
   Thank you.
 - "Why?"
@@ -124,18 +124,18 @@ describe('what they may say', () => {
     const { objections } = callDraft(someFacts({ project: { contractor: 'Monarch', budget: '$10,000' } }));
     expect(objections.map(({ answer }) => answer).slice(0, 2)).toEqual([
       'Of course. The permit names Monarch: is that still right, and whom should I ask there?',
-      'I have not seen the drawings, so I will not guess. The listing gives $10,000; with the drawings I can name a figure.',
+      'I have not seen the drawings, so I will not guess. The listing gives $10,000; with the drawings I can give you a price.',
     ]);
   });
 
   it('about the cost is answered without a figure where the listing gives none', () => {
     const cost = callDraft(someFacts()).objections.find(({ objection }) => objection === COST);
-    expect(cost?.answer).toBe('I have not seen the drawings, so I will not guess. With them I can name a figure.');
+    expect(cost?.answer).toBe('I have not seen the drawings, so I will not guess. With them I can give you a price.');
   });
 
   it.each([
-    [null, 'It is given as the contact in the listing of the project.'],
-    ['Metro permits', 'It is given as the contact in the listing of the project (Metro permits).'],
+    [null, 'It is the contact number in the listing of the project.'],
+    ['Metro permits', 'It is the contact number in the listing of the project (Metro permits).'],
   ])('about the number, from %s', (sourceName, answer) => {
     expect(answersOwed(someFacts({ project: { sourceName } }))[0]?.answer).toBe(answer);
   });

@@ -32,14 +32,14 @@ export const en = {
   /** The headings of the script. */
   parts: {
     begin: 'Begin',
-    points: 'Tell and ask',
-    objections: 'What they may say, and what to answer',
+    points: 'What to say and ask',
+    objections: 'What they may say, and how to answer',
     end: 'End',
   },
   objections: {
     planning: {
       objection: 'Bids are not open yet.',
-      answer: 'I know. I only ask to be told when they are; where should I leave our name?',
+      answer: 'I know. I would just like to hear when they open; where should I leave our name?',
     },
     contractor: {
       objection: 'That is up to the contractor.',
@@ -52,26 +52,26 @@ export const en = {
     },
     portal: {
       objection: 'Everything goes through the portal.',
-      answer: 'We will use it. Where do questions go that the documents leave open?',
+      answer: 'We will use it. Where can I send questions that the documents leave open?',
     },
     cost: {
       objection: 'What will it cost?',
-      answer: 'I have not seen the drawings, so I will not guess. With them I can name a figure.',
+      answer: 'I have not seen the drawings, so I will not guess. With them I can give you a price.',
       answerWithBudget: (budget: string) =>
-        `I have not seen the drawings, so I will not guess. The listing gives ${budget}; with the drawings I can name a figure.`,
+        `I have not seen the drawings, so I will not guess. The listing gives ${budget}; with the drawings I can give you a price.`,
     },
     taken: {
       objection: 'We already have somebody.',
-      answer: 'I understand. Would another price to compare be of use, or should I ask about the next project?',
+      answer: 'I understand. Would another price to compare help, or should I ask about the next project?',
     },
     writing: {
       objection: 'Send it in writing.',
-      answer: 'Gladly. To which address, and is there a form for it?',
+      answer: 'Gladly. Where should I send it, and is there a form for it?',
     },
     number: {
       objection: 'Where did you get this number?',
-      answer: 'It is given as the contact in the listing of the project.',
-      answerWithSource: (source: string) => `It is given as the contact in the listing of the project (${source}).`,
+      answer: 'It is the contact number in the listing of the project.',
+      answerWithSource: (source: string) => `It is the contact number in the listing of the project (${source}).`,
     },
     noMore: {
       objection: 'Please take us off your list.',

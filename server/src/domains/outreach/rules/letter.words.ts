@@ -117,7 +117,7 @@ export const en = {
     low: [
       'There is no hurry on our side; an answer when it suits you is fine.',
       'Please take the time you need.',
-      'If now is not the moment, a short word later is just as good.',
+      'If now is not a good time, a short reply later is just as good.',
     ],
     medium: [
       'I would be glad to hear from you.',
@@ -127,7 +127,7 @@ export const en = {
     high: [
       'We would start on the price as soon as we hear from you.',
       'A quick answer would help us most.',
-      'Please tell me as soon as you can, also if the answer is no.',
+      'Please tell me as soon as you can, even if the answer is no.',
     ],
   },
   end: ['Thank you,', 'Kind regards,', 'Best regards,', 'With thanks,'],

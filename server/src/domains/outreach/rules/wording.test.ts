@@ -107,7 +107,7 @@ describe('the questions about a project', () => {
   const pickFirst: Pick = (_, ways) => ways[0] as (typeof ways)[number];
   const asked = (project: Partial<OutreachFacts['project']>, count = 9) =>
     questionsFor(someFacts({ project }), pickFirst, count);
-  const LIST = 'May we be on your list when bids open?';
+  const LIST = 'Can you put us on your list for when bids open?';
   const STILL_OPEN = 'Who decides on the work that is still open?';
   const PLUMBING = 'Is the plumbing bid separately or with the whole job?';
   const DOCUMENTS = 'Where can I get the drawings and the bid forms?';

@@ -22,14 +22,14 @@ export const en = {
   /** Alternative phrasings of the same question. */
   questions: {
     list: [
-      'May we be on your list when bids open?',
-      'Whom should we ask to be told when it goes out for bids?',
+      'Can you put us on your list for when bids open?',
+      'Who can tell us when it goes out for bids?',
       'Could you let us know when bids open?',
     ],
     who: [
       'Who decides on the work that is still open?',
       'Is any part of the work still to be awarded?',
-      'Which parts are not taken yet?',
+      'Which parts are still open?',
     ],
     plumbing: [
       'Is the plumbing bid separately or with the whole job?',
@@ -44,24 +44,24 @@ export const en = {
     visit: [
       'Could we come by and look at it first?',
       'Is there a site visit, or may we arrange one?',
-      'When could somebody show us the place?',
+      'When could someone show us the site?',
     ],
     procedure: [
       'Is there a meeting for bidders, and do bids go through a portal or to you?',
-      'To whom do questions go, and by what date?',
+      'Where should we send questions, and by what date?',
       'Do bids go through a portal, or straight to you?',
     ],
-    when: ['When do you need prices?', 'By when should a price be with you?', 'What is the last day for a price?'],
+    when: ['When do you need prices?', 'By when do you need a price?', 'What is the last day for a price?'],
     trades: ['Which trades are still open?', 'Are all trades bid together?', 'Which trades do you want prices for?'],
     use: [
       'Will the building be in use during the work?',
       'Does anything have to stay open while the work goes on?',
-      'Are there hours in which no work may be done?',
+      'Are there hours when work is not allowed?',
     ],
     matters: [
       'What matters most to you: the date, the price, or living with it meanwhile?',
       'Is there anything that the listing leaves out and that I should price?',
-      'Do you have drawings, or would we begin with a look at the place?',
+      'Do you have drawings, or should we start with a look at the site?',
     ],
     rest: [
       'Is there anything that the listing leaves out and that a price should cover?',

@@ -103,7 +103,7 @@ describe('what was looked at', () => {
     const { ctx, bidder } = somebody();
     const projectId = await aProject(ctx, aContact());
     const attempt = (given: Partial<TypedBidder>, more = {}) => send(ctx, projectId, { ...bidder, ...given }, more);
-    await expect(attempt({})).rejects.toEqual(refusal('already-happened', /look at the message first/));
+    await expect(attempt({})).rejects.toEqual(refusal('already-happened', /Look at the message first/));
     const script = await look(ctx, projectId, bidder);
     await expect(attempt({ company: 'Another Company' })).rejects.toEqual(refusal('already-happened'));
     await expect(attempt({ email: 'other@example.com' })).rejects.toEqual(refusal('already-happened'));

@@ -92,12 +92,12 @@ export const outreachMessageKinds: MessageArea<OutreachPurpose> = {
   kinds: {
     outreach: {
       to: ['listed contact'],
-      when: 'A contractor has written to the contact of a project',
+      when: "A contractor writes to a project's contact",
       samples: ({ settings }) => TO_CONTACT.flatMap((way) => sample(way, settings)),
     },
     'outreach-script': {
       to: ['contractor'],
-      when: 'A contractor is to text or call the contact of a project',
+      when: "A contractor has to text or call a project's contact",
       samples: ({ settings }) => TO_BIDDER.flatMap((way) => sample(way, settings)),
     },
   },

@@ -10,7 +10,7 @@ const reports = {
 export const en = {
   'fee-unpaid': 'The fee was not paid in time',
   'customer-cancelled': 'The customer canceled the request',
-  'contractor-absent': 'The contractor did not come',
+  'contractor-absent': 'The contractor did not show up',
   'taken-back': 'The contractor withdrew the acceptance',
   'bad-connection': ({ report }: { readonly report: keyof typeof reports }) => `Bad connection: ${reports[report]}`,
   'ended-before-payment': 'The connection ended before the payment arrived',

@@ -56,7 +56,7 @@ export const paymentMessageKinds: MessageArea<PaymentPurpose> = {
     },
     'operator-alert': {
       to: ['support'],
-      when: 'Something about money needs a look',
+      when: 'A payment, refund or dispute needs attention',
       samples: ({ settings }, language) => [
         {
           title: 'To support: something about money needs a look',

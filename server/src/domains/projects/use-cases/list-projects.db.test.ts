@@ -243,7 +243,7 @@ describe('a page', () => {
     const cursor = cursorOf({ sort: 'newest', keys: ['2026-11-12T00:00:00.000000+00:00', 'pj_1'] }, query);
     await expect(listProjects(ctx, { ...query, cursor })).rejects.toMatchObject({
       code: 'invalid-input',
-      message: expect.stringContaining('Begin again with the first'),
+      message: expect.stringContaining('Start again with the first'),
     });
   });
 

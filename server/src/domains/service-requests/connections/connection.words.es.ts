@@ -37,11 +37,8 @@ export const es = {
     tooLate: (days) => `Una conexión se puede reportar en un plazo de ${days} días.`,
     alreadyDecided: 'Esto ya se decidió. Gracias de todos modos.',
     isDecided: {
-      asked: 'Este reporte ya se decidió: preguntado.',
-      operator: 'Este reporte ya se decidió: en revisión.',
-      refunded: 'Este reporte ya se decidió: cargo devuelto.',
-      refused: 'Este reporte ya se decidió: rechazado.',
-      void: 'Este reporte ya se decidió: sin efecto.',
+      refunded: 'El cargo de este reporte ya se devolvió.',
+      void: 'Este reporte no tiene efecto, porque el trabajo ya empezó.',
     },
   },
 } satisfies Translation<typeof en>;

@@ -1,4 +1,3 @@
-import type { ReportStatus } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './connection.words.es.ts';
 
@@ -9,8 +8,7 @@ export const en = {
     proposed: 'The proposal was sent to the customer.',
     countered: 'The other time was sent to the contractor.',
     declined: 'The proposal was declined.',
-    withdrawn: (most: number) =>
-      `A proposal can be changed at most ${most} times. With this change the request was closed.`,
+    withdrawn: (most: number) => `A proposal can be changed at most ${most} times. This change has closed the request.`,
     feeDue: (fee: string) => `Accepted. The connection is made when the referral fee of ${fee} is paid.`,
     takenBack: 'Your acceptance was taken back. Nothing is charged.',
     thanks: 'Thank you.',
@@ -23,28 +21,24 @@ export const en = {
     confirming: 'Your payment is being confirmed. The customer’s details appear here as soon as it is.',
     free: 'This connection was free. You are connected with the customer.',
     paid: (fee: string) => `Your ${fee} referral fee has been processed. You're now connected with the customer!`,
-    notDue: 'Nothing is due: this request was not accepted yet.',
+    notDue: 'Nothing is due: this request has not been accepted yet.',
   },
 
   report: {
     asked: (hours: number) =>
-      `We have asked the customer. Without their answer within ${hours} hours the fee goes back to your card.`,
-    operator:
-      'The fees of several of your last connections went back, so one of us looks at this one. You will hear from us.',
-    refunded: 'The connection has ended. A fee that was paid goes back to your card.',
-    refused: 'The customer says that you spoke, or one of us has decided so: the fee stays.',
+      `We asked the customer. If they don’t answer within ${hours} hours, we refund the fee to your card.`,
+    operator: 'Several of your recent connections were refunded, so we will review this report. You will hear from us.',
+    refunded: 'The connection has ended. If you paid a fee, we refund it to your card.',
+    refused: 'The fee is not refunded: the customer says that you spoke, or that is what our review found.',
     void: 'The work has started, so the report has no effect.',
-    notConnected: 'Only a connection that was made can be reported.',
-    hasStarted: 'The work has started, so this connection can’t be reported any more.',
+    notConnected: 'You can only report a connection that was made.',
+    hasStarted: 'The work has started, so this connection can no longer be reported.',
     tooLate: (days: number) => `A connection can be reported within ${days} days.`,
-    alreadyDecided: 'This was decided already. Thank you all the same.',
+    alreadyDecided: 'This has already been decided. Thank you anyway.',
     isDecided: {
-      asked: 'This report is decided: asked.',
-      operator: 'This report is decided: operator.',
-      refunded: 'This report is decided: refunded.',
-      refused: 'This report is decided: refused.',
-      void: 'This report is decided: void.',
-    } satisfies Record<ReportStatus, string>,
+      refunded: 'The fee of this report has already been refunded.',
+      void: 'This report has no effect, because the work has started.',
+    },
   },
 };
 

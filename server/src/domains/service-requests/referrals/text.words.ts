@@ -35,8 +35,8 @@ export const en = {
     whichDayThen: (example: string) => `On which day at that time? Reply like ${example}.`,
     amOrPm: (clock: string, day: string, example: string) =>
       `Is that ${clock} AM or PM on ${day}? Reply like ${example}.`,
-    clocksChange: (example: string) => `Clocks change in that night. Propose another time, like ${example}.`,
-    passed: (example: string) => `That time has passed. Propose one to come, like ${example}.`,
+    clocksChange: (example: string) => `Clocks change that night. Propose another time, like ${example}.`,
+    passed: (example: string) => `That time has passed. Propose a later one, like ${example}.`,
     whichDay: (example: string) => `Which day? Reply like ${example}.`,
     otherWeekday: (date: string, weekday: string) => `${date} is a ${weekday}. Which day do you mean?`,
     whichOfTwo: (first: string, second: string, example: string) =>

@@ -19,7 +19,7 @@ async function lookedUp(handlers: Record<string, Handler>) {
   const { user } = await openPage(Erasure);
   const email = screen.getByRole('textbox', { name: 'Email address' });
   await user.type(email, 'zelda@example.com');
-  await user.click(screen.getByRole('button', { name: 'See What Is Held' }));
+  await user.click(screen.getByRole('button', { name: 'See What Is Stored' }));
   return { server, user, email };
 }
 
@@ -29,8 +29,8 @@ describe('erasing what is held about a person', () => {
   it('shows first what there is and what would be canceled, then asks how one knows and for the address again', async () => {
     const { server, user } = await lookedUp({
       [LOOK]: held({ requests: 2, messages: 9 }, { openRequests: 1, phoneHasAccount: true }),
-      [ERASE]: refused(400, 'invalid-input', 'Say how you verified their identity', {
-        proof: 'Say how you verified their identity',
+      [ERASE]: refused(400, 'invalid-input', 'Choose how you verified their identity', {
+        proof: 'Choose how you verified their identity',
         emailAgain: 'This is not the address that you looked up.',
       }),
     });
@@ -45,9 +45,9 @@ describe('erasing what is held about a person', () => {
     await user.click(dialog.getByRole('button', { name: 'Erase for Good' }));
     const again = dialog.getByLabelText('The email address again');
     await waitFor(() => expect(descriptionOf(again)).toContain('This is not the address that you looked up.'));
-    await dialog.findByText('Say how you verified their identity');
+    await dialog.findByText('Choose how you verified their identity');
 
-    server.handlers[ERASE] = ok({ counts: counts({ requests: 2 }), message: 'What was held about them is erased.' });
+    server.handlers[ERASE] = ok({ counts: counts({ requests: 2 }), message: 'Their data has been erased.' });
     await user.click(dialog.getByRole('radio', { name: 'They answered an email that I sent to this address' }));
     await user.type(again, 'zelda@example.com');
     await user.click(dialog.getByRole('button', { name: 'Erase for Good' }));
@@ -59,13 +59,13 @@ describe('erasing what is held about a person', () => {
       phoneAgain: '',
       proof: 'answered-mail',
     });
-    expect(toastStore.snapshot()[0]).toMatchObject({ description: 'What was held about them is erased.' });
+    expect(toastStore.snapshot()[0]).toMatchObject({ description: 'Their data has been erased.' });
     expect(screen.queryByRole('button', { name: 'Erase It' })).toBeNull();
   });
 
   it('offers nothing to erase where nothing is held, and says when that was last done', async () => {
     await lookedUp({ [LOOK]: held({}, { erasedBefore: '2026-12-01T15:00:00.000Z' }) });
-    await screen.findByText('Nothing is held under this outside of accounts.');
+    await screen.findByText('Nothing is stored under this outside of accounts.');
     expect(screen.getByText(/^Last erased on/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase It' })).toBeNull();
   });

@@ -7,9 +7,9 @@ export const en = {
     'Enter their email address, their phone number or both, see what we have stored, then erase it. People with an account delete it in their settings.',
   email: 'Email address',
   phone: 'Phone number',
-  look: 'See What Is Held',
+  look: 'See What Is Stored',
   looking: 'Looking...',
-  nothing: 'Nothing is held under this outside of accounts.',
+  nothing: 'Nothing is stored under this outside of accounts.',
   stillOpen: (count: number, formatted: string) =>
     `${formatted} ${plural('en', count, { one: 'request is', other: 'requests are' })} still open and would be canceled first. The contractors are notified.`,
   phoneHasAccount:
@@ -46,8 +46,8 @@ export const en = {
     outreach: 'Messages about projects that they signed',
     bids: 'Bids from their browser',
     devices: 'Browsers that get notifications',
-    registrations: 'Registrations that were not confirmed',
-    'returned-mail': 'Notes that mail to them came back',
+    registrations: 'Unconfirmed registrations',
+    'returned-mail': 'Records of bounced mail to them',
   },
 };
 

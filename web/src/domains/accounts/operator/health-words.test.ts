@@ -71,8 +71,8 @@ describe('the problems that need attention', () => {
         messages: { ...well.messages, counts: [...counts], waiting: 1, oldestQueuedAt: '2026-12-01T14:30:00Z' },
       }),
     ).toEqual([
-      'A job has waited for 2 hours: is a worker running?',
-      'A message has waited for 30 minutes.',
+      'A job has been waiting for 2 hours: is a worker running?',
+      'A message has been waiting for 30 minutes.',
       '2 jobs have failed for good.',
       '1 message of the last day failed.',
       '2 messages of the last day may not have been sent.',

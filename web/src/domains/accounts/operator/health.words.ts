@@ -7,11 +7,11 @@ export const en = {
   refresh: 'Refresh',
   well: 'All is well',
   wellText: 'Sources, jobs and messages are as they should be.',
-  unwell: 'This needs a look',
+  unwell: 'This needs attention',
   channels: { email: 'Email', sms: 'SMS', phone: 'Phone', push: 'Push' },
   troubles: {
-    jobWaits: (age: string) => `A job has waited for ${age}: is a worker running?`,
-    messageWaits: (age: string) => `A message has waited for ${age}.`,
+    jobWaits: (age: string) => `A job has been waiting for ${age}: is a worker running?`,
+    messageWaits: (age: string) => `A message has been waiting for ${age}.`,
     jobsFailed: (count: number, formatted: string) =>
       `${formatted} ${plural('en', count, { one: 'job has', other: 'jobs have' })} failed for good.`,
     messagesFailed: (count: number, formatted: string) =>
@@ -46,7 +46,7 @@ export const en = {
   },
   jobs: {
     title: 'Jobs',
-    none: 'Nothing waits, nothing is planned, nothing has failed.',
+    none: 'No jobs are waiting, planned or failed.',
     byKind: 'Jobs by kind',
     kind: 'Kind',
     waiting: 'Waiting',
@@ -55,13 +55,13 @@ export const en = {
     failed: 'Failed',
     waitingFor: (age: string) => `waiting for ${age}`,
     retrying: (count: number, formatted: string) =>
-      `${formatted} ${plural('en', count, { one: 'job has failed and is', other: 'jobs have failed and are' })} tried again.`,
+      `${formatted} ${plural('en', count, { one: 'failed job is', other: 'failed jobs are' })} being retried.`,
     failedForGood: 'Failed for good',
     noError: 'No error was recorded.',
   },
   messages: {
     title: 'Messages',
-    none: 'None was written in the last week.',
+    none: 'No messages in the last week.',
     lastDay: 'Last day',
     ofLastDay: 'Messages of the last day',
     lastWeek: 'Last week',
@@ -69,16 +69,16 @@ export const en = {
     sent: 'Sent',
     queued: 'Queued',
     failed: 'Failed',
-    unsure: 'Unsure',
+    unsure: 'Unknown',
     stopped: 'Stopped',
     due: (count: number, formatted: string, age: string) =>
-      `${formatted} ${plural('en', count, { one: 'is', other: 'are' })} due and not sent yet. The oldest has waited for ${age}.`,
+      `${formatted} ${plural('en', count, { one: 'is', other: 'are' })} due and not sent yet. The oldest has been waiting for ${age}.`,
     held: (count: number, formatted: string, next: string) =>
       `${formatted} ${plural('en', count, { one: 'is', other: 'are' })} held on purpose, mostly until morning. The next goes out ${next}.`,
     whyNot: 'Why they were not sent',
     noReason: 'No reason was given.',
   },
-  gauges: { title: 'Also Watched', caption: 'Other figures', figure: 'Figure', now: 'Now' },
+  gauges: { title: 'Also Watched', caption: 'Other metrics', figure: 'Metric', now: 'Now' },
   last: (at: string) => `last ${at}`,
 };
 

@@ -40,7 +40,7 @@ describe('the language of the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(load).not.toHaveBeenCalled();
     await save();
-    await person.click(screen.getByRole('button', { name: 'Load and lose them' }));
+    await person.click(screen.getByRole('button', { name: 'Load and discard them' }));
     expect(load).toHaveBeenCalledExactlyOnceWith('/es/');
     saved();
   });

@@ -116,7 +116,7 @@ describe('deleting the account', () => {
     const password = await within(dialog).findByLabelText(/^Your password/);
     expect(within(dialog).getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
     await remove();
-    await within(dialog).findByText('Type your password.');
+    await within(dialog).findByText('Enter your password.');
     await person.type(password, 'not the one');
     await remove();
     await within(dialog).findByText('Not your password.');

@@ -19,23 +19,23 @@ export const en = {
     notChanged: 'Language Not Changed',
     ask: {
       title: 'Load this page in your language?',
-      text: 'Your language is saved. This page has other changes that are not saved, and loading it loses them.',
-      load: 'Load and lose them',
+      text: 'Your language is saved. This page has other changes that are not saved, and loading it discards them.',
+      load: 'Load and discard them',
       stay: 'Stay here',
     },
   },
   channels: {
-    title: 'How messages reach you',
-    loading: 'Loading how messages reach you',
+    title: 'How we reach you',
+    loading: 'Loading your message settings',
     email: 'Email',
     sms: 'Text messages',
     phone: 'Phone calls',
-    noEmail: 'No address is known.',
+    noEmail: 'We have no address for you.',
     noPhone: 'No phone number is in your account.',
-    stopped: 'STOP was texted from your phone. Only START, texted from that phone, ends it.',
-    isOff: 'Off. What the law or a running job needs is still mailed.',
+    stopped: 'STOP was texted from your phone. To get texts again, text START from that phone.',
+    isOff: 'Off. We still send email that the law or a current job requires.',
     emailUse: 'Answers, appointments and receipts.',
-    phoneUse: 'Only about requests on which you agreed to it. Text STOP from your phone to end them.',
+    phoneUse: 'Only about requests for which you agreed to it. Text STOP from your phone to end them.',
     turnOn: 'Turn Email On',
     turnOff: 'Turn Email Off',
     turnedOn: 'Email is on again.',
@@ -57,11 +57,11 @@ export const en = {
   privacy: {
     title: 'Your data',
     intro:
-      'Everything held about you, as a file. Or delete your account: what the law has us keep is kept without your name.',
+      'Download everything we have about you, or delete your account. What the law requires us to keep is kept without your name.',
     download: 'Download My Data',
     collecting: 'Collecting...',
     downloaded: 'Download Complete',
-    downloadedText: 'Everything held about you is in the file.',
+    downloadedText: 'The file has everything that we have about you.',
     notDownloaded: 'Download Failed',
     notDownloadedText: 'Your data could not be read. Please try again.',
     delete: 'Delete Account',
@@ -70,11 +70,11 @@ export const en = {
     keep: 'Keep it',
     effects: {
       customer:
-        "This can't be undone. Your open requests are canceled. You are signed out everywhere, and your name leaves everything that is kept.",
+        "This can't be undone. Your open requests are canceled. You are signed out everywhere, and your name is removed from everything that we keep.",
       craftsman:
-        "This can't be undone. Your bids are withdrawn, and your listing is no longer yours. You are signed out everywhere, and your name leaves everything that is kept.",
+        "This can't be undone. Your bids are withdrawn, and your listing is no longer yours. You are signed out everywhere, and your name is removed from everything that we keep.",
       operator:
-        "This can't be undone. What you did as an operator stays in the audit log. You are signed out everywhere, and your name leaves everything that is kept.",
+        "This can't be undone. What you did as an operator stays in the audit log. You are signed out everywhere, and your name is removed from everything that we keep.",
     },
     emailAgain: 'Your email address, to be sure',
     typeEmail: (email: string) => `Type ${email} to delete this account.`,
@@ -86,10 +86,10 @@ export const en = {
     title: 'Profile',
     details: 'Your details',
     about: {
-      customer: (email: string) => `You sign in as ${email}. Nobody sees your details before a job is theirs.`,
+      customer: (email: string) => `You sign in as ${email}. Contractors see your details only once they have the job.`,
       craftsman: (email: string) =>
-        `You sign in as ${email}. What customers see of your firm is in your craftsman account.`,
-      operator: (email: string) => `You sign in as ${email}. Nobody is shown your details.`,
+        `You sign in as ${email}. Your craftsman account has what customers see about your firm.`,
+      operator: (email: string) => `You sign in as ${email}. Nobody sees your details.`,
     },
     contact: 'Contact preferences',
     contactHint:
@@ -110,7 +110,7 @@ export const en = {
     signingOut: 'Signing out...',
     others: 'Sign Out Everywhere Else',
     othersTitle: 'Sign out everywhere else?',
-    othersEffect: 'Every device but this one has to sign in again.',
+    othersEffect: 'Every device except this one has to sign in again.',
     failed: 'That device is still signed in',
   },
 };

@@ -29,7 +29,7 @@ describe('another phone', () => {
   it('can not be confirmed where nothing is set up to send texts', async () => {
     Object.assign(site, { sendsTexts: false });
     await open({});
-    await screen.findByText('No texts are sent from here: support changes it');
+    await screen.findByText("This site doesn't send texts. Ask support to change it");
     screen.getByRole('button', { name: 'Change Email' });
     expect(screen.queryByRole('button', { name: 'Change Phone' })).toBeNull();
   });
@@ -52,12 +52,16 @@ describe('another phone', () => {
 
   it('that another listing has is refused at its field', async () => {
     const { user } = await open({
-      [CHANGE]: refused(409, 'already-happened', 'Falls City Pipes is in the directory with this phone already.'),
+      [CHANGE]: refused(
+        409,
+        'already-happened',
+        'Falls City Pipes is already in the directory with this phone number.',
+      ),
     });
     await user.click(await screen.findByRole('button', { name: 'Change Phone' }));
     await user.type(screen.getByLabelText('New phone number'), '502 555 0188');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await screen.findByText(/^Falls City Pipes is in the directory/);
+    await screen.findByText(/^Falls City Pipes is already in the directory/);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New phone number')));
   });
 });

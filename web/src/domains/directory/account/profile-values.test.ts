@@ -45,7 +45,11 @@ describe('a profile', () => {
 
   it.each([
     ['trades', { trades: [] }, 'Choose at least one trade.'],
-    ['pausedUntil', { isPaused: true, pausedUntil: '' }, 'Choose the last day without new work, or untick it.'],
+    [
+      'pausedUntil',
+      { isPaused: true, pausedUntil: '' },
+      'Choose the last day without new work, or clear the checkbox.',
+    ],
     ['maxOpenJobs', { maxOpenJobs: '2.5' }, 'Enter a whole number'],
     ['smallestJob', { smallestJob: 'a lot' }, 'Enter dollars'],
     [

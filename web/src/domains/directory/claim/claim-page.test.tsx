@@ -46,7 +46,7 @@ describe('the code of a claim', () => {
     const { ways } = await open();
     expect(chosen()).toBe('email');
     expect(ways.queryByText('Text message')).toBeNull();
-    screen.getByText(/No texts are sent from here/);
+    screen.getByText(/This site doesn't send texts/);
     screen.getByRole('link', { name: 'If no code can reach you, write to support.' });
   });
 });

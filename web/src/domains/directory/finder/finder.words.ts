@@ -10,9 +10,9 @@ export const en = {
   askForLicense:
     'Each card says when its license was last checked. Ask to see license and insurance before work begins.',
   locationBlocked:
-    'Your browser blocks the location for this site. Open the site settings beside the address bar, set Location to Allow, then try again. Or choose a city above.',
+    'Your browser blocks location access for this site. Open the site settings beside the address bar, set Location to Allow, then try again. Or choose a city above.',
   tryAgain: 'Try again',
-  mayAsk: 'Your browser may ask whether we may know where you are.',
+  mayAsk: 'Your browser may ask you to share your location.',
   yourSearch: 'Your search',
   workType: 'Type of work',
   allWork: 'All types of work',
@@ -71,7 +71,7 @@ export const en = {
   allReviews: (count: string) => `View All ${count} Reviews`,
   ofCompany: (company: string) => `of ${company}`,
   website: 'Website',
-  noContact: 'This contractor shows neither phone nor email here.',
+  noContact: "This contractor doesn't show a phone number or email here.",
   callNow: 'Call Now',
   sendEmail: 'Send Email',
   toCompany: (company: string) => `to ${company}`,
@@ -83,7 +83,7 @@ export const en = {
     "We have not checked the license of anyone in this list, and you can't send them a request here. Call them directly, and ask to see license and insurance before work begins.",
   elsewhereList: 'Businesses from outside our directory',
   source: 'Source:',
-  noPhone: 'No phone number is known.',
+  noPhone: 'No phone number available.',
   seeItOn: (service: string) => `See it on ${service}`,
   seeItOnSite: 'See it on their site',
   call: 'Call',
@@ -98,7 +98,7 @@ export const en = {
   removeAll: 'Remove all test contractors',
   removing: 'Removing...',
   everySampleGoes:
-    "Every sample contractor goes, with its reviews, for everyone who uses this server. Real companies stay. This can't be undone here.",
+    "This removes every sample contractor and its reviews for everyone who uses this server. Real companies stay. This can't be undone here.",
 };
 
 /** The search for contractors. */

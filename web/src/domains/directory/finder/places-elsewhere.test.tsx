@@ -80,7 +80,7 @@ it('whom another service knows stands apart, below ours, with what can be done a
     'See it on Test Maps: Frontier Plumbing (opens in a new tab)': 'https://maps.example/?cid=1',
     'Tok Yellow Pages (opens in a new tab)': 'https://pages.example/',
   });
-  within(there.getByRole('article', { name: 'Silent Pipes' })).getByText('No phone number is known.');
+  within(there.getByRole('article', { name: 'Silent Pipes' })).getByText('No phone number available.');
   expect(there.queryByRole('button')).toBeNull();
   const ourCard = screen.getByRole('article', { name: 'Our Plumbing' });
   const theirs = there.getByRole('article', { name: 'Frontier Plumbing' });

@@ -34,7 +34,7 @@ describe('the page of a contractor', () => {
 
   it('of one who takes no requests at present says so, and leads to a request of others', async () => {
     const { id, companyName } = await open(false);
-    expect(screen.getByText(`${companyName} takes no requests at present.`)).toBeTruthy();
+    expect(screen.getByText(`${companyName} isn't taking requests right now.`)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Request this contractor' })).toBeNull();
     const [link] = screen.getAllByRole('link', { name: 'Find another contractor' });
     expect(link?.getAttribute('href')).not.toContain(id);

@@ -43,7 +43,7 @@ describe('the support chat', () => {
     expect(within(log).queryByText('Automatic reply')).toBeNull();
     await within(log).findByText('Automatic reply', {}, { timeout: patience(3000) });
     await within(log).findByText(
-      /Somebody answers from Wed, Dec 2, 9:00 AM EST\. The answer comes to ana@example\.com\./,
+      /Someone will answer after Wed, Dec 2, 9:00 AM EST\. The answer will go to ana@example\.com\./,
     );
     expect(server.sentBy('POST')[0]?.body).toEqual({ content: 'No texts come.', email: 'ana@example.com' });
   });
@@ -52,7 +52,7 @@ describe('the support chat', () => {
     fakeServer({ [READ]: ok(conversation()) });
     await openPage(() => <ChatPage />);
     await screen.findByText('Typically replies within 5 minutes during business hours: Mon-Fri 9:00 AM - 5:00 PM EST');
-    screen.getByText('Support is closed now. Somebody answers from Wed, Dec 2, 9:00 AM EST.');
+    screen.getByText('Support is closed now. Someone will answer after Wed, Dec 2, 9:00 AM EST.');
   });
 
   it('promises no quick answer where no mailbox of support is set up, but asks where to answer', async () => {
@@ -62,13 +62,13 @@ describe('the support chat', () => {
       [WRITE]: ok(conversation({ messages: [written('Hello')], isForwarded })),
     });
     const { user } = await openPage(() => <ChatPage />);
-    await screen.findByText(/they read it on their operator page/);
+    await screen.findByText(/They can read it on their operator page/);
     expect(screen.queryByText(/5 minutes/)).toBeNull();
     expect(screen.queryByText(/Mon-Fri/)).toBeNull();
     screen.getByLabelText('Your email');
     await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
     await screen.findByText(
-      'Thank you. Your message is kept for the people who run this site. Leave your email above, so that we can answer.',
+      'Thank you. Your message is stored for the people who run this site. Leave your email above, so that we can answer.',
       {},
       { timeout: patience(3000) },
     );

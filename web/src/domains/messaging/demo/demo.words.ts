@@ -5,7 +5,7 @@ export const en = {
   title: 'Notification Demo',
   leadLocal:
     'Each button sends a web push and an email. Both arrive in the local mailbox; nothing leaves this machine.',
-  lead: 'Each button sends you a web push and an email: to your own browsers and your own address alone.',
+  lead: 'Each button sends you a web push and an email, only to your own browsers and your own address.',
   signInTitle: 'Sign in first',
   signInText: 'Test messages go to your own address.',
   signIn: 'Sign In',
@@ -36,7 +36,7 @@ export const en = {
   messages: (count: number) => `${count} ${plural('en', count, { one: 'message', other: 'messages' })}`,
   thisBrowser: 'This browser',
   stuck: (minutes: number) =>
-    `The oldest message has waited for ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}: is the worker running?`,
+    `The oldest message has been waiting for ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}: is the worker running?`,
   alerts: {
     emergency: {
       label: 'Emergency Alert',

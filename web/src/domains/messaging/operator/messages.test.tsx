@@ -68,7 +68,7 @@ describe('the messages of an operator', () => {
   });
 
   it('are searched by address, and the field shows a problem for an invalid one', async () => {
-    const problem = 'Type a whole email address or phone number.';
+    const problem = 'Enter a complete email address or phone number.';
     const { onFilter, user } = await open({ [LIST]: refused(400, 'invalid-input', problem, { to: problem }) }, 'ana');
     await waitFor(() => screen.getByText(problem));
     const field = screen.getByRole('textbox', { name: 'Sent to' });

@@ -3,8 +3,8 @@ import { es } from './push.words.es.ts';
 
 export const en = {
   title: 'Notifications in your browser',
-  lead: 'They come even when Plumbline is closed. Your browser asks you first.',
-  unsupported: 'This browser takes no notifications.',
+  lead: 'You get them even when Plumbline is closed. Your browser asks you first.',
+  unsupported: "This browser doesn't support notifications.",
   blockedTitle: 'Blocked in this browser',
   blocked: "Allow notifications from Plumbline in the browser's settings, then turn them on here.",
   turnOn: 'Turn On in This Browser',

@@ -4,7 +4,7 @@ import { es } from './card.words.es.ts';
 export const en = {
   testMode: 'Test mode, no real money',
   testCard: 'Test card',
-  anyDate: ', any later date, any code.',
+  anyDate: ', any future date, any code.',
   allTestCards: 'All test cards',
   does: {
     pays: 'pays',
@@ -23,7 +23,7 @@ export const en = {
   zip: 'ZIP Code',
   processing: 'Processing...',
   bankTitle: 'Are you making this payment?',
-  bankYes: 'Yes, it is me',
+  bankYes: "Yes, it's me",
   bankNo: 'No, stop',
   bank: 'This is where the bank of a real card would ask for a code.',
   declined: 'Your card was declined.',

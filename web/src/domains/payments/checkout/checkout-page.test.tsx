@@ -80,7 +80,7 @@ it("asks what the card's bank asks, and pays when it is answered", async () => {
   const { user, router } = await openCheckout();
   await fillIn(user, '4000002500003155');
   await user.click(screen.getByRole('button', { name: 'Pay $25.00' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, it is me' }));
+  await user.click(await screen.findByRole('button', { name: "Yes, it's me" }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success'));
   expect(sentBy('POST').at(-1)?.body).toEqual({ clientSecret: 'pi_1_secret_2', approved: true });
 });

@@ -3,7 +3,7 @@ import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
 import { es } from './money.words.es.ts';
 
 export const en = {
-  loading: 'Loading the books',
+  loading: 'Loading the ledger',
   attention: 'Needs attention',
   openAndFailed: (disputes: number, refunds: number) =>
     `${disputes} ${plural('en', disputes, { one: 'open dispute', other: 'open disputes' })}, ${refunds} ${plural('en', refunds, { one: 'failed refund', other: 'failed refunds' })}.`,
@@ -52,11 +52,11 @@ export const en = {
   refundTitle: (amount: string) => `Refund ${amount}?`,
   refunding: 'Refunding...',
   leave: 'Leave it',
-  audited: 'Kept in the audit log.',
-  wholeAmount: 'The whole amount goes back to the card.',
+  audited: 'Recorded in the audit log.',
+  wholeAmount: 'The whole amount is refunded to the card.',
   connectionStays: 'The connection itself stays as it is.',
   onItsWay: 'Refund on its way',
-  goesBack: (amount: string) => `${amount} goes back to the card.`,
+  goesBack: (amount: string) => `${amount} is being refunded to the card.`,
 };
 
 /** Payments and the ledger, for operators. */

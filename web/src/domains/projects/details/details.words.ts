@@ -3,7 +3,7 @@ import type { TradeNeed } from '@plumbline/contract/domains/projects/trade-need.
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './details.words.es.ts';
 
-const onlyZip = 'Only the ZIP code is known: this is its middle.';
+const onlyZip = 'Only the ZIP code is known, so this is its center.';
 
 export const en = {
   details: 'Project Details',
@@ -28,7 +28,7 @@ export const en = {
     agedTitle: 'No longer on the recent list',
     aged: (when: string) => `Its source lists only recent projects. The status is as of ${when}.`,
     title: 'No longer listed',
-    text: 'Every source that had this project has taken it down. What you see is what they said last.',
+    text: 'Every source that had this project has taken it down. This is what they said last.',
   },
   description: 'Project Description',
   noDescription: 'The listing has no description.',
@@ -47,14 +47,14 @@ export const en = {
   coordinates: (latitude: string, longitude: string) => `Latitude ${latitude}, longitude ${longitude}`,
   placeIs: {
     source: {
-      exact: 'The exact place, as the source gives it.',
+      exact: 'The exact location, according to the source.',
       street: 'The street is right; the house is not known.',
-      zip: 'The source gives the place only roughly.',
+      zip: 'The source gives only a rough location.',
     },
     geocoder: {
-      exact: 'The source gives no place: this is where a map service finds the address.',
-      street: 'The source gives no place: this is where a map service finds the street. The house is not known.',
-      zip: 'The source gives no place: this is roughly where a map service finds the address.',
+      exact: 'The source gives no location, so this is where a map service finds the address.',
+      street: 'The source gives no location, so this is where a map service finds the street. The house is not known.',
+      zip: 'The source gives no location, so this is roughly where a map service finds the address.',
     },
     zip: { exact: onlyZip, street: onlyZip, zip: onlyZip },
   } satisfies Record<LocatedBy, Record<Precision, string>>,

@@ -40,7 +40,7 @@ export const en = {
     seeSources: 'See the sources',
     nothingRead: 'Nothing has been read from the sources yet. Refresh Data reads them now.',
     clearFilters: 'Clear Filters',
-    noneFits: 'No project fits these filters.',
+    noneFits: 'No projects match these filters.',
     clearToSee: (all: string) => `Clear them to see all ${all}.`,
   },
   export: {
@@ -52,8 +52,8 @@ export const en = {
     failed: 'Export Failed',
     failedText: 'Failed to export project data. Please try again.',
     all: 'All projects',
-    matchingForSpreadsheet: 'Those that match, for a spreadsheet',
-    matchingForMap: 'Those that match, for a map',
+    matchingForSpreadsheet: 'Matching projects, for a spreadsheet',
+    matchingForMap: 'Matching projects, for a map',
     shownForSpreadsheet: (count: number, formatted: string) =>
       `The ${formatted} ${plural('en', count, { one: 'project', other: 'projects' })} shown, for a spreadsheet`,
     shownForMap: (count: number, formatted: string) =>

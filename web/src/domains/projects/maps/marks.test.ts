@@ -116,7 +116,7 @@ describe('marks', () => {
     expect(marksOf(map, { ...drawing, size }).map(({ id }) => id)).toEqual(['out', 'in']);
   });
 
-  it('of projects without a place stand at fallback points, where the map has such', () => {
+  it('of projects without a location stand at fallback points, where the map has such', () => {
     const map = aMap({ unplaced: [aPoint('a', null, null), aPoint('b', null, null)], unplacedCount: 2 });
     expect(marksOf(map, drawing)).toEqual([]);
     const fallback = (index: number) => ({ latitude: 5, longitude: 5 + index * 100 });

@@ -114,7 +114,7 @@ describe('the street map', () => {
     expect(fitted({ west: -85.7, east: -85.7, south: 38.2, north: 38.2 }).zoom).toBe(16);
   });
 
-  it('puts projects without a place 0.02 degrees apart', () => {
+  it('puts projects without a location 0.02 degrees apart', () => {
     expect(fallbackPlace(0)).toEqual({ latitude: 38.2527, longitude: -85.7585 });
     expect(fallbackPlace(3).latitude).toBeCloseTo(38.3127);
     expect(fallbackPlace(3).longitude).toBeCloseTo(-85.6985);

@@ -42,7 +42,7 @@ export const en = {
       'If a contractor is already named on the permit, the card says so. They may still need a plumbing sub: call them.',
     mindDeadline: 'Mind the deadline.',
     mindDeadlineText:
-      "Public bids close on the minute, and want the owner's own forms. Your bid here is your record; it does not " +
+      "Public bids close to the minute and require the owner's own forms. Your bid here is your record; it does not " +
       'replace them.',
     filter: 'Filter these jobs',
     sources: 'Where they come from',

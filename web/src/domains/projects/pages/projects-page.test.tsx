@@ -267,10 +267,10 @@ describe('the details', () => {
   });
 
   it.each([
-    [{ locatedBy: 'source', precision: 'exact' }, /^The exact place, as the source gives it\./],
+    [{ locatedBy: 'source', precision: 'exact' }, /^The exact location, according to the source\./],
     [{ locatedBy: 'geocoder', precision: 'exact' }, /where a map service finds the address/],
     [{ locatedBy: 'geocoder', precision: 'street' }, /where a map service finds the street/],
-    [{ locatedBy: 'zip', precision: 'zip' }, /^Only the ZIP code is known: this is its middle\./],
+    [{ locatedBy: 'zip', precision: 'zip' }, /^Only the ZIP code is known, so this is its center\./],
   ] as const)('say whose the place is: %j', async (place, words) => {
     await open(page(two), { search: '?project=prj-1', 'GET /api/projects/prj-1': ok(projectDetails(aProject(place))) });
     await screen.findByText(words);

@@ -10,12 +10,12 @@ export const en = {
     title: 'Opportunities',
     states: { loading: 'Loading your opportunities', notLoaded: "We couldn't load your opportunities" },
     best: (miles: number, most: number) =>
-      `Open requests of your trades within ${miles} miles: of the newest ${most}, the best match first.`,
-    newest: (miles: number) => `Open requests of your trades within ${miles} miles, newest first.`,
+      `Open requests in your trades within ${miles} miles: the newest ${most}, best match first.`,
+    newest: (miles: number) => `Open requests in your trades within ${miles} miles, newest first.`,
     orders: { best: 'Best match', newest: 'Newest' },
     noneTitle: 'No Opportunities Yet',
     none: (miles: number) =>
-      `Requests of your trades within ${miles} miles appear here when a customer lets contractors come. Until then, find construction projects to bid on.`,
+      `Requests in your trades within ${miles} miles appear here when customers open them to proposals. Until then, find construction projects to bid on.`,
     findProjects: 'Find Projects',
     see: 'See Opportunities',
     sample: 'Sample',
@@ -33,8 +33,8 @@ export const en = {
 
   waiting: {
     title: (count: string) =>
-      count === '1' ? '1 request waits for your answer' : `${count} requests wait for your answer`,
-    notLoaded: "We couldn't load the requests that wait for your answer",
+      count === '1' ? '1 request is waiting for your answer' : `${count} requests are waiting for your answer`,
+    notLoaded: "We couldn't load the requests that are waiting for your answer",
     showMore: 'Show more',
     loading: 'Loading...',
     answerBy: (place: string, time: string) => `${place}, answer by ${time}`,
@@ -54,20 +54,21 @@ export const en = {
       rejected: 'Rejected',
       withdrawn: 'Withdrawn',
     } satisfies Record<BidStatus, string>,
-    noAmount: 'No amount named',
+    noAmount: 'No amount given',
     openRequest: 'Open the Request',
     viewDetails: 'View Details',
     change: 'Change Bid',
     withdraw: 'Withdraw',
     forTitle: (title: string) => `for ${title}`,
     theBidFor: (title: string) => `the bid for ${title}`,
-    withdrawn: (title: string) => `Your bid for ${title} is withdrawn.`,
+    withdrawn: (title: string) => `Your bid for ${title} was withdrawn.`,
     notWithdrawn: 'Your bid was not withdrawn',
     withdrawTitle: 'Withdraw this bid?',
     withdrawing: 'Withdrawing...',
     keep: 'Keep It',
-    forGood: (title: string) => `Your bid for “${title}” is taken back for good.`,
-    canBidAgain: (title: string) => `Your bid for “${title}” is taken back. You can bid again while bidding is open.`,
+    forGood: (title: string) => `Your bid for “${title}” will be withdrawn for good.`,
+    canBidAgain: (title: string) =>
+      `Your bid for “${title}” will be withdrawn. You can bid again while bidding is open.`,
   },
 
   bid: {
@@ -90,7 +91,7 @@ export const en = {
     connected: 'You are connected when the customer accepts your bid.',
     compares: 'The customer sees your company, your rating and this bid, and compares it with others.',
     changesAtMost: (most: number) => `You can change it at most ${most} ${times(most)}.`,
-    changesLeft: (count: number) => `You can change it ${count} more ${times(count)}, this one counted.`,
+    changesLeft: (count: number) => `You can change it ${count} more ${times(count)}, including this one.`,
   },
 
   jobs: {
@@ -101,7 +102,7 @@ export const en = {
     none: 'A job is yours once you have accepted a request, or a customer has accepted your bid.',
     appointment: (time: string) => `appointment ${time}`,
     agreedFor: (day: string, time: string) => `agreed for ${day}, ${time}`,
-    hidden: 'Name, phone, email and street are shown to you once the fee is settled.',
+    hidden: 'You see the name, phone, email and street once the fee is settled.',
     openRequest: 'Open the Request',
     pay: (amount: string) => `Pay ${amount}`,
     start: 'Start Work',

@@ -86,7 +86,7 @@ describe('the order of opportunities', () => {
       [OPPORTUNITIES]: ({ query }) => ok(query.get('sort') === 'best' ? [best, newest] : [newest, best]),
     });
     const titles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
-    await screen.findByText(/of the newest 50, the best match first/);
+    await screen.findByText(/the newest 50, best match first/);
     await waitFor(() => expect(titles()).toEqual(['Replace the water heater', 'Clean the drain']));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
     await waitFor(() => expect(titles()).toEqual(['Clean the drain', 'Replace the water heater']));
@@ -112,7 +112,7 @@ describe('requests that wait for an answer', () => {
   it('are counted, each with its deadline and the way to it', async () => {
     const countered = offer({ id: ReferralId.parse('rf_2'), kind: 'countered', respondPath: '/respond/rf_2/ct_1' });
     const { server } = await open({ [OFFERS]: ok([offer(), countered]) });
-    const part = within(await screen.findByRole('region', { name: '2 requests wait for your answer' }));
+    const part = within(await screen.findByRole('region', { name: '2 requests are waiting for your answer' }));
     const [first, second] = part.getAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/respond/rf_1/ct_1');
     expect(first?.textContent).toContain('Louisville, KY 40204, answer by Wed, Dec 2, 9:12 AM EST');
@@ -127,19 +127,19 @@ describe('requests that wait for an answer', () => {
 
   it('are one, or as many as were read and more', async () => {
     await open({ [OFFERS]: ok([offer()]) });
-    await screen.findByRole('heading', { name: '1 request waits for your answer' });
+    await screen.findByRole('heading', { name: '1 request is waiting for your answer' });
     document.body.replaceChildren();
     const next = { Link: '</api/craftsman/offers?cursor=c2>; rel="next"' };
     await open({ [OFFERS]: { body: [offer()], headers: next } });
-    await screen.findByRole('heading', { name: '1+ requests wait for your answer' });
+    await screen.findByRole('heading', { name: '1+ requests are waiting for your answer' });
   });
 
   it('that could not be read can be asked for again; that there are none says nothing', async () => {
     const { server, user } = await open({ [OFFERS]: refused(503, 'unavailable', 'x') });
-    await screen.findByText("We couldn't load the requests that wait for your answer");
+    await screen.findByText("We couldn't load the requests that are waiting for your answer");
     server.handlers[OFFERS] = ok([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText(/wait for your answer/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/waiting for your answer/)).toBeNull());
   });
 });
 

@@ -44,8 +44,8 @@ describe('my bids', () => {
   });
 
   it.each([
-    ['proposal', 'Your bid for “Replace the water heater” is taken back for good.'],
-    ['project', 'Your bid for “Replace the water heater” is taken back. You can bid again while bidding is open.'],
+    ['proposal', 'Your bid for “Replace the water heater” will be withdrawn for good.'],
+    ['project', 'Your bid for “Replace the water heater” will be withdrawn. You can bid again while bidding is open.'],
   ] as const)('of the kind %s say before what taking them back means', async (kind, words) => {
     const { user } = await open(BidsTab, { [BIDS]: ok([bid({ kind })]) });
     await user.click(await screen.findByRole('button', { name: /Withdraw/ }));
@@ -110,6 +110,6 @@ describe('active projects', () => {
     await open(JobsTab, { [JOBS]: ok([due]) });
     const pay = await screen.findByRole('link', { name: /^Pay \$5\.00/ });
     expect(pay.getAttribute('href')).toBe(due.paymentUrl);
-    screen.getByText(/shown to you once the fee is settled/);
+    screen.getByText(/once the fee is settled/);
   });
 });

@@ -61,9 +61,15 @@ it('a link to nothing is invalid', async () => {
 });
 
 it('after the time to pay it takes no card, and says why', async () => {
-  server(aReferralPayment({ status: 'ended', payBy: null, message: 'The time to pay is over. You were not charged.' }));
+  server(
+    aReferralPayment({
+      status: 'ended',
+      payBy: null,
+      message: 'The deadline to pay has passed. You were not charged.',
+    }),
+  );
   await openPayment();
-  await screen.findByText('The time to pay is over. You were not charged.');
+  await screen.findByText('The deadline to pay has passed. You were not charged.');
   expect(screen.queryByRole('button', { name: 'Pay $5.00' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the request' }).getAttribute('href')).toBe('/respond/rf_1/ct_1');
 });

@@ -29,7 +29,7 @@ export const en = {
     loading: 'Loading the question',
     closed: 'This question is closed',
     endings: {
-      operator: 'Thank you. One of us looks at it now; nothing more for you to do.',
+      operator: 'Thank you. We will review it; there is nothing more for you to do.',
       refunded: 'Thank you. The contractor gets the fee back, and you can ask someone else about the job.',
       refused: 'Thank you. The job stays as it is.',
       void: 'The work has begun, so no answer is needed.',

@@ -105,7 +105,7 @@ it('a bad connection is reported, once a reason was given', async () => {
 it('a report that comes too late is refused in plain words', async () => {
   fakeServer({
     [CHECK]: ok(aPaidConnection()),
-    [REPORT]: refused(409, 'already-happened', 'The work has started, so it can’t be reported any more.'),
+    [REPORT]: refused(409, 'already-happened', 'The work has started, so it can no longer be reported.'),
   });
   const { user } = await openSuccess();
   await user.click(await screen.findByRole('button', { name: 'Report a bad connection' }));
@@ -113,7 +113,7 @@ it('a report that comes too late is refused in plain words', async () => {
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   await waitFor(() =>
     expect(toastStore.snapshot()[0]).toMatchObject({
-      description: 'The work has started, so it can’t be reported any more.',
+      description: 'The work has started, so it can no longer be reported.',
       tone: 'destructive',
     }),
   );

@@ -38,7 +38,7 @@ export const en = {
   takeBack: {
     section: "If you can't take the job",
     button: 'Take back my acceptance',
-    costsNothing: 'Costs nothing. The customer is told and can go on with other firms.',
+    costsNothing: 'Costs nothing. We tell the customer, who can ask other firms.',
     title: 'Take back your acceptance?',
     confirm: 'Take it back',
     busy: 'Taking it back...',

@@ -196,10 +196,10 @@ describe('answering', () => {
   });
 
   it('says what had already happened when the answer comes too late, and shows how it stands now', async () => {
-    const late = refused(409, 'already-happened', 'Another contractor has got this job.');
+    const late = refused(409, 'already-happened', 'Another contractor got this job.');
     const { user } = await open(view(), { action: 'accept', answer: late, after: view({ status: 'lost' }) });
     await user.click(screen.getByRole('button', { name: /Accept and pay/ }));
-    await screen.findByText(/Another contractor has got this job/);
+    await screen.findByText(/Another contractor got this job/);
     const standing = await screen.findByRole('region', { name: 'Status' });
     within(standing).getByText('The customer went with another contractor.');
     expect(screen.queryByRole('radio')).toBeNull();
@@ -243,7 +243,7 @@ describe('after an answer', () => {
 
   it('says that a spending cap has kept the customer from approving, and where to change it', async () => {
     await open(view({ status: 'proposed', history: [proposal], changesUsed: 1, keptOutByCap: true }));
-    screen.getByText('Your spending cap stands in the way');
+    screen.getByText('Your spending cap is blocking this job');
     expect(screen.getByRole('link', { name: 'Change the spending cap' }).getAttribute('href')).toBe(
       '/account-craftsman',
     );
@@ -278,7 +278,7 @@ describe('after an answer', () => {
       appointmentAt: '2026-12-03T19:00:00Z',
     });
     await user.click(screen.getByRole('button', { name: 'Start work' }));
-    const dialog = screen.getByRole('dialog', { name: 'Are you at work already?' });
+    const dialog = screen.getByRole('dialog', { name: 'Have you already started?' });
     within(dialog).getByText(/The agreed time is Thu, Dec 3, 2:00 PM EST\./);
     await user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
     expect(server.sentBy('POST')).toEqual([]);
@@ -289,7 +289,7 @@ describe('after an answer', () => {
     server.handlers['POST /api/referrals/rf_1/start'] = ok(receipt);
     await user.click(screen.getByRole('button', { name: 'Start work' }));
     const dialog = screen.getByRole('dialog');
-    within(dialog).getByText(/No time is agreed with the customer yet\./);
+    within(dialog).getByText(/You haven't agreed on a time with the customer yet\./);
     expect(server.sentBy('POST')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Start work' }));
     await waitFor(() => expect(server.sentBy('POST').map(({ path }) => path)).toEqual(['/api/referrals/rf_1/start']));
@@ -395,7 +395,10 @@ describe('a phone that nobody has confirmed', () => {
   it('is confirmed by a code, and accepting is free then', async () => {
     const { server, user } = await open(unproven, { action: 'accept' });
     screen.getByRole('button', { name: 'Accept and pay $5.00' });
-    server.handlers[SEND] = { ...ok({ codeId: 'cc_1', message: 'We texted a code to (502) 555-0671.' }), status: 202 };
+    server.handlers[SEND] = {
+      ...ok({ codeId: 'cc_1', message: 'We already texted a code to (502) 555-0671.' }),
+      status: 202,
+    };
     server.handlers[CONFIRM] = () => {
       server.handlers[READ] = ok(view({ feeCents: 0 }));
       return ok({ message: 'Your phone is confirmed.' });

@@ -5,10 +5,9 @@ const times = (count: number) => plural('en', count, { one: 'time', other: 'time
 
 export const en = {
   incompleteLink: 'This link is not complete',
-  incompleteLinkText: 'A part of it is missing. Open it from the message that we sent you, or copy the whole of it.',
+  incompleteLinkText: 'Part of it is missing. Open it from the message that we sent you, or copy the whole link.',
   deadLink: "This link doesn't open anything",
-  deadLinkText:
-    'It may have been copied in part, or it belongs to someone else. Open it from the message that we sent you.',
+  deadLinkText: 'Part of it may be missing, or it belongs to someone else. Open it from the message that we sent you.',
   title: 'Answer a request',
   notLoaded: "We couldn't load this request",
   loading: 'Loading the request',
@@ -24,7 +23,7 @@ export const en = {
   changesLeft: (count: number) => `You can change your proposal ${count} more ${times(count)}.`,
   changesUsed: (count: number) => `You have changed your proposal ${count} ${times(count)}. One more change ends it.`,
   cap: {
-    title: 'Your spending cap stands in the way',
+    title: 'Your spending cap is blocking this job',
     text: (fee: string) =>
       `The customer wanted to approve your proposal, but your monthly cap leaves less than the referral fee of ${fee}. If you raise it, the customer can approve the proposal again.`,
     change: 'Change the spending cap',
@@ -43,7 +42,7 @@ export const en = {
   atTime: (time: string) => `At ${time}`,
   atPreferredTime: "At the customer's preferred time",
   deny: 'Deny',
-  asksNext: 'The customer asks the next one',
+  asksNext: 'The customer asks the next contractor',
   noFee: 'No fee',
   propose: 'Propose a new time',
   customerDecides: 'The customer says yes or no',
@@ -72,7 +71,7 @@ export const en = {
     timeTitle: 'Time Details Required',
     timeMissing: 'Please specify your proposed date and time.',
     datePast: 'The proposed date cannot be in the past.',
-    timePast: 'This time has gone by. Choose a later one.',
+    timePast: 'This time has passed. Choose a later one.',
     chooseDay: 'Choose the day you propose.',
     chooseTime: 'Choose the time you propose.',
   },
@@ -90,7 +89,7 @@ export const en = {
   proposal: {
     endsIt: 'This change ends your proposal',
     endsItText: (most: number) =>
-      `A proposal can be changed at most ${most} ${times(most)}, and yours has been. If you send another time, you are out of this request.`,
+      `A proposal can be changed at most ${most} ${times(most)}, and you have used them all. If you send another time, you lose this request.`,
     atMost: (most: number) =>
       `A proposal can be changed at most ${most} ${times(most)}; after that the request is canceled automatically.`,
     date: 'Proposed date',

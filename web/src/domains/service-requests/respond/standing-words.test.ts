@@ -60,7 +60,7 @@ describe('how things stand for the contractor', () => {
   });
 
   it.each([
-    ['contractor-absent', 'you did not come'],
+    ['contractor-absent', 'you did not show up'],
     ['bad-connection', 'could not be reached'],
   ] as const)('says why a job is theirs no more: %s', (releasedFor, words) => {
     expect(standingWords(standing({ status: 'released', releasedFor }), 500)?.text).toContain(words);
@@ -75,7 +75,7 @@ describe('how things stand for the contractor', () => {
   });
 
   it('tells whose silence it was', () => {
-    expect(titleOf({ status: 'expired' })).toBe('The time to answer is over.');
+    expect(titleOf({ status: 'expired' })).toBe('The deadline to answer has passed.');
     expect(titleOf({ status: 'expired', history: [proposedByContractor] })).toBe("The customer didn't answer in time.");
   });
 

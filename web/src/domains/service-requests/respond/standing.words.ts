@@ -4,9 +4,9 @@ import { es } from './standing.words.es.ts';
 export const en = {
   frozen: {
     title: 'Another contractor has accepted.',
-    text: 'Your answer is on hold until they are connected. If that falls through you can answer again, and we tell you.',
+    text: 'Your answer is on hold until they are connected. If that falls through, we tell you and you can answer again.',
   },
-  proposed: { title: 'Your proposal is with the customer.', text: 'We tell you as soon as they answer.' },
+  proposed: { title: 'Your proposal is with the customer.', text: "We'll tell you as soon as they answer." },
   countered: { title: 'The customer proposes another time.', text: 'Accept it, deny the job, or propose again.' },
   unpaid: {
     title: (fee: string) => `You are connected once the ${fee} fee is paid.`,
@@ -45,17 +45,17 @@ export const en = {
   },
   unansweredProposal: { title: "The customer didn't answer in time.", text: 'You were not charged.' },
   expired: {
-    title: 'The time to answer is over.',
+    title: 'The deadline to answer has passed.',
     text: 'The customer can ask someone else now. You were not charged.',
   },
-  lapsed: { title: 'The time to pay is over.', text: 'The job is open to others again. You were not charged.' },
+  lapsed: { title: 'The deadline to pay has passed.', text: 'Others can get the job again. You were not charged.' },
   lost: { title: 'The customer went with another contractor.', text: 'You were not charged.' },
   released: {
     title: 'This job is no longer yours.',
     absent:
-      'The customer says that you did not come to the appointment. Nothing is charged; a fee already paid goes back to your card.',
+      'The customer says that you did not show up for the appointment. Nothing is charged; a fee already paid is refunded to your card.',
     badConnection:
-      'The customer could not be reached or did not want the job. Nothing is charged; a fee already paid goes back to your card.',
+      'The customer could not be reached or did not want the job. Nothing is charged; a fee already paid is refunded to your card.',
   },
   unreachable: {
     title: 'This request is closed.',

@@ -160,11 +160,13 @@ describe('the choice', () => {
 
   it('is answered with what had already happened when it came too late', async () => {
     const { user, server } = await open();
-    server.handlers[SEND] = refused(409, 'already-happened', 'The time to answer is over.');
+    server.handlers[SEND] = refused(409, 'already-happened', 'The deadline to answer has passed.');
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     server.handlers[READ] = ok(proposal({ referralStatus: 'expired' }));
     await user.click(screen.getByRole('button', { name: 'Send Response' }));
-    within(await screen.findByRole('region', { name: /Your last answer/ })).getByText(/The time to answer is over/);
+    within(await screen.findByRole('region', { name: /Your last answer/ })).getByText(
+      /The deadline to answer has passed/,
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send Response' })).toBeNull());
   });
 });

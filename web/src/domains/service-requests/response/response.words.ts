@@ -9,14 +9,14 @@ export const en = {
     request: (requestNumber: string) => `Request ${requestNumber}`,
     loading: 'Loading the proposal',
     incomplete: 'This link is not complete',
-    incompleteText: 'A part of it is missing. Open it from the message that we sent you, or copy the whole of it.',
+    incompleteText: 'Part of it is missing. Open it from the message that we sent you, or copy the whole link.',
     example: "Example: we couldn't load this proposal",
     exampleText: 'What you see below is made up, and nothing can be sent from it.',
     retry: 'Retry',
     retrying: 'Retrying...',
     answerBy: 'Answer by',
     tooLate: 'the deadline has passed',
-    waits: 'The proposal waits for your answer.',
+    waits: 'The proposal is waiting for your answer.',
     outcome: 'Your last answer',
     sent: 'Response sent successfully!',
     notSent: 'This was not sent',
@@ -39,7 +39,7 @@ export const en = {
   choices: {
     approve: {
       label: 'Approve',
-      detail: 'Once you are connected they have the job, and your name, phone, email and street.',
+      detail: 'Once you are connected, they have the job and your name, phone, email and street.',
       defaultMessage: 'I approve your proposal. See you then.',
       sent: (company: string) => `Your approval has been sent to ${endingWith(company)}`,
     },
@@ -51,7 +51,7 @@ export const en = {
     },
     propose: {
       label: 'Propose New Time',
-      detail: 'They accept it, or answer with another.',
+      detail: 'They accept it or propose another.',
       defaultMessage: 'This time does not work for me. Would the time I propose suit you?',
       sent: (company: string) => `Your new time has been sent to ${endingWith(company)}`,
     },
@@ -73,15 +73,15 @@ export const en = {
   standing: {
     frozen: {
       title: 'This proposal is on hold.',
-      text: 'Another contractor has accepted and completes the connection now.',
+      text: 'Another contractor has accepted and is completing the connection now.',
     },
     cancelled: { title: 'This request was canceled.', text: 'You can send a new one at any time.' },
     countered: {
       title: (company: string) => `Your time is with ${endingWith(company)}`,
-      text: 'We tell you as soon as they answer.',
+      text: "We'll tell you as soon as they answer.",
     },
     accepted: {
-      title: (company: string) => `${company} completes the connection now.`,
+      title: (company: string) => `${company} is completing the connection now.`,
       text: 'You pay nothing. They contact you right after.',
     },
     settled: {
@@ -93,11 +93,14 @@ export const en = {
     denied: (company: string) => `${company} has declined the job.`,
     ended: 'This proposal has ended.',
     changedTooOften: (company: string, most: number) => `${company} tried to change it more than ${most} times.`,
-    expired: 'The time to answer is over.',
+    expired: 'The deadline to answer has passed.',
     lapsed: (company: string) => `${company} didn't complete the connection in time.`,
     lost: { title: 'You went with another contractor.', text: 'The tracking page says who.' },
     released: (company: string) => `${company} no longer has the job.`,
-    none: { title: 'There is no proposal to answer here.', text: 'The tracking page says how your request stands.' },
+    none: {
+      title: 'There is no proposal to answer here.',
+      text: 'The tracking page shows the status of your request.',
+    },
   },
   sample: {
     message: 'I can come in the morning and bring the parts.',

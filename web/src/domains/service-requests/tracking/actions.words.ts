@@ -5,7 +5,7 @@ export const en = {
   failed: 'That did not go through',
   sending: 'Sending...',
   progress: {
-    'contractors-notified': { title: 'Contractors notified', when: 'As soon as our message is out' },
+    'contractors-notified': { title: 'Contractors notified', when: 'As soon as our message is sent' },
     'responses-received': { title: 'Answers', when: 'When a contractor answers' },
     'contractor-selected': { title: 'Contractor selected', when: 'When you and a contractor agree' },
     scheduled: { title: 'Scheduled', when: 'When a time is booked' },
@@ -17,8 +17,7 @@ export const en = {
     title: 'Cancel this request?',
     busy: 'Canceling...',
     keep: 'Keep it',
-    explained:
-      "Everyone who was asked is told that it is off. This can't be undone, but you can send a new request at any time.",
+    explained: "We tell everyone who was asked. This can't be undone, but you can send a new request at any time.",
   },
   contradict: {
     start: { button: "That's not right", title: 'The work has not begun?' },
@@ -44,7 +43,7 @@ export const en = {
     sent: 'Request sent',
     asked: (company: string) => `${company} has been asked.`,
     nobodyAsked: 'Nobody was asked',
-    nobodyNear: 'Nobody else is near enough',
+    nobodyNear: 'Nobody else is close enough',
     noneWithin: (miles: number) => `We have no other contractor for this job within ${miles} miles.`,
     newRequest: 'New Request',
     finding: 'Finding the next contractors',

@@ -44,7 +44,7 @@ describe('the status of a message', () => {
     ['sms', 'failed', 'text failed'],
     ['sms', 'delivered', 'texted 2:14 PM, delivered'],
     ['email', 'unknown', 'email sent 2:14 PM, not confirmed'],
-    ['sms', 'suppressed', 'no text, they asked for none'],
+    ['sms', 'suppressed', 'no text, because they opted out'],
   ])('%s %s is %s', (channel, status, words) => {
     expect(noticeWords({ channel, status, at }, LOUISVILLE, NOW)).toBe(words);
   });

@@ -48,7 +48,7 @@ describe('the banner', () => {
     expect(bannerDetail(back)).toContain('cancel the request');
     expect(bannerTone(back)).toBe('amber');
     const booked = record({ status: 'scheduled', contradicted, appointmentAt: '2026-12-03T19:00:00Z' });
-    expect(bannerDetail(booked)).toContain('The appointment stands: Thu, Dec 3, 2:00 PM EST.');
+    expect(bannerDetail(booked)).toContain('The appointment still stands: Thu, Dec 3, 2:00 PM EST.');
     const working = record({ status: 'in-progress', contradicted: { step: 'completion', reason: 'faulty' } });
     expect(bannerDetail(working)).toContain('We asked Your contractor to get in touch with you.');
   });

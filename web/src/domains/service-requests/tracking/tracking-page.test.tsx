@@ -254,7 +254,7 @@ describe('the next best contractors', () => {
 
   it('say so when there is nobody else', async () => {
     await open(ok(record(offering)), { [`GET ${NEXT}`]: ok([]) });
-    await screen.findByRole('heading', { name: 'Nobody else is near enough' });
+    await screen.findByRole('heading', { name: 'Nobody else is close enough' });
   });
 });
 

@@ -18,7 +18,7 @@ export const en = {
     title: 'The job',
     projectType: 'Project Type',
     description: 'Project Description',
-    descriptionHint: 'What is wrong, where, since when. Leave phone numbers out; we pass yours on when it is time.',
+    descriptionHint: 'What is wrong, where, since when. Leave out phone numbers; we pass yours on when it is time.',
     budgetFrom: 'Budget from',
     budgetFromHint: 'In dollars, if you have one in mind.',
     budgetTo: 'Up to',
@@ -51,9 +51,9 @@ export const en = {
       "I agree that Plumbline sends text messages to the phone number above about this request: contractors' answers, proposed times and appointment reminders. Message frequency varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition of purchase.",
     read: 'Read:',
     weText: 'We text you the answers. The tracking link comes by email as well.',
-    byEmail: "Without this tick we don't text. Everything about this request comes by email instead.",
+    byEmail: "If you don't check this box, we don't text. Everything about this request comes by email instead.",
     byEmailTo: (email: string) =>
-      `Without this tick we don't text. Everything about this request comes by email to ${email} instead.`,
+      `If you don't check this box, we don't text. Everything about this request comes by email to ${email} instead.`,
   },
   submit: {
     submit: 'Submit Request',

@@ -18,8 +18,8 @@ it('adds nothing where the message says it all', () => {
   expect(fieldMessage('description', 'Use at most 4000 characters', 'x'.repeat(5000))).toBe(
     'Use at most 4000 characters',
   );
-  expect(fieldMessage('customerPhone', 'Phone number is required: give ten digits', '12')).toBe(
-    'Phone number is required: give ten digits',
+  expect(fieldMessage('customerPhone', 'Phone number is required: enter ten digits', '12')).toBe(
+    'Phone number is required: enter ten digits',
   );
 });
 

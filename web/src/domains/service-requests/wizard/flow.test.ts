@@ -223,7 +223,7 @@ describe('what is submitted', () => {
   it('has the most that a job may cost at or above the least', () => {
     const upside = { ...filled, details: { ...filled.details, budgetMin: '900', budgetMax: '500' } };
     expect(DetailsForm.safeParse(formValues(upside, '2026-12-03')).error?.issues).toMatchObject([
-      { path: ['budgetMax'], message: 'The most must be at least the least' },
+      { path: ['budgetMax'], message: 'The upper limit must not be below the lower one' },
     ]);
   });
 });

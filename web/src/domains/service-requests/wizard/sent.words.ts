@@ -17,13 +17,13 @@ export const en = {
     isSent: 'Your service request has been sent to your selected contractor.',
     linkInEmail: 'Your tracking link is in the email that we sent you.',
     whatNext: 'What happens next',
-    weTellYou: 'We tell you of each proposal. On your tracking page you read and answer them.',
+    weTellYou: 'We notify you of each proposal. You can read and answer them on your tracking page.',
     reachOut: (company: string, time: string, method: string) =>
       `${company} will reach out within ${time} via your preferred contact method (${method}).`,
     someoneReachesOut: (time: string) =>
       `The contractor will reach out within ${time} via your preferred contact method.`,
     methods: { sms: 'SMS', email: 'email', both: 'SMS and email' },
-    emailOnly: 'Plumbline itself writes to you by email only: you did not ask to be texted.',
+    emailOnly: 'Plumbline itself writes to you by email only, because you did not ask for texts.',
     multipleQuotes: 'For multiple quotes, please submit separate requests: each goes to the contractor you select.',
     another: 'Submit Another Request',
     home: 'Back to Home',
@@ -34,7 +34,7 @@ export const en = {
     /** Around the email address. */
     linkOnItsWay: [
       'Follow every step on your tracking page. The link is on its way to ',
-      '; whoever has it sees your request, so keep it to yourself.',
+      '; anyone who has it can see your request, so keep it to yourself.',
     ],
     copy: 'Copy the link',
     copied: 'Link copied',
@@ -44,13 +44,13 @@ export const en = {
   results: {
     notified: (service: string) => `Notifications sent to local ${service} specialists`,
     whoWasAsked: 'Who was asked',
-    noneHasNumber: 'None of them has your number yet. The first to accept takes the job; the others are told so.',
+    noneHasNumber: 'None of them has your number yet. The first to accept takes the job, and we tell the others.',
     subject: (requestNumber: string) => `Request ${requestNumber}`,
     call: (company: string) => `Call ${company}, `,
     email: 'Email',
   },
   elsewhere: {
-    title: 'This request was sent already',
+    title: 'This request was already sent',
     sentAt: (at: string) => `You sent it in another tab at ${at}. Nothing was sent twice.`,
     sentAtTo: (at: string, whom: string) => `You sent it in another tab at ${at} to ${whom}. Nothing was sent twice.`,
     request: 'Request',

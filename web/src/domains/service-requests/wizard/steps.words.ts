@@ -17,7 +17,7 @@ export const en = {
   workType: {
     title: 'What do you need done?',
     subtitle: 'Four short steps. Nothing is sent before the last one.',
-    begun: 'You have begun a request on this device.',
+    begun: 'You started a request on this device.',
     continueWith: (step: string) => `Continue with: ${step}`,
     orChoose: 'Or choose the kind of work',
     details: {
@@ -62,8 +62,8 @@ export const en = {
     open: {
       see: (miles: number) =>
         `Contractors of this trade within ${miles} miles see the job, without your name, number and street.`,
-      propose: 'They come with proposals and prices. We tell you of each.',
-      choose: 'You compare them and accept one; the others are told so.',
+      propose: 'They send you proposals with prices. We notify you of each.',
+      choose: 'You compare them and accept one, and we tell the others.',
     },
     one: {
       gets: (company: string) => `${company} gets the job at once, without your number.`,
@@ -72,7 +72,7 @@ export const en = {
     },
     several: {
       get: 'They get the job at once, without your number.',
-      first: 'The first to accept takes it; the others are told so.',
+      first: 'The first to accept takes it, and we tell the others.',
       next: 'If nobody can, you choose the next one with one tap.',
     },
   },
@@ -101,7 +101,7 @@ export const en = {
     explained: 'Your answers are deleted from this device. Nothing has been sent yet.',
   },
   replace: {
-    title: 'Replace the request you have begun?',
+    title: 'Replace the request you started?',
     confirm: 'Replace it',
     cancel: 'Keep it',
     explained: 'You have another request on this device that is not sent yet. Its answers would be deleted.',

@@ -42,7 +42,7 @@ describe('the receipt of an answer', () => {
 
   it('of the change that was too many says that the request is closed', () => {
     expect(receiptFor(storedReferral({ status: 'withdrawn' }), settings, 'en').message).toMatch(
-      /request was closed\.$/,
+      /closed the request\.$/,
     );
   });
 

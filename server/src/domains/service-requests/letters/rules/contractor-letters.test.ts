@@ -183,15 +183,15 @@ describe('the end of a referral', () => {
 
   it('says whose silence it was', () => {
     expect(words('expire', { referral: { silentParty: 'customer' } })).toContain('The customer did not answer');
-    expect(words('expire', { referral: { silentParty: 'contractor' } })).toContain('The time to answer is over');
+    expect(words('expire', { referral: { silentParty: 'contractor' } })).toContain('The deadline to answer has passed');
   });
 
   it('says who ended a connection, and that the fee goes back', () => {
     expect(words('release', { happening: { party: 'customer' } })).toMatch(
-      /you did not come.*A fee that was paid goes back/,
+      /you did not show up.*If you paid a fee, we refund it/,
     );
     expect(words('release', { happening: { party: 'system' } })).toMatch(
-      /could not be reached or did not want.*A fee that was paid goes back/,
+      /could not be reached or did not want.*If you paid a fee, we refund it/,
     );
   });
 

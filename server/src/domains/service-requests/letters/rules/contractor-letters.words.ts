@@ -20,7 +20,7 @@ export const en = {
     answerBy: 'Answer by',
     button: 'Accept, deny or propose a time',
     phoneToProve: (phone: string) =>
-      `Free connections need a confirmed phone. Yours, ${phone}, isn’t confirmed yet: enter a code on the page of the request before you accept.`,
+      `Free connections need a confirmed phone. Yours, ${phone}, isn’t confirmed yet: enter a code on the request’s page before you accept.`,
     acceptingIsFree: 'Accepting is free.',
     acceptingCosts: (fee: string) => `Accepting costs ${fee}.`,
     /** Text messages, from long to short. */
@@ -47,13 +47,13 @@ export const en = {
     number: 'Receipt',
     feePaid: 'Referral fee paid',
     report: (days: number) =>
-      `Can't reach the customer, or was the job not wanted? Report it within ${days} days on the page of the job, and the fee goes back to your card.`,
+      `Can't reach the customer, or don't they want the job? Report it on the job's page within ${days} days to get the fee back.`,
     refunds: 'When a fee is refunded',
   },
   feeDue: {
     subject: (fee: string) => `Referral fee due: ${fee}`,
     text: (fee: string, until: string) =>
-      `The job is yours once the referral fee of ${fee} is paid, by ${until}. You can still take it back, which costs nothing.`,
+      `The job is yours once you pay the referral fee of ${fee}, by ${until}. You can still take back your acceptance, which costs nothing.`,
     pay: 'Pay the fee',
     takeBack: 'Take back my acceptance',
   },
@@ -68,7 +68,7 @@ export const en = {
   expire: {
     subject: 'This request has expired',
     unansweredProposal: 'The customer did not answer your proposal in time. Nothing is due.',
-    unanswered: 'The time to answer is over. Nothing is due.',
+    unanswered: 'The deadline to answer has passed. Nothing is due.',
   },
   lapse: {
     subject: 'The connection has lapsed',
@@ -76,15 +76,15 @@ export const en = {
   },
   lose: {
     subject: 'This job went to another contractor',
-    text: 'Another contractor has got this job. Nothing is due.',
+    text: 'Another contractor got this job. Nothing is due.',
   },
   freeze: {
     subject: 'This request is on hold',
-    text: 'Another contractor has accepted and is settling the fee. You will hear from us if the job comes free again.',
+    text: 'Another contractor has accepted and is settling the fee. You will hear from us if the job becomes available again.',
   },
   thaw: {
     subject: 'This request is open again',
-    text: (until: string) => `The job has come free again. Answer by ${until}.`,
+    text: (until: string) => `The job is available again. Answer by ${until}.`,
   },
   withdraw: {
     subject: 'The customer has canceled',
@@ -93,15 +93,15 @@ export const en = {
   tooManyChanges: {
     subject: 'Your proposal was withdrawn',
     text: (most: number) =>
-      `A proposal can be changed at most ${most} ${plural('en', most, { one: 'time', other: 'times' })}. With this change the request was closed. Nothing is due.`,
+      `A proposal can be changed at most ${most} ${plural('en', most, { one: 'time', other: 'times' })}. This change has closed the request. Nothing is due.`,
   },
   absent: {
-    subject: 'The customer says that you did not come',
-    text: 'The customer says that you did not come to the appointment, so the job is no longer yours. A fee that was paid goes back to your card.',
+    subject: 'The customer says that you did not show up',
+    text: 'The customer says that you did not show up for the appointment, so the job is no longer yours. If you paid a fee, we refund it to your card.',
   },
   badConnection: {
     subject: 'The connection has ended',
-    text: 'The customer could not be reached or did not want the job, so the connection has ended. A fee that was paid goes back to your card.',
+    text: 'The customer could not be reached or did not want the job, so the connection has ended. If you paid a fee, we refund it to your card.',
   },
   reopen: {
     subject: 'Not completed after all',

@@ -61,7 +61,7 @@ describe('the letter of a new request', () => {
   it('says that an open one hides who the customer is', () => {
     const open = letter('submit', { job: { opportunityId: 'op_1' as never } });
     expect(open?.subject).toMatch(/^Your request is open to proposals/);
-    expect(open?.sms).toContain('who you are stays hidden');
+    expect(open?.sms).toContain('but not who you are');
   });
 });
 
@@ -96,7 +96,7 @@ describe('a proposal', () => {
   });
 
   it('may name no time', () => {
-    expect(words('propose')).toMatch(/makes a proposal.*offers to do the job/);
+    expect(words('propose')).toMatch(/sent a proposal.*offers to do the job/);
   });
 
   it('is none without a referral', () => {
@@ -107,17 +107,17 @@ describe('a proposal', () => {
 describe('a contractor who drops out', () => {
   const out: [HappeningType, Given, RegExp][] = [
     ['deny', {}, /can't take this job/],
-    ['take-back', {}, /had accepted and has taken that back/],
+    ['take-back', {}, /had accepted, but took that back/],
     ['fail', {}, /We could not reach Beargrass Plumbing\. You can call them at \(502\) 555-0134\./],
     ['expire', { referral: { silentParty: 'contractor' } }, /did not answer in time/],
-    ['expire', { referral: { silentParty: 'customer' } }, /has expired without your answer/],
+    ['expire', { referral: { silentParty: 'customer' } }, /expired before you answered/],
     ['lapse', {}, /did not complete the connection in time/],
   ];
 
   it.each(out)('is told with what comes next: %s %o', (type, given, says) => {
     const others = letter(type, given);
     expect(others?.sms).toMatch(says);
-    expect(others?.sms).toContain('goes on with the others');
+    expect(others?.sms).toContain('is still with the others');
     expect(JSON.stringify(others)).toContain('See your request');
     const last = letter(type, { ...given, job: idle });
     expect(last?.sms).toContain('You can ask the next contractor with one click');
@@ -127,7 +127,7 @@ describe('a contractor who drops out', () => {
   it('has no number where the contractor hides it', () => {
     for (const contact of [aContact({ shownPhone: null }), null]) {
       expect(words('fail', { contact })).not.toContain('You can call');
-      expect(words('fail', { contact })).toMatch(/We could not reach [^.]+\. Your request goes on with the others/);
+      expect(words('fail', { contact })).toMatch(/We could not reach [^.]+\. Your request is still with the others/);
     }
   });
 
@@ -138,17 +138,17 @@ describe('a contractor who drops out', () => {
   });
 
   it('says who ended the connection', () => {
-    expect(words('release', { happening: { party: 'customer' } })).toMatch(/sorry that .* did not come/);
+    expect(words('release', { happening: { party: 'customer' } })).toMatch(/sorry that .* did not show up/);
     expect(words('release', { happening: { party: 'system' } })).toMatch(/could not reach you .*Or cancel/);
   });
 
   it('says that a time was changed too often', () => {
-    expect(words('propose-once-too-often')).toContain('once more than is allowed');
+    expect(words('propose-once-too-often')).toContain('more often than is allowed');
   });
 });
 
 describe('the work', () => {
-  it('has begun, which can be disputed', () => expect(words('start')).toContain('If that is not right, say so'));
+  it('has begun, which can be disputed', () => expect(words('start')).toContain('If that is not true, tell us'));
 
   it('is completed, which can be disputed for some days', () => {
     expect(words('complete')).toContain(`within ${REOPEN_DAYS} days`);

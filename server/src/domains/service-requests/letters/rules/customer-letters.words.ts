@@ -5,21 +5,20 @@ export const en = {
   theContractor: 'The contractor',
   seeRequest: 'See your request',
   askNext: 'Ask the next contractor',
-  othersGoOn: 'Your request goes on with the others.',
-  canAskNext: 'You can ask the next contractor with one click; nothing has to be filled in again.',
+  othersGoOn: 'Your request is still with the others.',
+  canAskNext: 'You can ask the next contractor with one click, without filling anything in again.',
 
   submit: {
     subject: 'Your request was sent',
     subjectToOne: (company: string) => `Your request was sent to ${company}`,
     subjectToSeveral: (count: number) => `Your request was sent to ${count} contractors`,
     subjectOpen: 'Your request is open to proposals',
-    text: 'We sent your request; you can follow it, or cancel it, on this page:',
-    textToOne: (company: string) =>
-      `We sent your request to ${company}; you can follow it, or cancel it, on this page:`,
+    text: 'We sent your request. You can follow or cancel it on this page:',
+    textToOne: (company: string) => `We sent your request to ${company}. You can follow or cancel it on this page:`,
     textToSeveral: (count: number) =>
-      `We sent your request to ${count} contractors, and the first to accept gets the job; you can follow it, or cancel it, on this page:`,
+      `We sent your request to ${count} contractors, and the first to accept gets the job. You can follow or cancel it on this page:`,
     textOpen:
-      'Contractors near you can see your request and come to you with proposals; who you are stays hidden. You can follow it, or cancel it, on this page:',
+      'Contractors near you can see your request, but not who you are, and send you proposals. You can follow or cancel it on this page:',
     follow: 'Follow your request',
     service: 'Service',
     where: 'Where',
@@ -40,7 +39,7 @@ export const en = {
       `${company} wants the job. You are connected as soon as the referral fee is settled; you pay nothing.`,
   },
   propose: {
-    subject: (company: string) => `${company} makes a proposal`,
+    subject: (company: string) => `${company} sent a proposal`,
     subjectTime: (company: string) => `${company} proposes a time`,
     text: (company: string) => `${company} offers to do the job.`,
     textTime: (company: string, time: string) => `${company} proposes ${time}.`,
@@ -53,7 +52,7 @@ export const en = {
   },
   takeBack: {
     subject: (company: string) => `${company} can't take the job after all`,
-    text: (company: string) => `${company} had accepted and has taken that back.`,
+    text: (company: string) => `${company} had accepted, but took that back.`,
   },
   fail: {
     subject: (company: string) => `${company} could not be reached`,
@@ -62,7 +61,7 @@ export const en = {
   },
   expire: {
     proposalSubject: 'The proposal has expired',
-    proposalText: (company: string) => `The proposal of ${company} has expired without your answer.`,
+    proposalText: (company: string) => `The proposal from ${company} expired before you answered.`,
     subject: (company: string) => `${company} did not answer`,
     text: (company: string) => `${company} did not answer in time.`,
   },
@@ -71,28 +70,28 @@ export const en = {
     text: (company: string) => `${company} did not complete the connection in time.`,
   },
   absent: {
-    subject: (company: string) => `${company} did not come`,
-    text: (company: string) => `We are sorry that ${company} did not come. The job is no longer theirs.`,
+    subject: (company: string) => `${company} did not show up`,
+    text: (company: string) => `We're sorry that ${company} did not show up. They no longer have the job.`,
   },
   badConnection: {
     subject: (company: string) => `${company} could not reach you`,
     text: (company: string) =>
-      `${company} told us that they could not reach you or that the job was not wanted, so that connection is off.`,
+      `${company} told us that they could not reach you or that the job was not wanted, so we ended the connection.`,
     orCancel: 'Or cancel your request.',
   },
   tooManyChanges: {
     subject: (company: string) => `${company} changed the time too often`,
     text: (company: string) =>
-      `${company} tried to change the proposed time once more than is allowed, so that offer was withdrawn.`,
+      `${company} tried to change the proposed time more often than is allowed, so their offer was withdrawn.`,
   },
   start: {
     subject: 'The work has begun',
-    text: (company: string) => `${company} says that the work has begun. If that is not right, say so on this page:`,
+    text: (company: string) => `${company} says that the work has begun. If that is not true, tell us on this page:`,
   },
   complete: {
     subject: 'The work is completed',
     text: (company: string, days: number) =>
-      `${company} says that the work is completed. If it is not, say so within ${days} days on this page:`,
+      `${company} says that the work is completed. If it is not, tell us within ${days} days on this page:`,
   },
   reopen: {
     subject: 'You said that it is not completed',
@@ -107,7 +106,7 @@ export const en = {
   },
   cancel: {
     subject: 'Your request was canceled',
-    text: 'Your request was canceled and the contractors were told.',
+    text: 'Your request was canceled and the contractors were notified.',
   },
   ended: {
     subject: 'Your request has ended',

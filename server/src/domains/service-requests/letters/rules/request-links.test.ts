@@ -15,7 +15,7 @@ describe('the mail with the links of a customer’s requests', () => {
       label: expect.stringMatching(/^PL-\w{6}: Leak under the kitchen sink$/),
       url: 'https://plumbline.example/track/sr_1',
     });
-    expect(blocks[0]).toMatchObject({ text: expect.stringContaining('the links of your open requests') });
+    expect(blocks[0]).toMatchObject({ text: expect.stringContaining('the links to your open requests') });
     expect(blocks[3]).toMatchObject({ text: expect.stringMatching(/^\w.+\.$/) });
     expect(mail).toMatchObject({ to: 'ana@example.com', dedupeKey: 'request-links:k1', language: 'en' });
     expect(mail).toMatchObject({ about: { kind: 'service-request', id: 'sr_1' }, transactional: true });

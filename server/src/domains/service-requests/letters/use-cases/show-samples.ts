@@ -87,37 +87,37 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
         ];
       },
     },
-    'referral-offer': told(CONTRACTOR, 'offer', 'A request is offered'),
-    propose: told(CUSTOMER, 'propose', 'The contractor proposes a time'),
-    counter: told(CONTRACTOR, 'counter', 'The customer proposes another time'),
-    accept: told(BOTH, 'accept', 'The contractor accepts, and nothing is due'),
-    'accept-fee-due': told(BOTH, 'accept-fee-due', 'The contractor accepts, and the fee is due'),
-    approve: told(BOTH, 'approve', 'The customer approves the proposal, and nothing is due'),
-    'approve-fee-due': told(BOTH, 'approve-fee-due', 'The customer approves the proposal, and the fee is due'),
-    freeze: told(CONTRACTOR, 'freeze', 'Another contractor has accepted, and the fee is awaited'),
-    thaw: told(CONTRACTOR, 'thaw', 'The fee of the other contractor did not come'),
+    'referral-offer': told(CONTRACTOR, 'offer', 'A request was offered to the contractor'),
+    propose: told(CUSTOMER, 'propose', 'The contractor proposed a time'),
+    counter: told(CONTRACTOR, 'counter', 'The customer proposed another time'),
+    accept: told(BOTH, 'accept', 'The contractor accepted, and nothing is due'),
+    'accept-fee-due': told(BOTH, 'accept-fee-due', 'The contractor accepted, and the fee is due'),
+    approve: told(BOTH, 'approve', 'The customer approved the proposal, and nothing is due'),
+    'approve-fee-due': told(BOTH, 'approve-fee-due', 'The customer approved the proposal, and the fee is due'),
+    freeze: told(CONTRACTOR, 'freeze', 'Another contractor accepted, and the fee is due'),
+    thaw: told(CONTRACTOR, 'thaw', 'The other contractor did not pay the fee in time'),
     pay: told(BOTH, 'pay', 'The fee was paid', { receipt: 'R-000001' }),
-    lapse: told(BOTH, 'lapse', 'The fee did not come in time'),
-    deny: told(CUSTOMER, 'deny', 'The contractor denies'),
-    'take-back': told(CUSTOMER, 'take-back', 'The contractor takes the acceptance back'),
-    decline: told(CONTRACTOR, 'decline', 'The customer declines the proposal'),
-    expire: told(BOTH, 'expire', 'The time to answer is over'),
-    lose: told(CONTRACTOR, 'lose', 'Another contractor has the job'),
+    lapse: told(BOTH, 'lapse', 'The fee was not paid in time'),
+    deny: told(CUSTOMER, 'deny', 'The contractor denied the request'),
+    'take-back': told(CUSTOMER, 'take-back', 'The contractor withdrew the acceptance'),
+    decline: told(CONTRACTOR, 'decline', 'The customer declined the proposal'),
+    expire: told(BOTH, 'expire', 'The deadline to answer has passed'),
+    lose: told(CONTRACTOR, 'lose', 'Another contractor got the job'),
     fail: told(CUSTOMER, 'fail', 'The contractor could not be reached'),
-    withdraw: told(CONTRACTOR, 'withdraw', 'The customer has canceled'),
-    'propose-once-too-often': told(BOTH, 'propose-once-too-often', 'The contractor has changed the time too often'),
+    withdraw: told(CONTRACTOR, 'withdraw', 'The customer canceled the request'),
+    'propose-once-too-often': told(BOTH, 'propose-once-too-often', 'The contractor changed the time too often'),
     start: told(CUSTOMER, 'start', 'The work has begun'),
     complete: told(CUSTOMER, 'complete', 'The work is completed'),
     reopen: told(BOTH, 'reopen', 'The customer says that the work is not completed', { reason: 'unfinished' }),
     'not-started': told(BOTH, 'not-started', 'The customer says that the work has not begun', {
       reason: 'nobody-came',
     }),
-    cancel: told(CUSTOMER, 'cancel', 'The customer has canceled; their own receipt of it'),
-    'give-up-denied': told(CUSTOMER, 'give-up-denied', 'Every contractor has denied'),
-    'give-up-silent': told(CUSTOMER, 'give-up-silent', 'No contractor has answered'),
+    cancel: told(CUSTOMER, 'cancel', 'The customer canceled the request; confirms it to the customer'),
+    'give-up-denied': told(CUSTOMER, 'give-up-denied', 'Every contractor denied the request'),
+    'give-up-silent': told(CUSTOMER, 'give-up-silent', 'No contractor answered'),
     release: {
       to: ['customer', 'contractor'],
-      when: 'A connection that was settled has ended',
+      when: 'A settled connection ended',
       samples: (ctx, language) => {
         const { referral, facts } = invented(ctx, language);
         return (['customer', 'system'] as const).flatMap((party) =>
@@ -130,7 +130,7 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     },
     nudge: {
       to: ['customer', 'contractor'],
-      when: 'Half of the time to answer is over',
+      when: 'Half the time to answer has passed',
       samples: (ctx, language) => {
         const { referral, facts } = invented(ctx, language);
         return (['offered', 'proposed'] as const).flatMap((status) =>
@@ -140,7 +140,7 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     },
     'connection-check': {
       to: ['customer'],
-      when: 'The contractor reports a bad connection',
+      when: 'The contractor reported a bad connection',
       samples: (ctx, language) => {
         const { referral, facts, now } = invented(ctx, language);
         return BAD_CONNECTION_REASONS.flatMap((reason) =>
@@ -173,7 +173,7 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     },
     'kept-out': {
       to: ['contractor'],
-      when: 'The spending cap of the contractor kept the customer from approving',
+      when: "The contractor's spending cap kept the customer from approving",
       samples: (ctx, language) => {
         const { referral, facts } = invented(ctx, language);
         return titled('kept out by the spending cap', keptOutMessages({ ...referral, status: 'proposed' }, facts));
@@ -190,7 +190,7 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     },
     'request-links': {
       to: ['customer'],
-      when: 'A customer has asked for the links of their requests',
+      when: 'A customer asked for the links to their requests',
       samples: (ctx, language) => {
         const { request } = invented(ctx, language).facts;
         const message = requestLinksMessage(ctx.settings, request.customerEmail, 's', [request]);
@@ -199,7 +199,7 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     },
     'text-reply': {
       to: ['contractor'],
-      when: 'Somebody has texted something that could not be carried out',
+      when: 'Someone texted something that could not be carried out',
       samples: (ctx, language) => {
         const sender = invented(ctx, language).contact.phone ?? '';
         const { notContractor, nothingOpen, whatCanBeSent } = textWords[language];

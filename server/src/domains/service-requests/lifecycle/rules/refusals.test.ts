@@ -18,7 +18,7 @@ describe('a refusal says what already happened', () => {
 
   it.each<[Refusal, RequestStatus, ReferralStatus | null, string]>([
     ['frozen', 'responses-received', 'offered', 'Another contractor has accepted and is settling the fee'],
-    ['too-late', 'responses-received', 'expired', 'The time to answer is over.'],
+    ['too-late', 'responses-received', 'expired', 'The deadline to answer has passed.'],
     ['too-late', 'cancelled', 'denied', 'This request was denied.'],
     ['not-yet', 'responses-received', 'proposed', 'Your proposal is with the customer.'],
     ['too-late', 'cancelled', 'withdrawn', 'This request was canceled.'],

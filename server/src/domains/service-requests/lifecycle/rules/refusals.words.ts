@@ -4,7 +4,7 @@ import { es } from './refusals.words.es.ts';
 
 export const en = {
   referral: {
-    offered: 'This request still waits for your answer.',
+    offered: 'This request is still waiting for your answer.',
     proposed: 'Your proposal is with the customer.',
     countered: 'The customer has proposed another time.',
     'accepted-unpaid': 'This request was accepted; the referral fee is due.',
@@ -13,9 +13,9 @@ export const en = {
     denied: 'This request was denied.',
     declined: 'The customer has declined the proposal.',
     withdrawn: 'This request is no longer open.',
-    expired: 'The time to answer is over.',
+    expired: 'The deadline to answer has passed.',
     lapsed: 'The referral fee was not paid in time.',
-    lost: 'Another contractor has got this job.',
+    lost: 'Another contractor got this job.',
     released: 'This contractor no longer has the job.',
   } satisfies Record<ReferralStatus, string>,
   request: {
@@ -28,7 +28,8 @@ export const en = {
     expired: 'This request has ended without an answer.',
   },
   takenBack: 'The acceptance was taken back. Nothing is charged.',
-  frozen: 'Another contractor has accepted and is settling the fee. You will hear from us if the job comes free again.',
+  frozen:
+    'Another contractor has accepted and is settling the fee. You will hear from us if the job becomes available again.',
   noContractor: 'No contractor has the job yet.',
   tooLate: 'This can no longer be done.',
 };

@@ -126,7 +126,7 @@ describe('the history of a request', () => {
 
   it('says of each way to lose a job its own', () => {
     expect(told({ type: 'release', party: 'customer' })).toBe(
-      'Beargrass Plumbing did not come, and the job is no longer theirs',
+      'Beargrass Plumbing did not show up and no longer has the job',
     );
     expect(told({ type: 'release', party: 'system' })).toBe(
       'Beargrass Plumbing could not reach you or heard that the job was not wanted, and the connection ended',

@@ -72,7 +72,7 @@ describe('submit (customer)', () => {
     const named = async (...names: string[]) =>
       Promise.all(names.map(async (companyName) => (await aContractor(ctx, { companyName })).id));
     const one = await aRequest(ctx, 0, { selectedPlumberIds: await named('Falls City Drain & Pipe') });
-    expect(await mailAbout(one)).toContain('We sent your request to Falls City Drain & Pipe; you can follow it');
+    expect(await mailAbout(one)).toContain('We sent your request to Falls City Drain & Pipe. You can follow');
     const two = await aRequest(ctx, 0, {
       selectedPlumberIds: [...(await named('Okolona Plumbing', 'Beargrass Plumbing Co.')), unreachable],
     });

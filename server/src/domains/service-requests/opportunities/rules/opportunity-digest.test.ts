@@ -38,7 +38,7 @@ describe('a contractor hears of open requests', () => {
     expect(text).not.toMatch(/Delgado|0177|Cherokee/);
     expect(kindsOf(message)).toEqual(['paragraph', 'facts', 'button', 'note']);
     expect(text).toContain(
-      'at most one such message an hour. How you hear from us, and whether: https://plumbline.example/',
+      'at most one of these messages an hour. Change whether and how you hear from us: https://plumbline.example/',
     );
   });
 

@@ -27,9 +27,9 @@ function understood(text: string, zone: string): string {
 
 const SAY_WHEN = 'asked: Say when, like PROPOSE tomorrow 3pm.';
 const UNREAD = "asked: We couldn't read that time. Reply like PROPOSE tomorrow 3pm.";
-const PASSED = 'asked: That time has passed. Propose one to come, like PROPOSE tomorrow 3pm.';
+const PASSED = 'asked: That time has passed. Propose a later one, like PROPOSE tomorrow 3pm.';
 const ONE_TIME = 'asked: Propose one time, like PROPOSE tomorrow 3pm.';
-const CLOCKS = 'asked: Clocks change in that night. Propose another time, like PROPOSE tomorrow 3pm.';
+const CLOCKS = 'asked: Clocks change that night. Propose another time, like PROPOSE tomorrow 3pm.';
 
 describe('text messages', () => {
   it.each([

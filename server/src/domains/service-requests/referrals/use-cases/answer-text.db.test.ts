@@ -147,7 +147,7 @@ describe('a contractor’s text', () => {
     const request = await aRequest(ctx, 0, { selectedPlumberIds: [winner.id, contractor.id] });
     await text(winner.phone, 'accept');
     expect(await text(contractor.phone, `accept ${await numberOf(request)}`)).toBe(
-      `${await numberOf(request)}: Another contractor has got this job.`,
+      `${await numberOf(request)}: Another contractor got this job.`,
     );
     expect(await text(contractor.phone, 'accept')).toBe(
       'Plumbline: You have no request to answer now. Reply HELP for help, STOP to end texts.',

@@ -128,7 +128,7 @@ describe('a proposal', () => {
     }
     await handOver(ctx);
     const mails = await messagesTo(ctx, 'four.changes@example.com');
-    expect(mails.filter(({ subject }) => subject.includes('makes a proposal'))).toHaveLength(1 + MAX_PROPOSAL_CHANGES);
+    expect(mails.filter(({ subject }) => subject.includes('sent a proposal'))).toHaveLength(1 + MAX_PROPOSAL_CHANGES);
     expect(mails.some(({ words }) => words.includes(`$${450 + MAX_PROPOSAL_CHANGES}.00`))).toBe(true);
     expect(await propose(contractorUser, opportunityId, { bidAmount: 490 })).toMatchObject({ status: 'withdrawn' });
     expect(await statusOf(id)).toBe('cancelled');

@@ -48,7 +48,7 @@ describe('a contractor who takes an acceptance back before paying', () => {
     const first = await answer(request, 0, 'deny');
     expect(await answer(request, 0, 'deny')).toEqual(first);
     const record = await trackRequest(ctx, request.id);
-    expect(record.history.filter(({ text }) => text.endsWith('took the acceptance back'))).toHaveLength(1);
+    expect(record.history.filter(({ text }) => text.endsWith('took back their acceptance'))).toHaveLength(1);
   });
 
   it('gives the others back the time they were on hold, and the customer is notified', async () => {
@@ -69,7 +69,7 @@ describe('a contractor who takes an acceptance back before paying', () => {
     const last = letters.find(({ subject }) =>
       subject.includes(`${contractor.companyName} can't take the job after all`),
     );
-    expect(last?.words).toContain('Your request goes on with the others.');
+    expect(last?.words).toContain('Your request is still with the others.');
     expect(last?.words).toContain('My van broke down');
   });
 
@@ -99,7 +99,7 @@ describe('a contractor who takes an acceptance back before paying', () => {
     await runMoneyJobs(ctx);
     expect(await refundsOf(connection.paymentId)).toEqual([{ status: 'succeeded' }]);
     expect((await messagesTo(ctx, email)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('Your payment goes back'),
+      expect.stringContaining('Your payment is being refunded'),
     );
   });
 

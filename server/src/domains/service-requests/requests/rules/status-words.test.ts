@@ -19,9 +19,9 @@ const endedBecause = (given: Recorded) => endedIn(given, 'en');
 describe('the meaning of a request’s status for its customer', () => {
   it.each<[Partial<StoredReferral>, string]>([
     [{ status: 'denied' }, "Beargrass Plumbing can't take the job."],
-    [{ status: 'denied', paymentId: 'pay_1' as never }, 'Beargrass Plumbing took the acceptance back.'],
+    [{ status: 'denied', paymentId: 'pay_1' as never }, 'Beargrass Plumbing took back their acceptance.'],
     [{ status: 'expired', silentParty: 'contractor' }, 'Beargrass Plumbing did not answer in time.'],
-    [{ status: 'expired', silentParty: 'customer' }, 'The proposal of Beargrass Plumbing has expired.'],
+    [{ status: 'expired', silentParty: 'customer' }, 'The proposal from Beargrass Plumbing has expired.'],
     [{ status: 'lapsed' }, 'Beargrass Plumbing did not complete the connection in time.'],
     [{ status: 'unreachable' }, 'Beargrass Plumbing could not be reached.'],
     [{ status: 'declined' }, 'You declined the proposal of Beargrass Plumbing.'],
@@ -33,7 +33,9 @@ describe('the meaning of a request’s status for its customer', () => {
   it('says who ended a connection', () => {
     const referrals = [storedReferral({ status: 'released' })];
     const release = (party: 'customer' | 'system') => [storedEvent({ type: 'release', party })];
-    expect(statusWords(recorded({ referrals, events: release('customer') }))).toBe('Beargrass Plumbing did not come.');
+    expect(statusWords(recorded({ referrals, events: release('customer') }))).toBe(
+      'Beargrass Plumbing did not show up.',
+    );
     expect(statusWords(recorded({ referrals, events: release('system') }))).toMatch(/could not reach you/);
     expect(statusWords(recorded({ referrals }))).toMatch(/could not reach you/);
   });
@@ -84,7 +86,7 @@ describe('the meaning of a request’s status for its customer', () => {
       storedEvent({ type: 'release', party: 'customer' }),
       storedEvent({ type: 'notify', party: 'system' }),
     ];
-    expect(statusWords(recorded({ referrals, events }))).toBe('Beargrass Plumbing did not come.');
+    expect(statusWords(recorded({ referrals, events }))).toBe('Beargrass Plumbing did not show up.');
   });
 
   it.each([true, false])('says whether contractors come by themselves: %s', (comes) => {

@@ -124,7 +124,7 @@ describe('a listing whose phone nobody has confirmed', () => {
     const late = await offerTo(contractorId);
     await expect(sendPhoneCode(ctx, { ...late.link, by: 'text' })).rejects.toMatchObject({
       code: 'already-happened',
-      message: expect.stringContaining('no second text in that time'),
+      message: expect.stringContaining('only one text in that time'),
     });
     clock.advance(61);
     await sendPhoneCode(ctx, { ...late.link, by: 'text' });
