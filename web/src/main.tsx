@@ -1,7 +1,9 @@
+import { POSTED_ID } from '@plumbline/contract/kernel/site.ts';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { repeatEarlyPress } from './lib/early-press.ts';
+import type { PostedForm } from './lib/form-post.ts';
 import { loadQueryScope } from './lib/load-query-scope.ts';
 import { reloadWhenOutdated } from './lib/outdated-build.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
@@ -21,13 +23,20 @@ function openRouter() {
 /** The app, once it can answer. */
 function TakenOver({ router }: { router: ReturnType<typeof createRouter> }) {
   useEffect(() => repeatEarlyPress(), []);
-  return <App router={router} />;
+  return <App router={router} posted={postedForm()} />;
 }
 
 /** Hydrates the rendered page. The router is loaded first, so that it renders the same markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
   const router = openRouter();
+  const { pathname } = location;
   await router.load();
+  // The server doesn't know this visitor as well as the browser does, and rendered another page.
+  if (location.pathname !== pathname) {
+    root.replaceChildren();
+    createRoot(root).render(<App router={router} />);
+    return;
+  }
   router.ssr = { manifest: undefined };
   // A transition hydrates in small steps, so that input is handled first.
   startTransition(() => {
@@ -37,6 +46,12 @@ async function takeOver(root: HTMLElement): Promise<void> {
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {
     addEventListener(sign, () => void loadQueryScope(), { once: true, passive: true });
   }
+}
+
+/** Returns the form that this page shows as it was posted without scripts. */
+function postedForm(): PostedForm | undefined {
+  const text = document.getElementById(POSTED_ID)?.textContent;
+  return text ? (JSON.parse(text) as PostedForm) : undefined;
 }
 
 function start(root: HTMLElement): void {

@@ -5,6 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app.tsx';
 import { ApiError } from './lib/api-error.ts';
+import type { FormPost, PostedCall, PostedForm } from './lib/form-post.ts';
 import { createQueryClient } from './lib/query.ts';
 import { findScopeBy, type ServerScope } from './lib/server-scope.ts';
 import { createRouter } from './router.ts';
@@ -16,9 +17,16 @@ export interface RenderedPage {
   readonly queries: unknown;
   /** The id of the page's route. */
   readonly route: string;
+  /** The call that the posted form asks for; undefined if none was posted or something is wrong with it. */
+  readonly call: PostedCall | undefined;
+  /** The posted form, as the page shows it with its problems. */
+  readonly posted: PostedForm | undefined;
 }
 
-export type PageScope = Pick<ServerScope, 'site' | 'read'>;
+export interface PageScope extends Pick<ServerScope, 'site' | 'read'> {
+  /** What a visitor without scripts has posted to the page. */
+  readonly post?: Pick<FormPost, 'to' | 'fields' | 'refusal'> | undefined;
+}
 
 export { ApiError };
 
@@ -29,15 +37,22 @@ findScopeBy(() => scopes.getStore());
  * Renders the page at an address, such as '/es/about'. Returns null for pages that only the browser renders, and for
  * those whose data couldn't be read: the browser asks again, and says what is wrong.
  *
+ * A posted form is read while the page is rendered, by the same code that reads it in the browser.
+ *
  * @param signal ends the rendering, which then rejects
  */
-export async function renderPage(href: string, page: PageScope, signal: AbortSignal): Promise<RenderedPage | null> {
+export async function renderPage(
+  href: string,
+  { site, read, post: given }: PageScope,
+  signal: AbortSignal,
+): Promise<RenderedPage | null> {
   const client = createQueryClient();
+  const post: FormPost | undefined = given && { ...given };
   const router = createRouter(createMemoryHistory({ initialEntries: [href] }));
   const leaf = router.matchRoutes(router.latestLocation).at(-1);
   if (leaf?.staticData.rendered !== true) return null;
   try {
-    return await scopes.run({ ...page, client }, async () => {
+    return await scopes.run({ site, read, client, post }, async () => {
       await router.load();
       const failed = router.state.matches.find(({ error }) => error !== undefined);
       if (failed) throw new Error(`The route ${failed.routeId} failed`, { cause: failed.error });
@@ -45,7 +60,13 @@ export async function renderPage(href: string, page: PageScope, signal: AbortSig
       const queries = client.getQueryCache().getAll();
       if (!isWhole || queries.some(({ state }) => state.status === 'error')) return null;
       const html = await htmlOf(router, signal);
-      return { html, queries: queries.length === 0 ? undefined : dehydrate(client), route: leaf.routeId };
+      return {
+        html,
+        queries: queries.length === 0 ? undefined : dehydrate(client),
+        route: leaf.routeId,
+        call: post?.call,
+        posted: post?.shown,
+      };
     });
   } finally {
     client.clear();

@@ -35,6 +35,8 @@ export interface Site {
    * pages whose policy blocks external content.
    */
   readonly mapBase?: string;
+  /** When the server rendered the page, ISO 8601. The browser takes over a page as of this moment. */
+  readonly renderedAt?: string;
   /** Present on pages whose policy allows the payment provider's form. */
   readonly takesCards?: true;
 }
@@ -75,6 +77,13 @@ export const openProjectsSentence = ({ openProjects }: Pick<Site, 'openProjects'
 
 /** The id of the element with the data of a rendered page. */
 export const QUERIES_ID = 'queries';
+
+/** The id of the element with the form that was posted without scripts, on the page that shows what is wrong with it. */
+export const POSTED_ID = 'posted';
+
+/** The fields with which every form says which one it is, and by which key its repetitions are recognized. */
+export const FORM_FIELD = '_form';
+export const FORM_KEY_FIELD = '_key';
 
 /** Placeholder where the server writes the nonce of a page's style elements. */
 export const NONCE_PLACE = '%csp-nonce%';

@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { FormPost } from './form-post.ts';
 
 /** The reply of a read, and its headers. */
 export interface ReadReply {
@@ -15,6 +16,7 @@ export interface ReadReply {
 export interface ServerScope {
   readonly site: Site;
   readonly client: QueryClient;
+  readonly post?: FormPost | undefined;
   /** Calls the use case of a reading endpoint. Rejects with `ApiError`, as a call over HTTP does. */
   read<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReadReply>;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { countUnsaved } from './unsaved-forms.ts';
 import { useForm } from './use-form.ts';
 
-const to = { method: 'POST', path: '/api/notes', body: z.object({ note: z.string() }) } as const;
+const to = { name: 'leaveNote', method: 'POST', path: '/api/notes', body: z.object({ note: z.string() }) } as const;
 const open = (send: () => Promise<void> = () => Promise.resolve()) =>
   renderHook(() => useForm({ to, initial: { note: 'Old' }, body: (values) => values, send }));
 

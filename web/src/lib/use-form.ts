@@ -1,5 +1,6 @@
-import { createContext, type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import { pathOf } from './call.ts';
+import { entriesOf, PostedFormContext, startOf } from './posted-form.ts';
 import { fieldProblems } from './problem-sentences.ts';
 import { randomKey } from './random-key.ts';
 import { type FormOutput, type FormReading, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';
@@ -33,6 +34,8 @@ interface Doing<T extends FormTarget, Values extends object> {
   onInvalid?: (problems: Problems, values: Values) => void;
   /** After a successful submission, further ones do nothing until `reset`. */
   once?: boolean;
+  /** Returns the path of the page to show after a submission without scripts. By default, the form's own page. */
+  next?: () => string;
   send: (body: FormOutput<T>, attempt: Attempt<Values>) => Promise<unknown>;
   /** Called after a refusal. Returned problems replace the server's messages at the fields. */
   onRefused?: (error: unknown, problems: Problems) => Problems | undefined | void;
@@ -42,22 +45,13 @@ interface Doing<T extends FormTarget, Values extends object> {
 
 export type FormOptions<T extends FormTarget, Values extends object> = FormReading<T, Values> & Doing<T, Values>;
 
-/** A form posted without scripts and rejected by the server: the entered values and the problems. */
-export interface PostedForm {
-  /** The path of the endpoint. */
-  readonly to: string;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly problems: Problems;
-}
-
-/** Provided by the page that responds to such a post. The matching form starts with it. */
-export const PostedFormContext = createContext<PostedForm | undefined>(undefined);
-
 /** The state of a form, as its parts see it. */
 export interface FormState<Values extends object> {
   readonly values: Values;
-  /** The URL to post to without scripts; undefined for the page's own. */
-  readonly action: string | undefined;
+  /** Without scripts, forms post to their own page. This tells the server which one it is. */
+  readonly address: string;
+  /** Without scripts, the same key gets the first reply again. */
+  readonly postKey: string;
   readonly method: 'get' | 'post';
   /** In the order of the fields. */
   readonly problems: readonly { readonly name: string; readonly message: string }[];
@@ -68,6 +62,10 @@ export interface FormState<Values extends object> {
   readonly isChanged: boolean;
   /** The error of the last submission. */
   readonly failure: unknown;
+  /** The error of a submission without scripts that no field's message explains. */
+  readonly unexplained: unknown;
+  /** Takes what was entered into the form's fields before the scripts ran. */
+  adopt: (form: HTMLFormElement) => void;
   /** Changes values, and removes the messages of the changed fields. */
   change: (part: Partial<Values>) => void;
   /** Starts over with these values. */
@@ -111,17 +109,6 @@ const inOrder = (problems: Problems, names: readonly string[]) => {
     .toSorted((one, other) => place(one.name) - place(other.name));
 };
 
-/** Starts with the values that were posted without scripts, where the form has those fields. */
-function startOf<Values extends object>(
-  initial: Values | (() => Values),
-  posted: PostedForm | undefined,
-): { values: Values; problems: Problems; attempt: number } {
-  const values = typeof initial === 'function' ? initial() : initial;
-  if (!posted) return { values, problems: {}, attempt: 0 };
-  const kept = Object.entries(posted.values).filter(([name]) => name in values);
-  return { values: { ...values, ...Object.fromEntries(kept) }, problems: posted.problems, attempt: 1 };
-}
-
 /**
  * Manages a form's values, validation and submission. All forms use it. The endpoint's schema validates the input here
  * as on the server. `Form` renders it.
@@ -130,15 +117,17 @@ export function useForm<T extends FormTarget, Values extends object>(
   options: FormOptions<T, Values>,
 ): FormState<Values> {
   const { to, idPrefix, onInvalid, once = false, send, onRefused, onChange } = options;
-  const address = pathOf(to.path, options.params);
-  const posted = use(PostedFormContext);
-  const [start] = useState(() => startOf(options.initial, posted?.to === address ? posted : undefined));
+  const path = pathOf(to.path, options.params);
+  const address = idPrefix ? `${path}#${idPrefix}` : path;
+  const shown = use(PostedFormContext);
+  const [start] = useState(() => startOf(options, address, shown));
+  const [postKey] = useState(() => (import.meta.env.SSR ? randomKey() : ''));
   const [values, setValues] = useState(start.values);
   const [saved, setSaved] = useState(start.values);
   const [problems, setProblems] = useState(start.problems);
   const [attempt, setAttempt] = useState(start.attempt);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState(start.failure);
   /** The latest input. A click can come before React has rendered it. */
   const latest = useRef(values);
   const sending = useRef(false);
@@ -223,13 +212,16 @@ export function useForm<T extends FormTarget, Values extends object>(
   const set = (name: keyof Values, value: unknown) => change({ [name]: value } as Partial<Values>);
   return {
     values,
-    action: to.method === 'POST' ? address : undefined,
+    address,
+    postKey,
     method: to.method === 'GET' ? 'get' : 'post',
     problems: inOrder(problems, Object.keys(values)),
     attempt,
     busy,
     isChanged,
     failure,
+    unexplained: failure === start.failure && Object.keys(problems).length === 0 ? failure : undefined,
+    adopt: (form) => change(entriesOf(form, latest.current)),
     change,
     reset,
     refuse,

@@ -1,4 +1,5 @@
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
+import { useLocation } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
@@ -31,6 +32,9 @@ export interface AskByEmailProps {
   children: ReactNode;
 }
 
+/** The query of the page that says so without scripts. */
+const SENT = '?sent=yes';
+
 const OneAddress = z.object({ email: EmailAddress });
 
 /**
@@ -38,10 +42,12 @@ const OneAddress = z.object({ email: EmailAddress });
  * for the address.
  */
 export function AskByEmail({ to, title, intro, submitLabel, send, hint, children }: AskByEmailProps) {
-  const [said, setSaid] = useState<string>();
+  const { pathname, searchStr } = useLocation();
+  const [said, setSaid] = useState(() => (searchStr === SENT ? words.onItsWay : undefined));
   const form = useForm({
-    to: { method: to.method, path: to.path, body: OneAddress },
+    to: { ...to, body: OneAddress },
     initial: { email: '' },
+    next: () => pathname + SENT,
     send: async ({ email }) => setSaid(await send(email)),
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,10 +69,10 @@ export function AskByEmail({ to, title, intro, submitLabel, send, hint, children
           <h1 ref={heading} tabIndex={-1} className="mt-2">
             {words.checkYourEmail}
           </h1>
-          <p className="mt-1 wrap-anywhere font-strong">{form.values.email}</p>
+          <p className="mt-1 wrap-anywhere font-strong empty:hidden">{form.values.email}</p>
           <p className="mt-1 text-balance">{said}</p>
           <p className="mt-3 text-meta text-balance text-ink-2">{hint}</p>
-          <Button className="mt-4" onClick={() => setSaid(undefined)}>
+          <Button className="mt-4 noscript:hidden" onClick={() => setSaid(undefined)}>
             {words.tryDifferent}
           </Button>
         </Card>

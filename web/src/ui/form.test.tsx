@@ -1,10 +1,13 @@
 import { endpoint } from '@plumbline/contract/kernel/endpoint.ts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '../lib/api-error.ts';
-import { PostedFormContext, useForm } from '../lib/use-form.ts';
+import { PostedFormContext } from '../lib/posted-form.ts';
+import { useForm } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -57,9 +60,10 @@ describe('a form', () => {
   it('is one that a browser can post by itself', () => {
     open(vi.fn<Send>());
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Leave a note' });
-    expect(form.getAttribute('action')).toBe('/api/notes/n-1');
+    expect(form.hasAttribute('action')).toBe(false);
     expect(form.method).toBe('post');
-    expect([...new FormData(form).keys()]).toEqual(['name', 'note']);
+    expect([...new FormData(form).keys()]).toEqual(['_form', '_key', 'name', 'note']);
+    expect(new FormData(form).get('_form')).toBe('/api/notes/n-1');
   });
 
   it('is checked by the schema of its endpoint, and moves to the first wrong field', async () => {
@@ -123,6 +127,31 @@ describe('a form', () => {
     expect(field('Name').value).toBe('Ann');
     expect(descriptionOf('Note')).toBe('Type a note');
     expect(screen.getByRole('alert').textContent).toContain('Type a note');
+  });
+
+  it('says why the server refused what was posted without scripts, unless a field does', () => {
+    const body = JSON.stringify({ code: 'unavailable', message: 'Restarting.', requestId: 'req_1' });
+    render(
+      <PostedFormContext
+        value={{ to: '/api/notes/n-1', values: { name: 'Ann' }, problems: {}, refusal: { status: 503, body } }}
+      >
+        <NoteForm send={vi.fn<Send>()} />
+      </PostedFormContext>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Please try again in a moment');
+  });
+
+  it('takes over what was entered before the scripts ran', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    const form = <NoteForm send={vi.fn<Send>()} />;
+    page.innerHTML = renderToString(form);
+    const early = page.querySelector<HTMLInputElement>('[name=name]');
+    if (!early) throw new Error('The rendered form has no name');
+    early.value = 'Ann';
+    await act(async () => void hydrateRoot(page, form));
+    await userEvent.setup().type(field('Note'), 'Hello');
+    expect(field('Name').value).toBe('Ann');
   });
 
   it('has only fields that its endpoint takes', () => {

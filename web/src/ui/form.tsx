@@ -1,7 +1,12 @@
-import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import { FORM_FIELD, FORM_KEY_FIELD } from '@plumbline/contract/kernel/site.ts';
+import { TriangleAlert } from 'lucide-react';
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { sentenceFor } from '../lib/problem-sentences.ts';
+import { useAsArrived } from '../lib/use-as-arrived.ts';
 import type { FormState } from '../lib/use-form.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { ErrorSummary, focusField } from './error-summary.tsx';
+import { Note } from './note.tsx';
 
 export interface FormProps<Values extends object>
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'noValidate'> {
@@ -9,10 +14,18 @@ export interface FormProps<Values extends object>
   of: FormState<Values>;
   /** Lists all problems at the top, for long forms. Otherwise the focus moves to the first invalid field. */
   summary?: boolean;
+  /** The form says itself why a submission failed. */
+  explains?: boolean;
 }
 
 /** The only element that posts to an endpoint, with scripts and without. */
-export function Form<Values extends object>({ of, summary = false, children, ...rest }: FormProps<Values>) {
+export function Form<Values extends object>({
+  of,
+  summary = false,
+  explains = false,
+  children,
+  ...rest
+}: FormProps<Values>) {
   const { problems, attempt, field } = of;
   const focusFirst = useEffectEvent(() => {
     const [first] = problems;
@@ -22,8 +35,27 @@ export function Form<Values extends object>({ of, summary = false, children, ...
     if (attempt > 0) focusFirst();
   }, [attempt]);
 
+  // Keeps what was entered before the scripts ran.
+  const element = useRef<HTMLFormElement>(null);
+  const asArrived = useAsArrived();
+  const adopt = useEffectEvent(() => {
+    if (asArrived && element.current) of.adopt(element.current);
+  });
+  useLayoutEffect(() => adopt(), []);
+
   return (
-    <form {...rest} action={of.action} method={of.method} noValidate onSubmit={of.submit}>
+    <form {...rest} ref={element} method={of.method} noValidate onSubmit={of.submit}>
+      {of.method === 'post' && (
+        <>
+          <input type="hidden" name={FORM_FIELD} value={of.address} />
+          <input type="hidden" name={FORM_KEY_FIELD} value={of.postKey} />
+        </>
+      )}
+      {of.unexplained !== undefined && !explains && (
+        <Note icon={TriangleAlert} tone="red" role="alert">
+          {sentenceFor(of.unexplained)}
+        </Note>
+      )}
       {summary && <ErrorSummary problems={problems} attempt={attempt} />}
       {children}
     </form>

@@ -130,7 +130,7 @@ interface CodeFieldProps extends Omit<PhoneProofProps, 'phone' | 'send'> {
 /** Takes the code. The last digit submits it. */
 function CodeField({ sent, to, paramsFor, confirm, consent, another }: CodeFieldProps) {
   const form = useForm({
-    to: { method: to.method, path: to.path, body: CodeWithConsent },
+    to: { ...to, body: CodeWithConsent },
     params: paramsFor(sent.codeId),
     initial: { code: '', smsConsent: false },
     idPrefix: PREFIX,

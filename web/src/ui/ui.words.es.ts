@@ -30,6 +30,7 @@ export const es = {
   notifications: (hotkey) => `Notificaciones (${hotkey})`,
   mail: {
     checkYourEmail: 'Revise su correo',
+    onItsWay: 'Si conocemos la dirección, un correo va en camino.',
     tryDifferent: 'Probar con otro correo',
     address: 'Correo electrónico',
     sending: 'Enviando...',

@@ -30,6 +30,7 @@ export const en = {
   notifications: (hotkey: string) => `Notifications (${hotkey})`,
   mail: {
     checkYourEmail: 'Check Your Email',
+    onItsWay: 'If we know the address, an email is on its way to it.',
     tryDifferent: 'Try Different Email',
     address: 'Email Address',
     sending: 'Sending...',

@@ -51,7 +51,7 @@ import { heldSecrets } from '../../kernel/http/held-secrets.ts';
 import { endStreams, liveStreams } from '../../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../../kernel/http/own-hosts.ts';
-import { PageReads } from '../../kernel/http/page-reads.ts';
+import { PageCalls } from '../../kernel/http/page-calls.ts';
 import { problemReplies } from '../../kernel/http/problem-replies.ts';
 import { rateLimits } from '../../kernel/http/rate-limits.ts';
 import { requestLog } from '../../kernel/http/request-log.ts';
@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await documentation(app);
   health(app, options);
 
-  const reads = new PageReads();
+  const pageCalls = new PageCalls();
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       generousToLoopback,
       rateLimit: rateLimit('stream'),
     });
-    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp, reads };
+    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp, pageCalls };
     const mount = mountEndpoints(api, mounting);
     accountRoutes(mount);
     factorRoutes(mount);
@@ -201,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       devMailboxRoutes(api, contextFor, streams, messageSamples);
     }
   });
-  if (options.servesPages && isWebBuilt()) await servePages(app, options, { reads, limits });
+  if (options.servesPages && isWebBuilt()) await servePages(app, options, { pageCalls, limits });
   return app;
 }
 

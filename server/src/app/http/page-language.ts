@@ -42,7 +42,8 @@ export function pageAddress(
     void reply.redirect(pathIn(language, path) + search, 308);
     return null;
   }
-  const preferred = preferredLanguage(request);
+  // A form is posted to the page that it is on.
+  const preferred = request.method === 'POST' ? language : preferredLanguage(request);
   reply.header('vary', 'accept-language, cookie');
   if (preferred === DEFAULT_LANGUAGE) return { language, path };
   void reply.redirect(pathIn(preferred, path) + search, 302);

@@ -7,7 +7,7 @@ import { systemClock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { DatabaseHandle } from '../../kernel/database.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
-import type { PageReads } from '../../kernel/http/page-reads.ts';
+import type { PageCalls } from '../../kernel/http/page-calls.ts';
 import type { RateLimits } from '../../kernel/http/rate-limits.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { EmbeddedIdentity } from '../adapters/embedded-identity.ts';
@@ -17,6 +17,7 @@ import type { Env } from '../env.ts';
 
 import { hasDevToken } from './dev-access.ts';
 import { pageSubject } from './page-subject.ts';
+import { formAnswers } from './posted-forms.ts';
 import { pageRenderer } from './rendered-pages.ts';
 import { createSitemaps } from './sitemap.ts';
 import { DIST, webPages } from './web-pages.ts';
@@ -39,10 +40,11 @@ export interface PagesOptions {
 export async function servePages(
   app: FastifyInstance,
   options: PagesOptions,
-  { reads, limits }: { reads: PageReads; limits: RateLimits },
+  { pageCalls, limits }: { pageCalls: PageCalls; limits: RateLimits },
 ): Promise<void> {
   const { env, settings, database } = options;
-  const render = await pageRenderer(DIST, reads);
+  const render = await pageRenderer(DIST, pageCalls);
+  const answer = formAnswers({ render, pageCalls, limits });
   await webPages(app, {
     render: async (address, site, request, reply) => {
       // Rendering reads. Beyond the limit the browser renders, and its own calls are refused.
@@ -50,10 +52,15 @@ export async function servePages(
       const ctx = { ...options.contextFor(request), language: address.language };
       return render(address, site, { request, reply, ctx });
     },
+    answer: (address, site, request, reply) => {
+      const ctx = { ...options.contextFor(request), language: address.language };
+      return answer(address, site, { request, reply, ctx, fields: request.body as URLSearchParams });
+    },
     site: async (request) => {
       const ctx = options.contextFor(request);
       return {
         ...siteOf(settings),
+        renderedAt: ctx.clock.now().toISOString(),
         googleSignIn: mayUseGoogle(request, options),
         transcribes: ctx.ports.transcriber !== null,
         sendsTexts: ctx.ports.messaging.sms !== noSms,

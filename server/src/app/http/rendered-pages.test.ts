@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSite, type Site } from '@plumbline/contract/kernel/site.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type PageCall, PageReads } from '../../kernel/http/page-reads.ts';
+import { type PageCall, PageCalls } from '../../kernel/http/page-calls.ts';
 import { pageRenderer } from './rendered-pages.ts';
 
 const dist = await mkdtemp(join(tmpdir(), 'plumbline-renderer-'));
@@ -20,11 +20,12 @@ const RENDERER = `
   const pages = {
     '/about': () => ({ html: '<h1>About</h1>', route: '/about' }),
     '/found': () => ({ html: '<h1>Found</h1>', route: '/found', queries: { name: '</script><img src=x>' } }),
+    '/form': ({ post }) => ({ html: '<form>', route: '/form', posted: { to: post.to, values: { name: '<b>' } } }),
     '/dashboard': () => null,
     '/broken': () => { throw new Error('no such word'); },
     '/hanging': () => new Promise(() => {}),
   };
-  export const renderPage = async (href) => pages[href]();
+  export const renderPage = async (href, page) => pages[href](page);
 `;
 await mkdir(join(dist, 'server', 'en'), { recursive: true });
 await writeFile(join(dist, 'server', 'en', 'server.js'), RENDERER);
@@ -32,7 +33,7 @@ await writeFile(join(dist, 'server', 'en', 'page-files.json'), JSON.stringify(fi
 
 const failures: unknown[] = [];
 const call = { request: { log: { error: (facts: unknown) => failures.push(facts) } } } as unknown as PageCall;
-const render = await pageRenderer(dist, new PageReads(), 50);
+const render = await pageRenderer(dist, new PageCalls(), 50);
 const open = (href: string) => render({ language: 'en', href }, site, call);
 
 describe('a page that the server renders', () => {
@@ -41,6 +42,8 @@ describe('a page that the server renders', () => {
       body: '<h1>About</h1>',
       links: '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/about.js">',
       data: '',
+      call: undefined,
+      showsPosted: false,
     });
   });
 
@@ -51,6 +54,15 @@ describe('a page that the server renders', () => {
     );
     expect(page?.links).toContain('/assets/found.js');
     expect(page?.links).toContain('/assets/queries.js');
+  });
+});
+
+it('a page with a rejected form brings what was entered', async () => {
+  const post = { to: '/api/notes', fields: new URLSearchParams() };
+  const page = await render({ language: 'en', href: '/form' }, site, call, post);
+  expect(page).toMatchObject({
+    showsPosted: true,
+    data: '<script type="application/json" id="posted">{"to":"/api/notes","values":{"name":"\\u003cb>"}}</script>',
   });
 });
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
-import { QUERIES_ID, type Site } from '@plumbline/contract/kernel/site.ts';
+import { POSTED_ID, QUERIES_ID, type Site } from '@plumbline/contract/kernel/site.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
-import type { PageCall, PageReads } from '../../kernel/http/page-reads.ts';
+import type { PageCall, PageCalls } from '../../kernel/http/page-calls.ts';
 import { jsonScript } from './page-head.ts';
 
 /** The renderer in `dist/server/<language>/`: `web/src/server.tsx`. */
@@ -15,9 +15,34 @@ interface Renderer {
     page: {
       readonly site: Site;
       read(endpoint: { readonly name: string }, input: object): Promise<{ reply: unknown; headers: Headers }>;
+      readonly post?: PagePost | undefined;
     },
     signal: AbortSignal,
-  ): Promise<{ readonly html: string; readonly queries: unknown; readonly route: string } | null>;
+  ): Promise<{
+    readonly html: string;
+    readonly queries: unknown;
+    readonly route: string;
+    readonly call: PostedCall | undefined;
+    readonly posted: object | undefined;
+  } | null>;
+}
+
+/** What a visitor without scripts has posted to a page. */
+export interface PagePost {
+  /** The address of the form. */
+  readonly to: string;
+  readonly fields: URLSearchParams;
+  /** The reply to the call that the form asked for, if it was refused. */
+  readonly refusal?: { readonly status: number; readonly body: string };
+}
+
+/** The call that a posted form asks for, as the page has read it. */
+export interface PostedCall {
+  readonly name: string;
+  readonly params: unknown;
+  readonly body: unknown;
+  /** The path of the page to show afterwards, without its language; the form's own page if undefined. */
+  readonly next: string | undefined;
 }
 
 /** The scripts of pages, as `web/page-files.ts` lists them. */
@@ -31,6 +56,10 @@ export interface RenderedPage {
   readonly body: string;
   readonly links: string;
   readonly data: string;
+  /** The call that the posted form asks for; undefined if nothing was posted or something is wrong with it. */
+  readonly call: PostedCall | undefined;
+  /** Whether the page has the posted form and shows what is wrong with it. */
+  readonly showsPosted: boolean;
 }
 
 /** The longest time for which a visitor waits for a rendered page. The browser renders it if the server doesn't. */
@@ -41,10 +70,11 @@ export type RenderPage = (
   address: { readonly language: Language; readonly href: string },
   site: Site,
   page: PageCall,
+  post?: PagePost,
 ) => Promise<RenderedPage | null>;
 
 /** Reads the renderers of all languages. Pages arrive empty where none was built. */
-export async function pageRenderer(dist: string, reads: PageReads, limitMs = LIMIT_MS): Promise<RenderPage> {
+export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs = LIMIT_MS): Promise<RenderPage> {
   const renderers = new Map<Language, { renderer: Renderer; files: PageFiles }>();
   for (const language of LANGUAGES) {
     const folder = join(dist, 'server', language);
@@ -53,12 +83,16 @@ export async function pageRenderer(dist: string, reads: PageReads, limitMs = LIM
     const files = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles;
     renderers.set(language, { renderer, files });
   }
-  return async ({ language, href }, site, page) => {
+  return async ({ language, href }, site, page, post) => {
     const built = renderers.get(language);
     if (built === undefined) return null;
     try {
       const rendered = await within(limitMs, (signal) =>
-        built.renderer.renderPage(href, { site, read: ({ name }, input) => reads.read(name, page, input) }, signal),
+        built.renderer.renderPage(
+          href,
+          { site, read: ({ name }, input) => pageCalls.read(name, page, input), post },
+          signal,
+        ),
       );
       return rendered && withFiles(rendered, built.files);
     } catch (error) {
@@ -69,7 +103,7 @@ export async function pageRenderer(dist: string, reads: PageReads, limitMs = LIM
 }
 
 function withFiles(
-  { html, queries, route }: NonNullable<Awaited<ReturnType<Renderer['renderPage']>>>,
+  { html, queries, route, call, posted }: NonNullable<Awaited<ReturnType<Renderer['renderPage']>>>,
   files: PageFiles,
 ): RenderedPage {
   const hasData = queries !== undefined;
@@ -79,7 +113,12 @@ function withFiles(
     links: [...new Set(scripts)]
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('\n    '),
-    data: hasData ? jsonScript('application/json', QUERIES_ID, queries) : '',
+    data: [
+      hasData ? jsonScript('application/json', QUERIES_ID, queries) : '',
+      posted ? jsonScript('application/json', POSTED_ID, posted) : '',
+    ].join(''),
+    call,
+    showsPosted: posted !== undefined,
   };
 }
 

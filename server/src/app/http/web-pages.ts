@@ -14,6 +14,7 @@ import { isDevRoute } from './dev-access.ts';
 import { pageHead } from './page-head.ts';
 import { pageAddress } from './page-language.ts';
 import type { PageSubject } from './page-subject.ts';
+import { acceptForms, type FormAnswer } from './posted-forms.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
 import type { Sitemaps } from './sitemap.ts';
@@ -43,6 +44,13 @@ export interface WebPagesOptions {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<RenderedPage | null>;
+  /** Responds to a form that was posted to its own page. */
+  answer(
+    address: { readonly language: Language; readonly href: string },
+    site: Site,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FormAnswer>;
   /** Whether the site is reached by https, and only then. */
   readonly secure: boolean;
   readonly sitemaps: Sitemaps;
@@ -94,6 +102,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const isOpen = isPage(path) && (isDevRoute(request) || !path.startsWith('/dev/'));
     const subject = isOpen ? await options.subject(request, path, language) : undefined;
     const exists = isOpen && subject !== null;
+    if (!exists && isPosted(request)) return unknownPath(request, reply);
     const meta = subject?.meta ?? pageMeta(exists ? path : '/not-found', language);
     const nonce = randomBytes(16).toString('base64');
     const map = MAP_PAGES.has(path) ? await options.mapBase.read() : null;
@@ -114,15 +123,20 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       }),
     );
     if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-    const rendered = exists ? await options.render({ language, href: request.url }, site, request, reply) : null;
+    const href = request.url;
+    const answer = isPosted(request) ? await options.answer({ language, href }, site, request, reply) : null;
+    if (answer?.leadsTo !== undefined) return reply.redirect(answer.leadsTo, 303);
+    const isFound = exists && answer === null;
+    const rendered = isFound ? await options.render({ language, href }, site, request, reply) : (answer?.page ?? null);
+    const status = answer?.status ?? (exists ? 200 : 404);
     const { shell, styled } = pages.in[language];
     // The content comes last: text in it is no place for a nonce.
     const document = (rendered === null ? shell : styled).replaceAll(NONCE_PLACE, nonce).replace(HEAD, () => head);
     return (
       reply
-        .status(exists ? 200 : 404)
+        .status(status)
         // Pages that search engines must not index belong to the holder of a secret or a session.
-        .header('cache-control', exists && meta.robots === undefined ? 'no-cache' : 'no-store')
+        .header('cache-control', status === 200 && meta.robots === undefined ? 'no-cache' : 'no-store')
         .type('text/html; charset=utf-8')
         .send(rendered === null ? document : withContent(document, rendered))
     );
@@ -131,11 +145,20 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   // Separate routes, so that the guards on routes cover these pages.
   if (options.devPages)
     for (const language of LANGUAGES) app.get(pathIn(language, '/dev/*'), { schema: { hide: true } }, page);
+  await app.register(async (forms) => {
+    acceptForms(forms);
+    forms.post('/*', { schema: { hide: true } }, (request, reply) =>
+      isPosted(request) ? page(request, reply) : unknownPath(request, reply),
+    );
+  });
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);
   });
 }
+
+const isPosted = (request: FastifyRequest): boolean =>
+  request.body instanceof URLSearchParams && !request.url.startsWith('/api/');
 
 const noDevPages = LANGUAGES.map((language) => `Disallow: ${pathIn(language, '/dev/')}\n`).join('');
 

@@ -14,7 +14,7 @@ import type { HeldSecretsCookies } from './held-secrets.ts';
 import { httpWords } from './http.words.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Handler, Mount, SessionCall } from './mount.ts';
-import type { PageReads } from './page-reads.ts';
+import type { PageCalls } from './page-calls.ts';
 import type { RawInput } from './raw-input.ts';
 import { requestLanguage } from './request-language.ts';
 import { serializerOf } from './serializers.ts';
@@ -34,14 +34,14 @@ export interface MountOptions {
   /** Throws on calls declared with `stepUp` unless the session has recently proved the account holder's identity. */
   requireStepUp(ctx: Context): Promise<void>;
   readonly held: HeldSecretsCookies;
-  /** Collects the reading endpoints, for pages that the server renders. */
-  readonly reads?: PageReads;
+  /** Collects the endpoints, for pages that the server renders and the forms posted to them. */
+  readonly pageCalls?: PageCalls;
 }
 
 /** Returns the function that mounts endpoints of the contract on a Fastify instance. */
 export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mount {
   return (endpoint, handler) => {
-    options.reads?.add(endpoint, (page) => answer(endpoint, handler, options, page));
+    options.pageCalls?.add(endpoint, (page) => answer(endpoint, handler, options, page));
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -53,7 +53,9 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
       handler: async (request, reply) => {
         const ctx = options.contextFor(request);
         const header = (name: string, value: string) => void reply.header(name, value);
-        const response = await answer(endpoint, handler, options, { request, reply, ctx, input: request, header });
+        const key = () => idempotencyKey(request.headers['idempotency-key']);
+        const arrived = { request, reply, ctx, input: request, key, header };
+        const response = await answer(endpoint, handler, options, arrived);
         if (endpoint.cache === 'an-hour') reply.header('cache-control', PUBLIC_HOUR);
         reply.status(endpoint.status ?? 200);
         return response;
@@ -67,6 +69,8 @@ interface Arrived {
   readonly reply: FastifyReply;
   readonly ctx: Context;
   readonly input: RawInput;
+  /** Returns the call's idempotency key. Throws if it is malformed. */
+  key(): string | null;
   header(name: string, value: string): void;
 }
 
@@ -75,14 +79,14 @@ async function answer<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   options: MountOptions,
-  { request, reply, ctx, input, header }: Arrived,
+  { request, reply, ctx, input, key, header }: Arrived,
 ): Promise<z.output<E['reply']>> {
   requireAccess(ctx.actor, endpoint.access);
   if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, input));
   if (endpoint.stepUp) await options.requireStepUp(ctx);
   const parsed = parseInput(endpoint, input, ctx.language);
-  const key = endpoint.idempotent ? idempotencyKey(request) : null;
-  const call = new RequestCall(request, reply, options, { idempotencyKey: key, header });
+  const idempotencyKey = endpoint.idempotent ? key() : null;
+  const call = new RequestCall(request, reply, options, { idempotencyKey, header });
   return handler(ctx, parsed, call);
 }
 
@@ -187,9 +191,13 @@ function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, input:
   return parsed;
 }
 
-function idempotencyKey(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return null;
+/**
+ * Checks a key under which a call's first reply is kept.
+ *
+ * @throws DomainError 'invalid-input' if it is malformed.
+ */
+export function idempotencyKey(header: string | readonly string[] | null | undefined): string | null {
+  if (header === undefined || header === null) return null;
   if (typeof header !== 'string' || !IDEMPOTENCY_KEY.test(header)) {
     throw new DomainError(
       'invalid-input',

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
+import { type Problem, type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorFacts } from '../error-facts.ts';
 import { DomainError } from '../errors.ts';
@@ -31,56 +31,61 @@ const UNAVAILABLE = new Set([
 /** Seconds after which to retry a call that can't be served right now. */
 const RETRY_SECONDS = '2';
 
-const bodyOf = (
-  request: FastifyRequest,
-  code: ProblemCode,
-  message: string,
-  fields?: Readonly<Record<string, string>>,
-) => ({
-  code,
-  message,
-  ...(fields && { fields }),
-  requestId: request.id,
-});
+/** A refusal as the response says it. */
+export interface Refused {
+  readonly status: number;
+  readonly body: Problem;
+  /** Seconds after which to retry, where only waiting helps. */
+  readonly retryAfter?: string;
+}
 
-/** The only place that turns thrown errors into responses: `{code, message, fields?, requestId}`. */
+/** The only place that turns thrown errors into `{code, message, fields?, requestId}`. Logs those that no one expects. */
+export function refusalOf(error: Error & Partial<FastifyError>, request: FastifyRequest): Refused {
+  const language = requestLanguage(request);
+  if (error instanceof DomainError) {
+    const { message, fields } = error.in(language);
+    const refused = refusal(request, error.code, message, fields);
+    return error.code === 'unavailable' ? { ...refused, retryAfter: RETRY_SECONDS } : refused;
+  }
+  const framework = FRAMEWORK[error.code ?? ''];
+  const words = httpWords[language];
+  if (framework) return refusal(request, framework[0], words[framework[1]]);
+  if (error.statusCode === 429) return refusal(request, 'too-many-requests', words.tooManyCalls);
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return refusal(request, 'invalid-input', words.unreadable);
+  }
+  if (isUnavailable(error)) {
+    request.log.warn(errorFacts(error), 'database unavailable');
+    return { ...refusal(request, 'unavailable', words.unavailable), retryAfter: RETRY_SECONDS };
+  }
+  request.log.error(errorFacts(error), 'unexpected error');
+  return refusal(request, 'internal', words.internal);
+}
+
+/** Responds to calls that failed. */
 export function problemReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DomainError) {
-      // The code that throws may know better when to retry.
-      if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
-      const { message, fields } = error.in(requestLanguage(request));
-      return send(request, reply, error.code, message, fields);
-    }
-    const framework = FRAMEWORK[error.code];
-    const words = httpWords[requestLanguage(request)];
-    if (framework) return send(request, reply, framework[0], words[framework[1]]);
-    if (error.statusCode === 429) return send(request, reply, 'too-many-requests', words.tooManyCalls);
-    if (error.statusCode !== undefined && error.statusCode < 500) {
-      return send(request, reply, 'invalid-input', words.unreadable);
-    }
-    if (isUnavailable(error)) {
-      request.log.warn(errorFacts(error), 'database unavailable');
-      return send(request, reply.header('retry-after', RETRY_SECONDS), 'unavailable', words.unavailable);
-    }
-    request.log.error(errorFacts(error), 'unexpected error');
-    return send(request, reply, 'internal', words.internal);
+    const { status, body, retryAfter } = refusalOf(error, request);
+    // The code that throws may know better when to retry.
+    if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
+    return reply.status(status).send(body);
   });
 }
 
-function send(
+function refusal(
   request: FastifyRequest,
-  reply: FastifyReply,
   code: ProblemCode,
   message: string,
   fields?: Readonly<Record<string, string>>,
-) {
-  return reply.status(problemStatus[code]).send(bodyOf(request, code, message, fields));
+): Refused {
+  return { status: problemStatus[code], body: { code, message, ...(fields && { fields }), requestId: request.id } };
 }
 
 /** Sends the JSON response for an unknown path under `/api`. */
-export const unknownPath = (request: FastifyRequest, reply: FastifyReply) =>
-  send(request, reply, 'not-found', httpWords[requestLanguage(request)].nothingHere);
+export function unknownPath(request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = refusal(request, 'not-found', httpWords[requestLanguage(request)].nothingHere);
+  return reply.status(status).send(body);
+}
 
 function isUnavailable(error: Error & { code?: string; cause?: unknown }): boolean {
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return true;

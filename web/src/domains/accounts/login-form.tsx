@@ -24,12 +24,13 @@ const whyNot = (error: unknown) => failureText(error, words.login.wrong);
 const needsCode = (error: unknown) => error instanceof ApiError && error.problem?.code === 'code-required';
 
 /**
- * Email and password. The route redirects after the sign-in. Accounts with a second factor are asked for it next.
+ * Email and password. The route redirects after the sign-in; without scripts, `next` follows. Accounts with a second factor are asked for it next.
  */
-export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
+export function LoginForm({ next, onSecondFactor }: { next: string; onSecondFactor: () => void }) {
   const form = useForm({
     to: { ...login, body: LoginSchema },
     initial: { email: '', password: '' },
+    next: () => next,
     send: async (body) => {
       await signIn(body);
       greet();
@@ -42,7 +43,7 @@ export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   });
 
   return (
-    <Form of={form} aria-label={words.login.form} className="grid gap-5">
+    <Form of={form} explains aria-label={words.login.form} className="grid gap-5">
       {form.failure !== undefined && !needsCode(form.failure) && (
         <Note icon={TriangleAlert} tone="red">
           {whyNot(form.failure)}

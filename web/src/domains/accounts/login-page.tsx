@@ -67,7 +67,7 @@ export function LoginPage({ to, google, step }: LoginPageProps) {
       )}
       <Card roomy className="mt-4 grid gap-5">
         <GoogleButton returnTo={returnTo} />
-        <LoginForm onSecondFactor={() => setAsksSecondFactor(true)} />
+        <LoginForm next={returnTo ?? '/dashboard'} onSecondFactor={() => setAsksSecondFactor(true)} />
         <PasskeySignIn />
       </Card>
       <p className="mt-4 flex flex-wrap items-center gap-x-1">

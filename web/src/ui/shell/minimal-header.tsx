@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { neverChanges } from '../../lib/use-as-arrived.ts';
 import { Frame } from '../frame.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -19,11 +20,13 @@ export function MinimalHeader() {
   );
 }
 
-const neverChanges = () => () => undefined;
-
 /** Puts the company's name, or a badge, into the minimal header of the current page. */
 export function HeaderAside({ children }: { children: ReactNode }) {
   // The frame around the page renders the slot, which stays.
-  const slot = useSyncExternalStore(neverChanges, () => document.getElementById(SLOT_ID));
+  const slot = useSyncExternalStore(
+    neverChanges,
+    () => document.getElementById(SLOT_ID),
+    () => null,
+  );
   return slot && createPortal(children, slot);
 }

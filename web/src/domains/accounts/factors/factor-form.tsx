@@ -15,13 +15,14 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { failureText } from '../failure-text.ts';
 import { useAsked } from '../use-asked.ts';
 import { factorsWords } from './factors.words.ts';
-import { knowsPasskeys, PasskeyFailure, signWithPasskey } from './passkeys.ts';
+import { PasskeyFailure, signWithPasskey } from './passkeys.ts';
+import { usePasskeySupport } from './use-passkey-support.ts';
 
 const words = here(factorsWords);
 
 export interface FactorFormProps {
   /** The endpoint that takes the proof. */
-  to: Pick<FormTarget, 'method' | 'path'>;
+  to: Pick<FormTarget, 'name' | 'method' | 'path'>;
   /** Loads the ways to prove it; called again for each passkey, since a challenge is signed only once. */
   ask: () => Promise<FactorQuestion>;
   give: (proof: FactorProof) => Promise<unknown>;
@@ -48,7 +49,7 @@ function Ways({ to, question, ask, give, submitLabel }: FactorFormProps & { ques
   const [problem, setProblem] = useState<string>();
   const [byRecovery, setByRecovery] = useState(!question.hasApp);
   const [options, setOptions] = useState(question.passkey);
-  const hasPasskey = question.passkey !== null && knowsPasskeys();
+  const hasPasskey = usePasskeySupport() && question.passkey !== null;
   const hasCode = question.hasApp || question.hasRecoveryCodes;
 
   const usePasskey = async () => {

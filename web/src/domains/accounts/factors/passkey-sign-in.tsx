@@ -8,6 +8,7 @@ import { failureText } from '../failure-text.ts';
 import { signInWithPasskey } from './calls.ts';
 import { factorsWords } from './factors.words.ts';
 import { endSuggestions, knowsPasskeys, PasskeyFailure, suggestsPasskeys } from './passkeys.ts';
+import { usePasskeySupport } from './use-passkey-support.ts';
 
 const words = here(factorsWords).passkey;
 
@@ -20,7 +21,7 @@ export function PasskeySignIn() {
   const [problem, setProblem] = useState<string>();
   useSuggestedPasskey(setProblem);
 
-  if (!knowsPasskeys()) return null;
+  if (!usePasskeySupport()) return null;
   const press = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -34,7 +35,7 @@ export function PasskeySignIn() {
     }
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 noscript:hidden">
       <Button big block icon={KeyRound} busy={busy} busyLabel={words.waiting} onClick={press}>
         {words.signIn}
       </Button>

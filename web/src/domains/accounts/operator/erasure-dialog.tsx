@@ -28,7 +28,7 @@ export interface ErasureDialogProps {
 export function ErasureDialog({ asker, onClose, onErased }: ErasureDialogProps) {
   const form = useForm({
     // Only the server can compare the repeated address, so it validates the whole form.
-    to: { method: erasePerson.method, path: erasePerson.path },
+    to: { name: erasePerson.name, method: erasePerson.method, path: erasePerson.path },
     initial: { proof: '', emailAgain: '', phoneAgain: '' },
     body: (values) => values,
     send: async (_, { values }) => {

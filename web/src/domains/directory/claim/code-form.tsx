@@ -35,7 +35,7 @@ export interface CodeFormProps {
 export function CodeForm(props: CodeFormProps) {
   const { to, params, message, byPhone, confirmLabel, busyLabel, onConfirm, onAgain } = props;
   const form = useForm({
-    to: { method: to.method, path: to.path, body: CodeWithConsent },
+    to: { ...to, body: CodeWithConsent },
     params,
     initial: { code: '', smsConsent: false },
     send: ({ code, smsConsent }) => onConfirm(code, smsConsent),

@@ -59,7 +59,7 @@ export default function StripeForm({ publishableKey, ...rest }: CardFormProps & 
 }
 
 /** The fields are in the provider's frame: the form posts nothing to us. */
-const IN_ITS_FRAME = { method: 'PUT', path: '/' } as const;
+const IN_ITS_FRAME = { name: 'inItsFrame', method: 'PUT', path: '/' } as const;
 
 function Fields({ payLabel, returnUrl, onPaid }: CardFormProps) {
   const stripe = useStripe();

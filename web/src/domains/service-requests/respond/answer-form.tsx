@@ -1,11 +1,13 @@
 import type { ContractorAnswer } from '@plumbline/contract/domains/service-requests/answer.ts';
 import { respondAsContractor } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
+import clsx from 'clsx';
 import { Receipt } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
+import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
@@ -88,6 +90,7 @@ function FeeNote({ response, view }: { response: AnswerDraft['response']; view: 
 /** Accept, deny or propose a new time, each with its cost. */
 export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }: AnswerFormProps) {
   const answer = useContractorAnswer(view.id);
+  const asArrived = useAsArrived();
   const left = changesLeft(view);
   const wrongWith = (draft: AnswerDraft) => problemOf(draft, view.timeZone, new Date());
   const form = useForm({
@@ -126,9 +129,7 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
   const { response } = form.values;
 
   return (
-    <Form of={form} aria-labelledby="your-answer" className="grid gap-4">
-      <input type="hidden" name="serviceRequestId" value={view.id} />
-      <input type="hidden" name="contractorId" value={view.contractorId} />
+    <Form of={form} aria-labelledby="your-answer" className="group/answer grid gap-4">
       <FieldGroup
         {...form.field('response')}
         label={
@@ -139,7 +140,11 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
       >
         <RadioCards options={optionsFor(view, answers)} {...form.choice('response')} />
       </FieldGroup>
-      {response === 'propose' && <ProposalFields form={form} place={view} changesLeft={left} now={now} />}
+      {(response === 'propose' || asArrived) && (
+        <div className={clsx(asArrived && 'hidden group-has-[[value=propose]:checked]/answer:block')}>
+          <ProposalFields form={form} place={view} changesLeft={left} now={now} />
+        </div>
+      )}
       <Field {...form.field('message')} label={words.message} optional>
         {(control) => (
           <Textarea

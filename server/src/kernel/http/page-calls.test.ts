@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Actor, Context } from '../context.ts';
 import type { Call } from './mount.ts';
 import { mountEndpoints } from './mount-endpoints.ts';
-import { type PageCall, PageReads } from './page-reads.ts';
+import { type PageCall, PageCalls } from './page-calls.ts';
 
 const findHouse = endpoint({
   name: 'findHouse',
@@ -20,16 +20,23 @@ const findHouse = endpoint({
   reply: z.object({ street: z.string(), floors: z.number().optional(), rooms: z.array(z.string()).optional() }),
 });
 const listKeys = endpoint({ ...findHouse, name: 'listKeys', path: '/api/keys/:street', access: 'operator' });
-const sellHouse = endpoint({ ...findHouse, name: 'sellHouse', path: '/api/sales/:street', method: 'POST' });
+const sellHouse = endpoint({
+  ...findHouse,
+  name: 'sellHouse',
+  path: '/api/sales/:street',
+  method: 'POST',
+  rate: 'message',
+  idempotent: true,
+});
 
-const reads = new PageReads();
+const pageCalls = new PageCalls();
 const mount = mountEndpoints(Fastify(), {
   contextFor: () => {
     throw new Error('A page has its own context');
   },
   rateLimit: () => ({}),
   requireStepUp: async () => undefined,
-  reads,
+  pageCalls,
 } as unknown as Parameters<typeof mountEndpoints>[1]);
 interface Wanted {
   readonly params: { readonly street: string };
@@ -42,14 +49,22 @@ const handle = async (_ctx: Context, { params, query }: Wanted, call: Call) => {
 };
 mount(findHouse, handle);
 mount(listKeys, handle);
-mount(sellHouse, handle);
+const sold: { street: string; key: string | null }[] = [];
+mount(sellHouse, async (ctx, wanted, call) => {
+  sold.push({ street: wanted.params.street, key: call.idempotencyKey });
+  return handle(ctx, wanted, call);
+});
 
 const page = (actor: Actor = { kind: 'visitor', visitorId: null }) =>
-  ({ ctx: { actor, language: 'en' } as Context, request: { headers: {} }, reply: {} }) as unknown as PageCall;
+  ({
+    ctx: { actor, language: 'en' } as Context,
+    request: { headers: {} },
+    reply: { header: () => undefined },
+  }) as unknown as PageCall;
 
 describe('reading for a page', () => {
   it('returns what a call over HTTP would: only what the reply has, and the headers beside it', async () => {
-    const { reply, headers } = await reads.read('findHouse', page(), {
+    const { reply, headers } = await pageCalls.read('findHouse', page(), {
       params: { street: 'Cherokee' },
       query: { floors: 2, rooms: ['bath', 'kitchen'], sort: undefined },
     });
@@ -58,20 +73,38 @@ describe('reading for a page', () => {
   });
 
   it('refuses input that the call would refuse', async () => {
-    await expect(reads.read('findHouse', page(), { params: { street: 'x' } })).rejects.toMatchObject({
+    await expect(pageCalls.read('findHouse', page(), { params: { street: 'x' } })).rejects.toMatchObject({
       code: 'invalid-input',
     });
   });
 
   it('refuses callers that the call would refuse', async () => {
-    await expect(reads.read('listKeys', page(), { params: { street: 'Cherokee' } })).rejects.toMatchObject({
+    await expect(pageCalls.read('listKeys', page(), { params: { street: 'Cherokee' } })).rejects.toMatchObject({
       code: 'not-signed-in',
     });
   });
 
-  it('knows no calls that change something', async () => {
-    await expect(reads.read('sellHouse', page(), { params: { street: 'Cherokee' } })).rejects.toThrow(
-      'No reading endpoint is called sellHouse',
+  it('makes no calls that change something', async () => {
+    await expect(pageCalls.read('sellHouse', page(), { params: { street: 'Cherokee' } })).rejects.toThrow(
+      'Rendering a page may not call sellHouse',
     );
+  });
+});
+
+describe('a posted form', () => {
+  it('makes the call that it asks for, with its key', async () => {
+    await pageCalls.send('sellHouse', page(), { params: { street: 'Cherokee' }, body: undefined, key: () => 'key-1' });
+    expect(sold).toEqual([{ street: 'Cherokee', key: 'key-1' }]);
+  });
+
+  it('is refused like the call', async () => {
+    const input = { params: { street: 'x' }, body: undefined, key: () => null };
+    await expect(pageCalls.send('sellHouse', page(), input)).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('is limited like the call', () => {
+    expect(pageCalls.rateOf('sellHouse')).toBe('message');
+    expect(pageCalls.rateOf('findHouse')).toBe('write');
+    expect(() => pageCalls.rateOf('noSuchCall')).toThrow('No endpoint is called noSuchCall');
   });
 });

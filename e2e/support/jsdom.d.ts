@@ -1,0 +1,7 @@
+/** The part of jsdom that the tests use. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: { readonly document: Document };
+  }
+}

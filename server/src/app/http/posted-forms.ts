@@ -1,0 +1,87 @@
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
+import { problemStatus } from '@plumbline/contract/kernel/problem.ts';
+import { FORM_FIELD, FORM_KEY_FIELD, type Site } from '@plumbline/contract/kernel/site.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../kernel/errors.ts';
+import { httpWords } from '../../kernel/http/http.words.ts';
+import { idempotencyKey } from '../../kernel/http/mount-endpoints.ts';
+import type { PageCall, PageCalls } from '../../kernel/http/page-calls.ts';
+import { refusalOf } from '../../kernel/http/problem-replies.ts';
+import type { RateLimits } from '../../kernel/http/rate-limits.ts';
+import type { PagePost, PostedCall, RenderedPage, RenderPage } from './rendered-pages.ts';
+
+/** The response to a posted form: another page, or the form's own page with what is wrong. */
+export type FormAnswer =
+  | { readonly leadsTo: string }
+  | { readonly leadsTo?: never; readonly page: RenderedPage; readonly status: number };
+
+/** Responds to a form that was posted to its own page, as browsers without scripts do. */
+export type AnswerForm = (
+  address: { readonly language: Language; readonly href: string },
+  site: Site,
+  page: PageCall & { readonly fields: URLSearchParams },
+) => Promise<FormAnswer>;
+
+/** Parses the posts of forms. For routes that accept nothing else. */
+export const acceptForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+};
+
+/**
+ * Returns the function that responds to posted forms. The page is rendered to read the form with its own code, which
+ * tells which endpoint it calls with which body. A refused call renders the page once more, with the reason.
+ */
+export function formAnswers({
+  render,
+  pageCalls,
+  limits,
+}: {
+  readonly render: RenderPage;
+  readonly pageCalls: PageCalls;
+  readonly limits: Pick<RateLimits, 'allows'>;
+}): AnswerForm {
+  const send = async ({ name, params, body }: PostedCall, page: PageCall, fields: URLSearchParams) => {
+    if (!limits.allows(pageCalls.rateOf(name), page.request)) throw tooMany();
+    await pageCalls.send(name, page, { params, body, key: () => idempotencyKey(fields.get(FORM_KEY_FIELD)) });
+  };
+  return async (address, site, { fields, ...page }) => {
+    if (!limits.allows('read', page.request)) throw tooMany();
+    const post: PagePost = { to: fields.get(FORM_FIELD) ?? '', fields };
+    const read = await rendered(render(address, site, page, post));
+    const { call } = read;
+    if (call === undefined) {
+      // Somebody has answered meanwhile, so the page no longer has the form.
+      return { page: read, status: problemStatus[read.showsPosted ? 'invalid-input' : 'already-happened'] };
+    }
+    try {
+      await send(call, page, fields);
+    } catch (error) {
+      const refusal = refusalOf(error as Error, page.request);
+      const body = JSON.stringify(refusal.body);
+      const again = render(address, site, page, { ...post, refusal: { status: refusal.status, body } });
+      return { page: await rendered(again), status: refusal.status };
+    }
+    return { leadsTo: call.next === undefined ? address.href : pathIn(address.language, call.next) };
+  };
+}
+
+/** The form can't be read if its page can't be rendered. Nothing has been done then. */
+async function rendered(page: ReturnType<RenderPage>): Promise<RenderedPage> {
+  const found = await page;
+  if (found === null) {
+    throw new DomainError(
+      'unavailable',
+      say(httpWords, ({ unavailable }) => unavailable),
+    );
+  }
+  return found;
+}
+
+const tooMany = () =>
+  new DomainError(
+    'too-many-requests',
+    say(httpWords, ({ tooManyCalls }) => tooManyCalls),
+  );
