@@ -13,7 +13,7 @@ export const scope: readonly string[] = [
   'server/src/domains/service-requests/**/rules/*.ts',
   'server/src/domains/ingest/rules/{belief,binary-point,clock-text,construction-work,date-column,date-format,date-text,due-date,human-address}.ts',
   'server/src/domains/ingest/rules/{job-description,job-facts,job-sector,job-text,job-title,job-title-facts,job-title-home,job-work}.ts',
-  'server/src/domains/ingest/rules/{moment,money,normalized-listing,permit-reading,permit-sentence,points,project-status,project-type}.ts',
+  'server/src/domains/ingest/rules/{moment,money,normalized-listing,permit-abbreviations,permit-lexicon,permit-reading,permit-sentence,points,project-status,project-type}.ts',
   'server/src/domains/ingest/rules/{reading-problem,reread-listing,schedule,shape-middle,site-address,site-place,source-dates,source-form}.ts',
   'server/src/domains/ingest/rules/{source-mapping,storable-reading,table-row}.ts',
   'server/src/domains/*/policy.ts',

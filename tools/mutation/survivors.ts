@@ -9,6 +9,7 @@ import { locations } from './survivors/locations.ts';
 import { messaging } from './survivors/messaging.ts';
 import { outreach } from './survivors/outreach.ts';
 import { payments } from './survivors/payments.ts';
+import { permits } from './survivors/permits.ts';
 import { projects } from './survivors/projects.ts';
 import { serviceRequests } from './survivors/service-requests.ts';
 
@@ -24,6 +25,7 @@ export const survivors: readonly Justified[] = [
   ...messaging,
   ...outreach,
   ...payments,
+  ...permits,
   ...projects,
   ...serviceRequests,
 ];

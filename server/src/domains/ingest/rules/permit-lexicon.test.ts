@@ -59,6 +59,7 @@ describe('a finder', () => {
     const entries: Entry[] = [[{ thing: 'pipe' }, 'kitchen sink']];
     expect(found(entries, 'kitchen, sink')).toHaveLength(1);
     expect(found(entries, 'kitchen. sink')).toEqual([]);
+    expect(found(entries, 'deck. kitchen sink')).toHaveLength(1);
   });
 
   it('finds the plural of a phrase', () => {
@@ -71,6 +72,11 @@ describe('a finder', () => {
       [{ home: 1, business: 2 }, 'shed'],
     ];
     expect(found(entries, 'shed')).toEqual([{ at: 0, end: 1, meaning: { home: 3, business: 2 } }]);
+    const neither: Entry[] = [
+      [{ thing: 'outbuilding' }, 'shed'],
+      [{ trade: 'electrical' }, 'shed'],
+    ];
+    expect(found(neither, 'shed')).toEqual([{ at: 0, end: 1, meaning: { thing: 'outbuilding', trade: 'electrical' } }]);
   });
 
   describe('gives a phrase the action of the longest phrase in it', () => {
@@ -81,6 +87,11 @@ describe('a finder', () => {
 
     it('that builds', () => {
       expect(found(entries('alter'), 'service upgrade')[0]?.meaning).toEqual({ thing: 'service', act: 'alter' });
+    });
+
+    it('wherever it is', () => {
+      const within: Entry[] = [...entries('alter'), [{ thing: 'service' }, 'new upgrade panel']];
+      expect(found(within, 'new upgrade panel')[0]?.meaning).toEqual({ thing: 'service', act: 'alter' });
     });
 
     it.each(['sundry', 'paper'] as const)('but none that is %s', (act) => {

@@ -307,20 +307,20 @@ export function finderOf(entries: readonly Entry[]): Finder {
   }
   // 'Service upgrade' is also an upgrade. An empty phrase exists to hide the meanings of its words.
   for (const [meaning, phrase] of entries) {
-    if (Object.keys(meaning).length > 0 && meaning.act === undefined) inheritAct(root, phrase.split(' ').map(singular));
+    if (Object.keys(meaning).length > 0) inheritAct(root, phrase.split(' ').map(singular));
   }
   return (words) => find(root, words);
 }
 
 function inheritAct(root: Node, words: readonly string[]): void {
   const node = nodeOf(root, words);
-  if (node?.meaning === undefined || node.meaning.act !== undefined) return;
+  if (node?.meaning === undefined) return;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = words.length; to > from; to -= 1) {
       const act = nodeOf(root, words.slice(from, to))?.meaning?.act;
-      if (act === 'sundry' || act === 'paper') return;
-      if (act !== undefined) node.meaning = { ...node.meaning, act };
-      if (act !== undefined) return;
+      if (act === undefined) continue;
+      if (act !== 'sundry' && act !== 'paper') node.meaning = { ...node.meaning, act };
+      return;
     }
   }
 }
