@@ -206,7 +206,10 @@ describe('what is asked', () => {
   });
 
   it('says no deadline where bids are not open', () => {
-    each(asked({ project: { status: 'planning', deadline: DUE } }), /^(?:May we be|Whom should|Could you let us know)/);
+    each(
+      asked({ project: { status: 'planning', deadline: DUE } }),
+      /^(?:Can you put us|Who can tell us|Could you let us know)/,
+    );
   });
 });
 
