@@ -108,6 +108,23 @@ describe('a page that the server renders', () => {
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
   });
 
+  it('follows a link that is pressed while the app takes it over', async () => {
+    const page = await visit.open('/about', {
+      before: (opened) =>
+        opened.addInitScript(() => {
+          const { port1, port2 } = new MessageChannel();
+          const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+          port1.onmessage = () => {
+            const link = document.querySelector<HTMLElement>('footer a[href="/terms"]');
+            if (link && isTakenOver(link)) link.click();
+            else port2.postMessage('');
+          };
+          if (location.pathname === '/about') port2.postMessage('');
+        }),
+    });
+    await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
+  });
+
   it('brings its data, so that the browser asks for none of it again', async () => {
     const path = Object.keys(headings).find((each) => each.startsWith('/contractors/')) ?? '';
     const calls: string[] = [];

@@ -127,15 +127,15 @@ const guards: readonly Guard[] = [
   [
     'the refusal of other websites',
     `${kernel}/http/same-site.ts`,
-    'if (foreignSite || (origin',
-    'if (foreignSite && (origin',
+    'if (foreignSite || !isOwn)',
+    'if (foreignSite && !isOwn)',
     sessions,
   ],
   [
     'the refusal of another origin',
     `${kernel}/http/same-site.ts`,
-    'origin !== ownOrigin && hostOf(origin) !== host',
-    'origin === null',
+    'origin === ownOrigin || hostOf(origin) === host',
+    'true',
     sessions,
   ],
   [

@@ -15,7 +15,7 @@ export const scope: readonly string[] = [
   'server/src/domains/ingest/rules/{job-description,job-facts,job-sector,job-text,job-title,job-title-facts,job-title-home,job-work}.ts',
   'server/src/domains/ingest/rules/{moment,money,normalized-listing,permit-abbreviations,permit-lexicon,permit-reading,permit-sentence,points,project-status,project-type}.ts',
   'server/src/domains/ingest/rules/{reading-problem,reread-listing,schedule,shape-middle,site-address,site-place,source-dates,source-form}.ts',
-  'server/src/domains/ingest/rules/{source-mapping,storable-reading,table-row}.ts',
+  'server/src/domains/ingest/rules/{source-mapping,source-row,storable-reading,table-row}.ts',
   'server/src/domains/*/policy.ts',
   'contract/src/domains/*/lifecycle.ts',
   // Fees and deadlines.

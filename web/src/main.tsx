@@ -1,5 +1,5 @@
 import { POSTED_ID } from '@plumbline/contract/kernel/site.ts';
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { repeatEarlyPress } from './lib/early-press.ts';
@@ -21,8 +21,9 @@ function openRouter() {
 }
 
 /** The app, once it can answer. */
-function TakenOver({ router }: { router: ReturnType<typeof createRouter> }) {
-  useEffect(() => repeatEarlyPress(), []);
+function TakenOver({ router, onReady }: { router: ReturnType<typeof createRouter>; onReady: () => void }) {
+  const ready = useEffectEvent(onReady);
+  useEffect(() => ready(), []);
   return <App router={router} posted={postedForm()} />;
 }
 
@@ -38,9 +39,15 @@ async function takeOver(root: HTMLElement): Promise<void> {
     return;
   }
   router.ssr = { manifest: undefined };
+  // Once mounted, the router follows the address by itself. A link may be pressed before.
+  const stopFollowing = router.history.subscribe(() => void router.load());
+  const onReady = () => {
+    stopFollowing();
+    repeatEarlyPress();
+  };
   // A transition hydrates in small steps, so that input is handled first.
   startTransition(() => {
-    hydrateRoot(root, <TakenOver router={router} />);
+    hydrateRoot(root, <TakenOver router={router} onReady={onReady} />);
   });
   // Loads what the next page needs at the first sign of interaction.
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {

@@ -49,8 +49,11 @@ it('accepts a web address that can be a link, but no script', () => {
   expect(webAddress('www.example.com/')).toBe('https://www.example.com');
   expect(webAddress(' http://example.com/a?b=c ')).toBe('http://example.com/a?b=c');
   expect(webAddress('example.com/a:b')).toBe('https://example.com/a:b');
+  expect(webAddress('example.com:8080/a')).toBe('https://example.com:8080/a');
   for (const text of [
     'javascript:alert(1)',
+    'javascript:1',
+    'tel:5025871234',
     'mailto:a@b.co',
     'shttp://example.com',
     'http://',

@@ -34,7 +34,8 @@ export function emailAddress(text: string | null | undefined): string | null {
 export function webAddress(text: string | null | undefined): string | null {
   const written = (text ?? '').trim();
   if (/\s/.test(written)) return null;
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}`;
+  // 'example.com:8080' has a port and no scheme.
+  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(written) ? written : `https://${written}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (!['http:', 'https:'].includes(url.protocol) || !/\.[a-z]{2,}$/i.test(url.hostname) || url.username !== '')

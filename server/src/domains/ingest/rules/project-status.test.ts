@@ -22,7 +22,7 @@ describe('how far a project is, by what its source says', () => {
     expect(statusOf('Open', { open: 'completed' }, 'planning')).toBe('completed');
   });
 
-  it('is the fallback for unknown words', () => {
-    expect(statusOf('Zzz', {}, 'in-progress')).toBe('in-progress');
+  it.each(['Zzz', 'constructor'])('is the fallback for unknown words: %s', (said) => {
+    expect(statusOf(said, {}, 'in-progress')).toBe('in-progress');
   });
 });

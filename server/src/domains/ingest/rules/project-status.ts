@@ -38,5 +38,7 @@ export function statusOf(
   own: Readonly<Record<string, SourceStatus>>,
   fallback: SourceStatus,
 ): SourceStatus {
-  return own[said.toLowerCase()] ?? readings.find(({ words }) => words.test(said))?.status ?? fallback;
+  const term = said.toLowerCase();
+  if (Object.hasOwn(own, term)) return own[term] ?? fallback;
+  return readings.find(({ words }) => words.test(said))?.status ?? fallback;
 }

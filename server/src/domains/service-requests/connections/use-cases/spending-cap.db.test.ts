@@ -115,7 +115,7 @@ describe('a spending cap', () => {
     });
     await expect(answerAsCustomer(ctx, { requestId: request.id, action: 'approve' })).rejects.toThrow();
     const told = await messagesTo(ctx, (await contactOf(ctx, contractorUser.listing.id))?.email ?? '');
-    const kept = told.filter(({ subject }) => subject.startsWith('Your spending cap is blocking this job'));
+    const kept = told.filter(({ subject }) => subject.startsWith('Your spending cap is blocking a job'));
     expect(kept).toHaveLength(1);
     expect(kept[0]?.words).toContain('leaves less than the referral fee of $5.00');
     expect(kept[0]?.words).toContain('/account-craftsman');
