@@ -134,3 +134,20 @@ it('what was typed before the scripts had loaded is kept', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com');
   expect(await page.locator('#email-error').count()).toBe(0);
 });
+
+it('a form that is sent while the app takes its page over is checked without posting the page', async () => {
+  const pages: string[] = [];
+  const page = await visit.open('/login', {
+    before: async (opened) => {
+      opened.on('request', (request) => {
+        if (request.isNavigationRequest()) pages.push(request.method());
+      });
+      // By then, the app's code has started.
+      await opened.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>('main [type=submit]')?.click()),
+      );
+    },
+  });
+  await page.locator('#password-error').waitFor();
+  expect(pages).toEqual(['GET']);
+});

@@ -1,18 +1,26 @@
 // Keeps the last button that was pressed before the app could answer. `src/lib/early-press.ts` presses it again.
 {
+  // Until the app's code has arrived, the browser posts forms by itself.
+  let kept = 'button[type="button"]';
   let pressed = null;
   const keep = (event) => {
-    const button = event.target instanceof Element ? event.target.closest('#root button[type="button"]') : null;
+    const button = event.target instanceof Element ? event.target.closest(`#root ${kept}`) : null;
     if (button === null) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
     pressed?.removeAttribute('aria-busy');
     pressed = button;
     button.setAttribute('aria-busy', 'true');
   };
   addEventListener('click', keep, true);
-  window.takeEarlyPress = () => {
-    removeEventListener('click', keep, true);
-    pressed?.removeAttribute('aria-busy');
-    return pressed;
+  window.earlyPress = {
+    keepAll: () => {
+      kept = 'button';
+    },
+    take: () => {
+      removeEventListener('click', keep, true);
+      pressed?.removeAttribute('aria-busy');
+      return pressed;
+    },
   };
 }

@@ -2,7 +2,7 @@ import { POSTED_ID } from '@plumbline/contract/kernel/site.ts';
 import { startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { repeatEarlyPress } from './lib/early-press.ts';
+import { keepEarlyPress } from './lib/early-press.ts';
 import type { PostedForm } from './lib/form-post.ts';
 import { loadQueryScope } from './lib/load-query-scope.ts';
 import { reloadWhenOutdated } from './lib/outdated-build.ts';
@@ -29,6 +29,7 @@ function TakenOver({ router, onReady }: { router: ReturnType<typeof createRouter
 
 /** Hydrates the rendered page. The router is loaded first, so that it renders the same markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
+  keepEarlyPress();
   const router = openRouter();
   const { pathname } = location;
   await router.load();
@@ -41,13 +42,9 @@ async function takeOver(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   // Once mounted, the router follows the address by itself. A link may be pressed before.
   const stopFollowing = router.history.subscribe(() => void router.load());
-  const onReady = () => {
-    stopFollowing();
-    repeatEarlyPress();
-  };
   // A transition hydrates in small steps, so that input is handled first.
   startTransition(() => {
-    hydrateRoot(root, <TakenOver router={router} onReady={onReady} />);
+    hydrateRoot(root, <TakenOver router={router} onReady={stopFollowing} />);
   });
   // Loads what the next page needs at the first sign of interaction.
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {

@@ -1,25 +1,36 @@
+import { useEffect } from 'react';
+
 /** `public/early-press.js`, which runs before the first paint, defines it in pages that the server has rendered. */
 declare global {
   // oxlint-disable-next-line no-var
-  var takeEarlyPress: (() => HTMLElement | null) | undefined;
+  var earlyPress:
+    | {
+        /** From now on, buttons that submit forms are kept, too. */
+        keepAll: () => void;
+        /** Stops keeping buttons, and returns the last one. */
+        take: () => HTMLElement | null;
+      }
+    | undefined;
 }
 
-/** By then, someone would have pressed it again. */
-const LIMIT_MS = 10_000;
+/** After this time, a button is pressed again even if its page has not said that it can answer. */
+const LATEST_MS = 5000;
 
-/** React marks elements when it takes them over, which it does part by part. */
-const isTakenOver = (element: HTMLElement): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-
-/** Presses the button again that a visitor pressed before the app had taken over the rendered page. */
-export function repeatEarlyPress(): void {
-  const button = globalThis.takeEarlyPress?.();
-  if (!button) return;
-  const end = performance.now() + LIMIT_MS;
-  const tryAgain = () => {
-    if (!button.isConnected || performance.now() > end) return;
-    if (isTakenOver(button)) button.click();
-    else requestAnimationFrame(tryAgain);
-  };
-  tryAgain();
+/** Keeps every button that is pressed until the page can answer, but not for long: its code may never arrive. */
+export function keepEarlyPress(): void {
+  globalThis.earlyPress?.keepAll();
+  setTimeout(repeatEarlyPress, LATEST_MS);
 }
+
+/** Presses the button that a visitor pressed before the app had taken over the rendered page. */
+function repeatEarlyPress(): void {
+  const button = globalThis.earlyPress?.take();
+  globalThis.earlyPress = undefined;
+  if (button?.isConnected) button.click();
+}
+
+/**
+ * For pages: presses that button as soon as they can answer. The app takes over part by part, and a press on a part that
+ * still waits for its code would be lost.
+ */
+export const useEarlyPress = (): void => useEffect(() => repeatEarlyPress(), []);

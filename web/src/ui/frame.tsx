@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ElementType } from 'react';
+import { useEarlyPress } from '../lib/early-press.ts';
 
 export type FrameWidth = 'wrap' | 'mid' | 'narrow' | 'slim' | 'answer';
 
@@ -28,6 +29,7 @@ export interface PageProps extends FrameProps {
 
 /** The standard page: a frame with the usual padding above and below. */
 export function Page({ bar = false, className, ...rest }: PageProps) {
+  useEarlyPress();
   return <Frame className={clsx('pt-4 lg:pt-8 lg:pb-16', bar ? 'pb-30' : 'pb-12', className)} {...rest} />;
 }
 
