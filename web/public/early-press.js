@@ -1,10 +1,11 @@
 // Keeps the last button that was pressed before the app could answer. `src/lib/early-press.ts` presses it again.
 {
-  // Until the app's code has arrived, the browser posts forms by itself.
-  let kept = 'button[type="button"]';
+  // Until the app's code has arrived, the browser posts forms by itself. It always opens menus by itself.
+  let kept = '[type="button"]';
   let pressed = null;
   const keep = (event) => {
-    const button = event.target instanceof Element ? event.target.closest(`#root ${kept}`) : null;
+    const button =
+      event.target instanceof Element ? event.target.closest(`#root button:not([popovertarget])${kept}`) : null;
     if (button === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -15,7 +16,7 @@
   addEventListener('click', keep, true);
   window.earlyPress = {
     keepAll: () => {
-      kept = 'button';
+      kept = '';
     },
     take: () => {
       removeEventListener('click', keep, true);
