@@ -68,6 +68,17 @@ describe('a form posted by a plain client', () => {
     expect((await client.post('/no-such-page', page, ana)).status).toBe(404);
   });
 
+  it('donates the amount that was typed, not the preset that is chosen in the form as it arrives', async () => {
+    const client = plainClient(visit.url);
+    const page = await client.open('/about');
+    const small = await client.post('/about', page, { amount: '0.5' });
+    expect({ status: small.status, error: small.errorOf('amount') }).toEqual({ status: 400, error: expect.stringContaining('donation') });
+    const { status, leadsTo } = await client.post('/about', small, { amount: '30', email: 'donor@example.com' });
+    expect({ status, leadsTo }).toEqual({ status: 303, leadsTo: '/checkout?amount=30&type=donation' });
+    const preset = await client.post('/about', page, {});
+    expect(preset.leadsTo).toBe('/checkout?amount=25&type=donation');
+  });
+
   it('answers a request once, however often it is sent', async () => {
     const { requestNumber } = await submitByApi(visit, { pick: 3 });
     const offer = await visit.mailbox.wait({ channel: 'sms', matching: new RegExp(requestNumber) });

@@ -188,7 +188,7 @@ describe('a donation', () => {
   it('with an invalid amount is refused in the form', async () => {
     const page = await visit.open('/about', { size: 'desk' });
     await page.getByLabel('Custom amount').fill('0.5');
-    expect(await page.getByRole('button', { name: 'Donate' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Donate' }).isDisabled()).toBe(true);
     await page.getByLabel('Custom amount').fill('10001');
     await page.getByRole('button', { name: 'Donate' }).click();
     await page.getByText('The largest donation is $10,000.').waitFor();

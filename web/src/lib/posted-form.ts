@@ -15,7 +15,7 @@ const SECRET = /password|secret|^code$/i;
 type Posting<T extends FormTarget, Values extends object> = FormReading<T, Values> & {
   readonly initial: Values | (() => Values);
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly next?: () => string;
+  readonly next?: (values: Values) => string;
 };
 
 /** The state with which a form starts. */
@@ -76,7 +76,7 @@ function readInto<T extends FormTarget, Values extends object>(
   values: Values,
 ): Problems | undefined {
   const { body, problems } = readForm(form, values);
-  if (problems === undefined) post.call = { name: form.to.name, params: form.params, body, next: form.next?.() };
+  if (problems === undefined) post.call = { name: form.to.name, params: form.params, body, next: form.next?.(values) };
   return problems;
 }
 

@@ -35,7 +35,7 @@ interface Doing<T extends FormTarget, Values extends object> {
   /** After a successful submission, further ones do nothing until `reset`. */
   once?: boolean;
   /** Returns the path of the page to show after a submission without scripts. By default, the form's own page. */
-  next?: () => string;
+  next?: (values: Values) => string;
   send: (body: FormOutput<T>, attempt: Attempt<Values>) => Promise<unknown>;
   /** Called after a refusal. Returned problems replace the server's messages at the fields. */
   onRefused?: (error: unknown, problems: Problems) => Problems | undefined | void;

@@ -29,8 +29,8 @@ const { donation: description } = here(paymentInputWords);
 const money = (amount: number): string =>
   Number.isInteger(amount) ? formatDollars(amount) : formatMoney(inCents(amount));
 
-/** One of the presets, or what was typed instead. */
-const amountOf = ({ preset, amount }: { preset: string; amount: string }): string => preset || amount;
+/** What was typed, or else the preset. Without scripts, both are posted. */
+const amountOf = ({ preset, amount }: { preset: string; amount: string }): string => amount.trim() || preset;
 
 /** A donation: one of five amounts or a custom one, and then the checkout. */
 export function DonationForm() {
@@ -47,6 +47,7 @@ export function DonationForm() {
       description,
       email: values.email.trim() || undefined,
     }),
+    next: (values) => `/checkout?${new URLSearchParams({ amount: amountOf(values), type: 'donation' })}`,
     send: async ({ amount, email }, { key }) => {
       const draft = { key, amount: String(amount), description, ...(email && { email }) };
       await prepareDonation(draft);
@@ -62,8 +63,8 @@ export function DonationForm() {
       });
     },
   });
-  const { preset } = form.values;
   const typed = amountOf(form.values);
+  const preset = form.values.amount.trim() === '' ? form.values.preset : undefined;
   const read = DonationAmount.safeParse(typed);
 
   return (
@@ -108,12 +109,6 @@ export function DonationForm() {
               placeholder={words.another}
               maxLength={12}
               {...form.text('amount')}
-              onChange={({ target }) =>
-                form.change({
-                  amount: target.value,
-                  preset: target.value.trim() === '' ? String(DEFAULT_AMOUNT) : '',
-                })
-              }
             />
           )}
         </Field>
