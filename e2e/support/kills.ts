@@ -96,7 +96,7 @@ export async function submitUnderKills(options: KillOptions): Promise<KillReport
   stopping = true;
   await Promise.all(submitters);
   const faults = await compare(product, acknowledged);
-  await product.stop();
+  if ((await product.stop()) !== 0) faults.push('The product did not stop by itself');
   return { kills: options.kills, acknowledged: acknowledged.length, faults };
 }
 

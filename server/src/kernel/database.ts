@@ -30,5 +30,20 @@ export function openDatabase(
   // A lost connection that is in use fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', keepPrepared);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: Object.assign(drizzle(pool), { transaction: transactionIn(pool) }), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle 0.45 never releases a connection on which `begin` fails, as it does when the database has just restarted
+ * (drizzle-orm issue 6023). The pool drops lost connections when they are released.
+ */
+function transactionIn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  return async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
 }
