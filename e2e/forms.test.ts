@@ -72,7 +72,10 @@ describe('a form posted by a plain client', () => {
     const client = plainClient(visit.url);
     const page = await client.open('/about');
     const small = await client.post('/about', page, { amount: '0.5' });
-    expect({ status: small.status, error: small.errorOf('amount') }).toEqual({ status: 400, error: expect.stringContaining('donation') });
+    expect({ status: small.status, error: small.errorOf('amount') }).toEqual({
+      status: 400,
+      error: expect.stringContaining('donation'),
+    });
     const { status, leadsTo } = await client.post('/about', small, { amount: '30', email: 'donor@example.com' });
     expect({ status, leadsTo }).toEqual({ status: 303, leadsTo: '/checkout?amount=30&type=donation' });
     const preset = await client.post('/about', page, {});
