@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorLines } from '../../kernel/error-facts.ts';
 import { say, sayFailure } from '../commands/terminal.ts';
 
@@ -9,6 +10,15 @@ export interface Shutdown {
   now(exitCode: number): Promise<void>;
 }
 
+/** Something that runs until it is stopped. */
+export interface Part {
+  readonly what: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The worker, which waits longest, leaves its jobs to others after 22 seconds. */
+const LIMIT_MS = 25_000;
+
 /** A terminal sends Ctrl-C to every process of the group, and npm passes it on: the second within this time is an echo. */
 const ECHO_MS = 1000;
 
@@ -17,19 +27,13 @@ const ECHO_MS = 1000;
  * signal ends the process immediately, and so does an uncaught error, since Node would print its message.
  */
 export function createShutdown(): Shutdown {
-  const stops: { what: string; stop: () => Promise<void> }[] = [];
+  const parts: Part[] = [];
   let begun: number | null = null;
 
   const now = async (exitCode: number): Promise<void> => {
     if (begun !== null) return;
     begun = Date.now();
-    for (const { what, stop } of stops.reverse()) {
-      try {
-        await stop();
-      } catch (error) {
-        say(`Stopping ${what} failed: ${errorLines(error)}`);
-      }
-    }
+    await stopAll(parts, LIMIT_MS, say);
     process.exit(exitCode);
   };
 
@@ -51,5 +55,23 @@ export function createShutdown(): Shutdown {
   // It may have gone while this process was still loading.
   if (process.connected === false) onSignal();
 
-  return { onStop: (what, stop) => void stops.push({ what, stop }), isUnderWay: () => begun !== null, now };
+  return { onStop: (what, stop) => void parts.push({ what, stop }), isUnderWay: () => begun !== null, now };
+}
+
+/** Stops parts, the last one first. One that fails or takes longer than the limit doesn't keep the others running. */
+export async function stopAll(
+  parts: readonly Part[],
+  limitMs: number,
+  report: (sentence: string) => void,
+): Promise<void> {
+  for (const { what, stop } of parts.toReversed()) {
+    const timeUp = new AbortController();
+    const late = sleep(limitMs, undefined, { signal: timeUp.signal }).then(
+      () => report(`Stopping ${what} took longer than ${limitMs / 1000} seconds.`),
+      () => undefined,
+    );
+    const stopped = stop().catch((error: unknown) => report(`Stopping ${what} failed: ${errorLines(error)}`));
+    await Promise.race([stopped, late]);
+    timeUp.abort();
+  }
 }
