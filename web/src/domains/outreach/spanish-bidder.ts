@@ -10,7 +10,7 @@ const COMPANY_AFTER: readonly RegExp[] = [
 ];
 /** A name or a company ends here. */
 const END =
-  /[,.;!?]+(?=\s|$)|\s(?:y (?:mi|me|trabajo|soy|quiero|quisiera|puedo|llamo)|(?:de|para|en) (?:la|mi|nuestra) (?:empresa|compañ[ií]a)|mi (?:empresa|compañ[ií]a|nombre|teléfono|telefono|correo|número)|trabajo|llamo|sobre|quiero|quisiera|de parte)\b/iu;
+  /(?<![,.;!?])[,.;!?]+(?=\s|$)|\s(?:y (?:mi|me|trabajo|soy|quiero|quisiera|puedo|llamo)|(?:de|para|en) (?:la|mi|nuestra) (?:empresa|compañ[ií]a)|mi (?:empresa|compañ[ií]a|nombre|teléfono|telefono|correo|número)|trabajo|llamo|sobre|quiero|quisiera|de parte)\b/iu;
 /** Two words of a name, then 'de' and something that isn't part of a name. */
 const OF_COMPANY = /^(\S+\s+\S+(?:\s+\S+)?)\s+(?:de|con)\s+(?!(?:la|las|los)\s)(.+)$/iu;
 const SMALL = /^(?:de|del|la|las|los|y|e|en|el|para)$/iu;
