@@ -17,7 +17,9 @@ export const pseudoFlags: readonly string[] = ['--import', new URL('preload.ts',
 /** Builds the web app in the pseudo language. */
 export async function buildPseudo(): Promise<void> {
   const config = fileURLToPath(new URL('build-config.ts', import.meta.url));
-  const { code, output } = await runCommand('vite', ['build', '--config', config, '--logLevel', 'warn']);
+  // The tests that build it set another one, in which the app has no service worker.
+  const env = { NODE_ENV: 'production' };
+  const { code, output } = await runCommand('vite', ['build', '--config', config, '--logLevel', 'warn'], { env });
   if (code !== 0) throw new Error(`Building the web app in the pseudo language failed.\n${output}`);
   for (const page of PAGES) {
     await mkdir(join(BUILT, page, '..'), { recursive: true });

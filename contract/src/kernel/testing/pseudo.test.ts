@@ -49,6 +49,12 @@ describe('a pattern for English texts', () => {
   ])('does not match others: %s', (pattern, isExact) => {
     expect(pseudoPattern(pattern, isExact).test(words.send)).toBe(false);
   });
+
+  it('is searched in linear time by a pattern with a gap', () => {
+    const marked = `⟦tééxtééd⟧${' ⟦nöw⟧'.repeat(2000)}`;
+    expect(pseudoPattern(/texted .*, delivered/).test(marked)).toBe(false);
+    expect(pseudoPattern(/texted .*, delivered/).test(`${marked}⟦, déélîîvéérééd⟧`)).toBe(true);
+  });
 });
 
 describe('text outside of marks', () => {

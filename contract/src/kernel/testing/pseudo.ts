@@ -104,6 +104,8 @@ export function pseudoPattern(pattern: string | RegExp, isExact = false): RegExp
       if (token === '^') return `^${marks}`;
       if (token === '$') return `${marks}$`;
       if (/^[A-Za-z]$/.test(token)) return `(?:${marks}${letter(token)})`;
+      // A dot that matched marks, too, would take exponential time.
+      if (token === '.') return `(?:${marks}[^\\n${OPEN}${CLOSE}])`;
       if (token === ' ') return `(?:${marks}[ ]${marks})`;
       return token.length > 1 || '()|?*+{}'.includes(token) ? token : `(?:${marks}${token})`;
     },
