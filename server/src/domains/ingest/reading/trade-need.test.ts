@@ -88,7 +88,7 @@ describe('the reason', () => {
     [{ description: 'Construct new single family residence' }, 'New dwelling: needs rough-in plumbing.'],
     [{ kind: 'Plumbing', description: 'WH replacement' }, 'Water heater replacement.'],
     [{ kind: 'Residential', description: 'New deck' }, 'Deck only: no plumbing.'],
-    [{ kind: 'Electrical', description: 'Rewire house' }, 'Rewire: no plumbing is named.'],
+    [{ kind: 'Electrical', description: 'Rewire house' }, 'Rewire: no mention of plumbing.'],
     [{ kind: 'Commercial Alteration', description: 'New office walls, no plumbing' }, 'The text rules out plumbing.'],
   ])('of %j is %j', (job, reason) => {
     expect(plumbing(job).reason).toBe(reason);

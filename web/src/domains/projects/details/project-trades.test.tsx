@@ -6,7 +6,7 @@ import { ProjectTradesPart } from './project-trades.tsx';
 const trades: ProjectTrades = {
   plumbing: { need: 'yes', useful: true, confidence: 0.97, reason: 'Water heater replacement.' },
   electrical: { need: 'likely', useful: true, confidence: 0.7, reason: 'Work on kitchen.' },
-  hvac: { need: 'no', useful: false, confidence: 0.9, reason: 'Nothing in it names heating or cooling.' },
+  hvac: { need: 'no', useful: false, confidence: 0.9, reason: "It doesn't mention heating or cooling." },
 };
 
 it('says of each trade whether it is needed, and why', () => {
@@ -15,6 +15,6 @@ it('says of each trade whether it is needed, and why', () => {
   expect(said).toEqual([
     'Needed. Water heater replacement.',
     'Likely needed. Work on kitchen.',
-    'Not needed. Nothing in it names heating or cooling.',
+    "Not needed. It doesn't mention heating or cooling.",
   ]);
 });
