@@ -12,10 +12,18 @@ const format: Check = {
   command: ['biome', 'check', '--linter-enabled=false', '--colors=off', '--max-diagnostics=40'],
 };
 const lint: Check = { name: 'lint', command: ['oxlint', '--type-aware', '--format=unix'] };
-const types = (name: string, project: string): Check => ({
-  name: `types of ${name}`,
-  command: ['tsc', '--noEmit', '-p', project],
-});
+/**
+ * What was found the last time. Files are compared by content and errors are kept, so a stale one hides nothing; with it,
+ * a check takes a fifth of the time.
+ */
+const TYPES_SEEN = 'node_modules/.cache/plumbline-types';
+const types = (name: string, project: string): Check => {
+  const seen = `${TYPES_SEEN}/${project.replaceAll('/', '-')}.tsbuildinfo`;
+  return {
+    name: `types of ${name}`,
+    command: ['tsc', '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', seen],
+  };
+};
 const serverTypes = types('contract, server and tools', 'tsconfig.json');
 const webTypes = types('web', 'web/tsconfig.json');
 const endToEndTypes = types('e2e', 'e2e/tsconfig.json');
