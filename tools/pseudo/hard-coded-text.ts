@@ -21,13 +21,13 @@ const UNTRANSLATED = new RegExp(
 
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Removes a text from another, except where it is part of a longer word. */
+/** Blanks the places in a text where data occurs, except inside a longer word. Keeps the length. */
 function without(data: string, text: string): string {
   let rest = text;
   for (let at = rest.indexOf(data); at >= 0; at = rest.indexOf(data, at + 1)) {
     const end = at + data.length;
     if ((isWord(data[0]) && isWord(rest[at - 1])) || (isWord(data.at(-1)) && isWord(rest[end]))) continue;
-    rest = `${rest.slice(0, at)} ${rest.slice(end)}`;
+    rest = rest.slice(0, at) + ' '.repeat(data.length) + rest.slice(end);
   }
   return rest;
 }
@@ -37,8 +37,13 @@ function without(data: string, text: string): string {
  * if there is none. Expects the longest data first.
  */
 export function hardCodedText(text: string, data: Iterable<string>): string | null {
-  let rest = outsideMarks(text).replaceAll(/\s+/g, ' ');
+  const outside = outsideMarks(text).replaceAll(/\s+/g, ' ');
+  let rest = outside;
   for (const each of data) rest = without(each, rest);
-  rest = rest.replaceAll(UNTRANSLATED, ' ').trim();
+  // Searched in the whole text: an address stays one if a part of it is data as well.
+  for (const { 0: found, index } of outside.matchAll(UNTRANSLATED)) {
+    rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length);
+  }
+  rest = rest.replaceAll(/\s+/g, ' ').trim();
   return /\p{L}{2}/u.test(rest) ? rest.slice(0, 160) : null;
 }

@@ -23,8 +23,9 @@ export const journeysInPseudo = (): string[] =>
 const routes = (): { readonly route: string; readonly pattern: RegExp }[] =>
   readdirSync(ROUTES)
     .filter((name) => name.endsWith('.tsx') && !/^(?:__|-)/.test(name))
-    // A layout around other routes shows nothing itself.
+    // A layout around other routes shows nothing itself, and neither does a route that only leads on to another.
     .filter((name, _, all) => !all.includes(name.replace('.tsx', '.index.tsx')))
+    .filter((name) => /\bcomponent\b/.test(readFileSync(join(ROUTES, name), 'utf8')))
     .map((name) => {
       const route = `/${name
         .replace(/\.tsx$/, '')

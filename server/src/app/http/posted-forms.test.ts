@@ -1,12 +1,14 @@
 import { defaultSite, FORM_FIELD, FORM_KEY_FIELD } from '@plumbline/contract/kernel/site.ts';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../kernel/errors.ts';
+import { keepLanguage } from '../../kernel/http/language-cookie.ts';
 import type { PageCall, PageCalls } from '../../kernel/http/page-calls.ts';
 import { formAnswers } from './posted-forms.ts';
 import type { PagePost, RenderedPage, RenderPage } from './rendered-pages.ts';
 
 const request = { id: 'req_1', headers: {}, log: { error: () => undefined, warn: () => undefined } };
-const page = { request, reply: {}, ctx: {} } as unknown as PageCall;
+const reply = { setCookie: () => undefined };
+const page = { request, reply, ctx: {} } as unknown as PageCall;
 const fields = new URLSearchParams({ [FORM_FIELD]: '/api/notes', [FORM_KEY_FIELD]: 'key-1', note: 'Hello' });
 const address = { language: 'es', href: '/es/notes?page=2' } as const;
 
@@ -19,7 +21,7 @@ async function answer(
   {
     send = async () => undefined,
     allows = () => true,
-  }: { send?: () => Promise<void>; allows?: (rate: string) => boolean } = {},
+  }: { send?: (page: PageCall) => Promise<void>; allows?: (rate: string) => boolean } = {},
 ) {
   const posts: (PagePost | undefined)[] = [];
   const sent: unknown[] = [];
@@ -30,9 +32,9 @@ async function answer(
   };
   const pageCalls = {
     rateOf: () => 'message',
-    send: async (name: string, _page: PageCall, { body, key }: { body: unknown; key(): string | null }) => {
+    send: async (name: string, page: PageCall, { body, key }: { body: unknown; key(): string | null }) => {
       sent.push({ name, body, key: key() });
-      await send();
+      await send(page);
     },
   } as unknown as PageCalls;
   const answers = formAnswers({ render, pageCalls, limits: { allows } });
@@ -51,6 +53,12 @@ describe('a posted form', () => {
   it('leads to the page that it names, in the same language', async () => {
     const { outcome } = await answer([{ call: { ...leaveNote, next: '/thanks?to=you' } }]);
     expect(outcome).toEqual({ leadsTo: '/es/thanks?to=you' });
+  });
+
+  it('leads to the language of the account that has signed in with it', async () => {
+    const send = async ({ reply }: PageCall) => keepLanguage(reply, 'en', true);
+    const { outcome } = await answer([{ call: { ...leaveNote, next: '/projects' } }], { send });
+    expect(outcome).toEqual({ leadsTo: '/projects' });
   });
 
   it('comes back with what is wrong, and nothing was called', async () => {

@@ -5,6 +5,7 @@ import { say } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
 import { httpWords } from '../../kernel/http/http.words.ts';
+import { languageStoredBy } from '../../kernel/http/language-cookie.ts';
 import { idempotencyKey } from '../../kernel/http/mount-endpoints.ts';
 import type { PageCall, PageCalls } from '../../kernel/http/page-calls.ts';
 import { refusalOf } from '../../kernel/http/problem-replies.ts';
@@ -64,7 +65,9 @@ export function formAnswers({
       const again = render(address, site, page, { ...post, refusal: { status: refusal.status, body } });
       return { page: await rendered(again), status: refusal.status };
     }
-    return { leadsTo: call.next === undefined ? address.href : pathIn(address.language, call.next) };
+    if (call.next === undefined) return { leadsTo: address.href };
+    // Signing in leads to a page in the account's language.
+    return { leadsTo: pathIn(languageStoredBy(page.reply) ?? address.language, call.next) };
   };
 }
 

@@ -3,6 +3,7 @@ import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { OutgoingMessage } from '../messaging/public.ts';
 import { paymentLetterWords } from './payment-letters.words.ts';
+import { paymentLabelIn } from './rules/entry-label.ts';
 import type { StoredPayment } from './tables.ts';
 import { receiptNumber } from './views.ts';
 
@@ -41,7 +42,7 @@ export function donationReceipt(
               { label: words.receipt, value: receiptNumber(payment) },
               { label: words.amount, value: formatMoney(payment.amountCents) },
               { label: words.date, value: formatLongDay(at.toISOString()) },
-              { label: words.for, value: payment.description },
+              { label: words.for, value: paymentLabelIn(language, payment) },
             ],
           },
           ...(isTest ? [{ kind: 'note' as const, text: words.testMode }] : []),

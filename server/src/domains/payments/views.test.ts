@@ -7,6 +7,7 @@ const donation = (given: Partial<StoredPayment> = {}, isRefunded = false, langua
   donationView(
     {
       id: 'pay_1',
+      kind: 'donation',
       ordinal: 123,
       amountCents: 1050,
       description: 'For the house',

@@ -1,6 +1,7 @@
 import type { Donation, DonationStatus } from '@plumbline/contract/domains/payments/donation.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { declineIn } from './rules/decline.ts';
+import { paymentLabelIn } from './rules/entry-label.ts';
 import type { StoredPayment } from './tables.ts';
 
 /** 'R-000123' */
@@ -19,7 +20,7 @@ export const donationView = (
   id: payment.id,
   receiptNumber: payment.status === 'succeeded' ? receiptNumber(payment) : null,
   amount: payment.amountCents / 100,
-  description: payment.description,
+  description: paymentLabelIn(language, payment),
   status: donationStatus(payment, isRefunded),
   decline: declineOf(payment, language),
   paidAt: payment.paidAt?.toISOString() ?? null,

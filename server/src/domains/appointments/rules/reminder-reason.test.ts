@@ -6,6 +6,11 @@ it('a stored reason is read in the language of the reader', () => {
   expect(reasonIn('es', storedReason('moved'), 60)).toBe('la cita cambió de horario');
 });
 
+it('a reason that an earlier release stored in other words is still translated', () => {
+  expect(reasonIn('en', 'the request was cancelled', 60)).toBe('the request was canceled');
+  expect(reasonIn('es', 'the appointment was cancelled', 60)).toBe('la cita fue cancelada');
+});
+
 it('one with a time names it', () => {
   expect(reasonIn('en', setTooLate(1440), 1440)).toBe('the time was set later than 24 hours before');
   expect(reasonIn('es', setTooLate(1440), 1440)).toBe(

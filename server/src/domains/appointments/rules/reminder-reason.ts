@@ -13,12 +13,19 @@ export const storedReason = (name: ReasonName): string => reminderReasonWords.en
 export const setTooLate = (minutesBefore: number): string =>
   reminderReasonWords.en.setTooLate(reminderLabel(minutesBefore, 'en'));
 
+/** Reasons as earlier releases stored them. Whoever rewords a reason adds its former text here. */
+const FORMER: ReadonlyMap<string, ReasonName> = new Map([
+  ['the appointment was cancelled', 'cancelled'],
+  ['the request was cancelled', 'requestCancelled'],
+]);
+
 /** Returns a stored reason in the reader's language. Texts that aren't ours stay unchanged. */
 export function reasonIn(language: Language, stored: string, minutesBefore: number): string {
   const { setTooLate: tooLate, ...reasons } = reminderReasonWords[language];
   if (stored === setTooLate(minutesBefore)) return tooLate(reminderLabel(minutesBefore, language));
   const found = Object.entries(reminderReasonWords.en).find(([, reason]) => reason === stored);
-  return new Map(Object.entries(reasons)).get(found?.[0] ?? '') ?? stored;
+  const name = found?.[0] ?? FORMER.get(stored);
+  return new Map(Object.entries(reasons)).get(name ?? '') ?? stored;
 }
 
 /** Returns a stored reason for messages that are held back with their reminders, in every language. */

@@ -4,11 +4,11 @@ import { es } from './reminder-reason.words.es.ts';
 export const en = {
   appointmentOff: 'the appointment is off',
   appointmentBegun: 'the appointment had begun',
-  cancelled: 'the appointment was cancelled',
+  cancelled: 'the appointment was canceled',
   moved: 'the appointment was moved',
   notTakenPlace: 'the appointment did not take place',
   jobLost: 'the contractor no longer has the job',
-  requestCancelled: 'the request was cancelled',
+  requestCancelled: 'the request was canceled',
   workBegun: 'the work has begun',
   workCompleted: 'the work is completed',
   nextDue: 'the next reminder was due',

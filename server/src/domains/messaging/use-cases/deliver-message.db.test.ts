@@ -149,10 +149,10 @@ describe('delivering a message', () => {
   it('does not send what was suppressed, and says nothing', async () => {
     const ports = answering({ kind: 'sent' });
     const { messageId, message } = await queued();
-    await suppressQueued(base, [message.about], 'the request was cancelled');
+    await suppressQueued(base, [message.about], 'the request was canceled');
     await deliverMessage(contextWith(ports), { messageId });
     expect(ports.handed).toEqual([]);
-    expect(await fateOf(messageId)).toMatchObject({ status: 'suppressed', reason: 'the request was cancelled' });
+    expect(await fateOf(messageId)).toMatchObject({ status: 'suppressed', reason: 'the request was canceled' });
     expect(await eventsOf(messageId)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
-import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
+import { LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
 import { type StoredSentence, sentenceIn, storedText } from '../../../kernel/stored-sentence.ts';
 import { entryLabelWords } from './entry-label.words.ts';
 
@@ -24,4 +25,15 @@ export function labelIn(language: Language, { description, descriptionKind }: La
   const kind =
     descriptionKind ?? (requestNumber === undefined ? null : ({ kind: 'referral-fee', requestNumber } as const));
   return sentenceIn(entryLabelWords, language, kind, description);
+}
+
+/** Returns the label of a payment in the reader's language. A donor's own words stay as they are. */
+export function paymentLabelIn(
+  language: Language,
+  { kind, ...label }: LabelColumns & { readonly kind: 'referral-fee' | 'donation' },
+): string {
+  if (kind !== 'donation') return labelIn(language, label);
+  // The page of the donation fills in our own words for it, in its language.
+  const isOurs = LANGUAGES.some((each) => paymentInputWords[each].donation === label.description);
+  return isOurs ? paymentInputWords[language].donation : label.description;
 }

@@ -7,7 +7,7 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
-import { type EntryLabel, labelIn } from '../rules/entry-label.ts';
+import { type EntryLabel, paymentLabelIn } from '../rules/entry-label.ts';
 import { type RefundReason, reasonIn } from '../rules/refund-reason.ts';
 
 interface Row extends Record<string, unknown> {
@@ -100,14 +100,10 @@ export async function countOpenMatters(ctx: Context): Promise<{ openDisputes: nu
 
 const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-/** A donor's own words stay as they are. */
-const descriptionOf = ({ kind, description, description_kind: descriptionKind }: Row, language: Language): string =>
-  kind === 'donation' ? description : labelIn(language, { description, descriptionKind });
-
 const view = (row: Row, language: Language): OperatorPayment => ({
   id: row.id,
   kind: row.kind,
-  description: descriptionOf(row, language),
+  description: paymentLabelIn(language, { ...row, descriptionKind: row.description_kind }),
   amount: row.amount_cents / 100,
   status: statusOf(row),
   providerId: row.intent_id,

@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import type { Dispute } from '../ports.ts';
+import { paymentLabelIn } from '../rules/entry-label.ts';
 import { disputePostings } from '../rules/postings.ts';
 import { disputeById, putDispute } from '../store/dispute.ts';
 import { post } from '../store/ledger.ts';
@@ -32,9 +33,9 @@ export const recordDispute = (ctx: Context, told: Dispute): Promise<StoredPaymen
     await alertOperators(ctx, {
       key: `dispute:${told.id}:${told.status}`,
       paymentId: payment.id,
-      write: ({ disputed }, { formatMoney }) => ({
+      write: ({ disputed }, { formatMoney }, language) => ({
         subject: disputed[told.status === 'open' ? 'opened' : told.status],
-        text: disputed.facts(payment.description, formatMoney(told.amountCents), payment.id, told.reason),
+        text: disputed.facts(paymentLabelIn(language, payment), formatMoney(told.amountCents), payment.id, told.reason),
       }),
     });
     return payment;
