@@ -429,7 +429,7 @@ describe('a refresh', () => {
       .filter({ hasText: 'Town permits' });
     await line.getByText('Reading').waitFor();
     town.lists(0);
-    await page.getByText(/The projects of the other are kept/).waitFor({ timeout: patience(60_000) });
+    await page.getByText(/Projects from the other one are kept/).waitFor({ timeout: patience(60_000) });
     await look(page, 'projects-refresh-held-back');
     const { sources: known } = await sources(visit.url);
     expect(known.find(({ id }) => id === 'town')?.projects).toBe(3);

@@ -30,7 +30,7 @@ export async function processesOf(folder: string): Promise<readonly Process[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const found = await Promise.all(
     ids.map(async (id) => {
-      // A process that ends meanwhile, or belongs to another user, isn't ours.
+      // A process that has just ended, or belongs to another user, isn't ours.
       const environment = await readFile(`/proc/${id}/environ`, 'utf8').catch(() => '');
       if (!environment.split('\0').includes(`TMPDIR=${folder}`)) return [];
       const name = await readFile(`/proc/${id}/comm`, 'utf8').catch(() => '');

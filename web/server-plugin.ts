@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { type PageFiles, pageFiles } from './page-files.ts';
 
 /**
- * Builds the app once more, for the server, into `dist/server/<language>/`, with a list of the files that each page
+ * Builds the app again, for the server, into `dist/server/<language>/`, with a list of the files that each page
  * needs. Everything is bundled, so that rendering imports nothing else.
  */
 export function serverBundle(language: Language): Plugin {

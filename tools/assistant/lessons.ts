@@ -220,8 +220,8 @@ export function purposeLesson(
 }
 
 /**
- * Learns from what is said about a thing, not from the thing: one stands for all. What a job says about its thing
- * counts as plain.
+ * Learns from what is said about a thing, not from the thing itself, so one thing represents all. What a job says
+ * about its thing counts as plain.
  */
 export function roleLesson(
   { roles, jobs, dangers, deeds, frames, asides, openers, urgencies, lexicon }: Corpus,

@@ -27,7 +27,7 @@ const DATA: ReadonlySet<string> = new Set(['.json', '.jsonl', '.sql', '.tsv', '.
 
 const ended = Promise.withResolvers<number>();
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => ended.resolve(0));
-// The process that started this one may have ended meanwhile.
+// The process that started this one may already have ended.
 if (process.connected === false) ended.resolve(0);
 
 const reloader = startReloader(serverEnv, process.cwd());

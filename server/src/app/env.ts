@@ -326,7 +326,7 @@ function requireForProduction(env: Env): void {
   }
 }
 
-/** The product's rules out of the settings. */
+/** Returns the settings that are rules of the product. */
 export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   mode: env.PLUMBLINE_MODE,
   publicUrl,

@@ -29,7 +29,7 @@ export interface JobFailure {
 
 const FAILURES_SHOWN = 20;
 
-/** Jobs that will never run again. A job that has failed but is running once more is not one of them. */
+/** Jobs that will never run again. A failed job that is running again is not one of them. */
 const hasFailed = sql.raw('attempts >= max_attempts and locked_at is null');
 
 /**

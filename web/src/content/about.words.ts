@@ -26,7 +26,7 @@ export const en = {
   founders: 'The founders',
   mission: 'Our mission',
   local:
-    'Local work for local people: a request goes to the contractor you pick, and your number only to a contractor who has accepted the job.',
+    'Local work for local people: your request goes to the contractor you pick, and only a contractor who has accepted the job gets your number.',
   free: 'Free for customers.',
   featured: '‘Featured’ always means that a place in the list was paid for.',
   request: 'Request Service',

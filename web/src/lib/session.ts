@@ -131,7 +131,7 @@ async function askServer(): Promise<User | null> {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     user = null;
   }
-  // Someone has signed in or out meanwhile, which is newer than this response.
+  // Someone has signed in or out since, which is newer than this response.
   if (keptUser() !== before) return keptUser();
   keepUser(user);
   if (user && !before) await claimHeld();

@@ -22,7 +22,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** An empty list: says so, why, and what to do next. */
+/** Shown in place of an empty list: says that it is empty, why, and what to do next. */
 export function EmptyState({ title, children, action, drawing = 'house', level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -90,7 +90,7 @@ export const Health = z.object({
     waiting: z.number().int(),
     /** The time the longest waiting message was written; null if none waits. */
     oldestQueuedAt: z.iso.datetime().nullable(),
-    /** Queued messages that are held on purpose, mostly until morning, and when the first of them goes out. */
+    /** Queued messages that are held on purpose, mostly until morning, and when the first of them will be sent. */
     held: z.object({ count: z.number().int(), nextAt: z.iso.datetime().nullable() }),
     /** Reasons of the most recent failures, most frequent first. */
     failures: z.array(MessageFailure),

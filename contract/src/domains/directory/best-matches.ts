@@ -2,7 +2,7 @@ import type { FoundContractor } from './contractor.ts';
 
 type Candidate = Pick<FoundContractor, 'email' | 'isClaimed' | 'isVerified' | 'distance' | 'rating' | 'reviewCount'>;
 
-/** The rating a firm starts from before anyone has reviewed it, in stars, and the number of reviews that counts for. */
+/** The rating, in stars, that a firm starts with before anyone reviews it, and how many reviews it weighs as much as. */
 const PRIOR = { rating: 4, reviews: 5 };
 /** One star weighs as much as this many miles. */
 const MILES_PER_STAR = 5;
@@ -24,9 +24,9 @@ const remoteness = (candidate: Candidate): number =>
   (candidate.distance ?? Number.POSITIVE_INFINITY) - MILES_PER_STAR * stars(candidate);
 
 /**
- * The contractors to ask when the customer leaves the choice to us, and the ones offered after a denial: of the nearest
- * (given nearest first), those who can be written to; verified ones first, then by distance and rating together. Paid
- * placement counts for nothing here, or 'best' would be a lie.
+ * Returns the contractors to ask when the customer leaves the choice to us, and those to offer after a denial. Of the
+ * nearest ones (given nearest first), it takes those we can write to: verified ones first, then by distance and rating
+ * combined. Paid placement doesn't count, or 'best' would be a lie.
  */
 export const bestMatches = <Found extends Candidate>(nearest: readonly Found[], count: number): Found[] =>
   nearest

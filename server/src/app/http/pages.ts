@@ -36,7 +36,7 @@ export interface PagesOptions {
   contextFor(request: FastifyRequest): Context;
 }
 
-/** Serves the built web app. Public pages are rendered as visitors see them, whoever asks. */
+/** Serves the built web app. Public pages are always rendered as visitors see them, even for signed-in people. */
 export async function servePages(
   app: FastifyInstance,
   options: PagesOptions,

@@ -33,7 +33,7 @@ export const acceptForms = (app: FastifyInstance): void => {
 
 /**
  * Returns the function that responds to posted forms. The page is rendered to read the form with its own code, which
- * tells which endpoint it calls with which body. A refused call renders the page once more, with the reason.
+ * tells which endpoint it calls with which body. A refused call renders the page again, with the reason.
  */
 export function formAnswers({
   render,
@@ -54,7 +54,7 @@ export function formAnswers({
     const read = await rendered(render(address, site, page, post));
     const { call } = read;
     if (call === undefined) {
-      // Somebody has answered meanwhile, so the page no longer has the form.
+      // Somebody has answered in the meantime, so the page no longer has the form.
       return { page: read, status: problemStatus[read.showsPosted ? 'invalid-input' : 'already-happened'] };
     }
     try {

@@ -51,7 +51,7 @@ interface PageFiles {
   readonly queries: readonly string[];
 }
 
-/** A page with its content: what stands in the root element, and what belongs to it in the head. */
+/** A rendered page: the content of the root element, and what the head needs for it. */
 export interface RenderedPage {
   readonly body: string;
   readonly links: string;
@@ -73,7 +73,7 @@ export type RenderPage = (
   post?: PagePost,
 ) => Promise<RenderedPage | null>;
 
-/** Reads the renderers of all languages. Pages arrive empty where none was built. */
+/** Loads the renderers of all languages. Without a build for a language, its pages arrive empty. */
 export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs = LIMIT_MS): Promise<RenderPage> {
   const renderers = new Map<Language, { renderer: Renderer; files: PageFiles }>();
   for (const language of LANGUAGES) {

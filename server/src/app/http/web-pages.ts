@@ -77,7 +77,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     setHeaders: (reply, path) => {
       const isMapWorker = path.includes(MAP_WORKER);
       void reply.header('cache-control', path.includes('/assets/') && !isMapWorker ? A_YEAR : ASK_AGAIN);
-      // A file that is kept would keep its policy too.
+      // A cached file would keep its old policy.
       if (isMapWorker) void reply.header('content-security-policy', mapWorkerPolicy(options.mapBase.known().origins));
     },
   });
@@ -130,7 +130,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const rendered = isFound ? await options.render({ language, href }, site, request, reply) : (answer?.page ?? null);
     const status = answer?.status ?? (exists ? 200 : 404);
     const { shell, styled } = pages.in[language];
-    // The content comes last: text in it is no place for a nonce.
+    // The content is inserted last, so that nothing in it is replaced by the nonce.
     const document = (rendered === null ? shell : styled).replaceAll(NONCE_PLACE, nonce).replace(HEAD, () => head);
     return (
       reply
@@ -164,7 +164,7 @@ const noDevPages = LANGUAGES.map((language) => `Disallow: ${pathIn(language, '/d
 
 const xml = (reply: FastifyReply, document: string) =>
   reply.header('cache-control', PUBLIC_HOUR).type('application/xml').send(document);
-/** A slug out of an address; the database takes no NUL. */
+/** Returns a slug from an address. The database rejects NUL. */
 const slugOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;
 

@@ -8,7 +8,7 @@ import { startWorker } from '../processes/worker.ts';
 /** The file to fork. */
 export const MAILING_PROCESS = import.meta.filename;
 
-/** Delivers queued mails in a separate process, made to be killed meanwhile. */
+/** Delivers queued mails in a separate process, so that a test can kill it halfway. */
 async function run(connectionString: string, url: string): Promise<void> {
   const { db } = openDatabase(connectionString, { max: 8 });
   const base = testContext(db);

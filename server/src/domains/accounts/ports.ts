@@ -15,7 +15,7 @@ export interface Identity {
   readonly lastName: string;
 }
 
-/** Values that the provider must return unchanged. The browser stores them meanwhile. */
+/** Values that the provider must return unchanged. The browser stores them until then. */
 export interface IdentityTrip {
   readonly state: string;
   readonly nonce: string;

@@ -103,7 +103,7 @@ describe('Refresh Data', () => {
     await comesTo(null);
     answer(ok(run([part('Permits', done), part('Bids', failed)], AT)));
     await screen.findByText('Project data has been updated successfully.');
-    (await panel()).getByText(/^1 of 2 sources read\. The projects of the other are kept\./);
+    (await panel()).getByText(/^1 of 2 sources read\. Projects from the other one are kept\./);
     (await panel()).getByText('The site answered with an error.');
     expect(onNews).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Hide the progress' }));

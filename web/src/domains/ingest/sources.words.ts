@@ -29,8 +29,8 @@ export const en = {
     someRead: (read: number, all: number) => `${read} of ${sources(all)} read.`,
     kept: (failed: number) =>
       plural('en', failed, {
-        one: 'The projects of the other are kept.',
-        other: 'The projects of the others are kept.',
+        one: 'Projects from the other one are kept.',
+        other: 'Projects from the others are kept.',
       }),
     about: 'More about the sources',
     hide: 'Hide the progress',

@@ -113,7 +113,7 @@ export const projectsSearch =
     const shown = choicesOf(filter) === 0 && !saysAll ? usual : filter;
     const sort = oneOf(sorts, texts.sort);
     return {
-      // A page that shows everything by itself needs no word for it.
+      // A page that shows everything by default leaves it out.
       ...(choicesOf(shown) === 0 && choicesOf(usual) === 0 ? {} : paramsOf(shown)),
       ...(sort ? { sort } : {}),
       ...(texts.project ? { project: texts.project } : {}),

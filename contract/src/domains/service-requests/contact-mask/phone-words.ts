@@ -38,7 +38,7 @@ export const SPOKEN_SIGNS = wordSet(
 );
 /** Names the first three digits. */
 export const AREA_CUES = wordSet('area clave lada prefix prefijo');
-/** Said of money and quantities, which use a dash between bounds. */
+/** Words for money and quantities, whose ranges have a dash between the bounds. */
 export const RANGE_CUES = wordSet(
   'budget pay paying spend spending cost costs price priced quote quoted between around about roughly total range presupuesto pagar gastar costo cuesta precio entre aproximadamente como unos',
 );

@@ -144,7 +144,7 @@ const spokenSignEnd = (tokens: readonly Token[], at: number): number => {
   return tokens[sign]?.text === 'sign' ? sign : at;
 };
 
-/** Names that are always mail providers: 'ana at gmail' needs no ending. */
+/** Names that are always mail providers, even without an ending, as in 'ana at gmail'. */
 const PLAIN_PROVIDERS: ReadonlySet<string> = new Set(['gmail', 'hotmail', 'icloud', 'aol', 'ymail', 'protonmail']);
 
 /** The second half of 'g mail' or 'g-mail', when a domain begins with it. */

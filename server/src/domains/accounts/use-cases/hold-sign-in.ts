@@ -37,7 +37,7 @@ export async function holdSignIn(
 /**
  * Completes the sign-in that this browser has started.
  * @throws DomainError 'not-signed-in' if no sign-in is in progress, 'invalid-input' for an invalid proof, 'not-allowed'
- * if the account was suspended meanwhile.
+ * if the account has since been suspended.
  */
 export async function giveSecondFactor(
   ctx: Context,

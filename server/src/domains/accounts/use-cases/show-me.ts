@@ -20,7 +20,7 @@ export const verifiedEmailOf = async (ctx: Context, id: UserId): Promise<string 
 export const languageOf = async (ctx: Context, id: UserId): Promise<Language | null> =>
   (await userById(ctx.db, id))?.language ?? null;
 
-/** @throws DomainError 'not-signed-in' if the account was deleted meanwhile. */
+/** @throws DomainError 'not-signed-in' if the account has since been deleted. */
 export async function loadMe(ctx: Context, id: UserId): Promise<StoredUser> {
   const user = await userById(ctx.db, id);
   if (user === null)

@@ -6,7 +6,7 @@ import type { ImportedListing, ImportSource, SourceKind } from '../rules/importe
 import type { MatchKeys } from '../rules/same-business.ts';
 
 /**
- * Shared by all writers of listings, in any process: the listings that a match is based on must not change meanwhile.
+ * Shared by all writers of listings, in any process: the listings that a match is based on must not change during the match.
  */
 const IMPORT_LOCK = 7_586_253;
 /** Maximum listings read per key: if more share it, it is a call center's phone rather than a business's. */

@@ -89,7 +89,7 @@ export async function searchAround(
   for (let reach = scope.limit + SLACK; ; reach *= 4) {
     const { rows } = await db.execute<AroundRow>(prepared(nearestQuery(scope, around, order, reach)));
     const [last, final] = [rows[scope.limit - 1], rows[reach - 1]];
-    // The index reads by exact distance. All contractors in the same meter as the last one shown must have been read.
+    // The index sorts by exact distance, so every contractor within the same meter as the last one shown must be read.
     const isWhole =
       !final || !last || last.meters !== final.meters || (order === 'featured' && last.premium !== final.premium);
     if (isWhole) return pageOf(rows, scope.limit, order);

@@ -132,7 +132,7 @@ export function makeWorld(seed: number): World {
     ...many(60, (at) =>
       citizen(pointFrom(louisville, 3, 1), { trades: ['construction'], isPremium: at % 2 === 0 }),
     ).reverse(),
-    // More than are counted.
+    // More than the search counts.
     ...many(COUNT_LIMIT + 40, () => citizen(pointFrom(crowd, from(0, 50), bearing()), { trades: ['construction'] })),
   ];
 

@@ -62,9 +62,9 @@ async function newPhone(ctx: Context, listing: OwnedListing, typed: string): Pro
 }
 
 /**
- * Gives the listing the phone or email that the code was sent to; a phone is then proven. A new phone is texted only
- * with consent; an opt-out from the site ends with it; the key of free referrals stays. The old email is notified of a
- * change.
+ * Sets the listing's phone or email to the one that the code was sent to. This proves a phone. A new phone is texted
+ * only with consent, and an opt-out made on the site ends with the old one. The key of the free referrals stays the
+ * same. The old email address is notified of the change.
  *
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown change.
  */

@@ -7,8 +7,8 @@ const NO_WORDS = /^(?:n\/?a|none|null|tb[ad]|unknown|not (?:available|set|applic
 const MAX_DEADLINE_WORDS = 100;
 
 /**
- * Returns when bids close: the moment with its zone if a time is given, the day or month in words if only that is
- * given, else the source's own words ('Upon Contract'); null if it gives nothing.
+ * Returns when bids close: the moment with its zone if the source gives a time, the day or month in words if it gives
+ * only that, and otherwise its own words ('Upon Contract'). Returns null if it gives nothing.
  */
 export function deadlineOf(value: unknown, moment: Moment | null): Listing['deadline'] {
   if (moment?.hasTime) return { at: moment.at.toISOString(), zone: moment.zone };

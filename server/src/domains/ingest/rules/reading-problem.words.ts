@@ -42,7 +42,7 @@ export const en = {
     'too-large': ({ megabytes, ...from }: From & { readonly megabytes: number }) =>
       `${name(from)} sent more than ${megabytes} MB at once. Ask it for smaller pages.`,
     'private-network': (from: From) =>
-      `${name(from)} is in a private network, where nothing is read. To allow a server of your own, set SOURCE_PRIVATE_ORIGINS.`,
+      `${name(from)} is on a private network, and those are not read. To allow a server of your own, set SOURCE_PRIVATE_ORIGINS.`,
     'no-robots': ({ status, ...from }: Answered) =>
       `${name(from)} doesn't say what programs may read (its robots.txt answers ${status}), so nothing on it is read.`,
     'robots-forbid': (from: From) =>

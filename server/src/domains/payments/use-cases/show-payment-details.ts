@@ -69,7 +69,7 @@ const unreachable = () =>
     say(paymentRefusalWords, (words) => words.unreachable),
   );
 
-/** Stores the provider's id. If the payment was closed meanwhile, cancels it at the provider. */
+/** Stores the provider's id. If the payment has been closed in the meantime, cancels it at the provider. */
 const adopt = (ctx: Context, { id: paymentId }: StoredPayment, intent: Intent): Promise<StoredPayment> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await lockPayment(ctx, paymentId);

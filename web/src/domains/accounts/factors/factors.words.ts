@@ -30,7 +30,7 @@ export const en = {
     intro: 'Your account needs a second factor in addition to the password.',
     submit: 'Sign In',
     startOver: 'Start over',
-    lost: "Lost your phone and your recovery codes? Write to support. After we verify that it's you, we remove the second factor.",
+    lost: "Lost your phone and your recovery codes? Contact support. Once we've verified that it's you, we'll remove the second factor.",
   },
   gate: {
     title: 'Operator',

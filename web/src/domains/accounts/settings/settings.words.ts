@@ -19,7 +19,7 @@ export const en = {
     notChanged: 'Language Not Changed',
     ask: {
       title: 'Load this page in your language?',
-      text: 'Your language is saved. This page has other changes that are not saved, and loading it discards them.',
+      text: 'Your language is saved. This page has other unsaved changes, and loading it discards them.',
       load: 'Load and discard them',
       stay: 'Stay here',
     },
@@ -35,7 +35,7 @@ export const en = {
     stopped: 'STOP was texted from your phone. To get texts again, text START from that phone.',
     isOff: 'Off. We still send email that the law or a current job requires.',
     emailUse: 'Answers, appointments and receipts.',
-    phoneUse: 'Only about requests for which you agreed to it. Text STOP from your phone to end them.',
+    phoneUse: 'Only for requests where you agreed to texts. To stop them, text STOP from your phone.',
     turnOn: 'Turn Email On',
     turnOff: 'Turn Email Off',
     turnedOn: 'Email is on again.',

@@ -50,7 +50,7 @@ export const en = {
     },
   },
   auditLog: 'Recorded in the audit log.',
-  newestOfAll: 'The newest reviews of all contractors. For those of one contractor, find its listing first.',
+  newestOfAll: "The newest reviews of all contractors. To see one contractor's reviews, find its listing first.",
   newestOf: (company: string) => `Reviews of ${company}, newest first.`,
   newestOfThis: 'Reviews of this contractor, newest first.',
   findAListing: 'Find a Listing',

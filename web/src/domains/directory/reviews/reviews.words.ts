@@ -28,7 +28,7 @@ export const en = {
   seeOnYourPage: 'See it on your page',
   answerNotSaved: 'Your answer was not saved',
   yourAnswer: 'Your answer',
-  answerHint: "Public, under the review. Don't write where the customer lives or how to reach them.",
+  answerHint: "Shown publicly below the review. Don't mention where the customer lives or how to reach them.",
   answerOnce: "You can answer once, and you can't change the answer.",
   saving: 'Saving...',
   publishAnswer: 'Publish answer',

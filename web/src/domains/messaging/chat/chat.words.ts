@@ -42,7 +42,7 @@ export const en = {
     find: {
       title: 'Finding Contractors',
       text: (miles: number) =>
-        `Choose a city and a trade, or share your location. We show who works within ${miles} miles, with licenses and reviews.`,
+        `Choose a city and a trade, or share your location. We show the contractors who work within ${miles} miles, with licenses and reviews.`,
       action: 'Find contractors',
     },
     account: {

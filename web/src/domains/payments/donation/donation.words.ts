@@ -22,7 +22,7 @@ export const en = {
     'The receipt for a donation is shown on the device it was made on, and is emailed to the address given with it.',
   receiptFailed: "We couldn't load your receipt",
   refundedTitle: 'This donation was refunded',
-  refunded: (formatted: string) => `${formatted} went back to the card.`,
+  refunded: (formatted: string) => `${formatted} was refunded to the card.`,
   confirmingTitle: 'Confirming your payment',
   confirming: 'The payment provider will tell us in a moment. You can leave this page; nothing is lost.',
   nothingCharged: 'Nothing was charged',

@@ -22,7 +22,7 @@ export interface MapControlsProps extends Pick<ProjectMapProps, 'filtering' | 'o
 
 /** Search, status, the two resets, and a hint about moving the map. */
 export function MapControls({ id, filter, filtering, onClear, onResetView }: MapControlsProps) {
-  // Chosen in the list's filters: the map's own shows one or all.
+  // Set by the list's filters. The map's own filter has one status or all of them.
   const several = filter.status.length > 1 && filter.status.join(',');
 
   return (

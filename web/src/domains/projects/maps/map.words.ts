@@ -59,7 +59,7 @@ export const en = {
     title: 'Louisville Construction Projects - Street Map',
     source: 'Source',
     view: 'Street map of projects around Louisville',
-    noWebgl: "This browser can't draw streets (it has no WebGL): counties and projects only.",
+    noWebgl: "This browser can't draw streets because it has no WebGL. The map shows only counties and projects.",
     outlines: 'Streets are not loaded: counties and projects only.',
     unplaced: (count: string) => `${count} without a known location, as hollow markers.`,
     someUnplaced: (count: string, shown: string) =>

@@ -44,7 +44,7 @@ function useWheel(ref: RefObject<HTMLElement | null>, onTicks: (ticks: number, a
   }, [ref]);
 }
 
-/** Mouse, touch, wheel and keyboard on a map's view: what to spread on its element. */
+/** Moves and zooms a map by mouse, touch, wheel and keyboard. Returns the props for its element. */
 export function useGestures(ref: RefObject<HTMLElement | null>, view: MapView, kind: MapKind) {
   const pointers = useRef(new Map<number, Pixel>());
   const pulling = useRef(false);

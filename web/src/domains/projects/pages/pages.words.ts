@@ -28,15 +28,15 @@ export const en = {
   plumbing: {
     title: 'Plumbline Louisville Area',
     lead: 'Your hub for plumbing bid opportunities in the Louisville metro area',
-    intro: 'Work with pipes in it, in one place',
+    intro: 'All the plumbing work, in one place',
     introText:
       'Building permits and public bid lists of Jefferson, Oldham, Bullitt and Spencer counties are read on a schedule. ' +
-      'Here are those whose own words call for a plumber: fixtures, water heaters, sewer taps, backflow, gas lines, ' +
+      'These are the ones whose descriptions call for a plumber: fixtures, water heaters, sewer taps, backflow, gas lines, ' +
       'bathrooms, kitchens.',
     checkListing: 'Check the listing.',
     checkListingText:
-      'We sort by words, so now and then a job is here that needs no plumber, or is missing. Each one links to its ' +
-      'source and says when it was last checked.',
+      'We sort by keywords, so now and then a job is listed that needs no plumber, or one is missing. Each one links ' +
+      'to its source and says when it was last checked.',
     seeWho: 'See who has the job.',
     seeWhoText:
       'If a contractor is already named on the permit, the card says so. They may still need a plumbing sub: call them.',

@@ -32,7 +32,7 @@ export const en = {
   referrals: {
     offered: 'was asked, no answer yet',
     proposed: 'sent a proposal, waiting for the customer',
-    countered: 'was sent another time by the customer, no answer yet',
+    countered: 'got another time from the customer, no answer yet',
     'accepted-unpaid': 'has accepted; the fee is due',
     settled: 'has the job',
     unreachable: "couldn't be reached",

@@ -44,7 +44,7 @@ export const en = {
       `If you don't answer by ${time}, we go by what they say, and they get their fee back.`,
     spoke: 'We spoke, and I want the job done',
     neverSpoke: 'That is right, we never spoke',
-    notWanted: "That is right, I don't want it",
+    notWanted: "That's right, I don't want it",
     sendAnswer: 'Send my answer',
     sending: 'Sending...',
   },

@@ -11,7 +11,7 @@ export const en = {
     incomplete: 'This link is not complete',
     incompleteText: 'Part of it is missing. Open it from the message that we sent you, or copy the whole link.',
     example: "Example: we couldn't load this proposal",
-    exampleText: 'What you see below is made up, and nothing can be sent from it.',
+    exampleText: 'The proposal below is made up. Nothing can be sent from it.',
     retry: 'Retry',
     retrying: 'Retrying...',
     answerBy: 'Answer by',

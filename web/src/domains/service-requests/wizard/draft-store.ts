@@ -4,7 +4,7 @@ import { keptUser, onUserChange } from '../../../lib/session.ts';
 import { Draft, emptyDraft } from './draft.ts';
 
 const KEY = 'plumbline.service-request-draft';
-/** Raised when the draft's shape changes: older ones are dropped, since half-understood answers are worse than none. */
+/** Increased when the shape of drafts changes. Older drafts are dropped: misread answers are worse than none. */
 const VERSION = 1;
 /** A draft holds a name and a phone number: it doesn't stay on a device forever. */
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;

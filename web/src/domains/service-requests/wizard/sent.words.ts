@@ -39,7 +39,8 @@ export const en = {
     copy: 'Copy the link',
     copied: 'Link copied',
     link: 'The link to your tracking page',
-    copyByHand: "This browser doesn't let us copy it. It is selected: copy it with your keyboard or by a long press.",
+    copyByHand:
+      "This browser doesn't let us copy the link. It is selected: copy it with your keyboard or a long press.",
   },
   results: {
     notified: (service: string) => `Notifications sent to local ${service} specialists`,

@@ -135,7 +135,7 @@ export async function answerConnectionCheck(
     }
     await updateReport(ctx, id, { customerAnswer: answer });
     const answered = { ...report, customerAnswer: answer };
-    // An operator decides with this answer.
+    // An operator takes this answer into account.
     if (report.status === 'operator') return;
     if (answer === 'not-connected') await giveBack(ctx, opened, referral, answered);
     else await refuse(ctx, opened, referral, answered);
@@ -182,7 +182,7 @@ export async function giveBack(
   if (hasWorkBegun(opened.request.status)) return updateReport(ctx, report.id, { status: 'void', decidedAt });
   await updateReport(ctx, report.id, { status: 'refunded', decidedAt });
   await closeFee(ctx, referral.id, 'returned', { kind: 'bad-connection', report: report.reason });
-  // A cancellation by the customer may have ended it meanwhile.
+  // The customer may have ended it in the meantime by canceling.
   if (referral.status !== 'settled') return;
   const applied = await applyReferralEvent(ctx, opened, referral, 'release', 'system');
   await announce(ctx, applied.request, applied.happenings);

@@ -37,7 +37,7 @@ async function cancelOpen(ctx: Context, requests: readonly StoredRequest[]): Pro
     try {
       await cancelRequest(ctx, id);
     } catch (error) {
-      // The work has begun meanwhile.
+      // The work has begun in the meantime.
       if (!(error instanceof DomainError && error.code === 'already-happened')) throw error;
     }
   }
