@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCustomerEmail, openAsContractor, submitByApi } from './support/customer.ts';
-import { lookAround } from './support/inspect.ts';
+import { look, lookAround } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { acceptWithFee, openPayment } from './support/paying.ts';
 import { seeToast } from './support/toasts.ts';
@@ -120,4 +120,10 @@ it('a second tab whose draft was already sent says so: immediately, after a relo
   await said.waitFor();
   await second.getByRole('button', { name: 'New Request' }).click();
   await second.getByRole('heading', { name: 'What do you need done?' }).waitFor();
+});
+
+it('a link in a message that was not copied completely says so', async () => {
+  const page = await visit.open('/respond?id=Zx9_secret');
+  await page.getByRole('heading', { level: 1, name: 'This link is not complete' }).waitFor();
+  await look(page, 'respond-incomplete');
 });

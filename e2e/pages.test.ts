@@ -60,12 +60,6 @@ describe('the landing page', () => {
   });
 });
 
-it('a link in a message that was not copied completely says so', async () => {
-  const page = await visit.open('/respond?id=Zx9_secret');
-  await page.getByRole('heading', { level: 1, name: 'This link is not complete' }).waitFor();
-  await look(page, 'pages-respond-incomplete');
-});
-
 it('an unknown address says so, with status 404', async () => {
   const page = await visit.open('/no-such-page', { refusals: [{ status: 404, url: '/no-such-page' }] });
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
