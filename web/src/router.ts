@@ -27,7 +27,10 @@ declare module '@tanstack/react-router' {
     header?: 'full' | 'minimal';
     /** The page sends no queries, so it is rendered without the query cache. */
     withoutQueries?: true;
-    /** The page arrives rendered by the server, with the data that the route's `loader` reads. */
-    rendered?: true;
+    /**
+     * The page arrives rendered by the server, with the data that the route's `loader` reads. `true`: as anyone sees it.
+     * `personal`: for the signed-in user, or the visitor, who asks.
+     */
+    rendered?: true | 'personal';
   }
 }

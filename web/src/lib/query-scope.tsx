@@ -1,13 +1,18 @@
 import { QUERIES_ID } from '@plumbline/contract/kernel/site.ts';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { readInto } from './dehydrated.ts';
 import { createQueryClient } from './query.ts';
 import { serverScope } from './server-scope.ts';
 import { keptUser, onSessionEnding, onUserChange } from './session.ts';
 
 const client = createQueryClient();
 const rendered = import.meta.env.SSR ? undefined : document.getElementById(QUERIES_ID)?.textContent;
-if (rendered) hydrate(client, JSON.parse(rendered));
+/** The queries that the server was refused. The page shows why, and doesn't ask again by itself. */
+const refused = rendered ? readInto(client, rendered) : new Set<string>();
+client.setDefaultOptions({
+  queries: { ...client.getDefaultOptions().queries, retryOnMount: ({ queryHash }) => !refused.has(queryHash) },
+});
 
 // Nobody sees data that was loaded for someone else.
 onUserChange((user) => {
@@ -23,6 +28,8 @@ onSessionEnding((isEnding) => {
 
 /** The query cache around the pages that call the server. It exists as long as the app is open. */
 export default function QueryScope({ children }: { children: ReactNode }) {
+  // The page that arrived has been taken over. Whoever comes back to it asks again.
+  useEffect(() => refused.clear(), []);
   return (
     <QueryClientProvider client={import.meta.env.SSR ? serverScope().client : client}>{children}</QueryClientProvider>
   );

@@ -15,7 +15,7 @@ import { pageHead } from './page-head.ts';
 import { pageAddress } from './page-language.ts';
 import type { PageSubject } from './page-subject.ts';
 import { acceptForms, type FormAnswer } from './posted-forms.ts';
-import type { RenderedPage } from './rendered-pages.ts';
+import type { LeadingPage, RenderedPage } from './rendered-pages.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
 import type { Sitemaps } from './sitemap.ts';
 
@@ -43,7 +43,7 @@ export interface WebPagesOptions {
     site: Site,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<RenderedPage | null>;
+  ): Promise<RenderedPage | LeadingPage | null>;
   /** Responds to a form that was posted to its own page. */
   answer(
     address: { readonly language: Language; readonly href: string },
@@ -128,18 +128,18 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     if (answer?.leadsTo !== undefined) return reply.redirect(answer.leadsTo, 303);
     const isFound = exists && answer === null;
     const rendered = isFound ? await options.render({ language, href }, site, request, reply) : (answer?.page ?? null);
-    const status = answer?.status ?? (exists ? 200 : 404);
+    if (rendered?.leadsTo !== undefined) return reply.redirect(rendered.leadsTo, 303);
+    const status = answer?.status ?? (exists ? (rendered?.status ?? 200) : 404);
+    // Pages that search engines must not index belong to the holder of a secret or a session.
+    const isShared = status === 200 && meta.robots === undefined && rendered?.isPersonal !== true;
     const { shell, styled } = pages.in[language];
     // The content is inserted last, so that nothing in it is replaced by the nonce.
     const document = (rendered === null ? shell : styled).replaceAll(NONCE_PLACE, nonce).replace(HEAD, () => head);
-    return (
-      reply
-        .status(status)
-        // Pages that search engines must not index belong to the holder of a secret or a session.
-        .header('cache-control', status === 200 && meta.robots === undefined ? 'no-cache' : 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(rendered === null ? document : withContent(document, rendered))
-    );
+    return reply
+      .status(status)
+      .header('cache-control', isShared ? 'no-cache' : 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(rendered === null ? document : withContent(document, rendered));
   };
   app.get('/', page);
   // Separate routes, so that the guards on routes cover these pages.

@@ -1,4 +1,5 @@
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
@@ -86,6 +87,7 @@ export async function testApp(
     live: { subscribe: () => () => undefined, close: async () => undefined },
     metrics: null,
     servesPages: true,
+    renderLimitMs: patience(2000),
     devToken: given.devToken ?? null,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
