@@ -21,8 +21,8 @@ const LONG_HOUSE_NUMBER = 3;
 export const findAddresses = (tokens: readonly Token[]): Span[] =>
   tokens.flatMap((_, at) => {
     const last =
-      streetLine(tokens, at) ??
       numberedRoad(tokens, at) ??
+      streetLine(tokens, at) ??
       spanishStreet(tokens, at) ??
       houseThenStreet(tokens, at) ??
       bareStreet(tokens, at) ??
@@ -69,7 +69,7 @@ function streetLine(tokens: readonly Token[], first: number): number | undefined
     if (token === undefined || token.gap === 'line') return undefined;
     const ordinal = ordinalEnd(tokens, at);
     if (isInnerMark(tokens, at)) continue;
-    if (ordinal === undefined && (token.kind === 'mark' || !isStreetWord(token))) return undefined;
+    if (ordinal === undefined && (token.kind === 'mark' || !isStreetWord(tokens, at))) return undefined;
     at = ordinal ?? at;
     const suffix = tokens[at + 1];
     if (suffix === undefined || suffix.gap === 'line') return undefined;
@@ -112,9 +112,13 @@ const isInnerMark = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-const isStreetWord = (token: Token): boolean =>
-  token.kind === 'word' &&
-  (!NO_STREET_WORDS.has(token.text) || (token.isCapital && !token.isShouted && token.text.length > 2));
+/** A word that may be part of a street's name: the O of "O'Hara" too, which is Spanish for 'or'. */
+const isStreetWord = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return false;
+  if (!NO_STREET_WORDS.has(token.text) || isInnerMark(tokens, at + 1)) return true;
+  return token.isCapital && !token.isShouted && token.text.length > 2;
+};
 
 /** A street's name is capitalized, or follows a number long enough to be a house number. */
 const isNamed = (tokens: readonly Token[], first: number, last: number, house: House): boolean =>
@@ -320,7 +324,7 @@ function cornerStreet(tokens: readonly Token[], first: number): number | undefin
   let last = first - 1;
   while (last - first < LONGEST_NAME) {
     const token = tokens[last + 1];
-    if (token === undefined || token.gap === 'line' || token.kind === 'mark') break;
+    if (token === undefined || token.kind === 'mark' || (last >= first && token.gap === 'line')) break;
     const isName =
       token.isCapital ||
       token.kind === 'number' ||

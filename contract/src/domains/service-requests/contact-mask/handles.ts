@@ -210,12 +210,16 @@ function announced(tokens: readonly Token[]): Span[] {
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isLookUp(tokens, at)) continue;
     for (let near = at + 1; near <= at + REACH; near += 1) {
-      if (tokens[near]?.kind !== 'word' || tokens[near]?.gap === 'none') continue;
+      if (tokens[near]?.kind !== 'word' || isWithin(tokens, near)) continue;
       const last = handleEnd(tokens, near);
       if (looksLikeHandle(tokens, near, last)) spans.push({ first: near, last });
     }
   }
   return spans;
 }
+
+/** In the middle of what is written together. A bracket or quotation mark is not. */
+const isWithin = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === 'none' && !['(', '[', '"', "'", ':'].includes(tokens[at - 1]?.text ?? '');
 
 const isLookUp = (tokens: readonly Token[], at: number): boolean => HANDLE_CUES.has(tokens[at]?.text ?? '');

@@ -163,7 +163,7 @@ export function spacedOut(tokens: readonly Token[], parts: ReadonlySet<string>):
   const spans: Span[] = [];
   const isLetter = (at: number) => tokens[at]?.kind === 'word' && tokens[at]?.text.length === 1;
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!isLetter(at) || isLetter(at - 1)) continue;
+    if (!isLetter(at)) continue;
     for (const part of parts) {
       const letters = lettersFrom(tokens, at, part.length);
       if (part.length > 2 && letters?.text === part) spans.push({ first: at, last: letters.last });

@@ -21,6 +21,26 @@ describe('numbers as one would dial them', () => {
     ['dieciséis, veintidós, treinta y cuatro', ['16', '22', '34']],
     ['doble ocho, tres veces cinco', ['88', '555']],
     ['cincocerodos', ['502']],
+    ['twenty', ['20']],
+    ['forty', ['40']],
+    // Several of a digit.
+    ['two ohs, four fives', ['00', '5555']],
+    ['one fives', ['1', '5']],
+    ['five fives', ['5', '5']],
+    ['double 22', ['22']],
+    ['double door', []],
+    // Units run together: three or more, in a word of a plausible length.
+    ['onetwosix', ['126']],
+    ['ohohone', []],
+    ['threeseven', []],
+    ['five'.repeat(20), ['5'.repeat(20)]],
+    ['five'.repeat(21), []],
+    // Letters that look like digits, if at least half are digits.
+    ['(5O2)', ['502']],
+    ['O0 O9', ['00', '09']],
+    ['Ol2l', ['2', '1']],
+    ['1l'.repeat(8), ['1'.repeat(16)]],
+    [`${'1l'.repeat(8)}1`, Array.from({ length: 17 }, () => '1')],
   ])('%s', (text, digits) => {
     expect(dialed(text)).toEqual(digits);
   });
@@ -43,7 +63,18 @@ describe('the value of a number said in full', () => {
     ['four thousand one hundred and twenty-seven', 4127],
     ['twelve hundred two', 1202],
     ['77', 77],
+    ['two thousand', 2000],
+    // Ends where another number begins.
+    ['twenty-three fifty', 23],
+    ['for two', undefined],
+    ['hundred', undefined],
+    ['and two', undefined],
+    ['hello', undefined],
   ])('%s', (text, value) => {
     expect(saidValue(tokens(text), 0, tokens(text).length)?.value).toBe(value);
+  });
+
+  it('ends at the given token', () => {
+    expect(saidValue(tokens('mil doscientos'), 0, 1)).toEqual({ value: 1000, last: 0 });
   });
 });

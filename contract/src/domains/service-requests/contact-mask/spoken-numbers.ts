@@ -240,7 +240,7 @@ function belowHundred(tokens: readonly Token[], at: number): { value: number; la
 
 /** A unit in its plural or singular: 'fives' counts as 'five' after 'triple'. */
 const spelledUnit = (word: string): number | undefined =>
-  UNITS.get(word) ?? (word.endsWith('s') && word.length > 3 ? UNITS.get(word.slice(0, -1)) : undefined);
+  UNITS.get(word) ?? (word.endsWith('s') ? UNITS.get(word.slice(0, -1)) : undefined);
 
 /** 'fiveohtwo' and 'cincocerodos': three or more units and nothing else. */
 function gluedDigits(word: string): string | undefined {

@@ -79,7 +79,7 @@ function domainAt(tokens: readonly Token[], first: number): Domain | undefined {
     const isWritten = ['.', ','].includes(tokens[last + 1]?.text ?? '');
     // A blank after a written dot begins a sentence, unless a domain ending follows.
     if (isWritten && tokens[dot + 1]?.gap !== 'none' && !CLEAR_ENDINGS.has(label)) break;
-    if (!isWritten && !isEnding(label) && labels.length > 0 && !isEnding(labelAfter(tokens, end))) break;
+    if (!isWritten && !isEnding(label) && !isEnding(labelAfter(tokens, end))) break;
     isSpelled ||= !isWritten;
     labels.push(label);
     last = end;
@@ -181,7 +181,7 @@ function localPartBefore(tokens: readonly Token[], at: number): number | undefin
       first -= 2;
     else if (isJoiner(before.text) && first > 1 && isLabel(tokens[first - 2])) first -= 2;
     else if (before.text === 'bajo' && tokens[first - 2]?.text === 'guion' && first > 2) first -= 3;
-    else if (isSaidNumber(tokens, first) || (before.text === 'y' && first < at - 1)) first -= 1;
+    else if (isSaidNumber(tokens, tokens[first]?.text === 'y' ? first - 1 : first)) first -= 1;
     else if (tokens[first]?.text.length === 1 && before.kind !== 'mark' && before.text.length === 1) first -= 1;
     else break;
   }
@@ -242,19 +242,13 @@ function pathEnd(tokens: readonly Token[], from: number): number {
 function domains(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const isMiddle =
-      tokens[at]?.gap === 'none' && (isLabel(tokens[at - 1]) || ['-', '_'].includes(tokens[at - 1]?.text ?? ''));
-    if (isMiddle) continue;
+    if (isMiddle(tokens, at)) continue;
     const domain = domainAt(tokens, at);
     if (domain === undefined) continue;
     const slash = signAt(tokens, domain.last + 1, '/', SLASH_WORDS);
-    const hasPath =
-      slash !== undefined &&
-      isLabel(tokens[slash + 1]) &&
-      (tokens[slash]?.text !== '/' || tokens[slash]?.gap === 'none');
-    if (isAddress(domain, hasPath || isVisited(tokens, at)) && !isStore(domain)) {
-      const last =
-        hasPath && slash !== undefined ? pathEnd(tokens, handleEnd(tokens, slash + 1)) : pathEnd(tokens, domain.last);
+    const path = slash !== undefined && isPath(tokens, slash) ? slash + 1 : undefined;
+    if (isAddress(domain, path !== undefined || isVisited(tokens, at)) && !isStore(domain)) {
+      const last = pathEnd(tokens, path === undefined ? domain.last : handleEnd(tokens, path));
       spans.push({ first: at, last });
       at = last;
     } else {
@@ -263,6 +257,20 @@ function domains(tokens: readonly Token[]): Span[] {
   }
   return spans;
 }
+
+/** In the middle of a label: 'depot' in 'home-depot.com'. */
+const isMiddle = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  if (tokens[at]?.gap !== 'none' || before === undefined) return false;
+  return isLabel(before) || (['-', '_'].includes(before.text) && before.gap === 'none' && isLabel(tokens[at - 2]));
+};
+
+/** A path follows a written slash without a blank, and a spoken one on the same line. */
+const isPath = (tokens: readonly Token[], slash: number): boolean => {
+  const next = tokens[slash + 1];
+  if (next === undefined || !isLabel(next)) return false;
+  return tokens[slash]?.text === '/' ? tokens[slash]?.gap === 'none' && next.gap === 'none' : next.gap !== 'line';
+};
 
 /** 'my website is …', 'visit …': what follows may have any ending. */
 const isVisited = (tokens: readonly Token[], at: number): boolean =>

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { shown } from './testing/reading.ts';
+
+describe('a house number and a street are masked from beginning to end', () => {
+  it.each([
+    // The number.
+    ['822 1/2 Main Street', '█'],
+    ['822 ½ Main Street', '█'],
+    ['45B Oak Court', '█'],
+    ['45-B Oak Court', '█'],
+    ['12345 Oak Street', '█'],
+    ['5 $ 45 Oak Street', '5 $ █'],
+    ['1400 block of Main Street', '█'],
+    // The direction, and a street with a number for a name.
+    ['45 E. Oak Street', '█'],
+    ['45 E Oak Street', '█'],
+    ['45 S 4th', '█'],
+    ['45 S 4th St', '█'],
+    ['45 S 4th Dr', '█ Dr'],
+    // A name of up to four words.
+    ['45 Big Old Red Fox Street', '█'],
+    ["45 O'Hara Rd", '█'],
+    ['45 Mt. Holly Rd', '█'],
+    ['45 Need Rd', '█'],
+    // In lower case, after a long number or before a clear kind of street.
+    ['456 oak street', '█'],
+    ['45 oak street', '█'],
+    ['45 oak blvd', '█'],
+    ['456 oak lane', '█'],
+    ['456 oak way', '█'],
+    // The direction after the kind.
+    ['45 Oak Rd. N', '█'],
+    ['45 Oak Rd N', '█'],
+    ['45 Oak Rd. n', '█. n'],
+    ['45 Oak Rd. Next', '█. Next'],
+    // Roads with a number or a letter.
+    ['6600 State Route 56', '█'],
+    ['6600 old State Route 56', '█'],
+    ['6600 N State Route 56', '█'],
+    ['6600 County Road B', '█'],
+    ['6600 County Road AB', '█'],
+    ['6600 County Road ABC', '█ ABC'],
+    ['4410 Hwy 31E', '█'],
+    ['4410 Hwy-31 E', '█'],
+    ['4410 Hwy. 31', '█'],
+    ['N1234 County Road B', '█'],
+    ['NN1234 County Road B', 'NN█'],
+    // After an introduction, without a kind of street.
+    ['we live at 22 Grinstead', 'we live at █'],
+    ['it is at 2212 Grinstead', 'it is at █'],
+    ['house at 2212 grinstead', 'house at █'],
+    ['address 22 grinstead', 'address █'],
+    ['at 2212 E Fern', 'at █'],
+    ['at 2212 Fern', 'at █'],
+    ['at 2212 Fern Valley', 'at █'],
+    ['at 2212 Fern\nValley', 'at █\nValley'],
+    ['at 2212 Fern-Valley', 'at █-Valley'],
+    ['vivo 815 de la Zarzamora', 'vivo █'],
+    ['home of the 815 Zarzamora', 'home of the █'],
+  ])('%s', (text, masked) => {
+    expect(shown(text)).toBe(masked);
+  });
+});
+
+describe('a street in Spanish is masked from beginning to end', () => {
+  it.each([
+    ['casa 45 de la calle pinos', '█'],
+    ['casa 45, calle los pinos verdes y altos', '█ altos'],
+    ['casa 45, calle los pinos por favor', '█ por favor'],
+    ['casa 45, calle los\npinos', '█\npinos'],
+    ['lote 12, mz 5 y mas', '█ y mas'],
+    ['calle hidalgo 45', '█'],
+    ['calle Hidalgo 4', '█'],
+    ['calle de los Pinos número 120', '█'],
+    ['calle 12 45', '█'],
+    ['C/ Mayor 3', '█'],
+    ['camino Hidalgo 40', '█'],
+    ['calle Uno Dos Tres Cuatro Cinco Seis 45', '█'],
+    ['calle siempre viva linda 742', '█'],
+    ['calle Hidalgo , # no 45', '█'],
+    ['calle Hidalgo 45\npies', '█\npies'],
+  ])('%s', (text, masked) => {
+    expect(shown(text)).toBe(masked);
+  });
+});
+
+describe('a corner is masked from beginning to end', () => {
+  it.each([
+    ['corner of 5th & Main', '█'],
+    ['corner 5th and Main', '█'],
+    ['corner of Fifth and Main', '█'],
+    ['corner of fifth and elm please', '█ please'],
+    ['corner of elm and oak.', '█.'],
+    ['corner of elm and oak\nplease', '█\nplease'],
+    ['corner of elm st and oak st', '█'],
+    ['corner of Big Red Old Elm and Oak', '█'],
+    ['esquina de Hidalgo e Iturbide', '█'],
+    ['esq. Hidalgo y Juárez', '█'],
+    ['intersection of Elm and Oak', '█'],
+    ['Elm St and 3rd Ave', '█'],
+    ['5th St and 3rd Ave', '█'],
+    ['Elm\nSt and 3rd Ave', 'Elm\n█'],
+  ])('%s', (text, masked) => {
+    expect(shown(text)).toBe(masked);
+  });
+});
+
+describe('a place on a map or in a post office is masked from beginning to end', () => {
+  it.each([
+    ['7c9r+4v', '█'],
+    ['7C9R+4V6', '█'],
+    ['7C9R2345+4V', '█'],
+    ['(7C9R+4V)', '(█)'],
+    ///filled.count.soap please => █ please
+    ['km 14 de la carretera a monterrey', '█ a monterrey'],
+    ['carretera km 12', '█'],
+    ['carretera 57 a laredo km 12', '█'],
+    ['mile marker 12', '█'],
+    ['38.2527 -85.7585', '█'],
+    ['38.2527 ° n , - 85.7585', '█'],
+    ['138.2527, -85.7585', '█'],
+    ['1234.2527, -85.7585', '1234.█'],
+    ['my p.o. box 12 please', 'my █ please'],
+    ['post office box 12', '█'],
+    ['postal box 12', '█'],
+    ['apartado 45', '█'],
+    ['apdo postal # 45', '█'],
+    ['hc 2 box 88', '█'],
+  ])('%s', (text, masked) => {
+    expect(shown(text)).toBe(masked);
+  });
+});
+
+describe('a text that only resembles a street line stays readable', () => {
+  it.each([
+    // The number is none of a house.
+    '123456 Oak Street',
+    '$45 Oak Street',
+    '1.45 Oak Street',
+    '3/45 Oak Street',
+    '10:45 Oak Street',
+    '10-45 Oak Street',
+    '45-BB Oak Court',
+    '4 oak street',
+    // The name goes on elsewhere, or is none.
+    '45\nOak Street',
+    '45 Oak\nStreet',
+    '45 Oak',
+    '45 Very Big Old Red Fox Street',
+    '45 mile rd',
+    '45 NEED Rd',
+    '45 Xx. Holly Rd',
+    '45 st. charles pl',
+    '45 oak lane',
+    '45 oak way',
+    '45 S 1234',
+    '45 4th',
+    '6600 State Route\n56',
+    // Only an introduction makes it one.
+    'we live at 2 Grinstead',
+    'it is at 22 Grinstead',
+    'it is at 2212 grinstead',
+    'at 2212 FERN',
+    'at 2212 Fer',
+    'at 2212\nFern',
+    'at 2212 the Fern',
+    'at 2212 Gallon',
+    'at 2212 Watts',
+    'at 815 de la Zarzamora',
+    'we live on the far end at 22 Grinstead',
+    'home of all the 815 Zarzamora',
+  ])('%s', (text) => {
+    expect(shown(text)).toBe(text);
+  });
+});
+
+describe('a text that only resembles a street in Spanish stays readable', () => {
+  it.each([
+    'casa 45 sala',
+    'casa 45 calle',
+    'casa 123456, calle los pinos',
+    'casa 45 , de la y en calle pinos',
+    'lote 12 manzana',
+    'calle 45',
+    'calle hidalgo 4',
+    'calle Hidalgo\n45',
+    'calle Hidalgo 45/2',
+    'calle Hidalgo 45 pies',
+    'calle pinta 45 pies',
+    'calle Hidalgo 123456',
+    'calle Hidalgo , # no num 45',
+    'calle de 40 pies',
+    'camino de 40',
+    'camino hidalgo 40',
+    'c. hidalgo 45',
+    'c Hidalgo 45',
+    'calle siempre muy viva 742',
+    'calle siempre viva linda bella 742',
+    'calle Uno Dos Tres Cuatro Cinco Seis Siete 45',
+  ])('%s', (text) => {
+    expect(shown(text)).toBe(text);
+  });
+});
+
+describe('a text that only resembles a corner or a place on a map stays readable', () => {
+  it.each([
+    'corner of Fifth or Main',
+    'corner of elm and oak please',
+    'corner of elm and the',
+    'corner of el and oak',
+    'Elm St and Oak',
+    'Elm and Oak Ave',
+    'elm st and oak ave',
+    'P.O. Box',
+    'P.O. Boxes 123',
+    'box 123',
+    'apdo postal de 45',
+    'rr box 88',
+    'rr 2 box',
+    '7C9R+4',
+    '7C9R+4V66',
+    '7C9+4V',
+    '7C9R23456+4V',
+    '7C9R + 4V',
+    'ABCD+4V',
+    'CCCC+CV',
+    '2345+22',
+    //filled.count.soap
+    ///filled.count
+    ///filled,count,soap
+    ///filled.count.5
+    'km 14',
+    'km carretera',
+    'km 14 de la otra gran carretera a monterrey',
+    'carretera 57 km',
+    'carretera 57 a nuevo laredo km 12',
+    'mile marker',
+    'mile 12',
+    '38.2527',
+    '38.2527, -85.758',
+  ])('%s', (text) => {
+    expect(shown(text)).toBe(text);
+  });
+});
