@@ -232,8 +232,9 @@ const startsWith = (words: readonly PermitWord[], phrase: readonly string[]): bo
 
 /** Turns 'Construct a new shed' into 'New shed' and 'installing one sump' into 'install one sump'. */
 function withVerb(words: PermitWord[]): PermitWord[] {
-  if (words[1]?.key === 'out') return words;
   for (const length of [3, 2, 1]) {
+    // 'Build out' is a verb of its own.
+    if (words[length]?.key === 'out') return words;
     const said = words
       .slice(0, length)
       .map(({ shown }) => shown.toLowerCase())
@@ -286,7 +287,7 @@ function withoutBuilding(words: PermitWord[]): PermitWord[] {
     const rest = words.slice(at + 1);
     const [hit] = hitsIn(rest);
     const isHome = hit?.meaning.thing === 'dwelling' || rest[0]?.key === 'building';
-    const bare = rest.filter(({ key }) => !ARTICLES.has(key) && key !== 'new' && key !== 'sf');
+    const bare = rest.filter(({ key }) => !ARTICLES.has(key) && key !== 'new');
     if (isHome && hit !== undefined && bare.length <= hit.end - hit.at && hasActAndThing(words.slice(0, at)))
       return words.slice(0, at);
   }

@@ -18,14 +18,32 @@ describe('plain text', () => {
     ['\u202Egnp.exe\u202C \u2066hidden\u2069 zero\u200bwidth soft\u00adhyphen', 'gnp.exe hidden zerowidth softhyphen'],
     ['tagged\u{e0041}\u{e007f}', 'tagged'],
     ['half \ud800 pair', 'half \ufffd pair'],
+    ['<tr><td>Roof</td><td>Deck</td></tr>', 'Roof Deck'],
+    ['<td>Roof</td>Deck', 'Roof Deck'],
+    ['half<b>way</b>', 'halfway'],
+    ['one\rtwo\u0085three\u2028four', 'one\ntwo\nthree\nfour'],
+    // Escaped five times: the last layer is only made harmless.
+    [`A ${'&amp;'}${'amp;'.repeat(4)} B`, 'A amp; B'],
+    [`A ${'&amp;'}${'amp;'.repeat(3)} B`, 'A & B'],
     ['  many   spaces\u00a0here \r\n\r\n\r\n\r\nand lines ', 'many spaces here\n\nand lines'],
   ])('%j becomes %j', (input, text) => {
     expect(plainText(input, 1000)).toBe(text);
   });
 
-  it.each([null, undefined, {}, [], true, Number.NaN, Symbol('x')])('%s says nothing', (value) => {
-    expect(plainText(value, 100)).toBe('');
+  it('says numbers', () => {
+    expect([plainText(12.5, 10), plainText(7n, 10)]).toEqual(['12.5', '7']);
   });
+
+  it('is at most 100,000 characters long', () => {
+    expect(plainText('x'.repeat(100_001), 200_000)).toHaveLength(100_000);
+  });
+
+  it.each([null, undefined, {}, [], true, Number.NaN, Number.POSITIVE_INFINITY, Symbol('x')])(
+    '%s says nothing',
+    (value) => {
+      expect(plainText(value, 100)).toBe('');
+    },
+  );
 
   it.each([
     '&l\u200bt;script&g\u200bt;alert(1)',
@@ -43,6 +61,10 @@ describe('plain text', () => {
 
   it('cuts at a word and never in the middle of a character', () => {
     expect(plainText('replace all the valves', 18)).toBe('replace all the…');
+    expect(plainText('replace all of the valves', 22)).toBe('replace all of the…');
+    expect(plainText('replace the boiler\n\nand pipes', 21)).toBe('replace the boiler…');
+    expect(plainText('half \ufffd pair of pipes', 15)).toBe('half \ufffd pair of…');
+    expect(plainText('replace  it', 10)).toBe('replace it');
     expect(plainText('💩'.repeat(100), 10)).toBe(`${'💩'.repeat(4)}…`);
     expect(plainText('x'.repeat(5000), 100)).toHaveLength(100);
   });
@@ -61,6 +83,10 @@ describe('plain text', () => {
     expect(performance.now() - before).toBeLessThan(5000);
   });
 
+  it('is cut within a word if the last blank is too far back', () => {
+    expect(plainText('abcdefghijklmnop qrst', 20)).toBe('abcdefghijklmnop qr…');
+  });
+
   it('is one line if requested', () => {
     expect(plainLine('<p>Water\nmain</p><p>break</p>', 100)).toBe('Water main break');
   });
@@ -73,6 +99,10 @@ describe('a link', () => {
     ['/a b', 'https://city.example', 'https://city.example/a%20b'],
     ['//other.example/x', 'https://city.example', 'https://other.example/x'],
     ['https://user:secret@city.example/', undefined, 'https://city.example/'],
+    ['http://city.example/x', undefined, 'http://city.example/x'],
+    ['\n https://city.example/x ', undefined, 'https://city.example/x'],
+    [`https://city.example/${'x'.repeat(1979)}`, undefined, `https://city.example/${'x'.repeat(1979)}`],
+    ['x'.repeat(1979), 'https://city.example/', `https://city.example/${'x'.repeat(1979)}`],
   ])('%j is %3$j', (value, base, link) => {
     expect(safeLink(value, base)).toBe(link);
   });
@@ -96,5 +126,16 @@ describe('a link', () => {
   ])('%j is not one', (value) => {
     expect(safeLink(value)).toBeNull();
     expect(safeLink(value, 'https://city.example/')?.startsWith('https://city.example/') ?? true).toBe(true);
+  });
+
+  it.each(['', '\u0001a', 'a\u202eb', '\u007f', 'x'.repeat(1980), `${' '.repeat(2000)}a`])(
+    '%j is none either in relation to a page',
+    (value) => {
+      expect(safeLink(value, 'https://city.example/')).toBeNull();
+    },
+  );
+
+  it.each(['xhttps:a', 'httpsx:a'])('%j has another scheme', (value) => {
+    expect(safeLink(value)).toBeNull();
   });
 });

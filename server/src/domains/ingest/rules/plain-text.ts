@@ -70,24 +70,21 @@ const textOf = (value: unknown): string => {
 function withoutMarkup(html: string): string {
   const parts: string[] = [];
   let silent = 0;
-  const parser = new Parser(
-    {
-      onopentag: (name) => {
-        if (SILENT.has(name)) silent += 1;
-        else if (BREAKING.has(name)) parts.push('\n');
-        else if (SPACING.has(name)) parts.push(' ');
-      },
-      onclosetag: (name) => {
-        if (SILENT.has(name)) silent -= 1;
-        else if (BREAKING.has(name) && name !== 'br') parts.push('\n');
-        else if (SPACING.has(name)) parts.push(' ');
-      },
-      ontext: (text) => {
-        if (silent === 0) parts.push(text);
-      },
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (SILENT.has(name)) silent += 1;
+      else if (BREAKING.has(name)) parts.push('\n');
+      else if (SPACING.has(name)) parts.push(' ');
     },
-    { decodeEntities: true },
-  );
+    onclosetag: (name) => {
+      if (SILENT.has(name)) silent -= 1;
+      else if (BREAKING.has(name) && name !== 'br') parts.push('\n');
+      else if (SPACING.has(name)) parts.push(' ');
+    },
+    ontext: (text) => {
+      if (silent === 0) parts.push(text);
+    },
+  });
   parser.end(html);
   return parts.join('');
 }

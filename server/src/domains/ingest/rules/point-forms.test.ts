@@ -28,8 +28,27 @@ describe('a point in a text', () => {
     "{'latitude': '38.5', 'longitude': '-90.25'}",
     "{'lng': -90.25, 'lat': 38.5}",
     "{'type': 'Point', 'coordinates': (-90.25, 38.5)}",
+    // Other blanks, brackets and quotes.
+    ' 38.5, -90.25 ',
+    '38.5  -90.25',
+    '( 38.5 -90.25 )',
+    'Main [old] St (38.5, -90.25)',
+    'POINT (-90.25  38.5)',
+    '{lat: 38.5, lng: -90.25}',
+    "{'lat':38.5,'lon':-90.25}",
+    "{'lat' : 38.5, 'long' : -90.25}",
+    '{lat=38.5, longitude=-90.25}',
+    '{coordinates:[-90.25,38.5]}',
+    "{'coordinates' : [ -90.25, 38.5]}",
+    // In at most 80 characters at the end.
+    `${'x'.repeat(70)} (38.5, -90.25)`,
+    `38.5,${' '.repeat(69)}-90.25`,
   ])('is read from %j', (text) => {
     expect(readPoint(text)).toEqual(POINT);
+  });
+
+  it.each(["{'lat': 38.5, 'lng': 90.25}", "{'coordinates': (90.25, 38.5)}"])('may lie in the east: %j', (text) => {
+    expect(readPoint(text)).toEqual({ x: 90.25, y: 38.5 });
   });
 
   it('keeps the reference that it names', () => {
@@ -46,6 +65,15 @@ describe('a point in a text', () => {
     'CIRCLE (-90.25 38.5, 2)',
     'POINT EMPTY',
     'POINT ()',
+    'POINT (-90.25)',
+    'POINT (-90.25 x)',
+    'POINT (x 38.5)',
+    'Somewhere here: 38.5 -90.25',
+    '(38.5, -90.25) or so',
+    `(38.5,${' '.repeat(80)}-90.25)`,
+    `38.5,${' '.repeat(70)}-90.25`,
+    `${'x'.repeat(50_000)} (38.5, -90.25)`,
+    "{'longitude': '-90.25'}",
     "{'latitude': '38.5'}",
     '{"a":',
   ])('is not found in %j', (text) => {
@@ -74,17 +102,38 @@ describe('a point in an object', () => {
     expect(readPoint(value)).toEqual(POINT);
   });
 
-  it.each([null, undefined, 7, true, {}, { latitude: 38.5 }, [-90.25], [-90.25, 38.5, 1, 2, 3], [null, 38.5]])(
-    'is none in %j',
-    (value) => {
-      expect(readPoint(value)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    7,
+    true,
+    {},
+    { latitude: 38.5 },
+    { longitude: -90.25 },
+    [-90.25],
+    [-90.25, 38.5, 1, 2, 3],
+    [null, 38.5],
+    ['x', '38.5'],
+  ])('is none in %j', (value) => {
+    expect(readPoint(value)).toBeNull();
+  });
+
+  it('is looked for under the first 60 keys', () => {
+    const others = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));
+    expect(readPoint({ ...others(58), latitude: 38.5, longitude: -90.25 })).toEqual(POINT);
+    expect(readPoint({ ...others(59), latitude: 38.5, longitude: -90.25 })).toBeNull();
+  });
 
   it('is looked for four levels deep', () => {
     const within = (levels: number): unknown => (levels === 0 ? POINT : { geometry: within(levels - 1) });
     expect(readPoint(within(4))).toEqual(POINT);
     expect(readPoint(within(5))).toBeNull();
+  });
+
+  it('is looked for in texts within texts, each of which is a level', () => {
+    const within = (texts: number): unknown => (texts === 0 ? POINT : { geometry: JSON.stringify(within(texts - 1)) });
+    expect(readPoint(within(2))).toEqual(POINT);
+    expect(readPoint(within(3))).toBeNull();
   });
 
   it('inherits the reference of the enclosing object, unless it names another', () => {
@@ -100,7 +149,7 @@ describe('a point in an object', () => {
 describe('the middle of a shape', () => {
   /** A rectangle with an extra vertex on one side, which shifts the mean of its corners but not its center. */
   const ring = pairsOf('0 0, 1 0, 4 0, 4 2, 0 2, 0 0');
-  const line = pairsOf('0 0, 1 2, 5 4');
+  const line = pairsOf('0 0, 1 2, 5 4, 2 6');
 
   it.each([
     'POLYGON ((0 0, 1 0, 4 0, 4 2, 0 2, 0 0))',
@@ -113,12 +162,29 @@ describe('the middle of a shape', () => {
   });
 
   it.each([
-    'LINESTRING (0 0, 1 2, 5 4)',
+    'LINESTRING (0 0, 1 2, 5 4, 2 6)',
     { paths: [line] },
     { points: line },
     { type: 'LineString', coordinates: line },
   ])('is the mean of a line or points: %j', (value) => {
-    expect(readPoint(value)).toEqual({ x: 2, y: 2, corner: [5, 4] });
+    expect(readPoint(value)).toEqual({ x: 2, y: 3, corner: [5, 6] });
+  });
+
+  it('is looked for in lists within lists, up to three levels deep', () => {
+    expect(readPoint({ type: 'Polygon', coordinates: [[[ring]]] })).toMatchObject({ corner: [4, 2] });
+    expect(readPoint({ type: 'Polygon', coordinates: [[[[ring]]]] })).toBeNull();
+  });
+
+  it('ignores what is no pair of numbers', () => {
+    expect(readPoint({ points: [[0, 0], ['1', 9], [9, '1'], null, 7, [4, 2]] })).toEqual({
+      x: 2,
+      y: 1,
+      corner: [4, 2],
+    });
+  });
+
+  it('has no reference unless its object names one', () => {
+    expect(readPoint({ rings: [ring] })).not.toHaveProperty('reference');
   });
 
   it('keeps the reference of its object', () => {
@@ -133,6 +199,7 @@ describe('an angle', () => {
     ['+38.5', 38.5, null],
     ['-9.025e1', -90.25, null],
     ['2,692,341.5', 2_692_341.5, null],
+    ['2,692,341', 2_692_341, null],
     ['N 38.5', 38.5, 'latitude'],
     ['38.5° S', -38.5, 'latitude'],
     ['90.25e', 90.25, 'longitude'],
@@ -156,6 +223,8 @@ describe('a reference', () => {
     [{ properties: { name: 'EPSG:4326' } }, 4326],
     [{ properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } }, undefined],
     [{ properties: null }, undefined],
+    [{ properties: { name: 'EPSG:4326 and more' } }, undefined],
+    [{ properties: { name: `${'x'.repeat(95)}EPSG:4326` } }, undefined],
     [{ wkid: '4326' }, undefined],
     [4326, undefined],
     [null, undefined],

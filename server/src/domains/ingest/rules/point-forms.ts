@@ -63,11 +63,7 @@ function pointOfWkt(text: string): RawPoint | null {
     .slice(head.length - 1)
     .split(')')
     .map((ring) => ring.split(',').flatMap(pairOfWords));
-  return shaped(
-    rings.filter((ring) => ring.length > 0),
-    /polygon/i.test(shape),
-    srid === undefined ? undefined : Number(srid),
-  );
+  return shaped(rings, /polygon/i.test(shape), srid === undefined ? undefined : Number(srid));
 }
 
 function pairOfWords(text: string): Pair[] {
