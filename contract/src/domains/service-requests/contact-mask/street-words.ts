@@ -15,6 +15,8 @@ export const DIRECTIONS = wordSet(
 export const SPANISH_KINDS = wordSet(
   'calle avenida avenue ave av bulevar boulevard blvd carretera camino calzada callejon paseo privada priv prolongacion andador circuito cerrada vereda pasaje via rua',
 );
+/** Between such a word and the name: 'Avenida de la Paz'. */
+export const STREET_PARTICLES = wordSet('de la las los el del');
 /** Roads known by a number or letter: 'County Road 450', 'Hwy 31E', 'CR 12', 'FM 1960'. */
 export const ROAD_KINDS = wordSet(
   'county state us rural ky tn oh tx route rt rte road rd highway hwy cr sr fm rm rr co cty interstate farm ranch township twp carretera ruta autopista',

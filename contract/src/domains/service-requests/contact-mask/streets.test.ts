@@ -27,6 +27,62 @@ describe("the customer's own street", () => {
     ['N1234 County Road B', 'n1234 county road b', 'n1234 county road b'],
     ['12 Mount Holly Rd', 'mt holly', 'mt holly'],
     ['2903 Cypress Hollow Dr', '2903 cypress', '2903 cypress'],
+    // Numbered streets and roads.
+    ['822 1/2 S 4th St', '4th street 822', '4th street 822'],
+    ['822 1/2 S 4th St', 'calle 4', 'calle 4'],
+    ['822 S Fourth St', '4th st', '4th st'],
+    ['822 S Fourth St', 'fourth st', 'fourth st'],
+    ['N1234 County Road B', 'rd b', 'b'],
+    ['1234 County Road 450', 'county road 450', '450'],
+    ['1234 County Road Elmwood', 'elmwood', 'elmwood'],
+    ['618 Highway 31', 'hwy 31', '31'],
+    // Streets in Spanish.
+    ['618 Avenida de la Paz', 'paz 618', 'paz 618'],
+    ['618 Avenida de la Paz', 'avenida de la paz', 'paz'],
+    ['45 Calle Hidalgo', 'la calle hidalgo', 'calle hidalgo'],
+    ['618 E Wexford Ave', 'Calle E Wexford', 'Calle E Wexford'],
+    // Names of several words, and words for one another.
+    ['618 Old Mill Rd', 'old-mill', 'old-mill'],
+    ['618 Old Mill Rd', '618 old', '618 old'],
+    ['618 Saint Charles Pl', 'st charles', 'st charles'],
+    ['618 St Charles Pl', 'saint charles', 'saint charles'],
+    ['1234 Apt Street', 'apt street', 'apt street'],
+    ['618 Ave', 'ave 618', 'ave 618'],
+    // In other spellings.
+    ['618 Ferns Ave', 'fernslane', 'fernslane'],
+    ['618 Wexford Ave', '5wexford', 'wexford'],
+    ['618 Wexford Ave', 'W e x f o r d', 'W e x f o r d'],
+    ['618 Xyza', 'xyza', 'xyza'],
+    // With its kind and direction.
+    ['618 Wexford Ave E', 'wexford e', 'wexford e'],
+    ['618 Wexford Ave', 'wexford ave. nw', 'wexford ave. nw'],
+    ['618 Wexford Ave', 'wexford ave nw.', 'wexford ave nw'],
+    ['618 Wexford Ave', 'wexford ave n ave', 'wexford ave n'],
+    ['618 Wexford Ave', 'wexford ave\nn', 'wexford ave'],
+    ['618 Wexford Ave', 'wexford\nave', 'wexford'],
+    // With the house number before it.
+    ['618 Wexford Ave', 'six-one-eight wexford', 'six-one-eight wexford'],
+    ['618 Wexford Ave', 'six hundred eighteen wexford', 'six hundred eighteen wexford'],
+    ['618 Wexford Ave', '6 18 wexford', '6 18 wexford'],
+    ['2000 Wexford Ave', 'dos mil wexford', 'dos mil wexford'],
+    ['618 Wexford Ave', '618 of the street wexford', '618 of the street wexford'],
+    ['618 Wexford Ave', '618 , , , , , wexford', '618 , , , , , wexford'],
+    ['618 Wexford Ave', '618 , , , , , , , , wexford', 'wexford'],
+    ['618 Wexford Ave', '618 of the old street wexford', 'wexford'],
+    ['618 Wexford Ave', '6 1 wexford', 'wexford'],
+    ['618 Wexford Ave', '6 for 8 wexford', 'wexford'],
+    ['618 Wexford Ave', 'x618 wexford', 'x618 wexford'],
+    ['618 Wexford Ave', 'xx618 wexford', '618 wexford'],
+    ['4 Wexford Ave', 'house for wexford', 'wexford'],
+    // With the house number after it.
+    ['618 Wexford Ave', 'wexford six-one-eight', 'wexford six-one-eight'],
+    ['618 Wexford Ave', 'wexford house number 618', 'wexford house number 618'],
+    ['618 Wexford Ave', 'wexford , , , , 618', 'wexford , , , , 618'],
+    ['618 Wexford Ave', 'wexford , , , , , 618', 'wexford'],
+    ['618 Wexford Ave', 'wexford six one', 'wexford'],
+    ['618 Wexford Ave', 'wexford 619', 'wexford'],
+    ['618 Wexford Ave', 'wexford to 618', 'wexford'],
+    ['618 Wexford Ave', 'wexford big 618', 'wexford'],
   ])('%s: %s', (street, text, found) => {
     expect(told(text, street)).toContain(found);
   });
@@ -37,6 +93,21 @@ describe("the customer's own street", () => {
     ['2903 Cypress Hollow Dr', '2904 cypress'],
     ['822 1/2 S 4th St', 'the 4 of us'],
     ['', 'anywhere at all'],
+    ['822 1/2 S 4th St', '4th'],
+    ['822 1/2 S 4th St', '4 street'],
+    ['822 1/2 S 4th St', '4th avenue'],
+    ['N1234 County Road B', 'plan b'],
+    ['1234 County Road 450', '450'],
+    ['618 Old Mill Rd', 'old, mill'],
+    ['618 Old Mill Rd', '619 old'],
+    ['618 Ox Mill Rd', '618 ox'],
+    ['618 Fern Ave', 'fernlane'],
+    ['618 Wexford Ave', 'xwexford'],
+    ['618 Main Ave', 'M a i n'],
+    ['618 Oak Ave', 'O a k'],
+    ['618 Avenida de la Paz', 'paz'],
+    ['618 Xyz', 'xyz'],
+    ['618 Rose St', 'rose'],
   ])('%s is not told by: %s', (street, text) => {
     expect(told(text, street)).toEqual([]);
   });
@@ -49,6 +120,12 @@ describe("the customer's own street", () => {
     ['main street', ['main street']],
     ['123 main', ['123 main']],
     ['124 main', []],
+    ['main rd', ['main rd']],
+    ['main str', ['main str']],
+    ['main stand', []],
+    ['main trl', []],
+    ['on the Main', ['Main']],
+    ['on the big Main', []],
   ])('that is also a word needs another sign of a street: %s', (text, found) => {
     expect(told(text, '123 Main St')).toEqual(found);
   });
@@ -59,6 +136,12 @@ describe('the house number apart from its street', () => {
     ['618 Wexford Ave', 'the number is 618', ['618']],
     ['618 Wexford Ave', 'the number is 619', []],
     ['618 Wexford Ave', 'we need 618 tiles', []],
+    ['618 Wexford Ave', 'number of the old big 618', ['618']],
+    ['618 Wexford Ave', 'number of the old big red 618', []],
+    ['618 Wexford Ave', '618 of the old number', ['618']],
+    ['618 Wexford Ave', '618 of the old big number', []],
+    ['18 Wexford Ave', 'house eighteen', ['eighteen']],
+    ['1 Wexford Ave', 'house i', []],
     ['77 Pemberton Ct', 'the number is 77', []],
     ['77 Pemberton Ct', 'house 77', ['77']],
     ['77 Pemberton Ct', 'pemberton court. Then look for the mailbox with 77', ['pemberton court', '77']],
@@ -74,8 +157,25 @@ describe('the unit of the street line', () => {
     ['lot 2', []],
     ['lot 23', []],
     ['22 feet', []],
+    ['lot. 22', ['lot. 22']],
+    ['unit 22', ['unit 22']],
+    ['lot', []],
   ])('%s', (text, found) => {
     expect(told(text, '6 Wexford Line Lot 22')).toEqual(found);
+  });
+});
+
+describe('the unit of a street line', () => {
+  it.each([
+    ['1234 Wexford Ave Apt 3-B', 'apt 3-b', ['apt 3-b']],
+    ['1234 Wexford Ave Apt 3-B', 'apt 3', []],
+    ['1234 Wexford Ave # 5', '# 5', ['# 5']],
+    ['1234 Wexford Ave Lot 123456', 'lot 123456', ['lot 123456']],
+    ['1234 Wexford Ave Lot 1234567', 'lot 1234567', []],
+    ['1234 Wexford Ave Lot', 'lot 5', []],
+    ['Apt 5 Wexford', 'apt 5', []],
+  ])('%s: %s', (street, text, found) => {
+    expect(told(text, street)).toEqual(found);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   SPANISH_KINDS,
   STREET_CUES,
   STREET_LINKS,
+  STREET_PARTICLES,
   UNIT_KINDS,
   WORDY_SUFFIXES,
 } from './street-words.ts';
@@ -102,7 +103,7 @@ function coreOf(words: readonly string[]): string[] {
   if (core.length > 1 && isKind(core.at(-1))) core.pop();
   while (core.length > 1 && (isDirection(core[0]) || SPANISH_KINDS.has(core[0] ?? ''))) core.shift();
   while (core.length > 1 && ROAD_KINDS.has(core[0] ?? '')) core.shift();
-  while (core.length > 1 && ['de', 'la', 'las', 'los', 'el', 'del'].includes(core[0] ?? '')) core.shift();
+  while (core.length > 1 && STREET_PARTICLES.has(core[0] ?? '')) core.shift();
   return core.map((word) => (ORDINALS.has(word) ? String(ORDINALS.get(word)) : word));
 }
 
@@ -247,8 +248,11 @@ function isStreetHere(
   const hasKind = kind !== '' && isSuffix(suffix) && isShortFor(suffix, kind);
   const before = tokens[first - 1]?.text ?? '';
   if (isRoad && ROAD_KINDS.has(before)) return true;
-  if (/^\d+$/.test(word)) return (hasKind && isOrdinal(tokens, first)) || before === 'calle';
-  if (hasKind || CLEAR_SUFFIXES.has(suffix)) return true;
+  const isSaidOrdinal = isOrdinal(tokens, first) || ORDINALS.has(tokens[first]?.text ?? '');
+  if (/^\d+$/.test(word)) return (hasKind && isSaidOrdinal) || before === 'calle';
+  let at = first - 1;
+  while (STREET_PARTICLES.has(tokens[at]?.text ?? '')) at -= 1;
+  if (hasKind || CLEAR_SUFFIXES.has(suffix) || SPANISH_KINDS.has(tokens[at]?.text ?? '')) return true;
   if (!ORDINARY_STREETS.has(word) && !ORDINARY_NAMES.has(word) && word.length > 3) return true;
   const isCapital = tokens[first]?.isCapital === true;
   return [1, 2].some((back) => isCapital && STREET_CUES.has(tokens[first - back]?.text ?? ''));
@@ -299,15 +303,9 @@ export function unitEnd(tokens: readonly Token[], last: number): number {
 function ownUnit(tokens: readonly Token[], street: string): Span[] {
   const line = tokensOf(foldText(street), street).filter(({ text }) => text !== '.');
   const kind = line.findIndex(({ text }, at) => at > 1 && (UNIT_KINDS.has(text) || text === '#'));
-  const id =
-    kind < 0
-      ? ''
-      : line
-          .slice(kind + 1)
-          .map(({ text }) => text)
-          .join('')
-          .replaceAll('#', '');
-  if (id === '' || id.length > 6) return [];
+  const words = line.slice(kind + 1).map(({ text }) => text);
+  const id = words.join('').replaceAll('#', '');
+  if (kind < 0 || id === '' || id.length > 6) return [];
   return tokens.flatMap(({ text }, at) => {
     if (!UNIT_KINDS.has(text) && text !== '#') return [];
     let last = at;
