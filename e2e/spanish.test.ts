@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { registered, sendLogin } from './support/account.ts';
 import { aCustomerEmail } from './support/customer.ts';
@@ -9,8 +9,19 @@ import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts
 
 const visit = journey();
 
-const small: BrowserContextOptions = { locale: 'es-MX', viewport: { width: 320, height: 720 } };
-const spanishDesk: BrowserContextOptions = { locale: 'es-MX', viewport: { width: 1440, height: 900 } };
+const phone = { width: 320, height: 720 };
+const desk = { width: 1440, height: 900 };
+const small: BrowserContextOptions = { locale: 'es-MX', viewport: phone };
+const spanishDesk: BrowserContextOptions = { locale: 'es-MX', viewport: desk };
+
+/** Checks a step on a small phone and on a desktop, and leaves the page at the size that it had. */
+async function lookAtBoth(page: Page, name: string): Promise<void> {
+  const isSmall = page.viewportSize()?.width === phone.width;
+  await look(page, name);
+  await page.setViewportSize(isSmall ? desk : phone);
+  await look(page, `${name}-resized`);
+  await page.setViewportSize(isSmall ? phone : desk);
+}
 
 it('a customer in Spanish and a contractor in English work on the same job', async () => {
   const email = aCustomerEmail();
@@ -27,7 +38,7 @@ it('a customer in Spanish and a contractor in English work on the same job', asy
   await page.getByRole('heading', { name: 'Elija a su contratista' }).waitFor();
   const card = page.getByRole('article').first();
   const company = (await card.getByRole('heading').textContent()) ?? '';
-  await look(page, 'spanish-3-contractors');
+  await lookAtBoth(page, 'spanish-3-contractors');
   await card.getByRole('button', { name: `Elegir a ${company}` }).click();
   await page.getByRole('dialog', { name: 'Elegir contratista' }).waitFor();
   await look(page, 'spanish-4-confirm');
@@ -42,7 +53,7 @@ it('a customer in Spanish and a contractor in English work on the same job', asy
   const send = page.getByRole('button', { name: `Enviar solicitud a ${company}` });
   await send.click();
   await page.getByRole('alert').first().waitFor();
-  await look(page, 'spanish-5-problem');
+  await lookAtBoth(page, 'spanish-5-problem');
   await page.getByLabel('Correo electrónico').fill(email);
   await send.click();
   await page.getByRole('heading', { name: '¡Su solicitud se envió!' }).waitFor();
@@ -52,7 +63,7 @@ it('a customer in Spanish and a contractor in English work on the same job', asy
   expect(mail.subject).toContain(`Su solicitud fue enviada a ${company}`);
   await page.goto(linkIn(mail, '/es/track/'));
   await page.getByText('Avisamos de su solicitud a contratistas de su zona.').first().waitFor();
-  await look(page, 'spanish-7-tracking');
+  await lookAtBoth(page, 'spanish-7-tracking');
 
   const offer = await visit.mailbox.wait({
     channel: 'email',
@@ -66,7 +77,7 @@ it('a customer in Spanish and a contractor in English work on the same job', asy
   await contractor.getByText('The job is yours.').first().waitFor();
 
   await page.getByText('Ya hay un contratista seleccionado para su proyecto.').first().waitFor();
-  await look(page, 'spanish-8-selected');
+  await lookAtBoth(page, 'spanish-8-selected');
   const accepted = await visit.mailbox.wait({ to: email, matching: /aceptó/ });
   expect(accepted.text).not.toMatch(/\b(?:accepted|contractor|your)\b/i);
 });
@@ -83,13 +94,13 @@ it('a contractor answers in Spanish, and gets Spanish messages from then on', as
 
   const page = await visit.open(`/es${pathname}`, { context: spanishDesk });
   await page.getByRole('radio', { name: /^Aceptar/ }).waitFor();
-  await look(page, 'spanish-9-respond');
+  await lookAtBoth(page, 'spanish-9-respond');
   await page.getByRole('radio', { name: /^Proponer otro horario/ }).check();
-  await look(page, 'spanish-10-propose');
+  await lookAtBoth(page, 'spanish-10-propose');
   await page.getByRole('radio', { name: /^Aceptar/ }).check();
   await page.getByRole('button', { name: /^Aceptar/ }).click();
   await page.getByText('El trabajo es suyo.').first().waitFor();
-  await look(page, 'spanish-11-connected');
+  await lookAtBoth(page, 'spanish-11-connected');
 
   const connected = await visit.mailbox.wait({
     channel: 'email',
@@ -113,11 +124,11 @@ it('a contractor answers by text in Spanish, and the customer reads it in Spanis
   const customer = await visit.open(linkIn(mail, '/es/track/'), { context: small });
   const offer = await visit.mailbox.wait({ channel: 'sms', matching: new RegExp(requestNumberIn(mail)) });
 
-  const phone = await visit.open(`/es/dev/mailbox?message=${offer.id}`, { context: small });
+  const mailbox = await visit.open(`/es/dev/mailbox?message=${offer.id}`, { context: small });
   const reply = async (text: string) => {
-    await phone.getByLabel('O con sus propias palabras').fill(text);
-    await phone.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await phone.getByText(`Se envió «${text}».`, { exact: false }).waitFor();
+    await mailbox.getByLabel('O con sus propias palabras').fill(text);
+    await mailbox.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await mailbox.getByText(`Se envió «${text}».`, { exact: false }).waitFor();
   };
   await reply('PROPONER mañana');
   await visit.mailbox.wait({ to: offer.to, channel: 'sms', matching: /¿A qué hora/ });

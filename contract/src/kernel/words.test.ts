@@ -50,7 +50,7 @@ it('rejects, at compile time, a translation with a missing or extra message, or 
   // @ts-expect-error There is no such message in English.
   const surplus = { title, days, left: (count) => `${count}`, more: '' } satisfies Translation<typeof en>;
   const dropped = { title, days, left: () => 'Quedan algunas' } satisfies Translation<typeof en>;
-  // @ts-expect-error The count is not said.
+  // @ts-expect-error The count is left out.
   inLanguages({ en, es: dropped });
   // @ts-expect-error A list of days is a message of another kind.
   inLanguages({ en, es: { ...es, days: 'lunes' } });

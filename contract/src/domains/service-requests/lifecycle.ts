@@ -42,7 +42,7 @@ export type Party = 'contractor' | 'customer' | 'system';
 export const MAX_PROPOSAL_CHANGES = 3;
 /** The period in which the customer can dispute a reported completion. */
 export const REOPEN_DAYS = 7;
-/** Days that a request lives without a live referral. */
+/** Days after which a request without a live referral ends. */
 export const IDLE_DAYS = 14;
 
 /** Someone can still act on the referral, or it has won the job. */

@@ -32,7 +32,7 @@ const UNAVAILABLE = new Set([
 /** Seconds after which to retry a call that can't be served right now. */
 const RETRY_SECONDS = '2';
 
-/** A refusal as the response says it. */
+/** A refusal as it is sent. */
 export interface Refused {
   readonly status: number;
   readonly body: Problem;

@@ -72,7 +72,7 @@ export const mailSubscriptionQuery = (id: string) =>
     queryFn: ({ signal }) => call(showMailSubscription, { params: { id: MessageId.parse(id) }, signal }),
   });
 
-/** Ends the mail to that recipient, or takes it back. */
+/** Unsubscribes the recipient, or resubscribes them. */
 export const useMailSubscription = (id: string) => {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { SpokenBidder } from './spoken-bidder.ts';
 
-/** A name comes after these words. */
+/** Words that introduce a name. */
 const NAME_AFTER = /\b(?:me llamo|mi nombre es|(?:soy|habla)(?! (?:el|la|un|una|de)\b))\s+/iu;
 /** A company comes after these words; the first in this order decides. */
 const COMPANY_AFTER: readonly RegExp[] = [

@@ -22,7 +22,7 @@ export interface ProjectListProps {
   onOpenDetails: (id: string) => void;
   onOutreach: (id: string) => void;
   onHover?: (id: string | undefined) => void;
-  /** The end of what is loaded is near. */
+  /** Called when the visitor gets close to the end of the loaded projects. */
   onNearEnd?: () => void;
 }
 
