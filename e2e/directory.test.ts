@@ -1,6 +1,7 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inTurn } from '../tools/sample.ts';
 import { openAsContractor, submitByApi } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -141,10 +142,11 @@ describe('the device’s location', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it.each([
+  const reasons = inTurn<[string, string]>('no position', [
     ['denied', 'no({ code: 1 })'],
     ['timed out', 'no({ code: 3 })'],
-  ])('%s: everyone is shown, with the reason', async (why, answer) => {
+  ]);
+  it.each(reasons)('%s: everyone is shown, with the reason', async (_, answer) => {
     const page = await withGeolocation(
       `Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: (ok, no) => ${answer} } })`,
     );
@@ -152,8 +154,7 @@ describe('the device’s location', () => {
     await page.getByRole('heading', { name: 'Showing all available plumbers, nationwide' }).waitFor();
     await cards(page).first().waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    // The same long page in both cases.
-    if (why === 'denied') await look(page, 'directory-6-no-position');
+    await look(page, 'directory-6-no-position');
   });
 
   it('unsupported: the same, without another attempt', async () => {

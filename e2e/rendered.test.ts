@@ -2,6 +2,7 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../tools/sample.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { fetchPage } from './support/page-source.ts';
@@ -77,7 +78,7 @@ describe('a page that the server renders', () => {
     }
   });
 
-  it.each(['phone', 'desk'] as const)(
+  it.each(inTurn('rendered', ['phone', 'desk']))(
     'is taken over by the app without moving or replacing anything, on a %s',
     async (size) => {
       const page = await visit.open('/about', { size, before: noteHeading });

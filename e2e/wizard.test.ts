@@ -1,6 +1,7 @@
 import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inTurn } from '../tools/sample.ts';
 import { aCustomerEmail } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -450,14 +451,9 @@ it('the first two steps need no pointer', async () => {
   expect(await focused(page)).toBe('Select Your Contractor');
 });
 
-it.each([
-  { colorScheme: 'light', steps: ['work-type', 'location', 'contractors', 'confirm', 'details'] },
-  { colorScheme: 'dark', steps: ['contractors', 'details'] },
-] as const)('the wizard is at home on a desk, $colorScheme', async ({ colorScheme, steps }) => {
+it.each(inTurn('wizard-desk', ['light', 'dark']))('the wizard is at home on a desk, %s', async (colorScheme) => {
   const page = await openWizard(visit, { size: 'desk', context: { colorScheme } });
-  const seen = async (step: (typeof steps)[number]) => {
-    if (steps.some((each) => each === step)) await look(page, `wizard-desk-${colorScheme}-${step}`);
-  };
+  const seen = (step: string) => look(page, `wizard-desk-${colorScheme}-${step}`);
   await page.getByRole('button', { name: 'Type Text' }).click();
   await seen('work-type');
   await page.getByRole('button', { name: 'Type Text' }).click();
