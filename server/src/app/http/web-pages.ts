@@ -129,7 +129,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       }),
     );
     if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-    const href = request.url;
+    // Nothing may tell a page that is closed from one that doesn't exist.
+    const href = isOpen ? request.url : pathIn(language, '/not-found');
     const answer = isPosted(request) ? await options.answer({ language, href }, site, request, reply) : null;
     if (answer?.leadsTo !== undefined) return reply.redirect(answer.leadsTo, 303);
     if (answer?.failure !== undefined) return sendFailure(reply, answer.failure, language);
