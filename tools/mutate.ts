@@ -5,7 +5,7 @@ import { repository } from './install.mjs';
 import { judge, LEAST_SCORE, type MutationReport, scoreOf, type Verdict } from './mutation/judge.ts';
 import { isMostlyNew } from './mutation/known.ts';
 import { PASS, TESTS } from './mutation/one-pass/variables.ts';
-import { groupOf, scope, testsOf } from './mutation/scope.ts';
+import { groupOf, isTestOrWords, scope, testsOf } from './mutation/scope.ts';
 import { survivors } from './mutation/survivors.ts';
 import { runCommand } from './run-command.ts';
 
@@ -26,7 +26,7 @@ const changed = process.argv.includes('--changed') ? new Set((await changedFiles
 const files = scope
   .flatMap((pattern) => globSync(pattern, { cwd: repository }))
   .map((path) => path.split(sep).join('/'))
-  .filter((path) => !path.endsWith('.test.ts'))
+  .filter((path) => !isTestOrWords(path))
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
   .filter((path) => changed === undefined || changed.has(path) || changed.has(path.replace(/\.ts$/, '.test.ts')))
   .sort();

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../install.mjs';
-import { groupOf, testsOf } from './scope.ts';
+import { groupOf, isTestOrWords, testsOf } from './scope.ts';
 
 describe('the group of a rule', () => {
   it.each([
@@ -14,6 +14,14 @@ describe('the group of a rule', () => {
     ['contract/src/kernel/answer-time.ts', 'kernel'],
   ])('%s: %s', (path, group) => expect(groupOf(path)).toBe(group));
 });
+
+it.each([
+  ['server/src/domains/payments/rules/decline.words.ts', true],
+  ['server/src/domains/payments/rules/decline.words.es.ts', true],
+  ['server/src/domains/payments/rules/postings.test.ts', true],
+  ['server/src/domains/payments/rules/postings.ts', false],
+  ['server/src/domains/ingest/rules/permit-words.ts', false],
+])('%s is a test or words: %s', (path, expected) => expect(isTestOrWords(path)).toBe(expected));
 
 describe('the tests of a group', () => {
   const find = (group: string) =>

@@ -6,8 +6,7 @@ export const scope: readonly string[] = [
   'server/src/domains/directory/rules/*.ts',
   'server/src/domains/locations/**/rules/*.ts',
   'server/src/domains/messaging/**/rules/*.ts',
-  'server/src/domains/outreach/rules/{call-draft,delivery,draft,email-draft,fact-check,final-text,limits,listing-contact}.ts',
-  'server/src/domains/outreach/rules/{local-writer,outreach-facts,plain-fact,project-scope,sentence-openers,sms-draft,wording}.ts',
+  'server/src/domains/outreach/rules/*.ts',
   'server/src/domains/payments/**/rules/*.ts',
   'server/src/domains/projects/rules/*.ts',
   'server/src/domains/service-requests/**/rules/*.ts',
@@ -28,6 +27,12 @@ export const scope: readonly string[] = [
   'contract/src/domains/service-requests/time-slot.ts',
   'contract/src/kernel/answer-time.ts',
 ];
+
+/**
+ * Returns whether a file in a folder of rules is a test, or words: strings aren't mutated, and the little else in them
+ * is tested by what uses them.
+ */
+export const isTestOrWords = (path: string): boolean => /\.(?:test|words(?:\.es)?)\.ts$/.test(path);
 
 /**
  * Returns the group of a rule. Groups are tried one after the other, so that an interrupted run keeps its results: one
