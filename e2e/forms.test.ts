@@ -60,10 +60,10 @@ describe('a form posted by a plain client', () => {
     const page = await client.open('/find-request');
     const ana = { email: 'ana@example.com' };
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    expect((await client.post('/find-request', page, ana, foreign)).status).toBe(403);
+    expect((await client.post('/find-request', page, ana, { headers: foreign })).status).toBe(403);
     const hidden = { origin: 'null', 'sec-fetch-site': 'cross-site' };
-    expect((await client.post('/find-request', page, ana, hidden)).status).toBe(403);
-    expect((await client.post('/find-request', page, ana, { origin: 'null' })).status).toBe(403);
+    expect((await client.post('/find-request', page, ana, { headers: hidden })).status).toBe(403);
+    expect((await client.post('/find-request', page, ana, { headers: { origin: 'null' } })).status).toBe(403);
     expect((await client.post('/about', page, ana)).status).toBe(409);
     expect((await client.post('/no-such-page', page, ana)).status).toBe(404);
   });
@@ -124,6 +124,34 @@ describe('a browser without scripts', () => {
     expect(new URL(page.url()).pathname).toBe(new URL(link).pathname);
     await seen.reload();
     await look(seen, 'forms-respond-proposed');
+  });
+
+  it('connects a customer and a contractor, who then asks nothing but whether the work has really begun', async () => {
+    const lexington = { city: 'Lexington', state: 'KY', zipCode: '40507' };
+    const { requestNumber, email } = await submitByApi(visit, { ...lexington, pick: 5 });
+    const offer = await visit.mailbox.wait({ channel: 'sms', matching: new RegExp(requestNumber) });
+    const nextWeek = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
+    const contractor = await visit.open(linkIn(offer, '/respond'), withoutScripts);
+    await contractor.getByRole('radio', { name: /Propose/ }).check();
+    await contractor.getByLabel('Proposed date').fill(nextWeek);
+    await contractor.getByLabel('Proposed time').fill('09:30');
+    await contractor.getByRole('main').locator('button[type=submit]').click();
+
+    const mail = await visit.mailbox.wait({ to: email, matching: /proposes a time/ });
+    const customer = await visit.open(linkIn(mail, '/response'), withoutScripts);
+    await customer.getByRole('button', { name: /^Approve/ }).click();
+    await customer.getByRole('button', { name: 'Send Response' }).click();
+    await customer.getByRole('button', { name: 'Send Response' }).waitFor({ state: 'detached' });
+
+    await contractor.reload();
+    await contractor.getByText('Ana Delgado').waitFor();
+    await contractor.getByRole('button', { name: 'Start work' }).click();
+    const question = contractor.getByRole('dialog', { name: 'Have you already started?' });
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await contractor.getByRole('button', { name: 'Start work' }).click();
+    await question.getByRole('button', { name: 'Start work' }).click();
+    await contractor.getByRole('button', { name: 'Complete' }).waitFor();
   });
 });
 

@@ -129,8 +129,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       }),
     );
     if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-    // Nothing may tell a page that is closed from one that doesn't exist.
-    const href = isOpen ? request.url : pathIn(language, '/not-found');
+    const href = request.url;
     const answer = isPosted(request) ? await options.answer({ language, href }, site, request, reply) : null;
     if (answer?.leadsTo !== undefined) return reply.redirect(answer.leadsTo, 303);
     if (answer?.failure !== undefined) return sendFailure(reply, answer.failure, language);
