@@ -6,6 +6,7 @@ import { keepEarlyPress } from './lib/early-press.ts';
 import type { PostedForm } from './lib/form-post.ts';
 import { loadQueryScope } from './lib/load-query-scope.ts';
 import { reloadWhenOutdated } from './lib/outdated-build.ts';
+import { savesData } from './lib/save-data.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import { onUserChange, startSession } from './lib/session.ts';
 import { startTheme } from './lib/theme.ts';
@@ -23,7 +24,11 @@ function openRouter() {
 /** The app, once it can answer. */
 function TakenOver({ router, onReady }: { router: ReturnType<typeof createRouter>; onReady: () => void }) {
   const ready = useEffectEvent(onReady);
-  useEffect(() => ready(), []);
+  useEffect(() => {
+    ready();
+    // From now on, the router loads pages ahead, and the browser doesn't.
+    document.documentElement.dataset.app = '';
+  }, []);
   return <App router={router} posted={postedForm()} />;
 }
 
@@ -47,6 +52,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
     hydrateRoot(root, <TakenOver router={router} onReady={stopFollowing} />);
   });
   // Loads what the next page needs at the first sign of interaction.
+  if (savesData()) return;
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {
     addEventListener(sign, () => void loadQueryScope(), { once: true, passive: true });
   }

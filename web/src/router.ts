@@ -1,5 +1,6 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
 import { basePath } from './lib/language.ts';
+import { savesData } from './lib/save-data.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFound, RouteError, RoutePending } from './ui/shell/route-states.tsx';
 
@@ -8,7 +9,7 @@ export const createRouter = (history?: RouterHistory) =>
   createTanStackRouter({
     routeTree,
     basepath: basePath,
-    defaultPreload: 'intent',
+    defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,

@@ -18,7 +18,7 @@ const aPage: RenderedPage = {
   status: 200,
   isPersonal: false,
   body: '<form>',
-  links: '',
+  scripts: [],
   data: '',
   call: undefined,
   showsPosted: true,

@@ -71,12 +71,12 @@ const open = async (href: string, post?: PagePost): Promise<RenderedPage | null>
 };
 
 describe('a page that the server renders', () => {
-  it('has its content, and loads the scripts of its route early', async () => {
+  it('has its content, and names the scripts of its route', async () => {
     expect(await open('/about')).toEqual({
       status: 200,
       isPersonal: false,
       body: '<h1>About</h1>',
-      links: '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/about.js">',
+      scripts: ['/assets/about.js'],
       data: '',
       call: undefined,
       showsPosted: false,
@@ -88,8 +88,7 @@ describe('a page that the server renders', () => {
     expect(page?.data).toBe(
       '<script type="application/json" id="queries">{"name":"\\u003c/script>\\u003cimg src=x>"}</script>',
     );
-    expect(page?.links).toContain('/assets/found.js');
-    expect(page?.links).toContain('/assets/queries.js');
+    expect(page?.scripts).toEqual(['/assets/found.js', '/assets/queries.js']);
   });
 
   it('reads as anyone, whoever asks, unless its route says that it depends on who asks', async () => {

@@ -71,7 +71,8 @@ export interface RenderedPage {
   /** Whether the page was rendered for the person who asked. Nobody else may get it. */
   readonly isPersonal: boolean;
   readonly body: string;
-  readonly links: string;
+  /** The addresses of the page's own scripts. */
+  readonly scripts: readonly string[];
   readonly data: string;
   /** The call that the posted form asks for; undefined if nothing was posted or something is wrong with it. */
   readonly call: PostedCall | undefined;
@@ -178,9 +179,7 @@ function withFiles(
     status,
     isPersonal,
     body: html,
-    links: [...new Set(scripts)]
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-      .join('\n    '),
+    scripts: [...new Set(scripts)].map((file) => `/${file}`),
     data: [
       hasData ? jsonScript('application/json', QUERIES_ID, queries) : '',
       posted ? jsonScript('application/json', POSTED_ID, posted) : '',

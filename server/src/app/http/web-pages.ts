@@ -11,14 +11,15 @@ import { refusalOf, unknownPath } from '../../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from '../adapters/map-base.ts';
 import { isDevRoute } from './dev-access.ts';
 import { failureOf, sendFailure } from './error-page.ts';
-import { documentOf, readPages } from './page-documents.ts';
 import { pageHead } from './page-head.ts';
 import { type PageAddress, pageAddress } from './page-language.ts';
 import type { PageSubject } from './page-subject.ts';
+import { readTemplates } from './page-templates.ts';
 import { acceptForms, type FormAnswer } from './posted-forms.ts';
 import type { FailedPage, LeadingPage, RenderedPage } from './rendered-pages.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
 import type { Sitemaps } from './sitemap.ts';
+import { SPECULATION_HEADER, speculationRules } from './speculation-rules.ts';
 
 export const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -65,7 +66,7 @@ export interface WebPagesOptions {
  * it. Unknown paths get the not-found page with status 404, unknown paths under `/api` JSON.
  */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
-  const pages = await readPages(DIST);
+  const templates = await readTemplates(DIST);
   await app.register(fastifyStatic, {
     root: DIST,
     wildcard: false,
@@ -95,6 +96,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return xml(reply, await options.sitemaps.contractors(slugOf(from) ?? '', slugOf(to)));
   });
 
+  speculationRules(app);
+
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request, reply, { secure: options.secure });
     if (address === null) return reply;
@@ -118,12 +121,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       ...(map ? { mapBase: map.style } : {}),
       ...(CARD_PAGES.has(path) ? { takesCards: true as const } : {}),
     };
-    const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, language, subject?.about)}`;
+    const html = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, language, subject?.about)}`;
+    const head = { html, nonce, capability: meta.capability };
     reply.header(
       'content-security-policy',
       contentSecurityPolicy({
         nonce,
-        scripts: pages.scripts,
+        scripts: templates.scripts,
         ...(map ? { mapOrigins: map.origins } : {}),
         ...(paymentOrigins ? { paymentOrigins } : {}),
       }),
@@ -138,13 +142,15 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     if (rendered?.failure !== undefined) return sendFailure(reply, rendered.failure, language);
     const status = answer?.status ?? (exists ? (rendered?.status ?? 200) : 404);
     if (status === 503) reply.header('retry-after', '2');
+    if (rendered !== null) reply.headers(SPECULATION_HEADER);
+    const { empty, withContent } = templates.in[language];
     // Pages that search engines must not index belong to the holder of a secret or a session.
     const isShared = status === 200 && meta.robots === undefined && rendered?.isPersonal !== true;
     return reply
       .status(status)
       .header('cache-control', isShared ? 'no-cache' : 'no-store')
       .type('text/html; charset=utf-8')
-      .send(documentOf(pages.in[language], head, nonce, rendered));
+      .send(rendered === null ? empty(head) : withContent(head, rendered));
   };
   app.get('/', page);
   // Separate routes, so that the guards on routes cover these pages.
@@ -156,10 +162,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       isPosted(request) ? page(request, reply) : unknownPath(request, reply),
     );
   });
-  app.setNotFoundHandler((request, reply) => {
+  const anyPath = (request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);
-  });
+  };
+  // Responses of routes are compressed, unlike those of the handler below.
+  app.get('/*', { schema: { hide: true } }, anyPath);
+  app.setNotFoundHandler(anyPath);
 }
 
 const isPosted = (request: FastifyRequest): boolean =>
