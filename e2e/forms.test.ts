@@ -184,9 +184,16 @@ it('a form that is sent while the app takes its page over is checked without pos
       opened.on('request', (request) => {
         if (request.isNavigationRequest()) pages.push(request.method());
       });
-      // By then, the app's code has started.
+      // The app's code has started when it calls this.
       await opened.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>('main [type=submit]')?.click()),
+        addEventListener('DOMContentLoaded', () => {
+          const early: { keepAll: () => void } = Reflect.get(globalThis, 'earlyPress');
+          const { keepAll } = early;
+          early.keepAll = () => {
+            keepAll();
+            document.querySelector<HTMLElement>('main [type=submit]')?.click();
+          };
+        }),
       );
     },
   });

@@ -126,6 +126,19 @@ describe('a page that the server renders', () => {
     await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
   });
 
+  it('stays where its visitor has scrolled it when the app takes it over', async () => {
+    const page = await visit.open('/about');
+    const held: Route[] = [];
+    let holds = true;
+    await page.route(/\/assets\/.*\.js$/, (route) => (holds ? void held.push(route) : route.continue()));
+    await page.goto(`${visit.url}/terms`);
+    await page.evaluate(() => scrollTo(0, 300));
+    holds = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await page.waitForFunction(() => document.documentElement.dataset.app !== undefined);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
+
   it('brings its data, so that the browser asks for none of it again', async () => {
     const path = Object.keys(headings).find((each) => each.startsWith('/contractors/')) ?? '';
     const calls: string[] = [];

@@ -15,8 +15,8 @@ import { createRouter } from './router.ts';
 import './ui/theme.css';
 
 /** Creates the router. After someone signs in or out, in any tab, the open page checks its access again. */
-function openRouter() {
-  const router = createRouter();
+function openRouter(scrolls?: () => boolean) {
+  const router = createRouter(undefined, scrolls);
   onUserChange(() => void router.invalidate());
   return router;
 }
@@ -35,7 +35,12 @@ function TakenOver({ router, onReady }: { router: ReturnType<typeof createRouter
 /** Hydrates the rendered page. The router is loaded first, so that it renders the same markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
   keepEarlyPress();
-  const router = openRouter();
+  // Whoever reads the page has scrolled it, or the browser has. Only pages that are opened from it are scrolled.
+  let hasLeft = false;
+  const router = openRouter(() => hasLeft);
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    hasLeft ||= fromLocation !== undefined;
+  });
   const { pathname } = location;
   await router.load();
   // The server doesn't know this visitor as well as the browser does, and rendered another page.

@@ -4,8 +4,12 @@ import { savesData } from './lib/save-data.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFound, RouteError, RoutePending } from './ui/shell/route-states.tsx';
 
-/** Creates the app's router. Pass a history where there is no address bar. */
-export const createRouter = (history?: RouterHistory) =>
+/**
+ * Creates the app's router. Pass a history where there is no address bar.
+ *
+ * @param scrolls whether the router scrolls a page that has been rendered
+ */
+export const createRouter = (history?: RouterHistory, scrolls: () => boolean = () => true) =>
   createTanStackRouter({
     routeTree,
     basepath: basePath,
@@ -15,7 +19,7 @@ export const createRouter = (history?: RouterHistory) =>
     defaultPendingComponent: RoutePending,
     defaultNotFoundComponent: NotFound,
     // While prerendering it would add an inline script, which the page's policy forbids.
-    scrollRestoration: !history,
+    scrollRestoration: history ? false : scrolls,
     ...(history ? { history } : {}),
   });
 
