@@ -1,14 +1,12 @@
-import type { ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import { LIVE_CRAFTSMAN_ROUTE } from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
-import type { UserId } from '@plumbline/contract/kernel/id.ts';
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
-import { appointmentsQuery, refetchAppointments } from '../domains/appointments/api.ts';
+import { refetchAppointments } from '../domains/appointments/api.ts';
 import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
 import { CalendarFeedSettings } from '../domains/appointments/calendar-feed.tsx';
 import { contactHistoryQuery, contractorProfileQuery } from '../domains/directory/account/calls.ts';
@@ -26,7 +24,6 @@ import {
   activeProjectsQuery,
   contractorBidsQuery,
   countOpportunities,
-  offersQuery,
   opportunitiesQuery,
   refetchWork,
 } from '../domains/service-requests/contractor/calls.ts';
@@ -35,7 +32,6 @@ import { BidsTab, JobsTab, OpportunitiesTab, opportunityOrder } from '../domains
 import { here } from '../lib/language.ts';
 import { countSoFar } from '../lib/list-pages.ts';
 import { useLive } from '../lib/live.ts';
-import { onServer } from '../lib/page-data.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
@@ -51,30 +47,12 @@ const readSearch = textsFrom('tab', 'sort');
 type DashboardSearch = ReturnType<typeof readSearch>;
 
 export const Route = createFileRoute('/dashboard/craftsman')({
-  staticData: { rendered: 'personal' },
   validateSearch: (search: Record<string, unknown>): DashboardSearch => readSearch(search),
-  beforeLoad: ({ location }) => requireUser(location, ['craftsman']),
-  loader: ({ context: { id } }) =>
-    onServer(async (client) => {
-      const profile = await client.fetchQuery(contractorProfileQuery(id));
-      await Promise.all([
-        client.prefetchInfiniteQuery(contractorBidsQuery(id)),
-        client.prefetchInfiniteQuery(activeProjectsQuery(id)),
-        client.prefetchInfiniteQuery(ownOutreachQuery(id)),
-        ...(profile ? overviewReads(client, profile, id) : []),
-      ]);
-    }),
+  beforeLoad: async ({ location }) => {
+    await requireUser(location, ['craftsman']);
+  },
   component: ContractorDashboard,
 });
-
-/** What the overview of a contractor with a listing shows first. */
-const overviewReads = (client: QueryClient, { phoneProven }: ContractorProfile, id: UserId) => [
-  client.prefetchQuery(contactHistoryQuery(id)),
-  client.prefetchQuery(paymentsQuery),
-  client.prefetchQuery(appointmentsQuery(id)),
-  client.prefetchInfiniteQuery(offersQuery(id)),
-  ...(phoneProven ? [client.prefetchInfiniteQuery(opportunitiesQuery(id, 'best'))] : []),
-];
 
 function ContractorDashboard() {
   const { tab, sort } = Route.useSearch();

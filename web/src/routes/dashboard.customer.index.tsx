@@ -6,19 +6,13 @@ import { AccountSettings } from '../domains/accounts/settings/account-settings.t
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
 import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
-import {
-  overviewQuery,
-  projectsQuery,
-  refetchRequests,
-  requestsQuery,
-} from '../domains/service-requests/dashboard/api.ts';
+import { overviewQuery, refetchRequests } from '../domains/service-requests/dashboard/api.ts';
 import { DisclosureList } from '../domains/service-requests/dashboard/disclosure-list.tsx';
 import { CustomerOverview } from '../domains/service-requests/dashboard/overview.tsx';
 import { ProjectList } from '../domains/service-requests/dashboard/project-list.tsx';
 import { RequestList } from '../domains/service-requests/dashboard/request-list.tsx';
 import { here } from '../lib/language.ts';
 import { useLive } from '../lib/live.ts';
-import { onServer } from '../lib/page-data.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
@@ -29,18 +23,8 @@ import { DashboardFrame } from './-dashboard/frame.tsx';
 const { overview: overviewLabel, settings, customer: words } = here(dashboardWords);
 
 export const Route = createFileRoute('/dashboard/customer/')({
-  staticData: { rendered: 'personal' },
   validateSearch: (search: Record<string, unknown>): { tab?: string } => textsFrom('tab')(search),
   beforeLoad: ({ location }) => requireUser(location, ['customer']),
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { id }, deps: { tab } }) =>
-    onServer((client) =>
-      Promise.all([
-        client.prefetchQuery(overviewQuery(id)),
-        ...(tab === 'projects' ? [client.prefetchInfiniteQuery(projectsQuery(id))] : []),
-        ...(tab === 'requests' ? [client.prefetchInfiniteQuery(requestsQuery(id))] : []),
-      ]),
-    ),
   component: CustomerDashboard,
 });
 

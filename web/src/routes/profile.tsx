@@ -4,7 +4,6 @@ import { AccountPage } from '../domains/accounts/settings/account-page.tsx';
 import { requireUser } from '../lib/require-user.ts';
 
 export const Route = createFileRoute('/profile')({
-  staticData: { rendered: 'personal' },
   beforeLoad: async ({ location }) => {
     const { role } = await requireUser(location);
     // Operators have no dashboard with settings.
