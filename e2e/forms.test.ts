@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { registered } from './support/account.ts';
-import { submitByApi } from './support/customer.ts';
+import { aCustomerEmail, submitByApi } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey, type OpenOptions } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
+import { fetchPage } from './support/page-source.ts';
 import { plainClient } from './support/plain-forms.ts';
 import { api } from './support/submissions.ts';
+import { fillContact } from './support/wizard.ts';
 
 const visit = journey();
 
@@ -104,6 +106,35 @@ describe('a form posted by a plain client', () => {
 });
 
 describe('a browser without scripts', () => {
+  it('lets a customer send a request, and follow it from the mail', async () => {
+    const email = aCustomerEmail();
+    const page = await visit.open('/find-plumbers?near=Louisville%2C+KY', withoutScripts);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+    const card = page.getByRole('article').first();
+    const company = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: /^Request/ }).click();
+    await heading('Service Location');
+    await page.getByRole('tab', { name: 'Zip Code' }).click();
+    await page.getByRole('textbox', { name: 'Zip Code' }).fill('40204');
+    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
+    await heading('Select Your Contractor');
+    await page
+      .getByRole('button', { name: `Select ${company}` })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Select Craftsman' }).getByRole('button').click();
+    await heading('Complete Your Request');
+    await page.getByLabel('Project Description').fill('The kitchen sink trap drips into the cabinet.');
+    await fillContact(page, email);
+    await page.getByRole('button', { name: `Submit Request to ${company}` }).click();
+    await heading('Request Submitted Successfully!');
+
+    const mail = await visit.mailbox.wait({ to: email, matching: /Your request was sent/ });
+    await page.goto(linkIn(mail, '/track'));
+    const { status, html } = await fetchPage(visit.url, new URL(page.url()).pathname);
+    expect([status, html.length > 0]).toEqual([200, true]);
+  });
+
   it('lets a contractor propose a time from a text message', async () => {
     const { requestNumber } = await submitByApi(visit, { pick: 4 });
     const offer = await visit.mailbox.wait({ channel: 'sms', matching: new RegExp(requestNumber) });

@@ -15,6 +15,8 @@ const LANDING = {
   es: '¿Una fuga por arreglar o una cuadrilla por ocupar?',
 };
 
+const FINDER = { en: 'Licensed Craftsmen in Your Area', es: 'Contratistas con licencia en su zona' };
+
 /** The heading of each page that arrives rendered, by path. */
 let headings: Record<string, Record<Language, string>> = {};
 
@@ -35,6 +37,11 @@ beforeAll(async () => {
     '/login': { en: 'Sign In', es: 'Iniciar sesión' },
     '/forgot-password': { en: 'Forgot Password', es: 'Olvidé mi contraseña' },
     '/find-request': { en: 'Find My Request', es: 'Buscar mi solicitud' },
+    '/request-service': { en: 'What do you need done?', es: '¿Qué trabajo necesita?' },
+    '/request-service?workType=plumbing': { en: 'Service Location', es: 'Lugar del servicio' },
+    '/congratulations': { en: 'Request Submitted Successfully!', es: '¡Su solicitud se envió!' },
+    '/find-plumbers': FINDER,
+    '/find-plumbers?near=Louisville%2C+KY': FINDER,
     '/projects/sources': { en: 'Project Sources', es: 'Fuentes de proyectos' },
     [`/contractors/${contractor.slug}`]: { en: contractor.companyName, es: contractor.companyName },
     [`/projects/${project.id}`]: { en: project.title, es: project.title },

@@ -73,9 +73,9 @@ describe('a draft', () => {
     }
     expect(await nameOf(page)).toBe('Ana Delgado');
     // The page's own back button uses the browser's history: no step is visited twice.
-    await page.getByRole('button', { name: 'Back to Contractor Selection' }).click();
+    await page.getByRole('link', { name: 'Back to Contractor Selection' }).click();
     await heading(page, 'Select Your Contractor');
-    await page.getByRole('button', { name: 'Back to Location' }).click();
+    await page.getByRole('link', { name: 'Back to Location' }).click();
     await heading(page, 'Service Location');
     await page.getByText('Louisville, KY 40204').waitFor();
 
@@ -83,7 +83,7 @@ describe('a draft', () => {
     const tab = await openWizard(visit, { visitorOf: page });
     await tab.getByText('You started a request on this device.').waitFor();
     await look(tab, 'wizard-1-begun');
-    await tab.getByRole('button', { name: 'Continue with: Details' }).click();
+    await tab.getByRole('link', { name: 'Continue with: Details' }).click();
     await heading(tab, 'Complete Your Request');
     expect(await nameOf(tab)).toBe('Ana Delgado');
     await tab.getByRole('button', { name: `Submit Request to ${company}` }).waitFor();
@@ -246,7 +246,7 @@ describe('the location', () => {
 
   it('needs an existing ZIP code, and a city', async () => {
     const page = await atLocation();
-    await page.getByRole('button', { name: 'Use This City' }).click();
+    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
     await seeToast(page, 'Please select a city', 'Choose a city from the dropdown.');
     await page.getByRole('tab', { name: 'Zip Code' }).click();
     const zip = page.getByRole('textbox', { name: 'Zip Code' });
@@ -261,13 +261,13 @@ describe('the location', () => {
     await page.getByRole('tab', { name: 'City' }).click();
     await page.getByRole('combobox', { name: 'Not in the list?' }).fill('Paduc');
     await page.getByRole('option', { name: 'Paducah, KY' }).click();
-    await page.getByRole('button', { name: 'Use This City' }).click();
+    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
     const zips = page.getByRole('combobox', { name: 'Zip Code' });
     await zips.waitFor();
     await page.getByText('Paducah has 2 zip codes. Pick the one where the work is.').waitFor();
     await look(page, 'wizard-5b-which-zip');
     await zips.selectOption('42003');
-    await page.getByRole('button', { name: 'Use This City' }).click();
+    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
     await seeToast(page, 'Location selected', 'Paducah, KY 42003');
     await heading(page, 'Select Your Contractor');
   });
@@ -339,7 +339,8 @@ describe('the assistant', () => {
     );
     await page.getByText('Where do you need electrical service?').waitFor();
     expect(await page.evaluate('listening')).toEqual({ lang: 'en-US', continuous: false, interimResults: false });
-    const understood = page.getByRole('region', { name: 'We understood:' });
+    const understood = page.getByRole('region', { name: 'Understood:' });
+    await understood.getByText('Change').click();
     expect(await understood.getByLabel('Urgency Level', { exact: true }).inputValue()).toBe('high');
     expect(await understood.getByLabel('Preferred Time', { exact: true }).inputValue()).toBe('morning');
     await look(page, 'wizard-6-heard');
@@ -347,7 +348,7 @@ describe('the assistant', () => {
     await understood.getByLabel('Preferred Time', { exact: true }).selectOption('Afternoon');
     await understood.getByRole('button', { name: 'Remove: Preferred Date' }).click();
 
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await heading(page, 'Select Your Contractor');
     await askAbout(page, 0);
     await page.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
@@ -400,7 +401,7 @@ it('the three best matches are asked together', async () => {
   const number = requestNumberIn(await visit.mailbox.wait({ to: email }));
   const emails = async () => (await visit.mailbox.read({ channel: 'email' })).filter(isAbout(number)).length;
   await expect.poll(emails).toBe(4);
-  await page.getByRole('button', { name: 'New Request' }).click();
+  await page.getByRole('link', { name: 'New Request' }).click();
   await heading(page, 'What do you need done?');
 });
 

@@ -42,6 +42,7 @@ import {
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../../domains/projects/routes.ts';
 import {
   dashboardRoutes,
+  draftRoutes,
   liveRoutes,
   operatorRoutes as operatorRequestRoutes,
   routes as serviceRequestRoutes,
@@ -179,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
+    draftRoutes(mount);
     operatorPaymentRoutes(mount);
     await rawPaymentRoutes(api, { contextFor, rateLimit });
     appointmentRoutes(mount);

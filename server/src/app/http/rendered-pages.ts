@@ -68,7 +68,7 @@ export interface RenderedPage {
   readonly failure?: never;
   /** That of the read of what the page is about. */
   readonly status: number;
-  /** Whether the page was rendered for the person who asked. Nobody else may get it. */
+  /** Whether the page was rendered for the person who asked, or with what is kept for this browser. Nobody else may get it. */
   readonly isPersonal: boolean;
   readonly body: string;
   /** The addresses of the page's own scripts. */
@@ -134,9 +134,18 @@ export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: 
       return await within(limitMs, async (signal) => {
         const page = isPersonal ? await viewers.asking() : viewers.anyone;
         const viewer = isPersonal ? await viewerOf(page, pageCalls) : undefined;
-        const rendered = await open.render({ site, viewer, read: reader(renderer, page, pageCalls), post }, signal);
+        const readAny = reader(renderer, page, pageCalls);
+        let isOfBrowser = false;
+        // What is kept for a browser is read with its cookies.
+        const read: typeof readAny = async (endpoint, input) => {
+          if (!pageCalls.isOfBrowser(endpoint.name)) return readAny(endpoint, input);
+          isOfBrowser = true;
+          return reader(renderer, await viewers.asking(), pageCalls)(endpoint, input);
+        };
+        const rendered = await open.render({ site, viewer, read, post }, signal);
         if ('leadsTo' in rendered) return rendered;
-        return withFiles(rendered, files, { isPersonal, viewer });
+        const whole = withFiles(rendered, files, { isPersonal, viewer });
+        return { ...whole, isPersonal: isPersonal || isOfBrowser };
       }).finally(() => {
         atOnce -= 1;
       });
