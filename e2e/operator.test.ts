@@ -34,11 +34,12 @@ function dataDir(): string {
   return visit.product.dataDir;
 }
 
+const panel = (page: Page) => page.getByRole('tabpanel');
+const hasLoaded = (page: Page) => expect.poll(() => panel(page).getByRole('status').count()).toBe(0);
 const openTab = async (page: Page, name: string) => {
   await page.getByRole('tab', { name }).click();
-  await expect.poll(() => page.getByRole('tabpanel').getByRole('status').count()).toBe(0);
+  await hasLoaded(page);
 };
-const panel = (page: Page) => page.getByRole('tabpanel');
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Checks the same section on the desktop, where it was opened, and on the phone. */
 async function lookAtBoth(name: string): Promise<void> {
@@ -46,7 +47,7 @@ async function lookAtBoth(name: string): Promise<void> {
     if (page === phone) {
       await phone.goto(desk.url());
       await phone.getByRole('heading', { level: 1, name: 'Operator' }).waitFor();
-      await expect.poll(() => panel(phone).getByRole('status').count()).toBe(0);
+      await hasLoaded(phone);
     }
     await look(page, `operator-${name}-${page === phone ? 'phone' : 'desk'}`);
   }

@@ -204,7 +204,7 @@ function MoreLink({ address, busy, onMore }: { address: FinderAddress; busy: boo
 }
 
 /** Placeholders for the cards while they load. */
-export function FinderLoading() {
+function FinderLoading() {
   return (
     <div className="mt-4">
       <p role="status" className="font-quiet">
