@@ -1,12 +1,8 @@
-import { createContext } from 'react';
 import { ApiError } from './api-error.ts';
 import type { FormPost, PostedForm } from './form-post.ts';
 import { fieldProblems } from './problem-sentences.ts';
 import { type FormReading, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';
 import { serverScope } from './server-scope.ts';
-
-/** Provided by the page that responds to such a post. The matching form starts with it. */
-export const PostedFormContext = createContext<PostedForm | undefined>(undefined);
 
 /** Values of these fields are never sent back to the browser. */
 const SECRET = /password|secret|^code$/i;
