@@ -11,7 +11,7 @@ const STAMP = join(DIST, '.built-from');
 const SOURCES = ['web', 'contract', 'package-lock.json'];
 /** The same as in contract/src/kernel/language.ts, which plain JavaScript can't import. */
 const LANGUAGES = ['en', 'es'];
-const LEFT_OUT = new Set(['node_modules', 'dist']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.tanstack']);
 
 /**
  * Builds and precompresses the web app if its sources have changed since the last build.

@@ -27,6 +27,7 @@ const RENDERER = `
     '/found': () => ({ html: '<h1>Found</h1>', route: '/found', queries: { name: '</script><img src=x>' } }),
     '/form': ({ post }) => ({ html: '<form>', route: '/form', posted: { to: post.to, values: { name: '<b>' } } }),
     '/who': async ({ read }) => ({ html: await read({ name: 'who' }, {}).then(({ reply }) => reply), route: '/who' }),
+    '/kept': async ({ read }) => ({ html: await read({ name: 'kept' }, {}).then(({ reply }) => reply), route: '/kept' }),
     '/mine': async ({ read, viewer }) => ({
       html: await read({ name: 'who' }, {}).then(({ reply }) => reply + ' ' + viewer.firstName), route: '/mine',
     }),
@@ -57,6 +58,7 @@ const pageOf = (kind: string) => ({ request, ctx: { actor: { kind }, language: '
 const viewers: PageViewers = { anyone: pageOf('visitor'), asking: async () => pageOf('customer') };
 /** Endpoints that reply with who calls. */
 const pageCalls = {
+  isOfBrowser: (name: string) => name === 'kept',
   read: async (name: string, { ctx }: PageCall) => {
     if (name === 'refused') throw notFound();
     if (name === 'hanging') await new Promise(() => undefined);
@@ -98,6 +100,10 @@ describe('a page that the server renders', () => {
       body: 'a customer Ana',
       data: '<script type="application/json" id="viewer">{"firstName":"Ana"}</script>',
     });
+  });
+
+  it('reads what is kept for a browser as the one who asks, and belongs to that browser then', async () => {
+    expect(await open('/kept')).toMatchObject({ isPersonal: true, body: 'a customer', data: '' });
   });
 
   it('gets refusals as the browser does, in its own language', async () => {

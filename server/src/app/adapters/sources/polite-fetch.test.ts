@@ -301,7 +301,7 @@ describe('a redirect', () => {
     const { get } = await read((request, response) => {
       if (request.url !== '/robots.txt') response.writeHead(302, { location }).end();
     });
-    await expect(get('/data', { obeyRobots: false })).rejects.toThrow(/is in a private network/);
+    await expect(get('/data', { obeyRobots: false })).rejects.toThrow(/is on a private network/);
   });
 
   it('never begins in a private network that is not explicitly allowed', async () => {
@@ -309,7 +309,7 @@ describe('a redirect', () => {
     closing.push(other.close);
     const { web } = await read(() => undefined);
     const request = { accept: '*/*', obeyRobots: true, signal: new AbortController().signal };
-    await expect(web.get(`${other.origin}/`, request)).rejects.toThrow(/is in a private network/);
+    await expect(web.get(`${other.origin}/`, request)).rejects.toThrow(/is on a private network/);
     expect(other.asked).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe('a source of any kind', () => {
       (response: Parameters<Reply>[1]) => {
         response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end();
       },
-      /is in a private network/,
+      /is on a private network/,
     ],
   ])('whose response is %s has failed, and nothing of it is used', async (_, answer, problem) => {
     const { read } = await sourceOn(
