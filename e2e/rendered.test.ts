@@ -141,10 +141,16 @@ describe('a page that the server renders', () => {
   });
 });
 
-it('a page about nothing has its status, and still arrives', async () => {
+it('a page about nothing has its status, says so without scripts, and is taken over', async () => {
   for (const path of ['/contractors/no-such-company', '/projects/pj_0000000000000000000000', '/no-such-page']) {
     const { status, html } = await fetchPage(visit.url, path);
     expect(status, path).toBe(404);
-    expect(html, path).toContain('<div id="root"></div>');
+    expect(html, path).toMatch(/<div id="root">.*<h1/s);
+    const page = await visit.open(path, {
+      before: noteHeading,
+      refusals: [{ status: 404, url: /\/(?:contractors|projects|no-such-page)/ }],
+    });
+    expect(await keptHeading(page), path).toBe(true);
+    await page.close();
   }
 });

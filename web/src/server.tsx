@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import { pathIn, splitPath } from '@plumbline/contract/kernel/language.ts';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app.tsx';
 import { ApiError } from './lib/api-error.ts';
@@ -62,13 +62,13 @@ type RouteId = keyof Router['routesById'];
 
 /**
  * Returns the page at an address, such as '/es/about', with its code loaded; null for pages that only the browser
- * renders.
+ * renders. An unknown address has a page, too, which says so.
  */
 export async function openPage(href: string): Promise<OpenPage | null> {
   const router = createRouter(createMemoryHistory({ initialEntries: [href] }));
   const matches = router.matchRoutes(router.latestLocation);
   const leaf = matches.at(-1);
-  const rendered = leaf?.staticData.rendered;
+  const rendered = leaf?.routeId === rootRouteId ? true : leaf?.staticData.rendered;
   if (leaf === undefined || rendered === undefined) return null;
   await Promise.all([
     loadQueryScope(),

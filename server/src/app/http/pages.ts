@@ -61,8 +61,8 @@ export async function servePages(
     pageViewers(request, reply, { language, contextFor: options.contextFor, signedIn });
   await webPages(app, {
     render: async (address, site, request, reply) => {
-      // Rendering reads. Beyond the limit the browser renders, and its own calls are refused.
-      if (!limits.allows('read', request)) return null;
+      // Rendering reads.
+      if (!limits.allows('read', request)) return { failure: 'tooMany' };
       return render(address, site, viewersOf(request, reply, address.language));
     },
     answer: (address, site, request, reply) =>

@@ -11,12 +11,13 @@ import type { PageCall, PageCalls } from '../../kernel/http/page-calls.ts';
 import { refusalOf } from '../../kernel/http/problem-replies.ts';
 import type { RateLimits } from '../../kernel/http/rate-limits.ts';
 import type { PageViewers } from './page-viewers.ts';
-import type { LeadingPage, PagePost, PostedCall, RenderedPage, RenderPage } from './rendered-pages.ts';
+import type { FailedPage, LeadingPage, PagePost, PostedCall, RenderedPage, RenderPage } from './rendered-pages.ts';
 
 /** The response to a posted form: another page, or the form's own page with what is wrong. */
 export type FormAnswer =
   | LeadingPage
-  | { readonly leadsTo?: never; readonly page: RenderedPage; readonly status: number };
+  | FailedPage
+  | { readonly leadsTo?: never; readonly failure?: never; readonly page: RenderedPage; readonly status: number };
 
 /** Responds to a form that was posted to its own page, as browsers without scripts do. */
 export type AnswerForm = (
@@ -52,10 +53,10 @@ export function formAnswers({
   };
   return async (address, site, viewers, fields) => {
     const { request } = viewers.anyone;
-    if (!limits.allows('read', request)) throw tooMany();
+    if (!limits.allows('read', request)) return { failure: 'tooMany' };
     const post: PagePost = { to: fields.get(FORM_FIELD) ?? '', fields };
-    const read = await rendered(render(address, site, viewers, post));
-    if (read.leadsTo !== undefined) return read;
+    const read = (await render(address, site, viewers, post)) ?? UNREADABLE;
+    if (read.leadsTo !== undefined || read.failure !== undefined) return read;
     const { call } = read;
     if (call === undefined) {
       if (read.status !== 200) return { page: read, status: read.status };
@@ -69,10 +70,10 @@ export function formAnswers({
     } catch (error) {
       const refusal = refusalOf(error as Error, request, address.language);
       const body = JSON.stringify(refusal.body);
-      const again = await rendered(
-        render(address, site, viewers, { ...post, refusal: { status: refusal.status, body } }),
-      );
-      return again.leadsTo === undefined ? { page: again, status: refusal.status } : again;
+      const refused = { ...post, refusal: { status: refusal.status, body } };
+      const again = (await render(address, site, viewers, refused)) ?? UNREADABLE;
+      if (again.leadsTo !== undefined || again.failure !== undefined) return again;
+      return { page: again, status: refusal.status };
     }
     if (call.next === undefined) return { leadsTo: address.href };
     // Signing in leads to a page in the account's language.
@@ -80,17 +81,8 @@ export function formAnswers({
   };
 }
 
-/** The form can't be read if its page can't be rendered. Nothing has been done then. */
-async function rendered(page: ReturnType<RenderPage>): Promise<RenderedPage | LeadingPage> {
-  const found = await page;
-  if (found === null) {
-    throw new DomainError(
-      'unavailable',
-      say(httpWords, ({ unavailable }) => unavailable),
-    );
-  }
-  return found;
-}
+/** A form can't be read if its page isn't rendered. Nothing has been done then. */
+const UNREADABLE: FailedPage = { failure: 'busy' };
 
 const tooMany = () =>
   new DomainError(

@@ -37,6 +37,10 @@ const RENDERER = `
     '/leading': () => ({ leadsTo: '/es/login' }),
     '/broken': () => { throw new Error('no such word'); },
     '/hanging': () => new Promise(() => {}),
+    '/hanging-read': ({ read }) => read({ name: 'hanging' }, {}),
+    '/unavailable': () => {
+      throw new Error('The route failed', { cause: new ApiError(503, '', '') });
+    },
   };
   export const openPage = async (href) => pages[href] === undefined ? null : {
     isPersonal: href === '/mine',
@@ -48,20 +52,21 @@ await writeFile(join(dist, 'server', 'en', 'server.js'), RENDERER);
 await writeFile(join(dist, 'server', 'en', 'page-files.json'), JSON.stringify(files));
 
 const failures: unknown[] = [];
-const request = { log: { error: (facts: unknown) => failures.push(facts) } };
+const request = { id: 'req_1', headers: {}, log: { error: (facts: unknown) => failures.push(facts) } };
 const pageOf = (kind: string) => ({ request, ctx: { actor: { kind }, language: 'es' } }) as unknown as PageCall;
 const viewers: PageViewers = { anyone: pageOf('visitor'), asking: async () => pageOf('customer') };
 /** Endpoints that reply with who calls. */
 const pageCalls = {
   read: async (name: string, { ctx }: PageCall) => {
     if (name === 'refused') throw notFound();
+    if (name === 'hanging') await new Promise(() => undefined);
     return { reply: name === 'getMe' ? { firstName: 'Ana' } : `a ${ctx.actor.kind}`, headers: new Headers() };
   },
 } as unknown as PageCalls;
 const render = await pageRenderer(dist, pageCalls, 50);
 const open = async (href: string, post?: PagePost): Promise<RenderedPage | null> => {
   const page = await render({ language: 'en', href }, site, viewers, post);
-  if (page?.leadsTo !== undefined) throw new Error('The page leads on');
+  if (page?.leadsTo !== undefined || page?.failure !== undefined) throw new Error('The page leads on or fails');
   return page;
 };
 
@@ -117,16 +122,38 @@ it('a page with a rejected form brings what was entered', async () => {
   });
 });
 
-describe('a page that the server does not render', () => {
-  it('is left to the browser if its route says so, or no renderer was built for its language', async () => {
-    expect(await open('/browser')).toBeNull();
-    expect(await render({ language: 'es', href: '/es/about' }, site, viewers)).toBeNull();
-    expect(failures).toEqual([]);
+it('a page is left to the browser if its route says so, or no renderer was built for its language', async () => {
+  expect(await open('/browser')).toBeNull();
+  expect(await render({ language: 'es', href: '/es/about' }, site, viewers)).toBeNull();
+  expect(failures).toEqual([]);
+});
+
+describe('a page that can not be rendered', () => {
+  it.each([
+    ['/broken', 'failed'],
+    ['/hanging', 'busy'],
+    ['/hanging-read', 'busy'],
+    ['/unavailable', 'busy'],
+  ])('fails within the time limit, and others do not notice: %s', async (href, failure) => {
+    const [failed, other] = await Promise.all([render({ language: 'en', href }, site, viewers), open('/about')]);
+    expect(failed).toEqual({ failure });
+    expect(other?.body).toBe('<h1>About</h1>');
   });
 
-  it.each(['/broken', '/hanging'])('is left to the browser, and logged, if rendering fails: %s', async (href) => {
+  it('is logged without what anyone has typed', async () => {
     failures.length = 0;
-    expect(await open(href)).toBeNull();
+    await render({ language: 'en', href: '/broken' }, site, viewers);
     expect(failures).toHaveLength(1);
+    expect(JSON.stringify(failures)).not.toContain('no such word');
+  });
+
+  it('takes no room from others once its time is up, and only so many are rendered at once', async () => {
+    const hang = () => render({ language: 'en', href: '/hanging' }, site, viewers);
+    const hanging = Array.from({ length: 64 }, hang);
+    // Opening a page takes a moment.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await render({ language: 'en', href: '/about' }, site, viewers)).toEqual({ failure: 'busy' });
+    await Promise.all(hanging);
+    expect((await open('/about'))?.body).toBe('<h1>About</h1>');
   });
 });

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
 import { POSTED_ID, QUERIES_ID, type Site, VIEWER_ID } from '@plumbline/contract/kernel/site.ts';
+import type { FastifyRequest } from 'fastify';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import type { PageCall, PageCalls, ReadAnswer } from '../../kernel/http/page-calls.ts';
 import { refusalOf } from '../../kernel/http/problem-replies.ts';
+import { failureOf, type PageFailure } from './error-page.ts';
 import { jsonScript } from './page-head.ts';
 import { type PageViewers, viewerOf } from './page-viewers.ts';
 
@@ -63,6 +65,7 @@ interface PageFiles {
 /** A rendered page: the content of the root element, and what the head needs for it. */
 export interface RenderedPage {
   readonly leadsTo?: never;
+  readonly failure?: never;
   /** That of the read of what the page is about. */
   readonly status: number;
   /** Whether the page was rendered for the person who asked. Nobody else may get it. */
@@ -81,13 +84,22 @@ export interface LeadingPage {
   readonly leadsTo: string;
 }
 
-/** Returns the page at an address with its content; null if the browser is to render it. */
+/** A page that can't be shown. */
+export interface FailedPage {
+  readonly leadsTo?: never;
+  readonly failure: PageFailure;
+}
+
+/** Pages of all visitors that are rendered at the same time. Beyond, a page fails at once, and nothing piles up. */
+const MOST_AT_ONCE = 64;
+
+/** Returns the page at an address with its content; null if only the browser renders it. */
 export type RenderPage = (
   address: { readonly language: Language; readonly href: string },
   site: Site,
   viewers: PageViewers,
   post?: PagePost,
-) => Promise<RenderedPage | LeadingPage | null>;
+) => Promise<RenderedPage | LeadingPage | FailedPage | null>;
 
 interface Built {
   readonly renderer: Renderer;
@@ -97,7 +109,7 @@ interface Built {
 /**
  * Reads the renderers of all languages. Pages arrive empty where none was built.
  *
- * @param limitMs the longest time for which a visitor waits for a rendered page; then the browser renders it
+ * @param limitMs the longest time for which a visitor waits for a rendered page; then it fails
  */
 export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: number): Promise<RenderPage> {
   const built = new Map<Language, Built>();
@@ -108,25 +120,39 @@ export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: 
     const files = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles;
     built.set(language, { renderer, files });
   }
+  let atOnce = 0;
   return async ({ language, href }, site, viewers, post) => {
     const { renderer, files } = built.get(language) ?? {};
     if (renderer === undefined || files === undefined) return null;
     try {
       const open = await renderer.openPage(href);
       if (open === null) return null;
+      if (atOnce >= MOST_AT_ONCE) return { failure: 'busy' };
       const { isPersonal } = open;
+      atOnce += 1;
       return await within(limitMs, async (signal) => {
         const page = isPersonal ? await viewers.asking() : viewers.anyone;
         const viewer = isPersonal ? await viewerOf(page, pageCalls) : undefined;
         const rendered = await open.render({ site, viewer, read: reader(renderer, page, pageCalls), post }, signal);
         if ('leadsTo' in rendered) return rendered;
         return withFiles(rendered, files, { isPersonal, viewer });
+      }).finally(() => {
+        atOnce -= 1;
       });
     } catch (error) {
-      viewers.anyone.request.log.error(errorFacts(error), 'a page was not rendered; the browser renders it');
-      return null;
+      return { failure: failureOfRendering(error as Error, viewers.anyone.request) };
     }
   };
+}
+
+function failureOfRendering(error: Error, request: FastifyRequest): PageFailure {
+  if (error.name === 'TimeoutError') {
+    request.log.error(errorFacts(error), 'a page was not rendered in time');
+    return 'busy';
+  }
+  // A route whose loader was refused fails with the refusal as its cause.
+  const { status } = (error.cause ?? {}) as { status?: number };
+  return failureOf(status ?? refusalOf(error, request).status);
 }
 
 /** Returns how a page reads. Refusals reject as they do over HTTP. */

@@ -1,26 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { LANGUAGES, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import { isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
-import { NONCE_PLACE, type Site } from '@plumbline/contract/kernel/site.ts';
+import type { Site } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentOrigins } from '../../domains/payments/ports.ts';
-import { unknownPath } from '../../kernel/http/problem-replies.ts';
+import { refusalOf, unknownPath } from '../../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from '../adapters/map-base.ts';
 import { isDevRoute } from './dev-access.ts';
+import { failureOf, sendFailure } from './error-page.ts';
+import { documentOf, readPages } from './page-documents.ts';
 import { pageHead } from './page-head.ts';
-import { pageAddress } from './page-language.ts';
+import { type PageAddress, pageAddress } from './page-language.ts';
 import type { PageSubject } from './page-subject.ts';
 import { acceptForms, type FormAnswer } from './posted-forms.ts';
-import type { LeadingPage, RenderedPage } from './rendered-pages.ts';
+import type { FailedPage, LeadingPage, RenderedPage } from './rendered-pages.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
 import type { Sitemaps } from './sitemap.ts';
 
 export const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
-const HEAD = '<!--head-->';
 const A_YEAR = 'public, max-age=31536000, immutable';
 const PUBLIC_HOUR = 'public, max-age=3600';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
@@ -37,13 +37,13 @@ export interface WebPagesOptions {
   site(request: FastifyRequest): Promise<Site>;
   /** Returns the subject of a page: undefined if the path alone determines it, null if it doesn't exist. */
   subject(request: FastifyRequest, path: string, language: Language): Promise<PageSubject | null | undefined>;
-  /** Returns a page with its content; null if the browser is to render it. */
+  /** Returns a page with its content; null if only the browser renders it. */
   render(
     address: { readonly language: Language; readonly href: string },
     site: Site,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<RenderedPage | LeadingPage | null>;
+  ): Promise<RenderedPage | LeadingPage | FailedPage | null>;
   /** Responds to a form that was posted to its own page. */
   answer(
     address: { readonly language: Language; readonly href: string },
@@ -65,7 +65,7 @@ export interface WebPagesOptions {
  * it. Unknown paths get the not-found page with status 404, unknown paths under `/api` JSON.
  */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
-  const pages = await readPages();
+  const pages = await readPages(DIST);
   await app.register(fastifyStatic, {
     root: DIST,
     wildcard: false,
@@ -98,7 +98,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request, reply, { secure: options.secure });
     if (address === null) return reply;
-    const { language, path } = address;
+    try {
+      return await pageAt(address, request, reply);
+    } catch (error) {
+      return sendFailure(reply, failureOf(refusalOf(error as Error, request).status), address.language);
+    }
+  };
+  const pageAt = async ({ language, path }: PageAddress, request: FastifyRequest, reply: FastifyReply) => {
     const isOpen = isPage(path) && (isDevRoute(request) || !path.startsWith('/dev/'));
     const subject = isOpen ? await options.subject(request, path, language) : undefined;
     const exists = isOpen && subject !== null;
@@ -126,20 +132,19 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const href = request.url;
     const answer = isPosted(request) ? await options.answer({ language, href }, site, request, reply) : null;
     if (answer?.leadsTo !== undefined) return reply.redirect(answer.leadsTo, 303);
-    const isFound = exists && answer === null;
-    const rendered = isFound ? await options.render({ language, href }, site, request, reply) : (answer?.page ?? null);
+    if (answer?.failure !== undefined) return sendFailure(reply, answer.failure, language);
+    const rendered = answer?.page ?? (await options.render({ language, href }, site, request, reply));
     if (rendered?.leadsTo !== undefined) return reply.redirect(rendered.leadsTo, 303);
+    if (rendered?.failure !== undefined) return sendFailure(reply, rendered.failure, language);
     const status = answer?.status ?? (exists ? (rendered?.status ?? 200) : 404);
+    if (status === 503) reply.header('retry-after', '2');
     // Pages that search engines must not index belong to the holder of a secret or a session.
     const isShared = status === 200 && meta.robots === undefined && rendered?.isPersonal !== true;
-    const { shell, styled } = pages.in[language];
-    // The content is inserted last, so that nothing in it is replaced by the nonce.
-    const document = (rendered === null ? shell : styled).replaceAll(NONCE_PLACE, nonce).replace(HEAD, () => head);
     return reply
       .status(status)
       .header('cache-control', isShared ? 'no-cache' : 'no-store')
       .type('text/html; charset=utf-8')
-      .send(rendered === null ? document : withContent(document, rendered));
+      .send(documentOf(pages.in[language], head, nonce, rendered));
   };
   app.get('/', page);
   // Separate routes, so that the guards on routes cover these pages.
@@ -167,52 +172,3 @@ const xml = (reply: FastifyReply, document: string) =>
 /** Returns a slug from an address. The database rejects NUL. */
 const slugOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;
-
-/** Puts rendered content into the page. */
-const withContent = (page: string, { body, links, data }: RenderedPage): string =>
-  page.replace('</head>', () => `  ${links}\n  </head>`).replace(ROOT, () => `<div id="root">${body}</div>${data}`);
-
-interface Pages {
-  readonly in: Readonly<Record<Language, LanguagePages>>;
-  /** Hashes of the scripts inside them, for the content security policy. */
-  readonly scripts: readonly string[];
-}
-
-interface LanguagePages {
-  /** The empty page, for all paths. */
-  readonly shell: string;
-  /** The same for pages with content: it is seen before the scripts run, so the styles are inside it. */
-  readonly styled: string;
-}
-
-const THEME_SCRIPT = '<script src="/theme.js"></script>';
-const ROOT = '<div id="root"></div>';
-
-/** Reads the built pages and puts the scripts into them that must run before the first paint. */
-async function readPages(): Promise<Pages> {
-  const theme = await readFile(`${DIST}theme.js`, 'utf8');
-  const earlyPress = await readFile(`${DIST}early-press.js`, 'utf8');
-  const pagesIn = async (folder: string): Promise<LanguagePages> => {
-    const built = await readFile(`${DIST}${folder}index.html`, 'utf8');
-    const shell = built.replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
-    // An empty page has nothing to press.
-    const pressed = shell.replace('</head>', () => `<script>${earlyPress}</script></head>`);
-    return { shell, styled: unhurriedScripts(await withStyles(pressed)) };
-  };
-  return {
-    in: { en: await pagesIn(''), es: await pagesIn('es/') },
-    scripts: [theme, earlyPress].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-  };
-}
-
-/** Puts the stylesheet into the page, which saves a round trip before the first paint. */
-async function withStyles(html: string): Promise<string> {
-  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
-  if (link === undefined || file === undefined) throw new Error('The built page has no stylesheet');
-  const css = await readFile(`${DIST}${file}`, 'utf8');
-  return html.replace(link, () => `<style nonce="${NONCE_PLACE}">${css}</style>`);
-}
-
-/** Lets what is seen first load before the scripts. */
-const unhurriedScripts = (html: string): string =>
-  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
