@@ -1,6 +1,6 @@
 import { QUERIES_ID } from '@plumbline/contract/kernel/site.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { readInto } from './dehydrated.ts';
 import { createQueryClient } from './query.ts';
 import { serverScope } from './server-scope.ts';
@@ -12,6 +12,11 @@ const rendered = import.meta.env.SSR ? undefined : document.getElementById(QUERI
 const refused = rendered ? readInto(client, rendered) : new Set<string>();
 client.setDefaultOptions({
   queries: { ...client.getDefaultOptions().queries, retryOnMount: ({ queryHash }) => !refused.has(queryHash) },
+});
+
+// Whoever leaves the page and comes back asks again. While it is taken over, part by part, nobody leaves.
+client.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'observerRemoved') refused.delete(query.queryHash);
 });
 
 // Nobody sees data that was loaded for someone else.
@@ -28,8 +33,6 @@ onSessionEnding((isEnding) => {
 
 /** The query cache around the pages that call the server. It exists as long as the app is open. */
 export default function QueryScope({ children }: { children: ReactNode }) {
-  // The page that arrived has been taken over. Whoever comes back to it asks again.
-  useEffect(() => refused.clear(), []);
   return (
     <QueryClientProvider client={import.meta.env.SSR ? serverScope().client : client}>{children}</QueryClientProvider>
   );
