@@ -31,6 +31,7 @@ const cards = (page: Page): Locator => page.getByRole('list', { name: 'Projects'
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents();
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const matching = (page: Page) => page.getByText(/^[\d,]+ projects? match(es)?$/);
+const showing = (count: number) => `Showing 1-${Math.min(count, 20)} of ${count} projects`;
 const listed = async (query: string) => (await api<Project[]>(visit.url, `/api/projects?${query}`)).body;
 
 /** Waits until the list shows what the page requested. */
@@ -68,7 +69,7 @@ describe('the projects list', () => {
     await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
     const expected = await listed('projectType=residential&projectType=commercial&status=bidding-open');
     expect(expected.length).toBeGreaterThan(10);
-    await page.getByText(`Showing 1-${expected.length} of ${expected.length} projects`).waitFor();
+    await page.getByText(showing(expected.length)).waitFor();
     expect(new URL(page.url()).search).toBe('?projectType=residential%2Ccommercial&status=bidding-open');
     const first = cards(page).first();
     await first.getByText(`${expected[0]?.sourceHost}, checked`).waitFor();
@@ -87,7 +88,10 @@ describe('the projects list', () => {
     ['a phone in the dark', { context: { colorScheme: 'dark' } }],
   ]);
   it.each(places)('shows that it loads, and says what did not come, on %s', async (where, options) => {
-    const { page, refuse } = await openHeld('/projects', /\/api\/(?:stats|projects(?!\/(?:sources|live)))/, options);
+    const { page, refuse } = await openHeld('/about', /\/api\/(?:stats|projects(?!\/(?:sources|live)))/, options);
+    if (await page.getByRole('button', { name: 'Menu' }).isVisible())
+      await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Projects List' }).first().click();
     await expect.poll(() => page.getByTestId('project-skeleton').count(), SOON).toBe(3);
     expect(await page.getByTestId('stats-skeleton').count()).toBe(3);
     const name = where.replaceAll(' ', '-');
@@ -127,7 +131,7 @@ describe('the projects list', () => {
 
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('county'));
-    await filters(page).getByRole('button', { name: 'Clear All Filters' }).click();
+    await filters(page).getByRole('link', { name: 'Clear All Filters' }).click();
     await page.waitForURL(/\?projectType=all$/);
     const { body } = await api<{ total: number }>(visit.url, '/api/projects/facets');
     await page.getByText(`${body.total} projects match`).waitFor();
@@ -145,7 +149,7 @@ describe('the projects list', () => {
     const page = await openList('/projects?search=zzqqxx');
     await page.getByText('No Projects Found').waitFor();
     await look(page, 'projects-empty');
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
     await cards(page).first().waitFor();
   });
 
@@ -485,7 +489,7 @@ describe('the plumbing hub', () => {
       await page.getByRole('heading', { name: 'Louisville Construction Projects - Street Map' }).waitFor();
       await settled(page);
       const expected = await listed('plumbing=true&status=bidding-open,planning');
-      await page.getByText(`Showing 1-${expected.length} of ${expected.length} projects`).waitFor();
+      await page.getByText(showing(expected.length)).waitFor();
       expect(await cards(page).first().getByText('Plumbing Required').isVisible()).toBe(true);
       await look(page, `projects-plumbing-${size}`);
       await page.getByRole('link', { name: 'Filter these jobs' }).click();

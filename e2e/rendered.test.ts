@@ -43,6 +43,10 @@ beforeAll(async () => {
     '/find-plumbers': FINDER,
     '/find-plumbers?near=Louisville%2C+KY': FINDER,
     '/projects/sources': { en: 'Project Sources', es: 'Fuentes de proyectos' },
+    '/projects': { en: 'Construction Projects', es: 'Proyectos de construcción' },
+    '/map': { en: 'Project Map', es: 'Mapa de proyectos' },
+    '/plumbing': { en: 'Plumbline Louisville Area', es: 'Plumbline en el área de Louisville' },
+    '/chat': { en: 'Support Chat', es: 'Chat de ayuda' },
     [`/contractors/${contractor.slug}`]: { en: contractor.companyName, es: contractor.companyName },
     [`/projects/${project.id}`]: { en: project.title, es: project.title },
   };
