@@ -12,7 +12,14 @@ const FIND = '/find-plumbers';
 for (let at = 1; at <= 25; at += 1) {
   await aContractor(ctx, { ...near, companyName: `Plumber ${at}`, specialties: at === 7 ? ['drain cleaning'] : [] });
 }
-await aContractor(ctx, { companyName: 'Far Pipe', email: null, city: 'Boise', state: 'ID', latitude: 43.6, longitude: -116.2 });
+await aContractor(ctx, {
+  companyName: 'Far Pipe',
+  email: null,
+  city: 'Boise',
+  state: 'ID',
+  latitude: 43.6,
+  longitude: -116.2,
+});
 const companies = ({ document }: SeenPage) =>
   [...document.querySelectorAll('article h3')].map((each) => each.textContent);
 const visitor = plainVisitor(app);
