@@ -42,7 +42,6 @@ import {
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../../domains/projects/routes.ts';
 import {
   dashboardRoutes,
-  draftRoutes,
   liveRoutes,
   operatorRoutes as operatorRequestRoutes,
   routes as serviceRequestRoutes,
@@ -57,6 +56,7 @@ import { problemReplies } from '../../kernel/http/problem-replies.ts';
 import { rateLimits } from '../../kernel/http/rate-limits.ts';
 import { requestLog } from '../../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../../kernel/http/same-site.ts';
+import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../../kernel/http/silent-connections.ts';
 import { takeStorableInput } from '../../kernel/http/storable-input.ts';
 import { fastifyTrust } from '../../kernel/http/trusted-proxies.ts';
@@ -83,6 +83,7 @@ export interface AppOptions extends PagesOptions {
   /** False if something else serves the pages. Otherwise they are served once they have been built. */
   readonly servesPages: boolean;
   readonly visitors: VisitorCookie;
+  readonly sessions: SessionCookie;
   /** Signs cookies. */
   readonly secret: string;
   /** Null if no payment provider is set up. */
@@ -180,7 +181,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
-    draftRoutes(mount);
     operatorPaymentRoutes(mount);
     await rawPaymentRoutes(api, { contextFor, rateLimit });
     appointmentRoutes(mount);

@@ -55,11 +55,8 @@ export interface HeldSecrets {
   hold(kind: HeldKind, secrets: readonly string[]): void;
 }
 
-/**
- * The fact that a secret proves: this browser has registered an account, has signed in to one before, or has begun a
- * request without scripts.
- */
-export type HeldKind = 'registration' | 'devices' | 'draft';
+/** The fact that a secret proves: this browser has registered an account, or has signed in to one before. */
+export type HeldKind = 'registration' | 'devices';
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;
 

@@ -10,20 +10,18 @@ import { ApiError } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/format.ts';
 import { here, language } from '../../lib/language.ts';
 import { useLive } from '../../lib/live.ts';
-import { formatClockTime } from '../../lib/moment.ts';
+import { formatClockTime, readersZone } from '../../lib/moment.ts';
 import { useMovedFocus } from '../../lib/use-moved-focus.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useReadersZone } from '../../lib/use-readers-zone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
 import { Page, WithAside } from '../../ui/frame.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../ui/skeleton.tsx';
-import { addressOf, type ScheduleLink, scheduleQuery } from './api.ts';
+import { type ScheduleLink, scheduleQuery } from './api.ts';
 import { appointmentPageWords } from './appointment.words.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { remindersSentence } from './appointment-status.ts';
@@ -36,25 +34,19 @@ export interface SchedulePageProps {
   /** The customer's request or the contractor's referral. Without one, only a wish is recorded. */
   requestId: string | undefined;
   contractorId: string | undefined;
-  /** 'yes' shows the form, to book after an appointment that did not take place. */
-  again?: string | undefined;
-  /** The wish was recorded without scripts. */
-  noted?: string | undefined;
 }
 
 /** Schedules an appointment, or shows the existing one. */
-export function SchedulePage({ requestId, contractorId, again, noted }: SchedulePageProps) {
+export function SchedulePage({ requestId, contractorId }: SchedulePageProps) {
   // Older links use 1 for 'none'.
   const id = requestId === '1' ? undefined : requestId;
-  if (id) return <OpenedSchedule key={id} link={{ id, contractorId }} booksAgain={again === 'yes'} />;
-  return <WithoutRequest wasNoted={noted !== undefined} />;
+  return id ? <OpenedSchedule key={id} link={{ id, contractorId }} /> : <WithoutRequest />;
 }
 
 /** The form without a request. It records the wish, and the page explains how to book. */
-function WithoutRequest({ wasNoted }: { wasNoted: boolean }) {
+function WithoutRequest() {
   const now = useNow();
-  const zone = useReadersZone();
-  const [noted, setNoted] = useState(wasNoted);
+  const [noted, setNoted] = useState(false);
   const [notedRef, focusNoted] = useMovedFocus();
   return (
     <Page width="slim" bar>
@@ -77,7 +69,7 @@ function WithoutRequest({ wasNoted }: { wasNoted: boolean }) {
       <AppointmentForm
         link={undefined}
         schedule={undefined}
-        today={dayIn(now, zone)}
+        today={dayIn(now, readersZone())}
         onDone={() => {
           setNoted(true);
           focusNoted();
@@ -87,10 +79,10 @@ function WithoutRequest({ wasNoted }: { wasNoted: boolean }) {
   );
 }
 
-function OpenedSchedule({ link, booksAgain }: Pick<OpenProps, 'link' | 'booksAgain'>) {
+function OpenedSchedule({ link }: { link: ScheduleLink }) {
   const { data, error, isFetching, refetch } = useQuery(scheduleQuery(link.id));
   useLive(data ? liveServiceRequestPath(link.id) : undefined, () => void refetch());
-  if (data) return <OpenSchedule schedule={data} link={link} booksAgain={booksAgain} onStale={() => void refetch()} />;
+  if (data) return <OpenSchedule schedule={data} link={link} onStale={() => void refetch()} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Page width="slim">
@@ -132,11 +124,10 @@ function OpenedSchedule({ link, booksAgain }: Pick<OpenProps, 'link' | 'booksAga
 interface OpenProps {
   schedule: Schedule;
   link: ScheduleLink;
-  booksAgain: boolean;
   onStale: () => void;
 }
 
-function Heading({ schedule, link }: Pick<OpenProps, 'schedule' | 'link'>) {
+function Heading({ schedule, link }: Omit<OpenProps, 'onStale'>) {
   const back =
     schedule.viewer === 'customer'
       ? pathIn(language, `/track/${link.id}`)
@@ -177,10 +168,10 @@ function WithWhom({ contractor }: { contractor: NonNullable<Schedule['contractor
 }
 
 /** A request's appointment in every state. */
-function OpenSchedule({ schedule, link, booksAgain, onStale }: OpenProps) {
+function OpenSchedule({ schedule, link, onStale }: OpenProps) {
   const today = dayIn(useNow(), schedule.timeZone);
   const [bannerRef, focusBanner] = useMovedFocus();
-  const [again, setAgain] = useState(booksAgain);
+  const [again, setAgain] = useState(false);
   const { appointment, contractor, viewer } = schedule;
   const isBooked = appointment?.status === 'booked';
   const formShown = schedule.canBook && !isBooked && (appointment === null || again);
@@ -240,11 +231,11 @@ function OpenSchedule({ schedule, link, booksAgain, onStale }: OpenProps) {
             </Note>
           )}
           {schedule.canBook && !isBooked && appointment && !again && (
-            <FilterForm keep={{ ...addressOf(link), again: 'yes' }} onFilter={() => setAgain(true)}>
-              <Button type="submit" variant="primary" icon={CalendarPlus}>
+            <div>
+              <Button variant="primary" icon={CalendarPlus} onClick={() => setAgain(true)}>
                 {words.bookAnother}
               </Button>
-            </FilterForm>
+            </div>
           )}
           {formShown && (
             <Card roomy className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0">

@@ -26,15 +26,6 @@ export function BestMatchesDialog({ contractors, onClose, onConfirm }: BestMatch
       confirmLabel={words.askThese(count)}
       onConfirm={onConfirm}
     >
-      <BestMatches contractors={contractors} />
-    </ConfirmDialog>
-  );
-}
-
-/** Names the best matches, their order, and what they get. */
-export function BestMatches({ contractors }: Pick<BestMatchesDialogProps, 'contractors'>) {
-  return (
-    <>
       <p className="text-ink-2">{words.bestOrder}</p>
       <ul className="mt-3 divide-y divide-line">
         {contractors.map(({ id, companyName, distance, photoUrl, isPremium, isVerified }) => (
@@ -53,6 +44,6 @@ export function BestMatches({ contractors }: Pick<BestMatchesDialogProps, 'contr
       <Note icon={Lock} tone="plumb" className="mt-3">
         {words.allGetJob}
       </Note>
-    </>
+    </ConfirmDialog>
   );
 }

@@ -39,12 +39,11 @@ export function CurrentTab({ onPick }: { onPick: (place: PickedPlace) => void })
 
   return (
     <>
-      <p className="text-ink-2 noscript:hidden">{words.intro}</p>
-      <p className="hidden text-ink-2 noscript:block">{words.needsScripts}</p>
+      <p className="text-ink-2">{words.intro}</p>
       <Button
         variant="primary"
         big
-        className="mt-4 w-full sm:w-auto noscript:hidden"
+        className="mt-4 w-full sm:w-auto"
         icon={LocateFixed}
         busy={detecting}
         busyLabel={words.detecting}

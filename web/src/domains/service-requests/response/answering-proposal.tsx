@@ -35,14 +35,8 @@ function OutcomeNote({ outcome }: { outcome: Outcome }) {
   );
 }
 
-interface AnsweringProposalProps {
-  proposal: ContractorResponseDetail;
-  /** The answer in the address. */
-  action: string | undefined;
-}
-
 /** A proposal in every state: what is proposed on one side, the customer's answer on the other. */
-export function AnsweringProposal({ proposal, action }: AnsweringProposalProps) {
+export function AnsweringProposal({ proposal }: { proposal: ContractorResponseDetail }) {
   const now = useNow();
   const [outcome, setOutcome] = useState<Outcome>();
   const [outcomeRef, focusOutcome] = useMovedFocus();
@@ -86,7 +80,6 @@ export function AnsweringProposal({ proposal, action }: AnsweringProposalProps) 
           {answerable && (
             <ChoiceForm
               proposal={proposal}
-              action={action}
               now={now}
               onSent={(message) => conclude('sent', message)}
               onRefused={(message) => conclude('refused', message)}

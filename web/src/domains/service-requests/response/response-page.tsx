@@ -22,12 +22,10 @@ const words = here(responseWords).page;
 export interface ResponsePageProps {
   responseId: string | undefined;
   requestId: string | undefined;
-  /** `approve`, `decline` or `propose`: the answer that is chosen first. */
-  action?: string | undefined;
 }
 
 /** The customer answers a contractor's proposal. */
-export function ResponsePage({ responseId, requestId, action }: ResponsePageProps) {
+export function ResponsePage({ responseId, requestId }: ResponsePageProps) {
   if (!responseId || !requestId) {
     return (
       <DeadLink title={words.incomplete}>
@@ -35,19 +33,14 @@ export function ResponsePage({ responseId, requestId, action }: ResponsePageProp
       </DeadLink>
     );
   }
-  return <OpenedProposal responseId={responseId} requestId={requestId} action={action} />;
+  return <OpenedProposal responseId={responseId} requestId={requestId} />;
 }
 
-interface OpenedProposalProps extends Pick<ResponsePageProps, 'action'> {
-  responseId: string;
-  requestId: string;
-}
-
-function OpenedProposal({ responseId, requestId, action }: OpenedProposalProps) {
+function OpenedProposal({ responseId, requestId }: { responseId: string; requestId: string }) {
   const { data, error, isFetching, refetch } = useQuery(proposalQuery(responseId, requestId));
   useLive(data ? liveServiceRequestPath(requestId) : undefined, () => void refetch());
 
-  if (data) return <AnsweringProposal proposal={data} action={action} />;
+  if (data) return <AnsweringProposal proposal={data} />;
   if (error) return <ExampleProposal error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Page width="answer">
@@ -86,7 +79,7 @@ function ExampleProposal({ error, busy, onRetry }: { error: Error; busy: boolean
             <h2 id="your-answer" className="mb-2">
               {here(responseWords).form.yourAnswer}
             </h2>
-            <ChoiceList choices={choicesFor(sampleProposal)} example />
+            <ChoiceList choices={choicesFor(sampleProposal)} />
           </section>
           <ChangesNotice changesUsed={sampleProposal.changesUsed} />
         </div>

@@ -8,7 +8,7 @@ const receipt: Receipt = {
   requestId: 'rq_1',
   requestNumber: 'PL-7K4QZ2',
   trackingUrl: 'https://plumbline.example/track/rq_1',
-  workType: 'plumbing',
+  service: 'plumbing',
   contractors: [],
   preferredContactMethod: 'email',
   urgency: 'medium',

@@ -1,10 +1,9 @@
 import { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { focusPage } from '../../../ui/shell/route-change.tsx';
-import { type LinkedAnswers, withLink } from './draft-query.ts';
+import { type Draft, withAsked, withWorkType } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { reachable, stepFrom, type WizardStep } from './flow.ts';
 import { useReceipt } from './receipt.ts';
@@ -18,52 +17,44 @@ export interface WizardSearch {
   readonly contractor?: string | undefined;
 }
 
-/** Returns the answers that an address brings. */
-export const linkedAnswers = ({ workType, contractor }: WizardSearch): LinkedAnswers => ({
-  workType: WorkType.safeParse(workType).data,
-  contractor,
-});
-
-/** Returns the step that an address asks for, if the steps before it are answered. */
-export function wantedStep(search: WizardSearch, hasPlace: boolean): WizardStep | undefined {
-  if (linkedAnswers(search).workType === undefined) return stepFrom(search.step);
-  return search.contractor && hasPlace ? 'selectPlumber' : 'location';
-}
-
 /**
  * The step to show for an address. A work type in it is taken as the answer to the first step; a step whose
  * forerunners are missing becomes the first missing one; then the address is set right.
  */
 export function useArrival(search: WizardSearch): WizardStep {
   const draft = useDraft();
-  const hasArrived = useAsArrived();
   const hasReceipt = useReceipt() !== null;
   const navigate = useNavigate();
-  const link = linkedAnswers(search);
-  const step = reachable(wantedStep(search, draft.place !== null), withLink(draft, link), hasReceipt);
+  const chosen = WorkType.safeParse(search.workType).data;
+  const arrived = (draft: Draft): Draft => {
+    if (!chosen) return draft;
+    const withChosen = withWorkType(draft, chosen);
+    return search.contractor ? withAsked(withChosen, []) : withChosen;
+  };
+  const afterLink = search.contractor && draft.place ? 'selectPlumber' : 'location';
+  const wanted = chosen ? afterLink : stepFrom(search.step);
+  const step = reachable(wanted, arrived(draft), hasReceipt);
   const address = search.step === undefined && step === 'workType' ? undefined : step;
-  // The device may know more than the server, which has rendered the page.
-  const settled = hasArrived || (search.workType === undefined && search.step === address);
+  const settled = search.workType === undefined && search.step === address;
 
-  const arrive = useEffectEvent(() => draftStore.change((kept) => withLink(kept, link)));
+  const arrive = useEffectEvent(arrived);
   useEffect(() => {
     if (settled) return;
-    arrive();
+    if (chosen) draftStore.change(arrive);
     void navigate({
       to: '/request-service',
       search: { ...(address && { step: address }), ...(search.contractor && { contractor: search.contractor }) },
       replace: true,
     });
-  }, [settled, address, search.contractor, navigate]);
+  }, [settled, chosen, address, search.contractor, navigate]);
 
-  const shown = useRef({ step, hasArrived });
+  const shown = useRef(step);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { step, hasArrived };
-    if (before.step === step || before.hasArrived) return;
+    if (shown.current === step) return;
+    shown.current = step;
     focusPage();
     announce(document.querySelector('h1')?.textContent ?? '');
-  }, [step, hasArrived]);
+  }, [step]);
 
   return step;
 }
