@@ -13,8 +13,8 @@ const format: Check = {
 };
 const lint: Check = { name: 'lint', command: ['oxlint', '--type-aware', '--format=unix'] };
 /**
- * What was found the last time. Files are compared by content and errors are kept, so a stale one hides nothing; with it,
- * a check takes a fifth of the time.
+ * The folder for results of earlier type checks. They make a check about four times as fast, and can't hide an error:
+ * files are compared by content, and known errors are reported again.
  */
 const TYPES_SEEN = 'node_modules/.cache/plumbline-types';
 const types = (name: string, project: string): Check => {

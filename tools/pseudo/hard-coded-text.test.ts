@@ -7,7 +7,7 @@ describe('the hard-coded part of a text', () => {
     ['⟦Sééñd tö⟧ Ana Delgado', ['Ana'], 'Delgado'],
     ['Plumbing', ['Plum'], 'Plumbing'],
     ['Call the office', ['Call the', 'office'], null],
-    // What is outside of an address stays reported, whatever is data.
+    // Words outside an address are still reported, whatever counts as data.
     ['Near 1418 Bardstown Rd', ['Bardstown'], 'Near'],
   ])('of %j, where %j is data: %j', (text, data, found) => {
     expect(hardCodedText(text, data)).toBe(found);

@@ -21,13 +21,16 @@ const UNTRANSLATED = new RegExp(
 
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
+const blanked = (text: string, at: number, length: number): string =>
+  text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);
+
 /** Blanks the places in a text where data occurs, except inside a longer word. Keeps the length. */
 function without(data: string, text: string): string {
   let rest = text;
   for (let at = rest.indexOf(data); at >= 0; at = rest.indexOf(data, at + 1)) {
     const end = at + data.length;
     if ((isWord(data[0]) && isWord(rest[at - 1])) || (isWord(data.at(-1)) && isWord(rest[end]))) continue;
-    rest = rest.slice(0, at) + ' '.repeat(data.length) + rest.slice(end);
+    rest = blanked(rest, at, data.length);
   }
   return rest;
 }
@@ -42,7 +45,7 @@ export function hardCodedText(text: string, data: Iterable<string>): string | nu
   for (const each of data) rest = without(each, rest);
   // Searched in the whole text: an address stays one if a part of it is data as well.
   for (const { 0: found, index } of outside.matchAll(UNTRANSLATED)) {
-    rest = rest.slice(0, index) + ' '.repeat(found.length) + rest.slice(index + found.length);
+    rest = blanked(rest, index, found.length);
   }
   rest = rest.replaceAll(/\s+/g, ' ').trim();
   return /\p{L}{2}/u.test(rest) ? rest.slice(0, 160) : null;

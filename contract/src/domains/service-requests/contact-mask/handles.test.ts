@@ -140,7 +140,7 @@ describe('a word near the name of a platform stays readable', () => {
     'ask @mc about it',
     '@ Marlene has the key',
     'una arroba papas para la fiesta grande de hoy, lo vi en facebook',
-    // What was seen there.
+    // What someone saw on a platform.
     'saw it on insta, the bathroom',
     'The sink is old, saw it on insta, the bathroom',
     'that is insta, the bathroom',
@@ -161,7 +161,7 @@ describe('a word near the name of a platform stays readable', () => {
     'on tiktok, im watching repairs',
     'here is my kitchen, the facebook ad said so',
     'unit 5 is my insta',
-    // What the platform is like.
+    // Opinions about a platform.
     'facebook is useless',
     '(facebook is useless)',
     'saw facebook "useless',

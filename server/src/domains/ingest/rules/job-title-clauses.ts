@@ -233,7 +233,7 @@ const startsWith = (words: readonly PermitWord[], phrase: readonly string[]): bo
 /** Turns 'Construct a new shed' into 'New shed' and 'installing one sump' into 'install one sump'. */
 function withVerb(words: PermitWord[]): PermitWord[] {
   for (const length of [3, 2, 1]) {
-    // 'Build out' is a verb of its own.
+    // 'Build out' is a phrasal verb, not the verb 'build'.
     if (words[length]?.key === 'out') return words;
     const said = words
       .slice(0, length)

@@ -45,7 +45,7 @@ describe('a title from a description', () => {
       'Replace water heaters, gas line and vent pipes in basements',
       'Replace water heaters, gas line and vent pipes in basements',
     ],
-    // It adds nothing of its own: the kind names the job.
+    // It adds nothing, because the kind already names the job.
     ['Building', 'Building', 'Building permit'],
     ['Fence', 'Fence R', 'Fence'],
     ['Sewer', 'Sewer TV', 'Sewer TV'],
