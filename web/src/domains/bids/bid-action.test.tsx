@@ -171,7 +171,7 @@ describe('a bid', () => {
     await user.click(form.getByRole('button', { name: 'Submit Bid' }));
     await screen.findByText('Failed to submit bid. Please try again.');
     server.handlers[BID] = taken;
-    await user.click(form.getByRole('button', { name: 'Submit Bid' }));
+    await user.click(await form.findByRole('button', { name: 'Submit Bid' }));
     await screen.findByRole('button', { name: 'Bid Submitted' });
     expect(server.sentBy('POST').map(({ body }) => (body as { amount: number }).amount)).toEqual([700, 700]);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
