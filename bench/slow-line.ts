@@ -9,9 +9,15 @@ export interface SlowLine {
   stop(): void;
 }
 
+export interface Line {
+  /** Down, for all connections together. */
+  readonly bitsPerSecond: number;
+  /** In each direction. */
+  readonly latencyMs: number;
+}
+
 /** A good phone connection. On loopback, bytes would cost nothing, unlike for any visitor. */
-const BYTES_PER_MS = 10_000_000 / 8 / 1000;
-const LATENCY_MS = 20;
+const GOOD: Line = { bitsPerSecond: 10_000_000, latencyMs: 20 };
 
 /** Passes bytes on when they would have arrived, in order. */
 function delayed(arrivesAt: (bytes: number) => number): Transform {
@@ -23,16 +29,16 @@ function delayed(arrivesAt: (bytes: number) => number): Transform {
   });
 }
 
-/** Sits in front of a local server; all connections together get 10 Mbit/s down, and 20 ms in each direction. */
-export async function slowLine(target: string): Promise<SlowLine> {
+/** Sits in front of a local server, and passes on what visitors and server send as the line would. */
+export async function slowLine(target: string, { bitsPerSecond, latencyMs }: Line = GOOD): Promise<SlowLine> {
   const { port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
   let freeAt = 0;
   const down = (bytes: number) => {
-    freeAt = Math.max(freeAt, performance.now()) + bytes / BYTES_PER_MS;
-    return freeAt + LATENCY_MS;
+    freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPerSecond;
+    return freeAt + latencyMs;
   };
-  const up = () => performance.now() + LATENCY_MS;
+  const up = () => performance.now() + latencyMs;
 
   const server = createServer((visitor) => {
     const origin = connect(Number(targetPort), '127.0.0.1');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../tools/install.mjs';
+import { inTurn } from '../tools/sample.ts';
 import { anOwner, logOut, nameInHeader, registered, sendLogin, signedIn } from './support/account.ts';
 import { submitByApi } from './support/customer.ts';
 import { look } from './support/inspect.ts';
@@ -299,14 +300,17 @@ describe('Google', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)('the pages stand on a wide screen in the %s too', async (colorScheme) => {
-  const page = await visit.open('/login', { size: 'desk', context: { colorScheme } });
-  await heading(page, 'Sign In');
-  await look(page, `accounts-login-desk-${colorScheme}`);
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await heading(page, 'Sign Up');
-  await look(page, `accounts-register-desk-${colorScheme}`);
-});
+it.each(inTurn('accounts-desk', ['light', 'dark']))(
+  'the pages stand on a wide screen in the %s too',
+  async (colorScheme) => {
+    const page = await visit.open('/login', { size: 'desk', context: { colorScheme } });
+    await heading(page, 'Sign In');
+    await look(page, `accounts-login-desk-${colorScheme}`);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await heading(page, 'Sign Up');
+    await look(page, `accounts-register-desk-${colorScheme}`);
+  },
+);
 
 it('a lost tracking link is mailed, and a stranger gets the same response', async () => {
   const { email, requestNumber } = await submitByApi(visit, { pick: 1 });

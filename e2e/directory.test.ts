@@ -1,7 +1,9 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inTurn } from '../tools/sample.ts';
 import { openAsContractor, submitByApi } from './support/customer.ts';
+import { near, openFilters, unfold } from './support/finder.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
@@ -12,7 +14,6 @@ import { enterZipCode } from './support/wizard.ts';
 const visit = journey();
 
 const LOUISVILLE = { latitude: 38.2527, longitude: -85.7585 };
-const near = (place: string) => `/find-plumbers?near=${encodeURIComponent(place)}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const cards = (page: Page) => page.getByRole('list', { name: 'Contractors', exact: true }).locator('> li > article');
 /** Returns the cards with a company's name in their heading. */
@@ -29,14 +30,14 @@ describe('the search', () => {
     const [first] = await findPlumbers(visit.url);
     const card = cardOf(page, first?.companyName ?? '');
     await card.getByText('Featured', { exact: true }).waitFor();
-    await card.getByRole('img', { name: `Map: ${first?.companyName}` }).waitFor();
     expect(await card.getByRole('link', { name: /^Call Now/ }).getAttribute('href')).toBe(`tel:${first?.phone}`);
+    await look(page, 'directory-1-find-desk');
+    await unfold(card);
     expect(await card.getByRole('link', { name: /^Send Email/ }).getAttribute('href')).toBe(
       `mailto:${first?.email}?subject=Plumbing%20Service%20Inquiry`,
     );
-    await look(page, 'directory-1-find-desk');
 
-    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('link', { name: 'Show more' }).click();
     await page.getByText(/^40 of \d+ contractors/).waitFor();
     expect(await cards(page).count()).toBe(40);
 
@@ -48,6 +49,7 @@ describe('the search', () => {
     const miles = lines.map((line) => Number(/([\d.]+) mi away$/.exec(line)?.[1]));
     expect(miles.length).toBe(20);
     expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    await openFilters(page);
     await page.getByLabel('Type of work').selectOption('Drain cleaning');
     await page.waitForURL(/work=drain/);
     const other = await visit.open(page.url(), { size: 'desk' });
@@ -59,6 +61,7 @@ describe('the search', () => {
 
   it('understands the description, and shows which trade it searches for', async () => {
     const page = await visit.open(near('Louisville, KY'));
+    await openFilters(page);
     await page.getByLabel('Project description').fill('two outlets in the kitchen are dead');
     await page.getByText('We look for electricians.').waitFor();
     await page.getByRole('heading', { name: 'Showing electricians within 60 miles of Louisville, KY' }).waitFor();
@@ -81,6 +84,7 @@ describe('the search', () => {
 
   it('accepts a ZIP code, and shows a toast for an unknown one', async () => {
     const page = await visit.open(near('Boston, MA'));
+    await page.getByText('Change', { exact: true }).click();
     const field = page.getByLabel('Another city or zip code');
     visit.expectRefusal(page, { status: 404, url: '/api/locations/zip/00000' });
     await field.fill('00000');
@@ -100,12 +104,12 @@ describe('the search', () => {
   });
 
   it('reports a link’s unknown place', async () => {
-    const page = await visit.open(near('"00000"'), { refusals: [{ status: 404, url: '/api/find-plumbers' }] });
+    const page = await visit.open(near('"00000"'));
     await page.getByText("We don't know this place").waitFor();
     await seeToast(page, 'Zip code not found', 'Please check the zip code and try again.');
     await look(page, 'directory-4-unknown-place');
 
-    const town = await visit.open(near('Nowhereville, KY'), { refusals: [{ status: 404, url: '/api/find-plumbers' }] });
+    const town = await visit.open(near('Nowhereville, KY'));
     await town.getByText('No US city or zip code is called “Nowhereville, KY”.').waitFor();
     expect(await town.getByText('Zip code not found').count()).toBe(0);
   });
@@ -141,19 +145,20 @@ describe('the device’s location', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it.each([
+  const reasons = inTurn<[string, string]>('no position', [
     ['denied', 'no({ code: 1 })'],
     ['timed out', 'no({ code: 3 })'],
-  ])('%s: everyone is shown, with the reason', async (why, answer) => {
+  ]);
+  it.each(reasons)('%s: everyone is shown, with the reason', async (_, answer) => {
     const page = await withGeolocation(
       `Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: (ok, no) => ${answer} } })`,
     );
     await page.getByText('Unable to get your location. Showing all available plumbers.').waitFor();
     await page.getByRole('heading', { name: 'Showing all available plumbers, nationwide' }).waitFor();
     await cards(page).first().waitFor();
+    await page.getByText('Change', { exact: true }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    // The same long page in both cases.
-    if (why === 'denied') await look(page, 'directory-6-no-position');
+    await look(page, 'directory-6-no-position');
   });
 
   it('unsupported: the same, without another attempt', async () => {
@@ -169,7 +174,9 @@ it('all reviews of a contractor can be read, and a link opens them', async () =>
   if (!reviewed) throw new Error('Nobody has reviews');
   const page = await visit.open(near('Louisville, KY'), { size: 'desk' });
   const all = `View All ${reviewed.reviewCount} Reviews`;
-  await cardOf(page, reviewed.companyName).getByRole('button', { name: all }).click();
+  const card = cardOf(page, reviewed.companyName);
+  await unfold(card);
+  await card.getByRole('button', { name: all }).click();
   const dialog = page.getByRole('dialog', { name: `Reviews of ${reviewed.companyName}` });
   await dialog.getByText(`Showing ${reviewed.reviewCount} of ${reviewed.reviewCount} reviews`).waitFor();
   expect(await dialog.getByRole('article').count()).toBe(reviewed.reviewCount);
@@ -178,10 +185,8 @@ it('all reviews of a contractor can be read, and a link opens them', async () =>
     .waitFor();
   await look(page, 'directory-7-reviews');
   const phone = await visit.open(page.url());
-  await phone
-    .getByRole('dialog')
-    .getByText(/^Showing \d+ of/)
-    .waitFor();
+  const shown = phone.getByRole('dialog').getByText(/^Showing \d+ of/);
+  await shown.waitFor();
   await look(phone, 'directory-7-reviews-phone');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -231,7 +236,7 @@ describe('the page of a contractor', () => {
     await page.getByText('Your choice').last().waitFor();
     await page.getByRole('button', { name: `${contractor.companyName}, selected` }).waitFor();
     await look(page, 'directory-9-chosen');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('button', { name: `Submit Request to ${contractor.companyName}` }).waitFor();
     await page.goBack();
     await heading(page, 'Select Your Contractor');

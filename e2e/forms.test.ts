@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { registered } from './support/account.ts';
-import { submitByApi } from './support/customer.ts';
+import { aCustomerEmail, submitByApi } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey, type OpenOptions } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
+import { fetchPage } from './support/page-source.ts';
 import { plainClient } from './support/plain-forms.ts';
 import { api } from './support/submissions.ts';
+import { fillContact } from './support/wizard.ts';
 
 const visit = journey();
 
@@ -60,10 +62,10 @@ describe('a form posted by a plain client', () => {
     const page = await client.open('/find-request');
     const ana = { email: 'ana@example.com' };
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    expect((await client.post('/find-request', page, ana, foreign)).status).toBe(403);
+    expect((await client.post('/find-request', page, ana, { headers: foreign })).status).toBe(403);
     const hidden = { origin: 'null', 'sec-fetch-site': 'cross-site' };
-    expect((await client.post('/find-request', page, ana, hidden)).status).toBe(403);
-    expect((await client.post('/find-request', page, ana, { origin: 'null' })).status).toBe(403);
+    expect((await client.post('/find-request', page, ana, { headers: hidden })).status).toBe(403);
+    expect((await client.post('/find-request', page, ana, { headers: { origin: 'null' } })).status).toBe(403);
     expect((await client.post('/about', page, ana)).status).toBe(409);
     expect((await client.post('/no-such-page', page, ana)).status).toBe(404);
   });
@@ -104,6 +106,35 @@ describe('a form posted by a plain client', () => {
 });
 
 describe('a browser without scripts', () => {
+  it('lets a customer send a request, and follow it from the mail', async () => {
+    const email = aCustomerEmail();
+    const page = await visit.open('/find-plumbers?near=Louisville%2C+KY', withoutScripts);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+    const card = page.getByRole('article').first();
+    const company = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: /^Request/ }).click();
+    await heading('Service Location');
+    await page.getByRole('tab', { name: 'Zip Code' }).click();
+    await page.getByRole('textbox', { name: 'Zip Code' }).fill('40204');
+    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
+    await heading('Select Your Contractor');
+    await page
+      .getByRole('button', { name: `Select ${company}` })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Select Craftsman' }).getByRole('button').click();
+    await heading('Complete Your Request');
+    await page.getByLabel('Project Description').fill('The kitchen sink trap drips into the cabinet.');
+    await fillContact(page, email);
+    await page.getByRole('button', { name: `Submit Request to ${company}` }).click();
+    await heading('Request Submitted Successfully!');
+
+    const mail = await visit.mailbox.wait({ to: email, matching: /Your request was sent/ });
+    await page.goto(linkIn(mail, '/track'));
+    const { status, html } = await fetchPage(visit.url, new URL(page.url()).pathname);
+    expect([status, html.length > 0]).toEqual([200, true]);
+  });
+
   it('lets a contractor propose a time from a text message', async () => {
     const { requestNumber } = await submitByApi(visit, { pick: 4 });
     const offer = await visit.mailbox.wait({ channel: 'sms', matching: new RegExp(requestNumber) });
@@ -124,6 +155,34 @@ describe('a browser without scripts', () => {
     expect(new URL(page.url()).pathname).toBe(new URL(link).pathname);
     await seen.reload();
     await look(seen, 'forms-respond-proposed');
+  });
+
+  it('connects a customer and a contractor, who then asks nothing but whether the work has really begun', async () => {
+    const lexington = { city: 'Lexington', state: 'KY', zipCode: '40507' };
+    const { requestNumber, email } = await submitByApi(visit, { ...lexington, pick: 5 });
+    const offer = await visit.mailbox.wait({ channel: 'sms', matching: new RegExp(requestNumber) });
+    const nextWeek = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
+    const contractor = await visit.open(linkIn(offer, '/respond'), withoutScripts);
+    await contractor.getByRole('radio', { name: /Propose/ }).check();
+    await contractor.getByLabel('Proposed date').fill(nextWeek);
+    await contractor.getByLabel('Proposed time').fill('09:30');
+    await contractor.getByRole('main').locator('button[type=submit]').click();
+
+    const mail = await visit.mailbox.wait({ to: email, matching: /proposes a time/ });
+    const customer = await visit.open(linkIn(mail, '/response'), withoutScripts);
+    await customer.getByRole('button', { name: /^Approve/ }).click();
+    await customer.getByRole('button', { name: 'Send Response' }).click();
+    await customer.getByRole('button', { name: 'Send Response' }).waitFor({ state: 'detached' });
+
+    await contractor.reload();
+    await contractor.getByText('Ana Delgado').waitFor();
+    await contractor.getByRole('button', { name: 'Start work' }).click();
+    const question = contractor.getByRole('dialog', { name: 'Have you already started?' });
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await contractor.getByRole('button', { name: 'Start work' }).click();
+    await question.getByRole('button', { name: 'Start work' }).click();
+    await contractor.getByRole('button', { name: 'Complete' }).waitFor();
   });
 });
 
@@ -156,9 +215,16 @@ it('a form that is sent while the app takes its page over is checked without pos
       opened.on('request', (request) => {
         if (request.isNavigationRequest()) pages.push(request.method());
       });
-      // By then, the app's code has started.
+      // The app's code has started when it calls this.
       await opened.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>('main [type=submit]')?.click()),
+        addEventListener('DOMContentLoaded', () => {
+          const early: { keepAll: () => void } = Reflect.get(globalThis, 'earlyPress');
+          const { keepAll } = early;
+          early.keepAll = () => {
+            keepAll();
+            document.querySelector<HTMLElement>('main [type=submit]')?.click();
+          };
+        }),
       );
     },
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../tools/sample.ts';
 import { checkFits, look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { drag, freePin, type MapName, mapOn, pinch, spotOf, swipe } from './support/map.ts';
@@ -71,8 +72,7 @@ describe('the schematic map, with the mouse', () => {
     const name = (await pin.getAttribute('aria-label')) ?? '';
     await pin.hover();
     await map.popup.getByRole('button', { name: 'View Details' }).waitFor();
-    const [title] = name.split(', ');
-    expect(await map.popup.innerText()).toContain(title);
+    expect(await map.popup.innerText()).toContain(name.split(', ')[0]);
     await expect.poll(() => map.popup.innerText()).toMatch(/\$|Budget TBD/);
     await look(page, 'maps-schematic-popup');
     await map.popup.getByRole('button', { name: 'View Details' }).hover();
@@ -338,7 +338,7 @@ it('a map that fails to load says so, and appears after Retry', async () => {
 });
 
 it('both maps are readable in dark mode, on desktop and phone', async () => {
-  for (const size of ['desk', 'phone'] as const) {
+  for (const size of inTurn('maps-dark', ['desk', 'phone'])) {
     const page = await visit.open('/map', { size, context: { colorScheme: 'dark' } });
     for (const name of both) await mapOn(page, name);
     await look(page, `maps-dark-${size}`);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../server/src/app/adapters/testing/smtp-server.ts';
 import { type Product, startProduct } from '../tools/product.ts';
+import { inTurn } from '../tools/sample.ts';
 import { type Owner, registered, signedIn } from './support/account.ts';
 import { contractorProgram } from './support/contractor.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
-import { operatorCommand } from './support/operator.ts';
+import { operatorCommand, untilMessage } from './support/operator.ts';
 import { type Secured, secured, signedInTwice } from './support/second-factor.ts';
 import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
@@ -34,19 +34,25 @@ function dataDir(): string {
   return visit.product.dataDir;
 }
 
+const panel = (page: Page) => page.getByRole('tabpanel');
+async function hasLoaded(page: Page): Promise<void> {
+  await expect.poll(() => panel(page).getByRole('status').count()).toBe(0);
+}
 const openTab = async (page: Page, name: string) => {
   await page.getByRole('tab', { name }).click();
-  await expect.poll(() => page.getByRole('tabpanel').getByRole('status').count()).toBe(0);
+  await hasLoaded(page);
 };
-const panel = (page: Page) => page.getByRole('tabpanel');
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Checks the same section on the desktop, where it was opened, and on the phone. */
 async function lookAtBoth(name: string): Promise<void> {
-  await look(desk, `operator-${name}-desk`);
-  await phone.goto(desk.url());
-  await phone.getByRole('heading', { level: 1, name: 'Operator' }).waitFor();
-  await expect.poll(() => panel(phone).getByRole('status').count()).toBe(0);
-  await look(phone, `operator-${name}-phone`);
+  for (const page of inTurn(`operator-${name}`, [desk, phone])) {
+    if (page === phone) {
+      await phone.goto(desk.url());
+      await phone.getByRole('heading', { level: 1, name: 'Operator' }).waitFor();
+      await hasLoaded(phone);
+    }
+    await look(page, `operator-${name}-${page === phone ? 'phone' : 'desk'}`);
+  }
 }
 async function giveReason(page: Page, reason: string, button: string): Promise<void> {
   await dialog(page).getByLabel('Why?').fill(reason);
@@ -207,10 +213,10 @@ describe('an operator', () => {
       await worker.stop();
       await startWorker(smtp);
       await forgets(failing);
-      await untilMessage(failing, 'SMTP 550');
+      await untilMessage(desk, failing, 'SMTP 550');
       answers.RCPT = '450 try later';
       await forgets(waiting);
-      await untilMessage(waiting, 'SMTP 450');
+      await untilMessage(desk, waiting, 'SMTP 450');
       await worker.stop();
       smtp.close();
 
@@ -380,7 +386,7 @@ describe('an operator', () => {
     await desk.getByRole('button', { name: 'Restore Account' }).waitFor();
   });
 
-  it.each(['phone', 'desk'] as const)('finds it all in the dark too, on a %s', async (size) => {
+  it.each(inTurn('operator-dark', ['phone', 'desk']))('finds it all in the dark too, on a %s', async (size) => {
     const page = await signedInTwice(visit, operator, { size, context: { colorScheme: 'dark' } });
     await page.waitForURL('**/operator');
     for (const tab of [
@@ -400,17 +406,6 @@ describe('an operator', () => {
     }
   });
 });
-
-/** Waits until the newest message to an address is shown as unsent for this reason. */
-async function untilMessage({ email }: Owner, reason: string): Promise<void> {
-  const address = `/api/operator/messages?${new URLSearchParams({ to: email, limit: '1' }).toString()}`;
-  const newest = () =>
-    desk.evaluate(async (path) => {
-      const [message]: { statusReason: string | null }[] = await (await fetch(path)).json();
-      return message?.statusReason ?? null;
-    }, address);
-  await expect.poll(newest, { timeout: patience(60_000), interval: 500 }).toBe(reason);
-}
 
 /** Returns the password reset mails to an address, after a worker has had time to send one. */
 async function mailsAfterAWhile({ email }: Owner): Promise<unknown[]> {

@@ -140,7 +140,7 @@ describe('a toast', () => {
   const failing = async (): Promise<Page> => {
     const page = await openWizard(visit);
     await chooseWork(page, 'HVAC');
-    await page.getByRole('button', { name: 'Use This City' }).click();
+    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
     await seeToast(page, 'Please select a city', 'Choose a city from the dropdown.');
     return page;
   };
@@ -149,7 +149,7 @@ describe('a toast', () => {
   it('replaces the previous one, and disappears after 5 seconds', async () => {
     const page = await failing();
     await page.getByRole('tab', { name: 'Zip Code' }).click();
-    await page.getByRole('button', { name: 'Use This Zip Code' }).click();
+    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
     await seeToast(page, 'Invalid zip code', 'Please enter a valid 5-digit zip code.');
     expect(await shown(page).count()).toBe(1);
     await sleep(4000);

@@ -4,9 +4,10 @@ import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speaksPseudo } from '../tools/pseudo/build.ts';
+import { inTurn } from '../tools/sample.ts';
 import { addHostileSource } from './support/hostile-source.ts';
-import { checkFits, look } from './support/inspect.ts';
-import { journey } from './support/journey.ts';
+import { look } from './support/inspect.ts';
+import { journey, type OpenOptions } from './support/journey.ts';
 import { fetchPage } from './support/page-source.ts';
 import { addTown, openSourceServer, type SourceServer, sources } from './support/source-server.ts';
 import { api } from './support/submissions.ts';
@@ -30,6 +31,7 @@ const cards = (page: Page): Locator => page.getByRole('list', { name: 'Projects'
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents();
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const matching = (page: Page) => page.getByText(/^[\d,]+ projects? match(es)?$/);
+const showing = (count: number) => `Showing 1-${Math.min(count, 20)} of ${count} projects`;
 const listed = async (query: string) => (await api<Project[]>(visit.url, `/api/projects?${query}`)).body;
 
 /** Waits until the list shows what the page requested. */
@@ -67,25 +69,29 @@ describe('the projects list', () => {
     await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
     const expected = await listed('projectType=residential&projectType=commercial&status=bidding-open');
     expect(expected.length).toBeGreaterThan(10);
-    await page.getByText(`Showing 1-${expected.length} of ${expected.length} projects`).waitFor();
+    await page.getByText(showing(expected.length)).waitFor();
     expect(new URL(page.url()).search).toBe('?projectType=residential%2Ccommercial&status=bidding-open');
     const first = cards(page).first();
     await first.getByText(`${expected[0]?.sourceHost}, checked`).waitFor();
     await look(page, 'projects-desk');
 
-    const dark = await openList('/projects', { ...desk, context: { colorScheme: 'dark' } });
-    await look(dark, 'projects-desk-dark');
-    const phone = await openList('/projects', {});
-    await look(phone, 'projects-phone');
-    const narrow = await openList('/projects', { context: { viewport: { width: 320, height: 640 } } });
-    await checkFits(narrow);
+    const others = inTurn<[string, OpenOptions]>('projects', [
+      ['desk-dark', { ...desk, context: { colorScheme: 'dark' } }],
+      ['phone', {}],
+      ['narrow', { context: { viewport: { width: 320, height: 640 } } }],
+    ]);
+    for (const [name, options] of others) await look(await openList('/projects', options), `projects-${name}`);
   });
 
-  it.each([
+  const places = inTurn<[string, OpenOptions]>('projects that load', [
     ['a desk', desk],
     ['a phone in the dark', { context: { colorScheme: 'dark' } }],
-  ] as const)('shows that it loads, and says what did not come, on %s', async (where, options) => {
-    const { page, refuse } = await openHeld('/projects', /\/api\/(?:stats|projects(?!\/(?:sources|live)))/, options);
+  ]);
+  it.each(places)('shows that it loads, and says what did not come, on %s', async (where, options) => {
+    const { page, refuse } = await openHeld('/about', /\/api\/(?:stats|projects(?!\/(?:sources|live)))/, options);
+    if (await page.getByRole('button', { name: 'Menu' }).isVisible())
+      await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Projects List' }).first().click();
     await expect.poll(() => page.getByTestId('project-skeleton').count(), SOON).toBe(3);
     expect(await page.getByTestId('stats-skeleton').count()).toBe(3);
     const name = where.replaceAll(' ', '-');
@@ -125,7 +131,7 @@ describe('the projects list', () => {
 
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('county'));
-    await filters(page).getByRole('button', { name: 'Clear All Filters' }).click();
+    await filters(page).getByRole('link', { name: 'Clear All Filters' }).click();
     await page.waitForURL(/\?projectType=all$/);
     const { body } = await api<{ total: number }>(visit.url, '/api/projects/facets');
     await page.getByText(`${body.total} projects match`).waitFor();
@@ -143,7 +149,7 @@ describe('the projects list', () => {
     const page = await openList('/projects?search=zzqqxx');
     await page.getByText('No Projects Found').waitFor();
     await look(page, 'projects-empty');
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
     await cards(page).first().waitFor();
   });
 
@@ -473,19 +479,22 @@ it('hostile text in a source is shown as text everywhere', async () => {
 });
 
 describe('the plumbing hub', () => {
-  it.each(['phone', 'desk'] as const)('says what it is and shows the jobs for a plumber, on a %s', async (size) => {
-    const page = await visit.open('/plumbing', { size });
-    await page.getByRole('heading', { level: 1, name: 'Plumbline Louisville Area' }).waitFor();
-    await page.getByText('Your hub for plumbing bid opportunities in the Louisville metro area').waitFor();
-    await page.getByText('Pending Review').waitFor();
-    await page.getByRole('heading', { name: 'Louisville Construction Projects - Street Map' }).waitFor();
-    await settled(page);
-    const expected = await listed('plumbing=true&status=bidding-open,planning');
-    await page.getByText(`Showing 1-${expected.length} of ${expected.length} projects`).waitFor();
-    expect(await cards(page).first().getByText('Plumbing Required').isVisible()).toBe(true);
-    await look(page, `projects-plumbing-${size}`);
-    await page.getByRole('link', { name: 'Filter these jobs' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
-    await page.getByText(`${expected.length} projects match`).waitFor();
-  });
+  it.each(inTurn('plumbing', ['phone', 'desk']))(
+    'says what it is and shows the jobs for a plumber, on a %s',
+    async (size) => {
+      const page = await visit.open('/plumbing', { size });
+      await page.getByRole('heading', { level: 1, name: 'Plumbline Louisville Area' }).waitFor();
+      await page.getByText('Your hub for plumbing bid opportunities in the Louisville metro area').waitFor();
+      await page.getByText('Pending Review').waitFor();
+      await page.getByRole('heading', { name: 'Louisville Construction Projects - Street Map' }).waitFor();
+      await settled(page);
+      const expected = await listed('plumbing=true&status=bidding-open,planning');
+      await page.getByText(showing(expected.length)).waitFor();
+      expect(await cards(page).first().getByText('Plumbing Required').isVisible()).toBe(true);
+      await look(page, `projects-plumbing-${size}`);
+      await page.getByRole('link', { name: 'Filter these jobs' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
+      await page.getByText(`${expected.length} projects match`).waitFor();
+    },
+  );
 });

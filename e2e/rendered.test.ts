@@ -2,6 +2,7 @@ import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../tools/sample.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { fetchPage } from './support/page-source.ts';
@@ -13,6 +14,8 @@ const LANDING = {
   en: 'A leak to fix, or a crew to feed?',
   es: '¿Una fuga por arreglar o una cuadrilla por ocupar?',
 };
+
+const FINDER = { en: 'Licensed Craftsmen in Your Area', es: 'Contratistas con licencia en su zona' };
 
 /** The heading of each page that arrives rendered, by path. */
 let headings: Record<string, Record<Language, string>> = {};
@@ -34,7 +37,16 @@ beforeAll(async () => {
     '/login': { en: 'Sign In', es: 'Iniciar sesión' },
     '/forgot-password': { en: 'Forgot Password', es: 'Olvidé mi contraseña' },
     '/find-request': { en: 'Find My Request', es: 'Buscar mi solicitud' },
+    '/request-service': { en: 'What do you need done?', es: '¿Qué trabajo necesita?' },
+    '/request-service?workType=plumbing': { en: 'Service Location', es: 'Lugar del servicio' },
+    '/congratulations': { en: 'Request Submitted Successfully!', es: '¡Su solicitud se envió!' },
+    '/find-plumbers': FINDER,
+    '/find-plumbers?near=Louisville%2C+KY': FINDER,
     '/projects/sources': { en: 'Project Sources', es: 'Fuentes de proyectos' },
+    '/projects': { en: 'Construction Projects', es: 'Proyectos de construcción' },
+    '/map': { en: 'Project Map', es: 'Mapa de proyectos' },
+    '/plumbing': { en: 'Plumbline Louisville Area', es: 'Plumbline en el área de Louisville' },
+    '/chat': { en: 'Support Chat', es: 'Chat de ayuda' },
     [`/contractors/${contractor.slug}`]: { en: contractor.companyName, es: contractor.companyName },
     [`/projects/${project.id}`]: { en: project.title, es: project.title },
   };
@@ -77,7 +89,7 @@ describe('a page that the server renders', () => {
     }
   });
 
-  it.each(['phone', 'desk'] as const)(
+  it.each(inTurn('rendered', ['phone', 'desk']))(
     'is taken over by the app without moving or replacing anything, on a %s',
     async (size) => {
       const page = await visit.open('/about', { size, before: noteHeading });
@@ -125,6 +137,19 @@ describe('a page that the server renders', () => {
     await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
   });
 
+  it('stays where its visitor has scrolled it when the app takes it over', async () => {
+    const page = await visit.open('/about');
+    const held: Route[] = [];
+    let holds = true;
+    await page.route(/\/assets\/.*\.js$/, (route) => (holds ? void held.push(route) : route.continue()));
+    await page.goto(`${visit.url}/terms`);
+    await page.evaluate(() => scrollTo(0, 300));
+    holds = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await page.waitForFunction(() => document.documentElement.dataset.app !== undefined);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
+
   it('brings its data, so that the browser asks for none of it again', async () => {
     const path = Object.keys(headings).find((each) => each.startsWith('/contractors/')) ?? '';
     const calls: string[] = [];
@@ -141,10 +166,16 @@ describe('a page that the server renders', () => {
   });
 });
 
-it('a page about nothing has its status, and still arrives', async () => {
+it('a page about nothing has its status, says so without scripts, and is taken over', async () => {
   for (const path of ['/contractors/no-such-company', '/projects/pj_0000000000000000000000', '/no-such-page']) {
     const { status, html } = await fetchPage(visit.url, path);
     expect(status, path).toBe(404);
-    expect(html, path).toContain('<div id="root"></div>');
+    expect(html, path).toMatch(/<div id="root">.*<h1/s);
+    const page = await visit.open(path, {
+      before: noteHeading,
+      refusals: [{ status: 404, url: /\/(?:contractors|projects|no-such-page)/ }],
+    });
+    expect(await keptHeading(page), path).toBe(true);
+    await page.close();
   }
 });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { inTurn } from '../tools/sample.ts';
 import { logOut, nameInHeader, type Owner, registered, sendLogin, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -61,36 +62,39 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 }
 
 describe('a passkey', () => {
-  it.each(['phone', 'desk'] as const)('is added in the settings and then signs in alone, on a %s', async (size) => {
-    const owner = await registered(visit, 'Kay');
-    const page = await signedIn(visit, owner, { size });
-    const authenticator = await virtualAuthenticator(page);
-    await page.goto(visit.url + SETTINGS);
-    await page.getByRole('button', { name: 'Add a Passkey' }).click();
-    await dialog(page).getByRole('button', { name: 'Add Passkey' }).click();
-    await dialog(page).getByText('Give it a name').waitFor();
-    await look(page, `second-factor-passkey-add-${size}`);
-    await dialog(page).getByLabel('Name').fill('Kay’s laptop');
-    await dialog(page).getByRole('button', { name: 'Add Passkey' }).click();
-    await codesShown(page);
-    await look(page, `second-factor-codes-${size}`);
-    await dialog(page).getByRole('button', { name: 'I Have Saved Them' }).click();
-    await security(page).getByText('Kay’s laptop').waitFor();
-    await security(page).getByText('10 codes are left').waitFor();
-    await look(page, `second-factor-settings-${size}`);
-    expect(await authenticator.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+  it.each(inTurn('passkey', ['phone', 'desk']))(
+    'is added in the settings and then signs in alone, on a %s',
+    async (size) => {
+      const owner = await registered(visit, 'Kay');
+      const page = await signedIn(visit, owner, { size });
+      const authenticator = await virtualAuthenticator(page);
+      await page.goto(visit.url + SETTINGS);
+      await page.getByRole('button', { name: 'Add a Passkey' }).click();
+      await dialog(page).getByRole('button', { name: 'Add Passkey' }).click();
+      await dialog(page).getByText('Give it a name').waitFor();
+      await look(page, `second-factor-passkey-add-${size}`);
+      await dialog(page).getByLabel('Name').fill('Kay’s laptop');
+      await dialog(page).getByRole('button', { name: 'Add Passkey' }).click();
+      await codesShown(page);
+      await look(page, `second-factor-codes-${size}`);
+      await dialog(page).getByRole('button', { name: 'I Have Saved Them' }).click();
+      await security(page).getByText('Kay’s laptop').waitFor();
+      await security(page).getByText('10 codes are left').waitFor();
+      await look(page, `second-factor-settings-${size}`);
+      expect(await authenticator.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
 
-    await logOut(page);
-    await page.goto(`${visit.url}/login`);
-    await look(page, `second-factor-login-${size}`);
-    const inside = nameInHeader(page, owner);
-    const button = page.getByRole('button', { name: 'Sign In with a Passkey' });
-    // A browser that suggests passkeys in the address field signs in automatically if its authenticator needs no
-    // confirmation.
-    await button.or(inside).first().waitFor();
-    await button.click({ timeout: 3000 }).catch(() => undefined);
-    await inside.waitFor();
-  });
+      await logOut(page);
+      await page.goto(`${visit.url}/login`);
+      await look(page, `second-factor-login-${size}`);
+      const inside = nameInHeader(page, owner);
+      const button = page.getByRole('button', { name: 'Sign In with a Passkey' });
+      // A browser that suggests passkeys in the address field signs in automatically if its authenticator needs no
+      // confirmation.
+      await button.or(inside).first().waitFor();
+      await button.click({ timeout: 3000 }).catch(() => undefined);
+      await inside.waitFor();
+    },
+  );
 
   it('that stays locked signs no one in, and says so', async () => {
     const owner = await registered(visit, 'Lou');

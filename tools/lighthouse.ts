@@ -1,96 +1,76 @@
-import { gzipSync } from 'node:zlib';
+import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { ensureWebBuilt } from './build-web.mjs';
 import { findChromium } from './chromium.ts';
+import { serveBlankPage } from './lighthouse/blank-page.ts';
+import { type Expected, type Measured, medians, missedBounds } from './lighthouse/bounds.ts';
+import { type LighthousePage, lighthousePages } from './lighthouse/pages.ts';
 import { freePort, startProduct } from './product.ts';
 
-/** The landing page's minimum scores on Lighthouse's phone. */
-const promises = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Category = keyof typeof promises;
-const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-/** Size of the scripts that load without interaction, each compressed with gzip. */
-const MOST_SCRIPT_BYTES = 130_000;
-const RUNS = 3;
+/** `npm run lighthouse -- [NAME …] [--runs 5]`: measures pages on Lighthouse's phone, and fails if one misses a bound. */
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const runs = Number(values.runs);
+const BLANK = { name: 'blank page', path: '/', hasMap: false, isIndexed: false } as const;
 
 ensureWebBuilt({ node: process.execPath });
 const { path, args, source } = await findChromium();
 const product = await startProduct();
+const blank = await serveBlankPage();
 try {
-  console.log(`Chromium: ${path} (from ${source})`);
-  const results: Result[] = [];
-  for (let run = 1; run <= RUNS; run += 1) {
-    const result = await audit(`${product.url}/`);
-    results.push(result);
-    console.log(`run ${run}  ${categories.map((category) => `${category} ${score(result, category)}`).join('  ')}`);
+  console.log(`Chromium: ${path} (from ${source}); medians of ${runs} runs`);
+  const pages = (await lighthousePages(product.url)).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  console.log(row('page', 'perf', 'a11y', 'best', 'SEO', 'LCP', '× blank', 'CLS', 'TBT', 'requests', 'KB'));
+  const ofBlank = await measure(blank.url, BLANK);
+  console.log(rowOf(BLANK, ofBlank, ofBlank.lcp));
+  for (const page of pages) {
+    const measured = await measure(product.url, page);
+    console.log(rowOf(page, measured, ofBlank.lcp));
+    const missed = missedBounds(page, measured, ofBlank.lcp);
+    for (const sentence of missed) console.log(`  FAILED ${sentence}`);
+    if (missed.length > 0) process.exitCode = 1;
   }
-  judge(results);
-  await judgeScripts(scriptsOf(results[0]));
 } finally {
+  blank.stop();
   await product.stop();
 }
 
-/** Makes one run in a fresh browser, with Lighthouse's own phone and network. */
-async function audit(url: string): Promise<Result> {
+/** Runs Lighthouse in one browser, which keeps cookies but no other trace of the run before. */
+async function measure(url: string, page: LighthousePage): Promise<Measured> {
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: path, args: [...args, `--remote-debugging-port=${port}`] });
-  try {
-    const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
-    if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse gave no result');
-    return run.lhr;
-  } finally {
-    await browser.close();
-  }
-}
-
-function score(result: Result, category: Category): number {
-  return Math.round((result.categories[category]?.score ?? 0) * 100);
-}
-
-/** The median run counts. If it misses the minimum, the audits that cost points are listed. */
-function judge(results: readonly Result[]): void {
-  for (const category of categories) {
-    const byScore = results.toSorted((a, b) => score(a, category) - score(b, category));
-    const middle = byScore[Math.floor(byScore.length / 2)];
-    const reached = middle ? score(middle, category) : 0;
-    report(reached >= promises[category], `${category} ${reached} (at least ${promises[category]})`);
-    if (middle && reached < promises[category])
-      for (const line of losses(middle, category)) console.log(`       ${line}`);
-  }
-}
-
-function losses(result: Result, category: Category): string[] {
-  const references = result.categories[category]?.auditRefs ?? [];
-  return references.flatMap(({ id, weight }) => {
-    const audit = result.audits[id];
-    if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return [];
-    return [`${audit.title}${audit.displayValue ? `: ${audit.displayValue}` : ''}`];
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: path,
+    args: [...args, `--remote-debugging-port=${port}`],
+    baseURL: url,
   });
+  try {
+    if (page.prepare) {
+      const tab = await context.newPage();
+      await page.prepare(tab);
+      await tab.close();
+    }
+    const results: Result[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const result = await lighthouse(new URL(page.path, url).href, { port, logLevel: 'error' });
+      if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
+      results.push(result.lhr);
+    }
+    return medians(results, page);
+  } finally {
+    await context.close();
+  }
 }
 
-/** Returns the addresses of the scripts that the page loaded on its own. */
-function scriptsOf(result: Result | undefined): string[] {
-  const details = result?.audits['network-requests']?.details;
-  if (details?.type !== 'table') return [];
-  return details.items.flatMap(({ resourceType, url }) =>
-    resourceType === 'Script' && typeof url === 'string' ? [url] : [],
-  );
+function row(name: string, ...cells: readonly (string | number)[]): string {
+  return name.padEnd(22) + cells.map((cell) => String(cell).padStart(9)).join('');
 }
 
-async function judgeScripts(urls: readonly string[]): Promise<void> {
-  const sizes = await Promise.all(
-    urls.map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length),
-  );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-  const good = urls.length > 0 && total <= MOST_SCRIPT_BYTES;
-  report(good, `${kilobytes(total)} KB of scripts (gzip) before interaction (at most ${kilobytes(MOST_SCRIPT_BYTES)})`);
-  if (!good)
-    urls.forEach((url, index) => console.log(`       ${kilobytes(sizes[index] ?? 0)} KB ${new URL(url).pathname}`));
-}
-
-function report(good: boolean, sentence: string): void {
-  console.log(`${good ? 'ok    ' : 'FAILED'} ${sentence}`);
-  if (!good) process.exitCode = 1;
+function rowOf({ name }: Expected, measured: Measured, blankLcp: number): string {
+  const { performance, accessibility, bestPractices, seo, lcp, cls, tbt, requests, bytes } = measured;
+  const share = (lcp / blankLcp).toFixed(2);
+  const kilobytes = (bytes / 1000).toFixed(1);
+  return row(name, performance, accessibility, bestPractices, seo, lcp, share, cls, tbt, requests, kilobytes);
 }

@@ -5,6 +5,7 @@ import { endWithParent } from './end-with-parent.mjs';
 import { repository } from './install.mjs';
 import { journeysInPseudo, routesNotSeen } from './pseudo/journeys.ts';
 import { runCommand } from './run-command.ts';
+import { SAMPLE } from './sample.ts';
 import { type Counts, verify } from './verify.ts';
 import { countTests, type Failure, failuresOf, type VitestReport } from './vitest-counts.ts';
 
@@ -29,7 +30,7 @@ const drawsScreens = process.argv.includes('--screens');
 
 const inPseudo: Stage = { name: 'journeys in the pseudo language', run: pseudoJourneys };
 
-const endToEnd: Stage = { name: 'end-to-end tests', run: () => vitest(['e2e'], E2E_WORKERS) };
+const endToEnd: Stage = { name: 'end-to-end tests', run: journeys };
 
 const alone = drawsScreens ? endToEnd : process.argv.includes('--pseudo') ? inPseudo : undefined;
 
@@ -48,6 +49,21 @@ const stages: readonly Stage[] = alone
           ]
         : []),
     ];
+
+/** Checks a sample of the variants of each state, chosen by the commit; with `--prove` or `--screens`, all of them. */
+async function journeys(): Promise<Counts> {
+  const isWhole = drawsScreens || process.argv.includes('--prove');
+  const seed = process.env[SAMPLE] ?? (isWhole ? 'all' : await commit());
+  const counts = await vitest(['e2e'], { workers: E2E_WORKERS, env: { [SAMPLE]: seed } });
+  notes.push(`The end-to-end tests checked the sample ${SAMPLE}=${seed}`);
+  return counts;
+}
+
+/** Returns the start of the hash of the current commit; outside a repository, everything is checked. */
+async function commit(): Promise<string> {
+  const { code, output } = await runCommand('git', ['rev-parse', '--short', 'HEAD']);
+  return code === 0 ? output.trim() : 'all';
+}
 
 async function mutants(): Promise<Counts> {
   const { code } = await runCommand('node', ['tools/mutate.ts'], { stream: true });
@@ -81,9 +97,12 @@ function build(): Promise<Counts> {
  * Runs the tests of these projects. Files with a failure run once more, alone, to tell broken tests from flaky ones at
  * the end. Both count as failed.
  */
-async function vitest(projects: readonly string[], workers?: number): Promise<Counts> {
+async function vitest(
+  projects: readonly string[],
+  { workers, env: given = {} }: Partial<Pick<RunOptions, 'workers' | 'env'>> = {},
+): Promise<Counts> {
   const name = projects.join('-');
-  const env = drawsScreens ? { SCREENS: '1' } : {};
+  const env = drawsScreens ? { ...given, SCREENS: '1' } : given;
   const first = await vitestRun(name, projects, { workers, env });
   const failures = first.report === undefined ? [] : failuresOf(first.report);
   const files = [...new Set(failures.map(({ file }) => file))];

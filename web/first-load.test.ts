@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { firstLoad, firstLoadBudget } from './first-load.ts';
+import { firstLoad, firstLoadBudget, pagesOverBudget } from './first-load.ts';
 
 const LANDING_MODULE = '/app/src/routes/index.tsx?tsr-split=component---loader';
 
@@ -14,6 +14,10 @@ const entry = chunk('entry.js', { isEntry: true, imports: ['react.js'] });
 const react = chunk('react.js');
 const icons = chunk('icons.js', { imports: ['entry.js'] });
 const landing = chunk('landing.js', { imports: ['react.js', 'icons.js'], moduleIds: [LANDING_MODULE] });
+
+/** The digits of a sine don't compress: the code is at least four bytes per number, gzipped. */
+const noise = (numbers: number): string =>
+  Array.from({ length: numbers }, (_, at) => Math.sin(at).toString(36).slice(3, 9)).join('');
 
 const build = (bundle: Rolldown.OutputBundle) => {
   const { writeBundle } = firstLoadBudget();
@@ -34,9 +38,7 @@ describe("the landing page's first load", () => {
   });
 
   it('fails the build when it is heavy', () => {
-    // The digits of a sine don't compress, so this stays well over the limit.
-    const noise = Array.from({ length: 60_000 }, (_, at) => Math.sin(at).toString(36).slice(3, 9)).join('');
-    const heavy = chunk('react.js', { code: noise });
+    const heavy = chunk('react.js', { code: noise(60_000) });
     expect(build(bundleOf(entry, heavy, icons, landing))).toThrow(/bytes of JavaScript/);
   });
 
@@ -48,5 +50,35 @@ describe("the landing page's first load", () => {
   it('does not mind what other pages load', () => {
     const other = chunk('other.js', { moduleIds: ['/app/node_modules/zod/v4/index.js'] });
     expect(build(bundleOf(entry, react, icons, landing, other))).not.toThrow();
+  });
+});
+
+describe('the scripts of a page', () => {
+  const page = (parts: Partial<Rolldown.OutputChunk>) =>
+    chunk('terms.js', { moduleIds: ['/app/src/routes/no-exception.tsx?tsr-split=component'], ...parts });
+
+  it('pass while they are few and light', () => {
+    expect(pagesOverBudget(bundleOf(entry, react, page({ imports: ['entry.js'] })))).toEqual([]);
+  });
+
+  it('may not be heavy, together with those of the query cache', () => {
+    const queries = chunk('queries.js', { code: noise(6_000), moduleIds: ['/app/src/lib/query-scope.tsx'] });
+    const heavy = page({ code: noise(6_000) });
+    expect(pagesOverBudget(bundleOf(entry, react, heavy))).toEqual([]);
+    expect(pagesOverBudget(bundleOf(entry, react, heavy, queries))).toEqual([
+      expect.stringMatching(/^\/no-exception: \d+ bytes \(gzip\) of 40000, 2 files of 8$/),
+    ]);
+  });
+
+  it('may not be many', () => {
+    const parts = Array.from({ length: 8 }, (_, at) => chunk(`${at}.js`));
+    const scattered = page({ imports: parts.map(({ fileName }) => fileName) });
+    expect(pagesOverBudget(bundleOf(entry, react, ...parts, scattered))).toEqual([
+      expect.stringContaining('9 files of 8'),
+    ]);
+  });
+
+  it('fail the build when they are over the limit', () => {
+    expect(build(bundleOf(entry, react, icons, landing, page({ code: noise(12_000) })))).toThrow('/no-exception');
   });
 });

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoadBudget } from './first-load.ts';
+import { leanContract } from './lean-contract.ts';
 import { oneLanguage, pageOf } from './one-language.ts';
 import { routerConfig } from './router-config.ts';
 import { serverBundle } from './server-plugin.ts';
@@ -24,6 +25,10 @@ const preloadFont: Plugin = {
   },
 };
 
+/** Dialogs, with the libraries below them. */
+const DIALOGS =
+  /node_modules\/(?:@radix-ui\/(?:primitive|react-(?:dialog|dismissable|focus|presence|portal|slot|id|context|compose|use-|primitive))|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)/;
+
 /** Bundles the browser's chunks into few files. The server reads its own from disk. */
 const groupedFiles: Plugin = {
   name: 'grouped-files',
@@ -31,14 +36,19 @@ const groupedFiles: Plugin = {
   config: () => ({
     build: {
       rolldownOptions: {
+        preserveEntrySignatures: false,
         output: {
           codeSplitting: {
             groups: [
               // The entry's imports are always loaded: one file compresses better, and needs no preload list.
               { name: 'entry', tags: ['$initial'] },
-              // Most pages need most of these. A request costs more than the few KB that a page loads unnecessarily.
-              { name: 'shared', minShareCount: 10 },
+              { name: 'queries', test: /node_modules\/@tanstack\/(?:react-)?query|\/src\/lib\/query/ },
+              { name: 'schemas', test: /node_modules\/zod\// },
+              { name: 'dialogs', test: DIALOGS },
             ],
+            // Pages share hundreds of small modules, each with other pages. Copies of them cost less than a request each,
+            // and keep one state.
+            experimentalInlineCommonChunks: { maxSize: 20_000, exclude: /\.css(?:\?|$)/ },
           },
         },
       },
@@ -67,6 +77,7 @@ export default defineConfig({
     groupedFiles,
     oneLanguage(language),
     pageOf(language),
+    leanContract(),
     firstLoadBudget(),
     serverBundle(language),
   ],

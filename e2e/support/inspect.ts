@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { repository } from '../../tools/install.mjs';
 import { speaksPseudo } from '../../tools/pseudo/build.ts';
+import { inTurn } from '../../tools/sample.ts';
 import { checkAxe } from './axe.ts';
 import { checkLongWords } from './long-words.ts';
 import { lookInPseudo } from './pseudo/look.ts';
@@ -75,23 +76,31 @@ export async function look(page: Page, name: string, { onlyColors = false } = {}
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 
-/** Checks a state on a phone, where it was opened, and on a desktop; leaves the page unchanged. */
+/** Checks a state on a phone, where it was opened, and on a desktop, or on one of them; leaves the page unchanged. */
 export async function lookTwice(page: Page, name: string): Promise<void> {
-  await look(page, `${name}-phone`);
-  await page.setViewportSize(SIZES.desk);
-  await look(page, `${name}-desk`);
+  for (const device of inTurn(name, ['phone', 'desk'])) {
+    await page.setViewportSize(SIZES[device]);
+    await look(page, `${name}-${device}`);
+  }
   await page.setViewportSize(SIZES.phone);
 }
 
-/** Checks a state on phone and desktop, in light and dark themes; leaves the page unchanged. */
+const SETTINGS = [
+  { device: 'phone', colorScheme: 'light' },
+  { device: 'phone', colorScheme: 'dark' },
+  { device: 'desk', colorScheme: 'light' },
+  { device: 'desk', colorScheme: 'dark' },
+] as const;
+
+/** Checks a state on phone and desktop, in light and dark themes, or in one of the four; leaves the page unchanged. */
 export async function lookAround(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await look(page, `${name}-${device}-${colorScheme}`, { onlyColors: colorScheme === 'dark' });
-    }
+  const settings = inTurn(name, SETTINGS);
+  for (const { device, colorScheme } of settings) {
+    await page.setViewportSize(SIZES[device]);
+    await page.emulateMedia({ colorScheme });
+    const wasLight = settings.length > 1 && colorScheme === 'dark';
+    await look(page, `${name}-${device}-${colorScheme}`, { onlyColors: wasLight });
   }
   await page.emulateMedia({ colorScheme: null });
   if (size !== null) await page.setViewportSize(size);

@@ -108,6 +108,19 @@ describe('a visitor', () => {
   it('finds none of them later', async () => {
     expect(await stored(await visit.open('/healthz'))).toEqual(['', null]);
   });
+
+  it('has the theme, the screen and the language of its own, and leaves them, too', async () => {
+    const seen = (page: Page) =>
+      page.evaluate(() => [matchMedia('(prefers-color-scheme: dark)').matches, innerWidth, navigator.language]);
+    const narrow = { viewport: { width: 320, height: 640 } };
+    expect(await seen(await visit.open('/login', { context: { colorScheme: 'dark', ...narrow } }))).toEqual([
+      true,
+      320,
+      'en-US',
+    ]);
+    expect(await seen(await visit.open('/login', { context: { locale: 'es-MX' } }))).toEqual([false, 390, 'es-MX']);
+    expect(await seen(await visit.open('/login'))).toEqual([false, 390, 'en-US']);
+  });
 });
 
 it('reads the mailbox of the product', async () => {

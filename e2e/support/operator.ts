@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { plain } from '@plumbline/contract/kernel/testing/pseudo.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { fastStartEnv, fastStartFlags } from '../../tools/fast-start.mjs';
 import { repository } from '../../tools/install.mjs';
 import { pseudoFlags, speaksPseudo } from '../../tools/pseudo/build.ts';
@@ -28,4 +31,15 @@ export async function operatorCommand(
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The command failed (${code}):\n${output}`);
   return speaksPseudo ? plain(output) : output;
+}
+
+/** Waits until the operator's page learns that the newest message to someone is unsent for this reason. */
+export async function untilMessage(page: Page, { email }: { readonly email: string }, reason: string): Promise<void> {
+  const address = `/api/operator/messages?${new URLSearchParams({ to: email, limit: '1' }).toString()}`;
+  const newest = () =>
+    page.evaluate(async (path) => {
+      const [message]: { statusReason: string | null }[] = await (await fetch(path)).json();
+      return message?.statusReason ?? null;
+    }, address);
+  await expect.poll(newest, { timeout: patience(60_000), interval: 500 }).toBe(reason);
 }

@@ -1,3 +1,4 @@
+import { FORM_FIELD } from '@plumbline/contract/kernel/site.ts';
 import { JSDOM } from 'jsdom';
 
 /** A page as a client without scripts sees it. */
@@ -9,6 +10,18 @@ export interface PlainPage {
   /** Returns the text of the message below a field. */
   errorOf(field: string): string | undefined;
 }
+
+/** Which form of a page is posted, and with which headers. */
+interface How {
+  readonly to?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Returns the page's form whose address ends in a text. */
+export const formOf = ({ document }: PlainPage, to: string): HTMLFormElement | undefined =>
+  [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')].find((form) =>
+    form.querySelector<HTMLInputElement>(`input[name=${FORM_FIELD}]`)?.value.endsWith(to),
+  );
 
 /** A plain HTTP client with cookies, as curl is one. */
 export function plainClient(url: string) {
@@ -34,19 +47,25 @@ export function plainClient(url: string) {
   return {
     cookies: cookies as ReadonlyMap<string, string>,
     open: (path: string) => fetchPage(path),
-    /** Fills fields of the page's form and posts it where a browser would: to the page itself. */
+    /**
+     * Fills fields of a form and posts it where a browser would: to the page itself. `to` is the end of the form's
+     * address, if the page has several.
+     */
     post: (
       path: string,
       page: PlainPage,
       given: Readonly<Record<string, string>>,
-      headers: Readonly<Record<string, string>> = {},
+      { to = '', headers = {} }: How = {},
     ) => {
-      const form = page.document.querySelector<HTMLFormElement>('main form[method=post]');
-      if (!form || form.hasAttribute('action')) throw new Error(`${path} has no form that posts to its own page`);
+      const form = formOf(page, to);
+      if (!form || form.hasAttribute('action'))
+        throw new Error(`${path} has no form to ${to} that posts to its own page`);
       const fields = new URLSearchParams();
       for (const { name, type, value, checked } of form.querySelectorAll('input')) {
         if (name !== '' && (!/radio|checkbox/.test(type) || checked)) fields.set(name, value);
       }
+      for (const { name, value } of form.querySelectorAll<HTMLTextAreaElement>('textarea, select'))
+        fields.set(name, value);
       for (const [name, value] of Object.entries(given)) fields.set(name, value);
       return fetchPage(path, { method: 'POST', body: fields, headers });
     },

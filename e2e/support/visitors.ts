@@ -33,10 +33,19 @@ interface Profile {
   readonly kept: Page;
 }
 
-/** Profiles of visitors who left, by size. They keep the browser's cache, so the next page loads sooner. */
-const idle = new WeakMap<Browser, Record<Size, Profile[]>>();
+/** Profiles of visitors who left, by kind. They keep the browser's cache, so the next page loads sooner. */
+const idle = new WeakMap<Browser, Map<string, Profile[]>>();
 
-/** Returns a new visitor. Without options of their own, they may get the emptied profile of one who left. */
+/** Returns the idle profiles of a size and a language. */
+function profilesOf(browser: Browser, ...kind: readonly (string | undefined)[]): Profile[] {
+  const ofBrowser = idle.get(browser) ?? new Map<string, Profile[]>();
+  idle.set(browser, ofBrowser);
+  const found = ofBrowser.get(kind.join()) ?? [];
+  ofBrowser.set(kind.join(), found);
+  return found;
+}
+
+/** Returns a new visitor. Unless an option concerns the whole profile, it may be the emptied one of a visitor who left. */
 export async function newVisitor({
   size,
   context,
@@ -48,27 +57,29 @@ export async function newVisitor({
   readonly origin: string;
 }): Promise<Visitor> {
   const browser = await openBrowser();
-  const open = async () => {
-    const opened = await browser.newContext({ ...defaults, ...sizes[size], ...context });
+  const { colorScheme, viewport, locale, ...others } = context;
+  const open = async (options: BrowserContextOptions) => {
+    const opened = await browser.newContext({ ...defaults, ...sizes[size], ...options });
     opened.setDefaultTimeout(patience(30_000));
     return opened;
   };
-  if (Object.keys(context).length > 0) {
-    const opened = await open();
+  if (Object.keys(others).length > 0) {
+    const opened = await open(context);
     return { page: await opened.newPage(), leave: () => opened.close() };
   }
-  const profiles = idle.get(browser) ?? { phone: [], desk: [] };
-  idle.set(browser, profiles);
-  const used = profiles[size].pop();
-  const profile = used ?? (await keep(await open(), origin));
+  const profiles = profilesOf(browser, size, locale);
+  const used = profiles.pop();
+  const profile = used ?? (await keep(await open(locale === undefined ? {} : { locale }), origin));
   const page = await profile.context.newPage();
   if (used) await empty(used.context, page, origin);
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme) await page.emulateMedia({ colorScheme });
   return {
     page,
     leave: async () => {
       const pages = profile.context.pages().filter((each) => each !== profile.kept);
       await Promise.all(pages.map((each) => each.close()));
-      profiles[size].push(profile);
+      profiles.push(profile);
     },
   };
 }

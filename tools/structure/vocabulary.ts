@@ -20,7 +20,7 @@ export const domainOrder: readonly (readonly string[])[] = [
  * `use-cases/`; tables, policy, views, routes and the rest stay with the domain.
  */
 export const domainParts: Readonly<Record<string, readonly string[]>> = {
-  'service-requests': ['requests', 'referrals', 'connections', 'opportunities', 'lifecycle', 'letters'],
+  'service-requests': ['drafts', 'requests', 'referrals', 'connections', 'opportunities', 'lifecycle', 'letters'],
 };
 
 export interface FolderVocabulary {

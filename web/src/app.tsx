@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { PostedForm } from './lib/form-post.ts';
-import { PostedFormContext } from './lib/posted-form.ts';
+import { PostedFormContext } from './lib/posted-form-context.ts';
 import type { createRouter } from './router.ts';
 
 interface AppProps {

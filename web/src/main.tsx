@@ -6,6 +6,7 @@ import { keepEarlyPress } from './lib/early-press.ts';
 import type { PostedForm } from './lib/form-post.ts';
 import { loadQueryScope } from './lib/load-query-scope.ts';
 import { reloadWhenOutdated } from './lib/outdated-build.ts';
+import { savesData } from './lib/save-data.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import { onUserChange, startSession } from './lib/session.ts';
 import { startTheme } from './lib/theme.ts';
@@ -14,8 +15,8 @@ import { createRouter } from './router.ts';
 import './ui/theme.css';
 
 /** Creates the router. After someone signs in or out, in any tab, the open page checks its access again. */
-function openRouter() {
-  const router = createRouter();
+function openRouter(scrolls?: () => boolean) {
+  const router = createRouter(undefined, scrolls);
   onUserChange(() => void router.invalidate());
   return router;
 }
@@ -23,14 +24,23 @@ function openRouter() {
 /** The app, once it can answer. */
 function TakenOver({ router, onReady }: { router: ReturnType<typeof createRouter>; onReady: () => void }) {
   const ready = useEffectEvent(onReady);
-  useEffect(() => ready(), []);
+  useEffect(() => {
+    ready();
+    // From now on, the router loads pages ahead, and the browser doesn't.
+    document.documentElement.dataset.app = '';
+  }, []);
   return <App router={router} posted={postedForm()} />;
 }
 
 /** Hydrates the rendered page. The router is loaded first, so that it renders the same markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
   keepEarlyPress();
-  const router = openRouter();
+  // Whoever reads the page has scrolled it, or the browser has. Only pages that are opened from it are scrolled.
+  let hasLeft = false;
+  const router = openRouter(() => hasLeft);
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    hasLeft ||= fromLocation !== undefined;
+  });
   const { pathname } = location;
   await router.load();
   // The server doesn't know this visitor as well as the browser does, and rendered another page.
@@ -47,6 +57,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
     hydrateRoot(root, <TakenOver router={router} onReady={stopFollowing} />);
   });
   // Loads what the next page needs at the first sign of interaction.
+  if (savesData()) return;
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {
     addEventListener(sign, () => void loadQueryScope(), { once: true, passive: true });
   }
@@ -69,8 +80,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startTheme();
 reloadWhenOutdated();
 startServiceWorker();
-startSession();
-greetIfDue();
+greetIfDue({ hasArrived: startSession() });
 const root = document.getElementById('root');
 if (root?.firstElementChild) void takeOver(root);
 else if (root) start(root);

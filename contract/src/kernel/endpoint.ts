@@ -58,6 +58,11 @@ export interface Endpoint<
    * (`no-store`), since most responses are personal.
    */
   readonly cache?: 'an-hour';
+  /**
+   * The response depends on what the server keeps for this browser, also for visitors. A page that shows it must not be
+   * stored.
+   */
+  readonly ofBrowser?: true;
   /** The call takes an `Idempotency-Key` header; the same key gets the first reply again. */
   readonly idempotent?: true;
 }

@@ -81,6 +81,9 @@ export const QUERIES_ID = 'queries';
 /** The id of the element with the form that was posted without scripts, on the page that shows what is wrong with it. */
 export const POSTED_ID = 'posted';
 
+/** The id of the element with the user for whom a page was rendered, on pages that depend on who asks. */
+export const VIEWER_ID = 'viewer';
+
 /** The fields with which every form says which one it is, and by which key its repetitions are recognized. */
 export const FORM_FIELD = '_form';
 export const FORM_KEY_FIELD = '_key';

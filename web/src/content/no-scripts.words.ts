@@ -2,7 +2,7 @@ import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './no-scripts.words.es.ts';
 
 export const en = {
-  needsScripts: 'Plumbline needs JavaScript. Please turn it on to request a service or to answer one.',
+  needsScripts: 'Requests and answers work without JavaScript. Accounts, maps and speech need it.',
 };
 
 /** Shown by browsers that don't run scripts. */

@@ -1,3 +1,4 @@
+import { DRAFT_HOURS } from '@plumbline/contract/domains/service-requests/draft-hours.ts';
 import { DEVICE_DAYS, SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
@@ -14,6 +15,7 @@ export const privacyOf = (site: Site, language: Language): LegalText =>
     sessionDays: SESSION_DAYS,
     visitorDays: VISITOR_DAYS,
     deviceDays: DEVICE_DAYS,
+    draftHours: DRAFT_HOURS,
     identity: identityIn(language),
     reach: howToReachUs(site, language),
   });

@@ -2,7 +2,7 @@ import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './privacy.words.ts';
 
 export const es = {
-  text: ({ idleDays, sessionDays, visitorDays, deviceDays, identity, reach }) => ({
+  text: ({ idleDays, sessionDays, visitorDays, deviceDays, draftHours, identity, reach }) => ({
     title: 'Privacidad',
     lead: 'Qué guarda Plumbline sobre usted, quién lo ve y cuándo, y cómo descargarlo o eliminarlo. No vendemos datos personales ni mostramos publicidad.',
     since: '2026-11-23',
@@ -60,6 +60,7 @@ export const es = {
           [
             `plumbline_session, cuando inicia sesión: lo identifica. Ningún script puede leerla. Termina cuando cierra sesión, después de ${idleDays} días sin uso y, a más tardar, después de ${sessionDays} días.`,
             `plumbline_visitor, cuando presenta ofertas, usa el chat o activa notificaciones sin cuenta: para que lo que hizo siga siendo suyo. Dura hasta ${visitorDays} días.`,
+            `plumbline_draft, cuando empieza una solicitud sin JavaScript: la llave de sus respuestas, que guardamos cifradas hasta que las envíe, ${draftHours} horas como máximo.`,
             'plumbline_language, cuando elige un idioma o inicia sesión: para que las páginas se abran en su idioma. Dura un año.',
             'Cookies de corta duración mientras inicia sesión con Google y mientras se registra: la contraseña que escribió solo vale en el navegador en que la escribió.',
             `Una cookie que distingue sus propios navegadores de los de extraños que tratan de adivinar su contraseña. Dura como máximo ${deviceDays} días.`,

@@ -8,6 +8,7 @@ export interface PrivacyFacts {
   readonly sessionDays: number;
   readonly visitorDays: number;
   readonly deviceDays: number;
+  readonly draftHours: number;
   /** The details that only the connected contractor gets: 'name, phone, email, and street'. */
   readonly identity: string;
   /** A sentence. */
@@ -15,7 +16,7 @@ export interface PrivacyFacts {
 }
 
 export const en = {
-  text: ({ idleDays, sessionDays, visitorDays, deviceDays, identity, reach }: PrivacyFacts): LegalText => ({
+  text: ({ idleDays, sessionDays, visitorDays, deviceDays, draftHours, identity, reach }: PrivacyFacts): LegalText => ({
     title: 'Privacy',
     lead: 'What Plumbline keeps about you, who sees it and when, and how to download or delete it. We sell no personal data and show no advertising.',
     since: '2026-11-23',
@@ -73,6 +74,7 @@ export const en = {
           [
             `plumbline_session, when you sign in: it identifies you. No script can read it. It ends when you sign out, after ${idleDays} days without use, and after ${sessionDays} days at the latest.`,
             `plumbline_visitor, when you bid, chat or turn on notifications without an account: so that what you did stays yours. It lasts up to ${visitorDays} days.`,
+            `plumbline_draft, when you begin a request without JavaScript: the key to your answers, which we keep encrypted until you send them, for ${draftHours} hours at most.`,
             'plumbline_language, when you choose a language or sign in: so that pages open in your language. It lasts for one year.',
             'Short-lived cookies while you sign in with Google, and while you register: the password that you typed counts only in the browser in which you typed it.',
             `A cookie that distinguishes your own browsers from those of strangers who guess at your password. It stays for at most ${deviceDays} days.`,

@@ -1,12 +1,8 @@
-import { createContext } from 'react';
 import { ApiError } from './api-error.ts';
 import type { FormPost, PostedForm } from './form-post.ts';
 import { fieldProblems } from './problem-sentences.ts';
 import { type FormReading, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';
 import { serverScope } from './server-scope.ts';
-
-/** Provided by the page that responds to such a post. The matching form starts with it. */
-export const PostedFormContext = createContext<PostedForm | undefined>(undefined);
 
 /** Values of these fields are never sent back to the browser. */
 const SECRET = /password|secret|^code$/i;
@@ -88,9 +84,24 @@ const refused = <T extends FormTarget, Values extends object>(
 
 /** Reads the values that have fields in a form of the page. */
 export function entriesOf<Values extends object>(form: HTMLFormElement, before: Values): Partial<Values> {
-  const shown = Object.entries(before).filter(([name]) => form.elements.namedItem(name) !== null);
+  const shown = Object.entries(before).filter(
+    ([name, value]) => isGroup(value) || form.elements.namedItem(name) !== null,
+  );
   return enteredIn(new FormData(form), Object.fromEntries(shown) as Partial<Values>);
 }
+
+/** Values that have a field each, such as `hours.monday`. */
+type Group = Readonly<Record<string, string>>;
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+
+const groupIn = (fields: Fields, group: string, before: Group): Group =>
+  Object.fromEntries(
+    Object.entries(before).map(([name, text]) => {
+      const entered = fields.get(`${group}.${name}`);
+      return [name, typeof entered === 'string' ? entered : text];
+    }),
+  );
 
 /** The fields of a form, as a browser posts them. */
 type Fields = Pick<URLSearchParams, 'has'> & {
@@ -106,6 +117,8 @@ export function enteredIn<Values extends object>(fields: Fields, before: Values)
   const read = Object.entries(before).map(([name, value]) => {
     if (typeof value === 'boolean') return [name, fields.has(name)];
     if (Array.isArray(value)) return [name, fields.getAll(name)];
+    if (typeof value === 'number') return [name, fields.has(name) ? Number(fields.get(name)) : value];
+    if (isGroup(value)) return [name, groupIn(fields, name, value)];
     const entered = typeof value === 'string' ? fields.get(name) : undefined;
     // Browsers end lines as mail does.
     return [name, typeof entered === 'string' ? entered.replaceAll('\r\n', '\n') : value];

@@ -1,13 +1,23 @@
 import { QUERIES_ID } from '@plumbline/contract/kernel/site.ts';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { readInto } from './dehydrated.ts';
 import { createQueryClient } from './query.ts';
 import { serverScope } from './server-scope.ts';
 import { keptUser, onSessionEnding, onUserChange } from './session.ts';
 
 const client = createQueryClient();
 const rendered = import.meta.env.SSR ? undefined : document.getElementById(QUERIES_ID)?.textContent;
-if (rendered) hydrate(client, JSON.parse(rendered));
+/** The queries that the server was refused. The page shows why, and doesn't ask again by itself. */
+const refused = rendered ? readInto(client, rendered) : new Set<string>();
+client.setDefaultOptions({
+  queries: { ...client.getDefaultOptions().queries, retryOnMount: ({ queryHash }) => !refused.has(queryHash) },
+});
+
+// Whoever leaves the page and comes back asks again. While it is taken over, part by part, nobody leaves.
+client.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'observerRemoved') refused.delete(query.queryHash);
+});
 
 // Nobody sees data that was loaded for someone else.
 onUserChange((user) => {

@@ -14,7 +14,7 @@ import { welcome } from './welcome.ts';
  */
 export async function requireUser({ href }: { readonly href: string }, roles?: readonly Role[]): Promise<User> {
   const kept = keptUser();
-  const user = kept ?? (await verifiedUser());
+  const user = kept ?? (import.meta.env.SSR ? null : await verifiedUser());
   if (!user) throw redirect({ to: '/login', search: { to: href }, replace: true });
   // No user was stored, so this one is returning from Google, which always leads to the dashboard.
   if (!kept) toast(welcome);

@@ -1,3 +1,4 @@
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import type { CallInput, Endpoint } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,6 +18,8 @@ export interface ServerScope {
   readonly site: Site;
   readonly client: QueryClient;
   readonly post?: FormPost | undefined;
+  /** The user for whom the page is rendered: null for a visitor, undefined if it is rendered as anyone sees it. */
+  readonly viewer?: User | null | undefined;
   /** Calls the use case of a reading endpoint. Rejects with `ApiError`, as a call over HTTP does. */
   read<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReadReply>;
 }

@@ -3,6 +3,8 @@ import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { forgetHeldRequests, heldRequests, holdRequest } from './held-requests.ts';
+import { serverScope } from './server-scope.ts';
+import { renderedViewer } from './viewer.ts';
 
 /**
  * Storage key of the signed-in user, as far as this browser knows. The session is a cookie that scripts can't read.
@@ -44,8 +46,10 @@ function show(user: User | null): void {
 
 /** Returns the stored user; null if nobody is signed in, as far as this browser knows. */
 export function keptUser(): User | null {
+  if (import.meta.env.SSR) return serverScope().viewer ?? null;
   if (current === undefined) {
-    current = read();
+    // The server knows better than storage who asked for this page.
+    current = renderedViewer() === undefined ? read() : (renderedViewer() ?? null);
     if (current) latest = current;
   }
   return current;
@@ -53,13 +57,19 @@ export function keptUser(): User | null {
 
 /** Stores the signed-in user and shows it in every tab; null removes it. */
 export function keepUser(user: User | null): void {
+  // The server keeps nobody: it renders pages for many people at the same time.
+  if (import.meta.env.SSR) return;
+  store(user);
+  show(user);
+}
+
+function store(user: User | null): void {
   try {
     if (user) localStorage.setItem(KEY, JSON.stringify(user));
     else localStorage.removeItem(KEY);
   } catch {
     // Storage is unavailable. This page remembers the user until it is reloaded, and then asks the server.
   }
-  show(user);
 }
 
 /** Calls `listener` when a different user signs in, or the user signs out. Returns a function that unsubscribes. */
@@ -77,8 +87,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Returns the signed-in user and rerenders on changes; null for visitors and during prerendering. */
-export const useUser = (): User | null => useSyncExternalStore(subscribe, keptUser, () => null);
+/** The user on the page as it arrived: nobody on pages that are rendered as anyone sees them. */
+const arrivedUser = (): User | null => (import.meta.env.SSR ? keptUser() : (renderedViewer() ?? null));
+
+/** Returns the signed-in user and rerenders on changes; null for visitors and on pages that are rendered for anyone. */
+export const useUser = (): User | null => useSyncExternalStore(subscribe, keptUser, arrivedUser);
 
 const lastUser = (): User => {
   const user = keptUser() ?? latest;
@@ -89,7 +102,7 @@ const lastUser = (): User => {
 /**
  * Like `useUser`, for pages whose route calls `requireUser`. There is always a user, even while the page is being left.
  */
-export const useSignedInUser = (): User => useSyncExternalStore(subscribe, lastUser);
+export const useSignedInUser = (): User => useSyncExternalStore(subscribe, lastUser, () => arrivedUser() ?? lastUser());
 
 /**
  * Remembers a visitor's request, so that it becomes theirs at sign-in. A signed-in user's request is already theirs.
@@ -188,8 +201,22 @@ export async function endSession(leave: () => Promise<void>): Promise<void> {
 
 const LATER_MS = 1500;
 
-/** Follows other tabs, and checks the stored user once the page has loaded. Sends no request for visitors. */
-export function startSession(): void {
+/**
+ * Stores the user for whom the server rendered this page, or that there is none. Returns whether this browser didn't know
+ * the user yet, as after signing in with Google. Then this claims the visitor's requests.
+ */
+function adoptViewer(viewer: User | null): boolean {
+  const isNew = viewer !== null && read() === null;
+  store(viewer);
+  if (isNew) void claimHeld();
+  return isNew;
+}
+
+/**
+ * Follows other tabs, and checks the stored user once the page has loaded, unless the server has just said who it is.
+ * Sends no request for visitors. Returns whether the page is the first one that a user sees after signing in.
+ */
+export function startSession(): boolean {
   const check = () => {
     if (keptUser()) verifiedUser().catch(() => undefined);
   };
@@ -202,5 +229,8 @@ export function startSession(): void {
     show(read());
     check();
   });
+  const viewer = renderedViewer();
+  if (viewer !== undefined) return adoptViewer(viewer);
   setTimeout(check, LATER_MS);
+  return false;
 }

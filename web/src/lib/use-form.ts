@@ -1,6 +1,7 @@
 import { type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import { pathOf } from './call.ts';
-import { entriesOf, PostedFormContext, startOf } from './posted-form.ts';
+import { entriesOf, startOf } from './posted-form.ts';
+import { PostedFormContext } from './posted-form-context.ts';
 import { fieldProblems } from './problem-sentences.ts';
 import { randomKey } from './random-key.ts';
 import { type FormOutput, type FormReading, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';

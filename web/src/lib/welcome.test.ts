@@ -13,11 +13,11 @@ it('a welcome waits for the page in the language of the account, and is shown th
   const before = shown();
   greet();
   expect(shown()).toBe(before);
-  greetIfDue();
+  greetIfDue({ hasArrived: false });
   const first = shown();
   expect(first).toMatchObject(welcome);
   expect(first).not.toBe(before);
-  greetIfDue();
+  greetIfDue({ hasArrived: false });
   expect(shown()).toBe(first);
 });
 
@@ -26,6 +26,13 @@ it('a welcome is shown at once if the page is in that language, and not again on
   greet();
   const first = shown();
   expect(first).toMatchObject(welcome);
-  greetIfDue();
+  greetIfDue({ hasArrived: false });
   expect(shown()).toBe(first);
+});
+
+it('a welcome is shown to somebody who was signed in outside of the app', () => {
+  const before = shown();
+  greetIfDue({ hasArrived: true });
+  expect(shown()).toMatchObject(welcome);
+  expect(shown()).not.toBe(before);
 });

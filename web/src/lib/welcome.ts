@@ -24,8 +24,9 @@ export function greet(): void {
   }
 }
 
-/** Shows the welcome left by the previous page. */
-export function greetIfDue(): void {
+/** Shows the welcome left by the previous page, or by a sign-in that led here without the app. */
+export function greetIfDue({ hasArrived }: { readonly hasArrived: boolean }): void {
+  if (hasArrived) return void toast(welcome);
   try {
     if (sessionStorage.getItem(KEY) === null) return;
     sessionStorage.removeItem(KEY);

@@ -1,9 +1,14 @@
+import { ReviewAnswerId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { answerableQuery } from '../domains/directory/api.ts';
 import { AnswerPage } from '../domains/directory/reviews/answer-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 
 /** Opened by a link in a message. */
 export const Route = createFileRoute('/answer-review/$answerId')({
-  staticData: { header: 'minimal' },
+  staticData: { header: 'minimal', rendered: true },
+  loader: ({ params }) =>
+    onServer((client) => client.prefetchQuery(answerableQuery(ReviewAnswerId.parse(params.answerId)))),
   component: Answer,
 });
 

@@ -1,8 +1,10 @@
 import { DEFAULT_AMOUNT } from '@plumbline/contract/domains/payments/amount.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { paymentConfigQuery } from '../domains/payments/api.ts';
 import { CheckoutPage, checkoutDescription } from '../domains/payments/checkout/checkout-page.tsx';
 import { here } from '../lib/language.ts';
 import { inDocumentWith } from '../lib/own-document.ts';
+import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { HeaderAside } from '../ui/shell/minimal-header.tsx';
@@ -16,8 +18,9 @@ export const Route = createFileRoute('/checkout')({
     ...(typeof amount === 'number' || typeof amount === 'string' ? { amount } : {}),
   }),
   beforeLoad: inDocumentWith('takesCards'),
+  loader: () => onServer((client) => client.prefetchQuery(paymentConfigQuery)),
   component: Checkout,
-  staticData: { header: 'minimal' },
+  staticData: { header: 'minimal', rendered: true },
 });
 
 function Checkout() {

@@ -1,9 +1,14 @@
+import { ListingKey } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { ownListingQuery } from '../domains/directory/api.ts';
 import { ListingPage } from '../domains/directory/claim/listing-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 
 /** The address is the key to the listing, so it must not leak. */
 export const Route = createFileRoute('/listing/$listingKey')({
-  staticData: { header: 'minimal' },
+  staticData: { header: 'minimal', rendered: true },
+  loader: ({ params }) =>
+    onServer((client) => client.prefetchQuery(ownListingQuery(ListingKey.parse(params.listingKey)))),
   component: Listing,
 });
 

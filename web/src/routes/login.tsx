@@ -7,7 +7,8 @@ export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginPageProps => textsFrom('to', 'google', 'step')(search),
   // Also redirects after a sign-in, since the router runs this again whenever someone signs in.
   beforeLoad: ({ search }) => leadOn(search.to),
-  staticData: { rendered: true },
+  // Leads on whoever is signed in.
+  staticData: { rendered: 'personal' },
   component: Login,
 });
 

@@ -1,9 +1,14 @@
+import { OutreachStopId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { outreachStopQuery } from '../domains/outreach/api.ts';
 import { StopPage } from '../domains/outreach/stop-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 
 /** Opened by the link below a message, which `outreachStopPath` of the contract builds. */
 export const Route = createFileRoute('/outreach/stop/$id')({
-  staticData: { header: 'minimal' },
+  staticData: { header: 'minimal', rendered: true },
+  loader: ({ params }) =>
+    onServer((client) => client.prefetchQuery(outreachStopQuery(OutreachStopId.parse(params.id)))),
   component: Stop,
 });
 

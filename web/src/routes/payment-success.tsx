@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DonationThanks } from '../domains/payments/donation/donation-receipt.tsx';
+import { recordedPaymentQuery } from '../domains/service-requests/payment/api.ts';
 import { SuccessPage } from '../domains/service-requests/payment/success-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/payment-success')({
+  staticData: { header: 'minimal', rendered: true },
   // Removes the parameters that the provider adds to the address, including its secret.
-  validateSearch: textsFrom('contractor', 'request'),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => textsFrom('contractor', 'request')(search),
+  loaderDeps: ({ search: { contractor, request } }) => ({ contractor, request }),
+  loader: ({ deps: { contractor, request } }) =>
+    onServer(async (client) => {
+      if (contractor && request) await client.prefetchQuery(recordedPaymentQuery(request, contractor));
+    }),
   component: PaymentSuccess,
-  staticData: { header: 'minimal' },
 });
 
 function PaymentSuccess() {

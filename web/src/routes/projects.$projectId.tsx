@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BidHere } from '../domains/bids/bid-form.tsx';
 import { projectQuery } from '../domains/projects/api.ts';
 import { ProjectPage } from '../domains/projects/pages/project-page.tsx';
 import { onServer } from '../lib/page-data.ts';
@@ -22,6 +23,7 @@ function Project() {
         projectId={projectId}
         onOutreach={writeTo}
         action={(slot) => <ProjectBid {...slot} />}
+        bid={(project) => <BidHere project={project} />}
       />
       <ProjectOutreach projectId={writingTo} onClose={() => writeTo(undefined)} />
     </>

@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { sourcesQuery } from '../domains/ingest/api.ts';
 import { RefreshPanel } from '../domains/ingest/refresh-panel.tsx';
 import { refetchProjects } from '../domains/projects/api.ts';
 import { openForBids, projectsAddressIn } from '../domains/projects/filter-params.ts';
+import { readProjects } from '../domains/projects/first-read.ts';
 import { ProjectsPage } from '../domains/projects/pages/projects-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 import { ProjectsRoute } from './-projects/projects-route.tsx';
 
 const addressIn = projectsAddressIn(openForBids);
 
 export const Route = createFileRoute('/projects/')({
+  staticData: { rendered: true },
   validateSearch: addressIn,
+  loader: ({ location }) =>
+    onServer((client) =>
+      Promise.all([readProjects(client, addressIn({ ...location.search })), client.prefetchQuery(sourcesQuery)]),
+    ),
   component: Projects,
 });
 

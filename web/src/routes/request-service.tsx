@@ -2,32 +2,72 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AssistantCard } from '../domains/assistant/assistant-card.tsx';
 import { ContractorPicker } from '../domains/directory/contractor-picker.tsx';
-import { LocationPicker } from '../domains/locations/location-picker.tsx';
+import { NearbyLine } from '../domains/directory/contractors-line.tsx';
+import { loadPicker } from '../domains/directory/picker-contractors.ts';
+import { zipCodesQuery } from '../domains/locations/api.ts';
+import { LocationPicker, PickedLocation } from '../domains/locations/location-picker.tsx';
 import { ArriveAgain } from '../domains/service-requests/wizard/arrive-again.tsx';
-import type { WizardStep } from '../domains/service-requests/wizard/flow.ts';
-import { ContractorStep } from '../domains/service-requests/wizard/pages/contractor-step.tsx';
+import {
+  ArrivedDraft,
+  arrivedDraft,
+  keptDraftQuery,
+  useKeptDraft,
+} from '../domains/service-requests/wizard/draft-query.ts';
+import { reachable, type WizardStep } from '../domains/service-requests/wizard/flow.ts';
+import { ContractorStep, contractorSearch } from '../domains/service-requests/wizard/pages/contractor-step.tsx';
 import { DetailsStep } from '../domains/service-requests/wizard/pages/details-step.tsx';
 import { LocationStep } from '../domains/service-requests/wizard/pages/location-step.tsx';
+import { ReceiptPage } from '../domains/service-requests/wizard/pages/receipt-page.tsx';
 import { ResultsStep } from '../domains/service-requests/wizard/pages/results-step.tsx';
 import { SentElsewhere } from '../domains/service-requests/wizard/pages/sent-elsewhere.tsx';
 import { WorkTypeStep } from '../domains/service-requests/wizard/pages/work-type-step.tsx';
 import { type Receipt, useReceipt } from '../domains/service-requests/wizard/receipt.ts';
-import { useArrival } from '../domains/service-requests/wizard/use-arrival.ts';
+import { linkedAnswers, useArrival, wantedStep } from '../domains/service-requests/wizard/use-arrival.ts';
 import { useSentElsewhere } from '../domains/service-requests/wizard/use-sent-elsewhere.ts';
+import { useTakeOver } from '../domains/service-requests/wizard/use-take-over.ts';
+import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { preloadCalendar } from '../ui/date-picker.tsx';
 import { preloadToasts } from '../ui/toast-outlet.tsx';
 
+const wizardSearch = textsFrom('step', 'workType', 'contractor', 'ask', 'by');
+type Search = ReturnType<typeof wizardSearch>;
+
 export const Route = createFileRoute('/request-service')({
-  validateSearch: textsFrom('step', 'workType', 'contractor'),
+  staticData: { rendered: true },
+  validateSearch: wizardSearch,
+  loaderDeps: ({ search }): Search => search,
+  loader: ({ deps: search }) =>
+    onServer(async (client) => {
+      const kept = await client.fetchQuery(keptDraftQuery);
+      const draft = arrivedDraft(kept, linkedAnswers(search));
+      const step = reachable(wantedStep(search, draft.place !== null), draft, kept.receipt !== null);
+      const city = draft.understood?.city;
+      if (step === 'location' && city) await client.prefetchQuery(zipCodesQuery(city));
+      if (step !== 'selectPlumber' || !draft.place) return;
+      await loadPicker(client, contractorSearch({ ...draft, place: draft.place }), search.contractor);
+    }),
   component: RequestService,
 });
 
-/** The wizard with its steps, into which the route puts parts of other domains. */
+/** The wizard, which begins with the answers that the server keeps, or with those of the link. */
 function RequestService() {
+  const kept = useKeptDraft();
+  const arrived = arrivedDraft(kept, linkedAnswers(Route.useSearch()));
+  useTakeOver();
+  return (
+    <ArrivedDraft value={arrived}>
+      <Wizard />
+    </ArrivedDraft>
+  );
+}
+
+/** The wizard with its steps, into which the route puts parts of other domains. */
+function Wizard() {
   const search = Route.useSearch();
   const step = useArrival(search);
   const receipt = useReceipt();
+  const kept = useKeptDraft();
   const sent = useSentElsewhere(search.workType !== undefined);
 
   // The wizard keeps working without a connection, so what it may need later is loaded while there is one.
@@ -36,32 +76,44 @@ function RequestService() {
     preloadCalendar();
   }, []);
 
+  // The last step of a request that was sent without scripts, opened or posted once more.
+  if (kept?.receipt && search.step === 'details' && step !== 'details') return <ReceiptPage receipt={kept.receipt} />;
   return (
     <>
       <ArriveAgain />
-      {sent === null ? (
-        <Step step={step} contractor={search.contractor} receipt={receipt} />
-      ) : (
-        <SentElsewhere sent={sent} />
-      )}
+      {sent === null ? <Step step={step} search={search} receipt={receipt} /> : <SentElsewhere sent={sent} />}
     </>
   );
 }
 
 interface StepProps {
   step: WizardStep;
-  contractor: string | undefined;
+  search: Search;
   receipt: Receipt | null;
 }
 
-function Step({ step, contractor, receipt }: StepProps) {
+function Step({ step, search: { contractor, ask, by }, receipt }: StepProps) {
   switch (step) {
     case 'workType':
       return <WorkTypeStep assistant={(slot) => <AssistantCard {...slot} />} />;
     case 'location':
-      return <LocationStep picker={(slot) => <LocationPicker {...slot} />} />;
+      return (
+        <LocationStep
+          key={by}
+          isChanging={by !== undefined}
+          picker={(slot) => <LocationPicker {...slot} by={by} />}
+          picked={(slot) => <PickedLocation {...slot} />}
+          nearby={(around, service) => <NearbyLine search={around} service={service} />}
+        />
+      );
     case 'selectPlumber':
-      return <ContractorStep picker={(slot) => <ContractorPicker {...slot} wanted={contractor} />} />;
+      return (
+        <ContractorStep
+          asking={ask}
+          linked={contractor}
+          picker={(slot) => <ContractorPicker {...slot} wanted={contractor} />}
+        />
+      );
     case 'details':
       return <DetailsStep />;
     case 'results':

@@ -3,11 +3,12 @@ import { ResetPasswordPage } from '../domains/accounts/reset-password-page.tsx';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: textsFrom('token'),
+  staticData: { rendered: true },
+  validateSearch: textsFrom('token', 'done'),
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  const { token = '' } = Route.useSearch();
-  return <ResetPasswordPage key={token} token={token} />;
+  const { token = '', done } = Route.useSearch();
+  return <ResetPasswordPage key={token} token={token} isDone={done !== undefined} />;
 }

@@ -1,25 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { serviceRequestQuery } from '../domains/service-requests/api.ts';
 import { RespondPage } from '../domains/service-requests/respond/respond-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { appointmentOfJob } from './-request/appointment-of.tsx';
+import { readReferral } from './-request/read.ts';
 
 export const Route = createFileRoute('/respond/$serviceRequestId/$contractorId')({
   staticData: { rendered: true },
-  validateSearch: textsFrom('action'),
-  loader: ({ params }) => onServer((client) => client.prefetchQuery(serviceRequestQuery(params.serviceRequestId))),
+  validateSearch: textsFrom('action', 'change'),
+  loader: ({ params }) => onServer((client) => readReferral(client, params.serviceRequestId)),
   component: Respond,
 });
 
 function Respond() {
   const { serviceRequestId, contractorId } = Route.useParams();
-  const { action } = Route.useSearch();
   return (
     <RespondPage
+      {...Route.useSearch()}
       serviceRequestId={serviceRequestId}
       contractorId={contractorId}
-      action={action}
       aside={appointmentOfJob}
     />
   );

@@ -1,14 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RespondPage } from '../domains/service-requests/respond/respond-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { appointmentOfJob } from './-request/appointment-of.tsx';
+import { readReferral } from './-request/read.ts';
 
 export const Route = createFileRoute('/respond/')({
-  validateSearch: textsFrom('id', 'contractor', 'action'),
+  staticData: { rendered: true },
+  validateSearch: (search: Readonly<Record<string, unknown>>) =>
+    textsFrom('id', 'contractor', 'action', 'change')(search),
+  loaderDeps: ({ search: { id, contractor } }) => ({ id, contractor }),
+  loader: ({ deps: { id, contractor } }) =>
+    onServer(async (client) => {
+      if (id && contractor) await readReferral(client, id);
+    }),
   component: Respond,
 });
 
 function Respond() {
-  const { id, contractor, action } = Route.useSearch();
-  return <RespondPage serviceRequestId={id} contractorId={contractor} action={action} aside={appointmentOfJob} />;
+  const { id, contractor, action, change } = Route.useSearch();
+  return (
+    <RespondPage
+      serviceRequestId={id}
+      contractorId={contractor}
+      action={action}
+      change={change}
+      aside={appointmentOfJob}
+    />
+  );
 }

@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { proposalQuery } from '../domains/service-requests/api.ts';
 import { ResponsePage } from '../domains/service-requests/response/response-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/response')({
-  validateSearch: textsFrom('responseId', 'requestId'),
+  staticData: { rendered: true },
+  validateSearch: (search: Readonly<Record<string, unknown>>) => textsFrom('responseId', 'requestId', 'action')(search),
+  loaderDeps: ({ search: { responseId, requestId } }) => ({ responseId, requestId }),
+  loader: ({ deps: { responseId, requestId } }) =>
+    onServer(async (client) => {
+      if (responseId && requestId) await client.prefetchQuery(proposalQuery(responseId, requestId));
+    }),
   component: Response,
 });
 
 function Response() {
-  const { responseId, requestId } = Route.useSearch();
-  return <ResponsePage key={responseId} responseId={responseId} requestId={requestId} />;
+  const { responseId, requestId, action } = Route.useSearch();
+  return <ResponsePage key={responseId} responseId={responseId} requestId={requestId} action={action} />;
 }

@@ -1,13 +1,21 @@
+import { ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { invitationQuery } from '../domains/directory/api.ts';
 import { ReviewPage } from '../domains/directory/reviews/review-page.tsx';
+import { onServer } from '../lib/page-data.ts';
+import { textsFrom } from '../lib/search-text.ts';
 
 /** Opened by a link in a message. */
 export const Route = createFileRoute('/review/$invitationId')({
-  staticData: { header: 'minimal' },
+  staticData: { header: 'minimal', rendered: true },
+  validateSearch: textsFrom('edit'),
+  loader: ({ params }) =>
+    onServer((client) => client.prefetchQuery(invitationQuery(ReviewInvitationId.parse(params.invitationId)))),
   component: Review,
 });
 
 function Review() {
   const { invitationId } = Route.useParams();
-  return <ReviewPage key={invitationId} invitationId={invitationId} />;
+  const { edit } = Route.useSearch();
+  return <ReviewPage key={invitationId} invitationId={invitationId} edit={edit} />;
 }

@@ -1,13 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { scheduleQuery } from '../domains/appointments/api.ts';
 import { SchedulePage } from '../domains/appointments/schedule-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/schedule-service')({
-  validateSearch: textsFrom('request', 'contractor', 'serviceRequestId', 'contractorId'),
+  staticData: { rendered: true },
+  validateSearch: (search: Readonly<Record<string, unknown>>) =>
+    textsFrom('request', 'contractor', 'serviceRequestId', 'contractorId', 'again', 'noted')(search),
+  loaderDeps: ({ search: { request, serviceRequestId } }) => ({ id: request ?? serviceRequestId }),
+  loader: ({ deps: { id } }) =>
+    onServer(async (client) => {
+      if (id !== undefined && id !== '1') await client.prefetchQuery(scheduleQuery(id));
+    }),
   component: Schedule,
 });
 
 function Schedule() {
-  const { request, contractor, serviceRequestId, contractorId } = Route.useSearch();
-  return <SchedulePage requestId={request ?? serviceRequestId} contractorId={contractor ?? contractorId} />;
+  const { request, contractor, serviceRequestId, contractorId, again, noted } = Route.useSearch();
+  return (
+    <SchedulePage
+      requestId={request ?? serviceRequestId}
+      contractorId={contractor ?? contractorId}
+      again={again}
+      noted={noted}
+    />
+  );
 }

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TrackingPage } from '../domains/service-requests/tracking/tracking-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 import { appointmentOf } from './-request/appointment-of.tsx';
+import { readTracking } from './-request/read.ts';
 
-export const Route = createFileRoute('/track/$requestId')({ component: Track });
+export const Route = createFileRoute('/track/$requestId')({
+  staticData: { rendered: true },
+  loader: ({ params }) => onServer((client) => readTracking(client, params.requestId)),
+  component: Track,
+});
 
 function Track() {
   const { requestId } = Route.useParams();

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { mailSubscriptionQuery } from '../domains/messaging/api.ts';
 import { UnsubscribePage } from '../domains/messaging/unsubscribe/unsubscribe-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 
 export const Route = createFileRoute('/unsubscribe/$messageId')({
-  staticData: { header: 'minimal' },
+  staticData: { header: 'minimal', rendered: true },
+  loader: ({ params }) => onServer((client) => client.prefetchQuery(mailSubscriptionQuery(params.messageId))),
   component: Unsubscribe,
 });
 

@@ -3,11 +3,12 @@ import { VerifyEmailPage } from '../domains/accounts/verify-email-page.tsx';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/verify-email')({
-  validateSearch: textsFrom('token'),
+  staticData: { rendered: true },
+  validateSearch: textsFrom('token', 'done'),
   component: VerifyEmail,
 });
 
 function VerifyEmail() {
-  const { token = '' } = Route.useSearch();
-  return <VerifyEmailPage key={token} token={token} />;
+  const { token = '', done } = Route.useSearch();
+  return <VerifyEmailPage key={token} token={token} isDone={done !== undefined} />;
 }

@@ -1,6 +1,5 @@
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
 import { useLocation } from '@tanstack/react-router';
-import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { here } from '../lib/language.ts';
@@ -8,10 +7,10 @@ import type { FormTarget } from '../lib/read-form.ts';
 import { useForm } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { CheckYourEmail } from './check-your-email.tsx';
 import { Field } from './field.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { Page } from './frame.tsx';
-import { Icon } from './icon.tsx';
 import { Input } from './input.tsx';
 import { uiWords } from './ui.words.ts';
 
@@ -64,18 +63,12 @@ export function AskByEmail({ to, title, intro, submitLabel, send, hint, children
   return (
     <Page width="slim">
       {isSent ? (
-        <Card roomy className="text-center">
-          <Icon of={MailCheck} size="large" className="mx-auto text-plumb-ink" />
-          <h1 ref={heading} tabIndex={-1} className="mt-2">
-            {words.checkYourEmail}
-          </h1>
-          <p className="mt-1 wrap-anywhere font-strong empty:hidden">{form.values.email}</p>
-          <p className="mt-1 text-balance">{said}</p>
+        <CheckYourEmail heading={heading} address={form.values.email} said={said}>
           <p className="mt-3 text-meta text-balance text-ink-2">{hint}</p>
           <Button className="mt-4 noscript:hidden" onClick={() => setSaid(undefined)}>
             {words.tryDifferent}
           </Button>
-        </Card>
+        </CheckYourEmail>
       ) : (
         <>
           <h1>{title}</h1>

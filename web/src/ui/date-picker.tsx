@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../lib/format.ts';
 import { here } from '../lib/language.ts';
+import { useAsArrived } from '../lib/use-as-arrived.ts';
 import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -59,6 +60,8 @@ export function DatePicker({
   ...control
 }: DatePickerProps) {
   const [open, setOpen] = useState(false);
+  // Without scripts, the platform's date field takes the calendar's place.
+  const hasArrived = useAsArrived();
 
   const change = (next: boolean) => {
     setOpen(next);
@@ -67,7 +70,20 @@ export function DatePicker({
 
   return (
     <>
-      {name !== undefined && <input type="hidden" name={name} value={value} />}
+      {name !== undefined &&
+        (hasArrived ? (
+          <Input
+            type="date"
+            name={name}
+            aria-label={words.date}
+            value={value}
+            {...(min ? { min } : {})}
+            onChange={({ target }) => onChange(target.value)}
+            className="num hidden noscript:block"
+          />
+        ) : (
+          <input type="hidden" name={name} value={value} />
+        ))}
       <Popover
         label={words.chooseDate}
         open={open}
@@ -78,7 +94,7 @@ export function DatePicker({
             id={control.id}
             aria-describedby={control['aria-describedby']}
             data-invalid={control['aria-invalid']}
-            className="flex min-h-12 w-full items-center gap-3 rounded border border-line-strong bg-surface px-3.5 text-left data-[invalid=true]:border-red-solid data-[invalid=true]:inset-ring data-[invalid=true]:inset-ring-red-solid"
+            className="flex min-h-12 w-full items-center gap-3 noscript:hidden rounded border border-line-strong bg-surface px-3.5 text-left data-[invalid=true]:border-red-solid data-[invalid=true]:inset-ring data-[invalid=true]:inset-ring-red-solid"
           >
             <Icon of={CalendarDays} className="text-ink-2" />
             <span className={clsx('num', !value && 'text-ink-3')}>{value ? formatDay(value) : placeholder}</span>

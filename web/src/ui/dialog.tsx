@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { createContext, type ReactNode, use, useId, useRef } from 'react';
 import { here } from '../lib/language.ts';
-import { IconButton } from './button.tsx';
+import { Button, ButtonAnchor, type ButtonProps, IconButton } from './button.tsx';
 import { uiWords } from './ui.words.ts';
 
 const words = here(uiWords);
@@ -45,25 +45,23 @@ export interface DialogProps {
   readable?: boolean;
   /** False while the dialog must not be interrupted: Escape and clicks outside do nothing. */
   dismissable?: boolean;
+  /** In a page as it arrives: open from the start, because its form was refused. */
+  shown?: boolean;
 }
+
+/** The id of a dialog in a page as it arrives; null where scripts open it. `DialogButton` provides it. */
+export const ArrivedDialogId = createContext<string | null>(null);
 
 /**
  * A bottom sheet on phones, centered on wide screens. Only its body scrolls. It is open as long as it is rendered and
  * starts fresh each time. Closing it returns the focus to the element that opened it.
  */
-export function Dialog({
-  onClose,
-  title,
-  description,
-  size = 'small',
-  header,
-  headerEnd,
-  closeLabel = words.close,
-  footer,
-  children,
-  readable = false,
-  dismissable = true,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const id = use(ArrivedDialogId);
+  return id === null ? <OpenDialog {...props} /> : <ArrivedDialog {...props} id={id} />;
+}
+
+function OpenDialog({ onClose, size = 'small', dismissable = true, ...parts }: DialogProps) {
   const guard = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
@@ -99,35 +97,132 @@ export function Dialog({
           onEscapeKeyDown={guard}
           onPointerDownOutside={guard}
           onInteractOutside={guard}
-          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(parts.description ? {} : { 'aria-describedby': undefined })}
         >
-          {size !== 'full' && <div className="dialog-grab" aria-hidden="true" />}
-          <header className="flex items-start gap-3 border-b border-line px-gutter pt-4 pb-3 lg:px-6 lg:pt-6 lg:pb-4">
-            <div className="min-w-0 py-0.5">
-              {header}
-              <Radix.Title className="text-title">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
-            </div>
-            <div className="-my-2 -mr-2 ml-auto flex flex-none items-center gap-3 empty:hidden">
-              {headerEnd}
-              {dismissable && (
+          <Parts
+            {...parts}
+            size={size}
+            title={<Radix.Title className={TITLE}>{parts.title}</Radix.Title>}
+            description={
+              parts.description && <Radix.Description className={DESCRIPTION}>{parts.description}</Radix.Description>
+            }
+            close={
+              dismissable && (
                 <Radix.Close asChild>
-                  <IconButton icon={X} label={closeLabel} />
+                  <IconButton icon={X} label={parts.closeLabel ?? words.close} />
                 </Radix.Close>
-              )}
-            </div>
-          </header>
-          {children && (
-            <div
-              {...(readable ? { tabIndex: 0, role: 'group', 'aria-label': words.text } : {})}
-              className="min-h-0 flex-1 overflow-auto overscroll-contain px-gutter pt-4 pb-6 lg:p-6"
-            >
-              {children}
-            </div>
-          )}
-          {footer && <footer className="dialog-footer">{footer}</footer>}
+              )
+            }
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/**
+ * The same dialog in a page as it arrives: a popover, which the browser opens and closes. One whose form was refused is
+ * open from the start, and closed by loading the page again.
+ */
+function ArrivedDialog({ id, size = 'small', shown = false, ...parts }: DialogProps & { id: string }) {
+  const titleId = useId();
+  const label = parts.closeLabel ?? words.close;
+  return (
+    <>
+      {shown && <div className="scrim" />}
+      <div
+        id={id}
+        {...(shown ? {} : { popover: 'auto' })}
+        role="dialog"
+        aria-labelledby={titleId}
+        className={clsx('dialog', sizes[size])}
+      >
+        <Parts
+          {...parts}
+          size={size}
+          title={
+            <h2 id={titleId} className={TITLE}>
+              {parts.title}
+            </h2>
+          }
+          description={parts.description && <p className={DESCRIPTION}>{parts.description}</p>}
+          close={
+            shown ? (
+              <ButtonAnchor variant="icon" icon={X} aria-label={label} href="" />
+            ) : (
+              <IconButton icon={X} label={label} popoverTarget={id} popoverTargetAction="hide" />
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+const TITLE = 'text-title';
+const DESCRIPTION = 'mt-1 text-ink-2';
+
+interface PartsProps extends Pick<DialogProps, 'header' | 'headerEnd' | 'footer' | 'children' | 'readable'> {
+  size: DialogSize;
+  title: ReactNode;
+  description: ReactNode;
+  close: ReactNode;
+}
+
+function Parts({ size, title, description, header, headerEnd, close, footer, children, readable = false }: PartsProps) {
+  return (
+    <>
+      {size !== 'full' && <div className="dialog-grab" aria-hidden="true" />}
+      <header className="flex items-start gap-3 border-b border-line px-gutter pt-4 pb-3 lg:px-6 lg:pt-6 lg:pb-4">
+        <div className="min-w-0 py-0.5">
+          {header}
+          {title}
+          {description}
+        </div>
+        <div className="-my-2 -mr-2 ml-auto flex flex-none items-center gap-3 empty:hidden">
+          {headerEnd}
+          {close}
+        </div>
+      </header>
+      {children && (
+        <div
+          {...(readable ? { tabIndex: 0, role: 'group', 'aria-label': words.text } : {})}
+          className="min-h-0 flex-1 overflow-auto overscroll-contain px-gutter pt-4 pb-6 lg:p-6"
+        >
+          {children}
+        </div>
+      )}
+      {footer && <footer className="dialog-footer">{footer}</footer>}
+    </>
+  );
+}
+
+interface CancelButtonProps extends Pick<ButtonProps, 'disabled' | 'children'> {
+  onClose: () => void;
+  /** See `DialogProps`. */
+  shown: boolean;
+  /** The focus starts here, because the action is dangerous. */
+  isSafe: boolean;
+}
+
+/** The answer in the footer that does nothing. It closes the dialog, also without scripts. */
+export function CancelButton({ onClose, shown, isSafe, disabled, children }: CancelButtonProps) {
+  const id = use(ArrivedDialogId);
+  if (id !== null && shown) {
+    return (
+      <ButtonAnchor big href="">
+        {children}
+      </ButtonAnchor>
+    );
+  }
+  return (
+    <Button
+      big
+      disabled={disabled}
+      data-initial-focus={isSafe || undefined}
+      {...(id === null ? { onClick: onClose } : { popoverTarget: id, popoverTargetAction: 'hide' })}
+    >
+      {children}
+    </Button>
   );
 }

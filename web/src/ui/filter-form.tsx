@@ -40,11 +40,11 @@ export function FilterForm({ keep, live = false, onFilter, children, ...rest }: 
   const last = useRef<EventTarget>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const filter = (event: SyntheticEvent<HTMLFormElement>) => {
+  const filter = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     clearTimeout(pause.current);
     setTyping(false);
-    void onFilter(chosenIn(event.currentTarget), { typing: isTyped(last.current) });
+    void onFilter(chosenIn(event.currentTarget, event.nativeEvent.submitter), { typing: isTyped(last.current) });
     last.current = undefined;
   };
   const change = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
@@ -87,8 +87,8 @@ const isTyped = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(target.type));
 
-function chosenIn(form: HTMLFormElement): Chosen {
-  const data = new FormData(form);
+function chosenIn(form: HTMLFormElement, pressed: HTMLElement | null): Chosen {
+  const data = new FormData(form, pressed);
   const named = [...new Set(data.keys())].map((name) => {
     const texts = data
       .getAll(name)

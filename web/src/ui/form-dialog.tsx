@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { here } from '../lib/language.ts';
 import type { FormState } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { CancelButton, Dialog, type DialogProps } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { uiWords } from './ui.words.ts';
 
@@ -19,6 +19,8 @@ export interface FormDialogProps<Values extends object>
   danger?: boolean;
   /** False while there is nothing to submit. */
   ready?: boolean;
+  /** The form only asks, and has no fields. Unless it is dangerous, the focus starts on the action. */
+  confirms?: boolean;
   /** The form's classes; by default its fields are in one column. */
   className?: string;
   children: ReactNode;
@@ -36,21 +38,24 @@ export function FormDialog<Values extends object>({
   cancelLabel = words.cancel,
   danger = false,
   ready = true,
+  confirms = false,
   className = 'grid gap-5',
   children,
   ...dialog
 }: FormDialogProps<Values>) {
   const id = useId();
+  const shown = of.attempt > 0;
   return (
     <Dialog
       {...dialog}
       onClose={onClose}
       dismissable={!of.busy}
+      shown={shown}
       footer={
         <>
-          <Button big onClick={onClose} disabled={of.busy} data-initial-focus={danger || undefined}>
+          <CancelButton onClose={onClose} shown={shown} isSafe={danger} disabled={of.busy}>
             {cancelLabel}
-          </Button>
+          </CancelButton>
           <Button
             big
             variant={danger ? 'danger' : 'primary'}
@@ -58,6 +63,7 @@ export function FormDialog<Values extends object>({
             form={id}
             disabled={!ready}
             busy={of.busy}
+            data-initial-focus={(confirms && !danger) || undefined}
             {...(busyLabel ? { busyLabel } : {})}
           >
             {submitLabel}

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '../lib/api-error.ts';
-import { PostedFormContext } from '../lib/posted-form.ts';
+import { PostedFormContext } from '../lib/posted-form-context.ts';
 import { useForm } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';

@@ -25,6 +25,8 @@ export const es = {
   'spread-opportunity': 'Avisa a los contratistas adecuados de una solicitud abierta a propuestas',
   'opportunity-digest': 'Avisa a un contratista de nuevas oportunidades',
   'mail-request-links': 'Envía por correo los enlaces a quienes perdieron los de sus solicitudes',
+  'forget-draft':
+    'Borra las respuestas de una solicitud sin terminar que el servidor guardó para un navegador sin scripts',
   'deliver-sandbox-event': 'Entrega los avisos del proveedor de pagos integrado',
   'domain-event': 'Pasa a las demás partes del producto un evento de una de ellas',
 } satisfies Translation<typeof en>;

@@ -24,6 +24,7 @@ export const en = {
   'spread-opportunity': 'Notifies suitable contractors of a request that is open to proposals',
   'opportunity-digest': 'Notifies a contractor of new opportunities',
   'mail-request-links': 'Emails people new links to their requests when they have lost them',
+  'forget-draft': 'Erases the answers of an unfinished request that the server kept for a browser without scripts',
   'deliver-sandbox-event': "Delivers the embedded payment provider's events",
   'domain-event': 'Delivers an event from one domain to the others',
 };

@@ -42,6 +42,7 @@ import {
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../../domains/projects/routes.ts';
 import {
   dashboardRoutes,
+  draftRoutes,
   liveRoutes,
   operatorRoutes as operatorRequestRoutes,
   routes as serviceRequestRoutes,
@@ -56,7 +57,6 @@ import { problemReplies } from '../../kernel/http/problem-replies.ts';
 import { rateLimits } from '../../kernel/http/rate-limits.ts';
 import { requestLog } from '../../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../../kernel/http/same-site.ts';
-import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../../kernel/http/silent-connections.ts';
 import { takeStorableInput } from '../../kernel/http/storable-input.ts';
 import { fastifyTrust } from '../../kernel/http/trusted-proxies.ts';
@@ -83,7 +83,6 @@ export interface AppOptions extends PagesOptions {
   /** False if something else serves the pages. Otherwise they are served once they have been built. */
   readonly servesPages: boolean;
   readonly visitors: VisitorCookie;
-  readonly sessions: SessionCookie;
   /** Signs cookies. */
   readonly secret: string;
   /** Null if no payment provider is set up. */
@@ -181,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
+    draftRoutes(mount);
     operatorPaymentRoutes(mount);
     await rawPaymentRoutes(api, { contextFor, rateLimit });
     appointmentRoutes(mount);

@@ -1,5 +1,6 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractorPages } from '../../domains/directory/public.ts';
 import type { PaymentPort } from '../../domains/payments/ports.ts';
 import { countNotCompleted } from '../../domains/projects/public.ts';
@@ -9,6 +10,7 @@ import type { DatabaseHandle } from '../../kernel/database.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import type { PageCalls } from '../../kernel/http/page-calls.ts';
 import type { RateLimits } from '../../kernel/http/rate-limits.ts';
+import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { EmbeddedIdentity } from '../adapters/embedded-identity.ts';
 import { createMapBase } from '../adapters/map-base.ts';
@@ -17,10 +19,15 @@ import type { Env } from '../env.ts';
 
 import { hasDevToken } from './dev-access.ts';
 import { pageSubject } from './page-subject.ts';
+import { pageViewers } from './page-viewers.ts';
 import { formAnswers } from './posted-forms.ts';
 import { pageRenderer } from './rendered-pages.ts';
+import { signedInContext } from './signed-in-contexts.ts';
 import { createSitemaps } from './sitemap.ts';
 import { DIST, webPages } from './web-pages.ts';
+
+/** Beyond this time, visitors believe that nothing happens. */
+const RENDER_LIMIT_MS = 2000;
 
 export interface PagesOptions {
   readonly env: Env;
@@ -32,30 +39,34 @@ export interface PagesOptions {
   readonly embeddedIdentity: EmbeddedIdentity | null;
   /** Null if no payment provider is set up. */
   readonly payments: Pick<PaymentPort, 'origins'> | null;
+  /** Reads the secrets of sessions. */
+  readonly sessions: SessionCookie;
+  /** The longest time for which a page may be rendered; two seconds by default. */
+  readonly renderLimitMs?: number;
   /** Returns the context of a visitor. */
   contextFor(request: FastifyRequest): Context;
 }
 
-/** Serves the built web app. Public pages are always rendered as visitors see them, even for signed-in people. */
+/** Serves the built web app. */
 export async function servePages(
   app: FastifyInstance,
   options: PagesOptions,
   { pageCalls, limits }: { pageCalls: PageCalls; limits: RateLimits },
 ): Promise<void> {
   const { env, settings, database } = options;
-  const render = await pageRenderer(DIST, pageCalls);
+  const render = await pageRenderer(DIST, pageCalls, options.renderLimitMs ?? RENDER_LIMIT_MS);
   const answer = formAnswers({ render, pageCalls, limits });
+  const signedIn = (request: FastifyRequest) => signedInContext(request, options);
+  const viewersOf = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
+    pageViewers(request, reply, { language, contextFor: options.contextFor, signedIn });
   await webPages(app, {
     render: async (address, site, request, reply) => {
-      // Rendering reads. Beyond the limit the browser renders, and its own calls are refused.
-      if (!limits.allows('read', request)) return null;
-      const ctx = { ...options.contextFor(request), language: address.language };
-      return render(address, site, { request, reply, ctx });
+      // Rendering reads.
+      if (!limits.allows('read', request)) return { failure: 'tooMany' };
+      return render(address, site, viewersOf(request, reply, address.language));
     },
-    answer: (address, site, request, reply) => {
-      const ctx = { ...options.contextFor(request), language: address.language };
-      return answer(address, site, { request, reply, ctx, fields: request.body as URLSearchParams });
-    },
+    answer: (address, site, request, reply) =>
+      answer(address, site, viewersOf(request, reply, address.language), request.body as URLSearchParams),
     site: async (request) => {
       const ctx = options.contextFor(request);
       return {

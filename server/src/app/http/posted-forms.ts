@@ -10,18 +10,21 @@ import { idempotencyKey } from '../../kernel/http/mount-endpoints.ts';
 import type { PageCall, PageCalls } from '../../kernel/http/page-calls.ts';
 import { refusalOf } from '../../kernel/http/problem-replies.ts';
 import type { RateLimits } from '../../kernel/http/rate-limits.ts';
-import type { PagePost, PostedCall, RenderedPage, RenderPage } from './rendered-pages.ts';
+import type { PageViewers } from './page-viewers.ts';
+import type { FailedPage, LeadingPage, PagePost, PostedCall, RenderedPage, RenderPage } from './rendered-pages.ts';
 
 /** The response to a posted form: another page, or the form's own page with what is wrong. */
 export type FormAnswer =
-  | { readonly leadsTo: string }
-  | { readonly leadsTo?: never; readonly page: RenderedPage; readonly status: number };
+  | LeadingPage
+  | FailedPage
+  | { readonly leadsTo?: never; readonly failure?: never; readonly page: RenderedPage; readonly status: number };
 
 /** Responds to a form that was posted to its own page, as browsers without scripts do. */
 export type AnswerForm = (
   address: { readonly language: Language; readonly href: string },
   site: Site,
-  page: PageCall & { readonly fields: URLSearchParams },
+  viewers: PageViewers,
+  fields: URLSearchParams,
 ) => Promise<FormAnswer>;
 
 /** Parses the posts of forms. For routes that accept nothing else. */
@@ -48,40 +51,38 @@ export function formAnswers({
     if (!limits.allows(pageCalls.rateOf(name), page.request)) throw tooMany();
     await pageCalls.send(name, page, { params, body, key: () => idempotencyKey(fields.get(FORM_KEY_FIELD)) });
   };
-  return async (address, site, { fields, ...page }) => {
-    if (!limits.allows('read', page.request)) throw tooMany();
+  return async (address, site, viewers, fields) => {
+    const { request } = viewers.anyone;
+    if (!limits.allows('read', request)) return { failure: 'tooMany' };
     const post: PagePost = { to: fields.get(FORM_FIELD) ?? '', fields };
-    const read = await rendered(render(address, site, page, post));
+    const read = (await render(address, site, viewers, post)) ?? UNREADABLE;
+    if (read.leadsTo !== undefined || read.failure !== undefined) return read;
     const { call } = read;
     if (call === undefined) {
+      if (read.status !== 200) return { page: read, status: read.status };
       // Somebody has answered in the meantime, so the page no longer has the form.
       return { page: read, status: problemStatus[read.showsPosted ? 'invalid-input' : 'already-happened'] };
     }
+    // Whatever the page shows, the call is made by the person who sends the form.
+    const asker = await viewers.asking();
     try {
-      await send(call, page, fields);
+      await send(call, asker, fields);
     } catch (error) {
-      const refusal = refusalOf(error as Error, page.request);
+      const refusal = refusalOf(error as Error, request, address.language);
       const body = JSON.stringify(refusal.body);
-      const again = render(address, site, page, { ...post, refusal: { status: refusal.status, body } });
-      return { page: await rendered(again), status: refusal.status };
+      const refused = { ...post, refusal: { status: refusal.status, body } };
+      const again = (await render(address, site, viewers, refused)) ?? UNREADABLE;
+      if (again.leadsTo !== undefined || again.failure !== undefined) return again;
+      return { page: again, status: refusal.status };
     }
     if (call.next === undefined) return { leadsTo: address.href };
     // Signing in leads to a page in the account's language.
-    return { leadsTo: pathIn(languageStoredBy(page.reply) ?? address.language, call.next) };
+    return { leadsTo: pathIn(languageStoredBy(asker.reply) ?? address.language, call.next) };
   };
 }
 
-/** The form can't be read if its page can't be rendered. Nothing has been done then. */
-async function rendered(page: ReturnType<RenderPage>): Promise<RenderedPage> {
-  const found = await page;
-  if (found === null) {
-    throw new DomainError(
-      'unavailable',
-      say(httpWords, ({ unavailable }) => unavailable),
-    );
-  }
-  return found;
-}
+/** A form can't be read if its page isn't rendered. Nothing has been done then. */
+const UNREADABLE: FailedPage = { failure: 'busy' };
 
 const tooMany = () =>
   new DomainError(

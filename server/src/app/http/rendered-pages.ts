@@ -3,28 +3,39 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
-import { POSTED_ID, QUERIES_ID, type Site } from '@plumbline/contract/kernel/site.ts';
+import { POSTED_ID, QUERIES_ID, type Site, VIEWER_ID } from '@plumbline/contract/kernel/site.ts';
+import type { FastifyRequest } from 'fastify';
 import { errorFacts } from '../../kernel/error-facts.ts';
-import type { PageCall, PageCalls } from '../../kernel/http/page-calls.ts';
+import type { PageCall, PageCalls, ReadAnswer } from '../../kernel/http/page-calls.ts';
+import { refusalOf } from '../../kernel/http/problem-replies.ts';
+import { failureOf, type PageFailure } from './error-page.ts';
 import { jsonScript } from './page-head.ts';
+import { type PageViewers, viewerOf } from './page-viewers.ts';
 
 /** The renderer in `dist/server/<language>/`: `web/src/server.tsx`. */
 interface Renderer {
-  renderPage(
-    href: string,
-    page: {
-      readonly site: Site;
-      read(endpoint: { readonly name: string }, input: object): Promise<{ reply: unknown; headers: Headers }>;
-      readonly post?: PagePost | undefined;
-    },
-    signal: AbortSignal,
-  ): Promise<{
-    readonly html: string;
-    readonly queries: unknown;
-    readonly route: string;
-    readonly call: PostedCall | undefined;
-    readonly posted: object | undefined;
+  readonly ApiError: new (status: number, statusText: string, body: string) => Error;
+  openPage(href: string): Promise<{
+    readonly isPersonal: boolean;
+    render(
+      scope: {
+        readonly site: Site;
+        readonly viewer: unknown;
+        read(endpoint: { readonly name: string }, input: object): Promise<ReadAnswer>;
+        readonly post?: PagePost | undefined;
+      },
+      signal: AbortSignal,
+    ): Promise<Rendering | LeadingPage>;
   } | null>;
+}
+
+interface Rendering {
+  readonly status: number;
+  readonly html: string;
+  readonly queries: unknown;
+  readonly route: string;
+  readonly call: PostedCall | undefined;
+  readonly posted: object | undefined;
 }
 
 /** What a visitor without scripts has posted to a page. */
@@ -53,8 +64,15 @@ interface PageFiles {
 
 /** A rendered page: the content of the root element, and what the head needs for it. */
 export interface RenderedPage {
+  readonly leadsTo?: never;
+  readonly failure?: never;
+  /** That of the read of what the page is about. */
+  readonly status: number;
+  /** Whether the page was rendered for the person who asked, or with what is kept for this browser. Nobody else may get it. */
+  readonly isPersonal: boolean;
   readonly body: string;
-  readonly links: string;
+  /** The addresses of the page's own scripts. */
+  readonly scripts: readonly string[];
   readonly data: string;
   /** The call that the posted form asks for; undefined if nothing was posted or something is wrong with it. */
   readonly call: PostedCall | undefined;
@@ -62,60 +80,119 @@ export interface RenderedPage {
   readonly showsPosted: boolean;
 }
 
-/** The longest time for which a visitor waits for a rendered page. The browser renders it if the server doesn't. */
-const LIMIT_MS = 2_000;
+/** Another page, to which the page leads this visitor. */
+export interface LeadingPage {
+  readonly leadsTo: string;
+}
 
-/** Returns the page at an address with its content; null if the browser is to render it. */
+/** A page that can't be shown. */
+export interface FailedPage {
+  readonly leadsTo?: never;
+  readonly failure: PageFailure;
+}
+
+/** Pages of all visitors that are rendered at the same time. Beyond, a page fails at once, and nothing piles up. */
+const MOST_AT_ONCE = 64;
+
+/** Returns the page at an address with its content; null if only the browser renders it. */
 export type RenderPage = (
   address: { readonly language: Language; readonly href: string },
   site: Site,
-  page: PageCall,
+  viewers: PageViewers,
   post?: PagePost,
-) => Promise<RenderedPage | null>;
+) => Promise<RenderedPage | LeadingPage | FailedPage | null>;
 
-/** Loads the renderers of all languages. Without a build for a language, its pages arrive empty. */
-export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs = LIMIT_MS): Promise<RenderPage> {
-  const renderers = new Map<Language, { renderer: Renderer; files: PageFiles }>();
+interface Built {
+  readonly renderer: Renderer;
+  readonly files: PageFiles;
+}
+
+/**
+ * Reads the renderers of all languages. Pages arrive empty where none was built.
+ *
+ * @param limitMs the longest time for which a visitor waits for a rendered page; then it fails
+ */
+export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: number): Promise<RenderPage> {
+  const built = new Map<Language, Built>();
   for (const language of LANGUAGES) {
     const folder = join(dist, 'server', language);
     if (!existsSync(folder)) continue;
     const renderer = (await import(pathToFileURL(join(folder, 'server.js')).href)) as Renderer;
     const files = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles;
-    renderers.set(language, { renderer, files });
+    built.set(language, { renderer, files });
   }
-  return async ({ language, href }, site, page, post) => {
-    const built = renderers.get(language);
-    if (built === undefined) return null;
+  let atOnce = 0;
+  return async ({ language, href }, site, viewers, post) => {
+    const { renderer, files } = built.get(language) ?? {};
+    if (renderer === undefined || files === undefined) return null;
     try {
-      const rendered = await within(limitMs, (signal) =>
-        built.renderer.renderPage(
-          href,
-          { site, read: ({ name }, input) => pageCalls.read(name, page, input), post },
-          signal,
-        ),
-      );
-      return rendered && withFiles(rendered, built.files);
+      const open = await renderer.openPage(href);
+      if (open === null) return null;
+      if (atOnce >= MOST_AT_ONCE) return { failure: 'busy' };
+      const { isPersonal } = open;
+      atOnce += 1;
+      return await within(limitMs, async (signal) => {
+        const page = isPersonal ? await viewers.asking() : viewers.anyone;
+        const viewer = isPersonal ? await viewerOf(page, pageCalls) : undefined;
+        const readAny = reader(renderer, page, pageCalls);
+        let isOfBrowser = false;
+        // What is kept for a browser is read with its cookies.
+        const read: typeof readAny = async (endpoint, input) => {
+          if (!pageCalls.isOfBrowser(endpoint.name)) return readAny(endpoint, input);
+          isOfBrowser = true;
+          return reader(renderer, await viewers.asking(), pageCalls)(endpoint, input);
+        };
+        const rendered = await open.render({ site, viewer, read, post }, signal);
+        if ('leadsTo' in rendered) return rendered;
+        const whole = withFiles(rendered, files, { isPersonal, viewer });
+        return { ...whole, isPersonal: isPersonal || isOfBrowser };
+      }).finally(() => {
+        atOnce -= 1;
+      });
     } catch (error) {
-      page.request.log.error(errorFacts(error), 'a page was not rendered; the browser renders it');
-      return null;
+      return { failure: failureOfRendering(error as Error, viewers.anyone.request) };
     }
   };
 }
 
+function failureOfRendering(error: Error, request: FastifyRequest): PageFailure {
+  if (error.name === 'TimeoutError') {
+    request.log.error(errorFacts(error), 'a page was not rendered in time');
+    return 'busy';
+  }
+  // A route whose loader was refused fails with the refusal as its cause.
+  const { status } = (error.cause ?? {}) as { status?: number };
+  return failureOf(status ?? refusalOf(error, request).status);
+}
+
+/** Returns how a page reads. Refusals reject as they do over HTTP. */
+const reader =
+  ({ ApiError }: Renderer, page: PageCall, pageCalls: PageCalls) =>
+  async ({ name }: { readonly name: string }, input: object): Promise<ReadAnswer> => {
+    try {
+      return await pageCalls.read(name, page, input);
+    } catch (error) {
+      const { status, body } = refusalOf(error as Error, page.request, page.ctx.language);
+      throw new ApiError(status, '', JSON.stringify(body));
+    }
+  };
+
 function withFiles(
-  { html, queries, route, call, posted }: NonNullable<Awaited<ReturnType<Renderer['renderPage']>>>,
+  { html, status, queries, route, call, posted }: Rendering,
   files: PageFiles,
+  { isPersonal, viewer }: { readonly isPersonal: boolean; readonly viewer: unknown },
 ): RenderedPage {
   const hasData = queries !== undefined;
   const scripts = [...(files.routes[route] ?? []), ...(hasData ? files.queries : [])];
   return {
+    status,
+    isPersonal,
     body: html,
-    links: [...new Set(scripts)]
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-      .join('\n    '),
+    scripts: [...new Set(scripts)].map((file) => `/${file}`),
     data: [
       hasData ? jsonScript('application/json', QUERIES_ID, queries) : '',
       posted ? jsonScript('application/json', POSTED_ID, posted) : '',
+      isPersonal ? jsonScript('application/json', VIEWER_ID, viewer) : '',
     ].join(''),
     call,
     showsPosted: posted !== undefined,

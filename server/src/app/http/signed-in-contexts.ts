@@ -3,6 +3,17 @@ import { authenticateSession } from '../../domains/accounts/public.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
 
+/** Returns the context of the account whose session's secret the request has; without one, a visitor's. */
+export async function signedInContext(
+  request: FastifyRequest,
+  { contextFor, sessions }: { contextFor(request: FastifyRequest): Context; readonly sessions: SessionCookie },
+): Promise<Context> {
+  const ctx = contextFor(request);
+  const token = sessions.read(request);
+  const account = token === null ? null : await authenticateSession(ctx, token);
+  return account === null ? ctx : { ...ctx, actor: account };
+}
+
 /**
  * Makes contexts that know who is signed in: found out once a call, before its handler; a call without a session's
  * secret asks nothing. Runs after the limits, so that made-up secrets are limited too.

@@ -1,26 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { LANGUAGES, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import { isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
-import { NONCE_PLACE, type Site } from '@plumbline/contract/kernel/site.ts';
+import type { Site } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentOrigins } from '../../domains/payments/ports.ts';
-import { unknownPath } from '../../kernel/http/problem-replies.ts';
+import { refusalOf, unknownPath } from '../../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from '../adapters/map-base.ts';
 import { isDevRoute } from './dev-access.ts';
+import { failureOf, sendFailure } from './error-page.ts';
 import { pageHead } from './page-head.ts';
-import { pageAddress } from './page-language.ts';
+import { type PageAddress, pageAddress } from './page-language.ts';
 import type { PageSubject } from './page-subject.ts';
+import { readTemplates } from './page-templates.ts';
 import { acceptForms, type FormAnswer } from './posted-forms.ts';
-import type { RenderedPage } from './rendered-pages.ts';
+import type { FailedPage, LeadingPage, RenderedPage } from './rendered-pages.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
 import type { Sitemaps } from './sitemap.ts';
+import { SPECULATION_HEADER, speculationRules } from './speculation-rules.ts';
 
 export const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
-const HEAD = '<!--head-->';
 const A_YEAR = 'public, max-age=31536000, immutable';
 const PUBLIC_HOUR = 'public, max-age=3600';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
@@ -37,13 +38,13 @@ export interface WebPagesOptions {
   site(request: FastifyRequest): Promise<Site>;
   /** Returns the subject of a page: undefined if the path alone determines it, null if it doesn't exist. */
   subject(request: FastifyRequest, path: string, language: Language): Promise<PageSubject | null | undefined>;
-  /** Returns a page with its content; null if the browser is to render it. */
+  /** Returns a page with its content; null if only the browser renders it. */
   render(
     address: { readonly language: Language; readonly href: string },
     site: Site,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<RenderedPage | null>;
+  ): Promise<RenderedPage | LeadingPage | FailedPage | null>;
   /** Responds to a form that was posted to its own page. */
   answer(
     address: { readonly language: Language; readonly href: string },
@@ -65,7 +66,7 @@ export interface WebPagesOptions {
  * it. Unknown paths get the not-found page with status 404, unknown paths under `/api` JSON.
  */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
-  const pages = await readPages();
+  const templates = await readTemplates(DIST);
   await app.register(fastifyStatic, {
     root: DIST,
     wildcard: false,
@@ -95,10 +96,18 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return xml(reply, await options.sitemaps.contractors(slugOf(from) ?? '', slugOf(to)));
   });
 
+  speculationRules(app);
+
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request, reply, { secure: options.secure });
     if (address === null) return reply;
-    const { language, path } = address;
+    try {
+      return await pageAt(address, request, reply);
+    } catch (error) {
+      return sendFailure(reply, failureOf(refusalOf(error as Error, request).status), address.language);
+    }
+  };
+  const pageAt = async ({ language, path }: PageAddress, request: FastifyRequest, reply: FastifyReply) => {
     const isOpen = isPage(path) && (isDevRoute(request) || !path.startsWith('/dev/'));
     const subject = isOpen ? await options.subject(request, path, language) : undefined;
     const exists = isOpen && subject !== null;
@@ -112,12 +121,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       ...(map ? { mapBase: map.style } : {}),
       ...(CARD_PAGES.has(path) ? { takesCards: true as const } : {}),
     };
-    const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, language, subject?.about)}`;
+    const html = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, language, subject?.about)}`;
+    const head = { html, nonce, capability: meta.capability };
     reply.header(
       'content-security-policy',
       contentSecurityPolicy({
         nonce,
-        scripts: pages.scripts,
+        scripts: templates.scripts,
         ...(map ? { mapOrigins: map.origins } : {}),
         ...(paymentOrigins ? { paymentOrigins } : {}),
       }),
@@ -126,20 +136,21 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const href = request.url;
     const answer = isPosted(request) ? await options.answer({ language, href }, site, request, reply) : null;
     if (answer?.leadsTo !== undefined) return reply.redirect(answer.leadsTo, 303);
-    const isFound = exists && answer === null;
-    const rendered = isFound ? await options.render({ language, href }, site, request, reply) : (answer?.page ?? null);
-    const status = answer?.status ?? (exists ? 200 : 404);
-    const { shell, styled } = pages.in[language];
-    // The content is inserted last, so that nothing in it is replaced by the nonce.
-    const document = (rendered === null ? shell : styled).replaceAll(NONCE_PLACE, nonce).replace(HEAD, () => head);
-    return (
-      reply
-        .status(status)
-        // Pages that search engines must not index belong to the holder of a secret or a session.
-        .header('cache-control', status === 200 && meta.robots === undefined ? 'no-cache' : 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(rendered === null ? document : withContent(document, rendered))
-    );
+    if (answer?.failure !== undefined) return sendFailure(reply, answer.failure, language);
+    const rendered = answer?.page ?? (await options.render({ language, href }, site, request, reply));
+    if (rendered?.leadsTo !== undefined) return reply.redirect(rendered.leadsTo, 303);
+    if (rendered?.failure !== undefined) return sendFailure(reply, rendered.failure, language);
+    const status = answer?.status ?? (exists ? (rendered?.status ?? 200) : 404);
+    if (status === 503) reply.header('retry-after', '2');
+    if (rendered !== null) reply.headers(SPECULATION_HEADER);
+    const { empty, withContent } = templates.in[language];
+    // Pages that search engines must not index belong to the holder of a secret or a session.
+    const isShared = status === 200 && meta.robots === undefined && rendered?.isPersonal !== true;
+    return reply
+      .status(status)
+      .header('cache-control', isShared ? 'no-cache' : 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(rendered === null ? empty(head) : withContent(head, rendered));
   };
   app.get('/', page);
   // Separate routes, so that the guards on routes cover these pages.
@@ -151,10 +162,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       isPosted(request) ? page(request, reply) : unknownPath(request, reply),
     );
   });
-  app.setNotFoundHandler((request, reply) => {
+  const anyPath = (request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);
-  });
+  };
+  // Responses of routes are compressed, unlike those of the handler below.
+  app.get('/*', { schema: { hide: true } }, anyPath);
+  app.setNotFoundHandler(anyPath);
 }
 
 const isPosted = (request: FastifyRequest): boolean =>
@@ -167,52 +181,3 @@ const xml = (reply: FastifyReply, document: string) =>
 /** Returns a slug from an address. The database rejects NUL. */
 const slugOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;
-
-/** Puts rendered content into the page. */
-const withContent = (page: string, { body, links, data }: RenderedPage): string =>
-  page.replace('</head>', () => `  ${links}\n  </head>`).replace(ROOT, () => `<div id="root">${body}</div>${data}`);
-
-interface Pages {
-  readonly in: Readonly<Record<Language, LanguagePages>>;
-  /** Hashes of the scripts inside them, for the content security policy. */
-  readonly scripts: readonly string[];
-}
-
-interface LanguagePages {
-  /** The empty page, for all paths. */
-  readonly shell: string;
-  /** The same for pages with content: it is seen before the scripts run, so the styles are inside it. */
-  readonly styled: string;
-}
-
-const THEME_SCRIPT = '<script src="/theme.js"></script>';
-const ROOT = '<div id="root"></div>';
-
-/** Reads the built pages and puts the scripts into them that must run before the first paint. */
-async function readPages(): Promise<Pages> {
-  const theme = await readFile(`${DIST}theme.js`, 'utf8');
-  const earlyPress = await readFile(`${DIST}early-press.js`, 'utf8');
-  const pagesIn = async (folder: string): Promise<LanguagePages> => {
-    const built = await readFile(`${DIST}${folder}index.html`, 'utf8');
-    const shell = built.replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
-    // An empty page has nothing to press.
-    const pressed = shell.replace('</head>', () => `<script>${earlyPress}</script></head>`);
-    return { shell, styled: unhurriedScripts(await withStyles(pressed)) };
-  };
-  return {
-    in: { en: await pagesIn(''), es: await pagesIn('es/') },
-    scripts: [theme, earlyPress].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-  };
-}
-
-/** Puts the stylesheet into the page, which saves a round trip before the first paint. */
-async function withStyles(html: string): Promise<string> {
-  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
-  if (link === undefined || file === undefined) throw new Error('The built page has no stylesheet');
-  const css = await readFile(`${DIST}${file}`, 'utf8');
-  return html.replace(link, () => `<style nonce="${NONCE_PLACE}">${css}</style>`);
-}
-
-/** Lets what is seen first load before the scripts. */
-const unhurriedScripts = (html: string): string =>
-  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');

@@ -308,7 +308,6 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/locations/search': { status: 200, query: '?q=Louis' },
   'POST /api/process-voice-input': { status: 200, payload: { text: 'The kitchen sink leaks' } },
   'POST /api/transcribe': incomplete,
-
   'GET /api/find-plumbers': { status: 200, query: '?city=Louisville&state=KY' },
   'GET /api/places-elsewhere': { status: 200, query: '?serviceType=plumbing&latitude=38.25&longitude=-85.76' },
   'GET /api/contractors/{id}': publicId(async (ctx) => (await aContractor(ctx)).id),
@@ -335,7 +334,6 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/listing-claims/{id}/confirm': coded(aClaim),
   'GET /api/listings/{key}': listingLink,
   'PATCH /api/listings/{key}': { ...listingLink, payload: () => ({}) },
-
   'GET /api/projects': { status: 200 },
   'GET /api/projects/facets': { status: 200 },
   'GET /api/projects/map': { status: 200 },
@@ -374,9 +372,15 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/refresh': { untried: 'waits for a worker' },
   'GET /api/projects/sources': { status: 200 },
   'GET /api/projects/sources/live': stream,
-
   'POST /api/service-requests': incomplete,
   'POST /api/find-request': incomplete,
+  'GET /api/service-request-draft': { status: 200 },
+  'POST /api/service-request-draft/work-type': incomplete,
+  'POST /api/service-request-draft/sentence': incomplete,
+  'POST /api/service-request-draft/place': incomplete,
+  'POST /api/service-request-draft/contractors': incomplete,
+  'POST /api/service-request-draft/submission': incomplete,
+  'DELETE /api/service-request-draft': { status: 200 },
   'GET /api/service-requests/{id}': {
     ...link(200),
     named: async (ctx) => ({ ...(await aTracked(ctx)), foreign: (await aContractor(ctx)).id }),

@@ -1,4 +1,5 @@
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
@@ -42,6 +43,8 @@ export async function testApp(
     readonly ports?: Partial<Context['ports']>;
     /** Set in a demonstration that other people can reach. */
     readonly devToken?: string;
+    /** The time limit of rendering a page; generous to slow machines by default. */
+    readonly renderLimitMs?: number;
     /** The log's destination; discarded by default. */
     readonly log?: Logger;
   } = {},
@@ -86,6 +89,7 @@ export async function testApp(
     live: { subscribe: () => () => undefined, close: async () => undefined },
     metrics: null,
     servesPages: true,
+    renderLimitMs: given.renderLimitMs ?? patience(2000),
     devToken: given.devToken ?? null,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),

@@ -7,8 +7,16 @@ import {
   link,
   mask,
   plain,
+  secrets,
 } from '../../kernel/column-catalog.ts';
-import type { connectionReports, proposedTimes, referrals, serviceRequestEvents, serviceRequests } from './tables.ts';
+import type {
+  connectionReports,
+  proposedTimes,
+  referrals,
+  serviceRequestDrafts,
+  serviceRequestEvents,
+  serviceRequests,
+} from './tables.ts';
 
 const WORK = 'says which work was asked for, and where no closer than its ZIP code';
 const OFFERED = 'says what the contractor offered';
@@ -70,6 +78,11 @@ export const columns = {
     ...plain('id', 'request_id', 'contractor_id', 'type', 'party', 'request_status', 'at', 'details'),
     referral_id: link('asked', 'contractor', 'operator'),
   } satisfies ColumnsOf<typeof serviceRequestEvents>,
+  service_request_drafts: {
+    ...secrets('id'),
+    sealed: { ...keep('opens only in the browser that wrote it, and is erased within a day'), secret: true, views: [] },
+    ...plain('expires_at'),
+  } satisfies ColumnsOf<typeof serviceRequestDrafts>,
   offer_counts: { ...plain('contractor_id', 'counted', 'until') },
   opportunity_tips: { ...plain('contractor_id', 'request_id') },
   opportunity_digests: { ...plain('contractor_id', 'sent_at') },

@@ -2,6 +2,7 @@ import { ConnectionReportId, ContractorId, ReferralId, ServiceRequestId } from '
 import * as z from 'zod';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
 import { endConnectionCheck } from './connections/use-cases/report-bad-connection.ts';
+import { forgetExpiredDraft } from './drafts/use-cases/change-draft.ts';
 import { endIdleRequest } from './lifecycle/use-cases/end-idle-request.ts';
 import { endTurn, nudge } from './lifecycle/use-cases/end-turn.ts';
 import { sendOpportunityDigest, spreadOpportunity } from './opportunities/use-cases/spread-opportunity.ts';
@@ -34,6 +35,10 @@ export const requestJobs = {
   'opportunity-digest': jobKind({
     payload: z.object({ contractorId: ContractorId }),
     run: (ctx, { contractorId }) => sendOpportunityDigest(ctx, contractorId),
+  }),
+  'forget-draft': jobKind({
+    payload: z.object({ draftId: z.string() }),
+    run: forgetExpiredDraft,
   }),
   'mail-request-links': jobKind({
     payload: z.object({ email: z.string() }),

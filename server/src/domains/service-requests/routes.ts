@@ -1,6 +1,7 @@
 import { getContactHistory } from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import * as connection from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
 import * as dashboard from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
+import * as drafts from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
 import {
   cancelServiceRequest,
   completeWork,
@@ -35,6 +36,10 @@ import {
   showConnectionCheck,
 } from './connections/use-cases/report-bad-connection.ts';
 import { checkReferralPayment, showReferralPayment } from './connections/use-cases/show-referral-payment.ts';
+import { draftsWords } from './drafts/rules/drafts.words.ts';
+import * as answer from './drafts/use-cases/answer-step.ts';
+import { forgetDraft, showDraft } from './drafts/use-cases/change-draft.ts';
+import { submitDraft } from './drafts/use-cases/submit-draft.ts';
 import { liveTopic } from './lifecycle/use-cases/announce.ts';
 import { listOpportunities } from './opportunities/use-cases/list-opportunities.ts';
 import { answerAsContractor } from './referrals/use-cases/answer-as-contractor.ts';
@@ -97,6 +102,28 @@ export const routes = (mount: Mount): void => {
   mount(connection.answerConnectionCheck, (ctx, { params, body }) =>
     answerConnectionCheck(ctx, params.id, body.answer),
   );
+};
+
+/** The endpoints of the wizard for browsers without scripts. */
+export const draftRoutes = (mount: Mount): void => {
+  const kept = async (ctx: Context, answering: Promise<void>) => {
+    await answering;
+    return { message: draftsWords[ctx.language].kept };
+  };
+  mount(drafts.getDraft, (ctx, _input, { session }) => showDraft(ctx, session.held));
+  mount(drafts.answerWorkType, (ctx, { body }, { session }) =>
+    kept(ctx, answer.answerWorkType(ctx, session.held, body)),
+  );
+  mount(drafts.answerInWords, (ctx, { body }, { session }) => kept(ctx, answer.answerInWords(ctx, session.held, body)));
+  mount(drafts.answerPlace, (ctx, { body }, { session }) => kept(ctx, answer.answerPlace(ctx, session.held, body)));
+  mount(drafts.answerContractor, (ctx, { body }, { session }) =>
+    kept(ctx, answer.answerContractor(ctx, session.held, body)),
+  );
+  mount(drafts.submitDraft, (ctx, { body }, call) => submitDraft(ctx, call.session.held, body, call.idempotencyKey));
+  mount(drafts.forgetDraft, async (ctx, _input, { session }) => {
+    await forgetDraft(ctx, session.held);
+    return { message: draftsWords[ctx.language].erased };
+  });
 };
 
 /** The endpoints of the customer's and the contractor's dashboards. */

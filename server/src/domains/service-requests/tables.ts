@@ -131,3 +131,10 @@ export const serviceRequestEvents = pgTable('service_request_events', {
   details: jsonb('details').$type<Record<string, string>>(),
 });
 export type StoredEvent = typeof serviceRequestEvents.$inferSelect;
+
+/** The drafts of browsers without scripts, encrypted under keys that only these browsers have. */
+export const serviceRequestDrafts = pgTable('service_request_drafts', {
+  id: text('id').primaryKey(),
+  sealed: text('sealed').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

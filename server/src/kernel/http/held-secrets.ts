@@ -22,6 +22,7 @@ export function heldSecrets(options: { secret: string; secure: boolean }): HeldS
   const cookies = {
     registration: cookie('plumbline_registration', 2),
     devices: cookie('plumbline_devices', DEVICE_DAYS),
+    draft: cookie('plumbline_draft', 1),
   };
   return (request, reply) => ({
     of: (kind) => cookies[kind].read(request) ?? [],

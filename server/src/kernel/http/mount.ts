@@ -55,8 +55,11 @@ export interface HeldSecrets {
   hold(kind: HeldKind, secrets: readonly string[]): void;
 }
 
-/** The fact that a secret proves: this browser has registered an account, or has signed in to one before. */
-export type HeldKind = 'registration' | 'devices';
+/**
+ * The fact that a secret proves: this browser has registered an account, has signed in to one before, or has begun a
+ * request without scripts.
+ */
+export type HeldKind = 'registration' | 'devices' | 'draft';
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;
 

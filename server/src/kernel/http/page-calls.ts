@@ -78,6 +78,11 @@ export class PageCalls {
     return this.#named(name).endpoint.rate ?? 'write';
   }
 
+  /** Returns whether the replies of an endpoint depend on what the server keeps for this browser. */
+  isOfBrowser(name: string): boolean {
+    return this.#named(name).endpoint.ofBrowser === true;
+  }
+
   #named(name: string): { endpoint: Endpoint; answer: Answer } {
     const found = this.#endpoints.get(name);
     if (found === undefined) throw new Error(`No endpoint is called ${name}`);

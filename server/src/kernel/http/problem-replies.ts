@@ -1,3 +1,4 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type Problem, type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorFacts } from '../error-facts.ts';
@@ -40,8 +41,11 @@ export interface Refused {
 }
 
 /** The only place that turns thrown errors into `{code, message, fields?, requestId}`. Logs those that no one expects. */
-export function refusalOf(error: Error & Partial<FastifyError>, request: FastifyRequest): Refused {
-  const language = requestLanguage(request);
+export function refusalOf(
+  error: Error & Partial<FastifyError>,
+  request: Pick<FastifyRequest, 'id' | 'log' | 'headers'>,
+  language: Language = requestLanguage(request),
+): Refused {
   if (error instanceof DomainError) {
     const { message, fields } = error.in(language);
     const refused = refusal(request, error.code, message, fields);
@@ -73,7 +77,7 @@ export function problemReplies(app: FastifyInstance): void {
 }
 
 function refusal(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'id'>,
   code: ProblemCode,
   message: string,
   fields?: Readonly<Record<string, string>>,

@@ -33,6 +33,7 @@ export function RegisterForm() {
     to: register,
     initial: NOTHING_YET,
     body: ({ state, ...values }) => ({ ...values, state: state.toUpperCase() }),
+    next: () => '/register?sent=yes',
     send: async (registration) => {
       await registerAccount(registration);
       toast({ title: words.created, description: words.createdNext, tone: 'success' });

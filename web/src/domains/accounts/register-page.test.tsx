@@ -6,7 +6,7 @@ import { openPage } from '../../testing/open-page.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { RegisterPage } from './register-page.tsx';
 
-const open = () => openPage(RegisterPage, { path: '/register' });
+const open = () => openPage(() => <RegisterPage />, { path: '/register' });
 const lastToast = () => toastStore.snapshot()[0];
 type Person = Awaited<ReturnType<typeof open>>['user'];
 

@@ -7,17 +7,22 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { setPasswordByLink } from './api.ts';
 import { DeadLink } from './dead-link.tsx';
 import { failureText } from './failure-text.ts';
+import { LinkOutcome } from './link-outcome.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 import { signInWords } from './sign-in.words.ts';
 
 const words = here(signInWords);
 
-/** Opened from the password mail: sets a new password. Every session ends, so it leads to signing in. */
-export function ResetPasswordPage({ token }: { token: string }) {
+/**
+ * Opened from the password mail: sets a new password. Every session ends, so it leads to signing in. `isDone`: the form
+ * was sent without scripts.
+ */
+export function ResetPasswordPage({ token, isDone = false }: { token: string; isDone?: boolean }) {
   const navigate = useNavigate();
   const form = useForm({
     to: resetPassword,
     initial: { token, password: '', confirmPassword: '' },
+    next: () => '/reset-password?done=yes',
     send: async (body) => {
       await setPasswordByLink(body);
       const notice = { title: words.reset.done, text: words.reset.signInNow };
@@ -26,6 +31,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   });
   const { failure } = form;
 
+  if (isDone) return <LinkOutcome title={words.reset.done}>{words.reset.signInNow}</LinkOutcome>;
   const isDead = token === '' || (failure instanceof ApiError && failure.status === 404);
   if (isDead) {
     const message = failure instanceof ApiError ? failure.problem?.message : undefined;

@@ -65,6 +65,8 @@ export const es = {
     done: 'Correo verificado',
     failed: 'Su correo electrónico aún no está verificado',
     choosePassword: 'Elija una contraseña',
+    chooseToVerify: 'Su correo queda verificado cuando elija la contraseña con la que iniciará sesión.',
+    signInNow: 'Inicie sesión con su correo y la contraseña nueva.',
     nameIsKept: 'Conservamos el nombre del registro. Agregue su teléfono y su dirección en los ajustes.',
     failedAgain: 'Su correo electrónico aún no está verificado. Intente de nuevo.',
     submit: 'Verificar y guardar la contraseña',

@@ -64,6 +64,8 @@ export const en = {
     done: 'Email Verified',
     failed: 'Your email address is not verified yet',
     choosePassword: 'Choose a Password',
+    chooseToVerify: 'Your address is verified once you have set the password to sign in with.',
+    signInNow: 'Sign in with your email address and the new password.',
     nameIsKept: 'We keep the name from the registration. Add your phone number and address in your settings.',
     failedAgain: 'Your email address is not verified yet. Please try again.',
     submit: 'Verify and Set Password',

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { here } from '../../lib/language.ts';
+import { useAsArrived } from '../../lib/use-as-arrived.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { RoutePending } from '../../ui/shell/route-states.tsx';
 import { verificationQuery } from './api.ts';
 import { DeadLink } from './dead-link.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
 import { signInWords } from './sign-in.words.ts';
 import { VerifyWithPassword } from './verify-with-password.tsx';
 
@@ -15,35 +16,43 @@ const words = here(signInWords);
 
 /**
  * Opened from the first email. Verifies the address immediately in the browser that registered, and asks for a new
- * password in any other.
+ * password in any other. Without scripts, it always asks: programs that read mail open links, so opening one changes
+ * nothing. `isDone`: the form was sent without scripts.
  */
-export function VerifyEmailPage({ token }: { token: string }) {
+export function VerifyEmailPage({ token, isDone = false }: { token: string; isDone?: boolean }) {
+  return isDone ? (
+    <LinkOutcome title={words.verify.done}>{words.verify.signInNow}</LinkOutcome>
+  ) : (
+    <Verifying token={token} />
+  );
+}
+
+function Verifying({ token }: { token: string }) {
+  const asArrived = useAsArrived();
   const { data, error, isFetching, refetch } = useQuery(verificationQuery(token));
   if (data?.outcome === 'password-needed') return <VerifyWithPassword token={token} why={data.message} />;
   if (data) {
-    return (
-      <Page width="slim">
-        <EmptyState
-          level={1}
-          drawing="level"
-          title={words.verify.done}
-          action={
-            <ButtonLink to="/login" variant="primary">
-              {words.signIn}
-            </ButtonLink>
-          }
-        >
-          {data.message}
-        </EmptyState>
-      </Page>
-    );
+    return <LinkOutcome title={words.verify.done}>{data.message}</LinkOutcome>;
   }
   if (error instanceof ApiError && error.status === 404) {
     return (
       <DeadLink message={error.problem?.message} action={<ButtonLink to="/register">{words.signUp}</ButtonLink>} />
     );
   }
-  if (!error) return <RoutePending />;
+  if (!error) {
+    return (
+      <>
+        <div className="noscript:hidden">
+          <RoutePending />
+        </div>
+        {asArrived && (
+          <div className="hidden noscript:block">
+            <VerifyWithPassword token={token} why={words.verify.chooseToVerify} />
+          </div>
+        )}
+      </>
+    );
+  }
   return (
     <Page width="slim">
       <h1 className="mb-4">{words.verify.title}</h1>

@@ -20,6 +20,7 @@ export function VerifyWithPassword({ token, why }: { token: string; why: string 
   const form = useForm({
     to: verifyWithPassword,
     initial: { token, password: '', confirmPassword: '' },
+    next: () => '/verify-email?done=yes',
     send: (body) => verify.mutateAsync(body),
   });
   return (

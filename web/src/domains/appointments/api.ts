@@ -29,6 +29,12 @@ export interface ScheduleLink {
   readonly contractorId: string | undefined;
 }
 
+/** Returns the search parameters of a link's page. */
+export const addressOf = ({ id, contractorId }: ScheduleLink): Readonly<Record<string, string>> => ({
+  request: id,
+  ...(contractorId ? { contractor: contractorId } : {}),
+});
+
 /** A request's appointment, the actions allowed on it, and the initial values of its form. */
 export const scheduleQuery = (id: string) =>
   queryOptions({

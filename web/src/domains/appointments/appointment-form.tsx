@@ -14,7 +14,7 @@ import { Field, FieldPair } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type ScheduleLink, useBook } from './api.ts';
+import { addressOf, type ScheduleLink, useBook } from './api.ts';
 import { appointmentPageWords } from './appointment.words.ts';
 import { remindersSentence, SERVICE_LABELS } from './appointment-status.ts';
 import { ourNameOf, WhenFields } from './when-fields.tsx';
@@ -98,6 +98,7 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
       );
       toast(isMissing ? MISSING : FAILED);
     },
+    next: () => `/schedule-service?${new URLSearchParams(link ? addressOf(link) : { noted: 'yes' })}`,
     send: async (booking, { key, reset }) => {
       const created = await book.mutateAsync({ form: booking, idempotencyKey: key });
       toast({

@@ -74,6 +74,7 @@ export const es = {
     customerAbsent: 'El cliente no estaba',
     cancel: 'Cancelar la cita',
     textAtNight: 'Envíenme mensajes de texto también entre las 9 p.m. y las 8 a.m.',
+    save: 'Guardar',
     otherwise:
       'Si no, un mensaje que toque de noche espera hasta las 8 a.m., o no se envía si ya sería demasiado tarde.',
     notSaved: 'No se guardó',

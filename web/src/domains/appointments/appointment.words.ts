@@ -74,6 +74,7 @@ export const en = {
     customerAbsent: 'The customer was not there',
     cancel: 'Cancel appointment',
     textAtNight: 'Text me between 9 PM and 8 AM, too',
+    save: 'Save',
     otherwise: 'Otherwise, a text that is due at night waits until 8 AM, or is skipped if that is too late.',
     notSaved: 'That was not saved',
   },

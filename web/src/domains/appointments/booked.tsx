@@ -1,4 +1,5 @@
 import type { Appointment, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { setEarlyReminders } from '@plumbline/contract/domains/appointments/endpoints.ts';
 import {
   Ban,
   CalendarCheck,
@@ -10,14 +11,17 @@ import {
   MapPin,
   UserX,
 } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { here } from '../../lib/language.ts';
 import { formatSpan } from '../../lib/moment.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Facts, IconLine } from '../../ui/facts.tsx';
+import { Form } from '../../ui/form.tsx';
 import { StatusBanner } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type ScheduleLink, useEarlyReminders } from './api.ts';
@@ -106,30 +110,35 @@ export function AppointmentActions({
   today,
   onChanged,
 }: BookedProps & { today: string; onChanged: () => void }) {
-  const [asking, setAsking] = useState<'move' | 'cancel' | 'absence' | null>(null);
   const { actions, viewer } = schedule;
-  const dialog = { link, onClose: () => setAsking(null), onChanged };
+  const dialog = { link, onChanged };
   const absent = viewer === 'customer' ? 'report-contractor-absent' : 'report-customer-absent';
   return (
     <div className="flex flex-wrap gap-2 no-print empty:hidden">
       {actions.includes('move') && (
-        <Button icon={CalendarClock} onClick={() => setAsking('move')}>
+        <DialogButton
+          icon={CalendarClock}
+          dialog={(close) => (
+            <MoveDialog {...dialog} onClose={close} schedule={schedule} appointment={appointment} today={today} />
+          )}
+        >
           {words.move}
-        </Button>
+        </DialogButton>
       )}
       {actions.includes(absent) && (
-        <Button icon={UserX} onClick={() => setAsking('absence')}>
+        <DialogButton icon={UserX} dialog={(close) => <AbsenceDialog {...dialog} onClose={close} viewer={viewer} />}>
           {viewer === 'customer' ? words.contractorAbsent : words.customerAbsent}
-        </Button>
+        </DialogButton>
       )}
       {actions.includes('cancel') && (
-        <Button variant="danger-text" icon={CircleX} onClick={() => setAsking('cancel')}>
+        <DialogButton
+          variant="danger-text"
+          icon={CircleX}
+          dialog={(close) => <CancelDialog {...dialog} onClose={close} />}
+        >
           {words.cancel}
-        </Button>
+        </DialogButton>
       )}
-      {asking === 'move' && <MoveDialog {...dialog} schedule={schedule} appointment={appointment} today={today} />}
-      {asking === 'cancel' && <CancelDialog {...dialog} />}
-      {asking === 'absence' && <AbsenceDialog {...dialog} viewer={viewer} />}
     </div>
   );
 }
@@ -137,21 +146,31 @@ export function AppointmentActions({
 /** The customer's choice to get texts at night, too: a job at 8 AM has its last reminder at 7. */
 export function EarlyReminders({ id, appointment }: { id: string; appointment: Appointment }) {
   const choose = useEarlyReminders(id);
-  // Shows the new choice immediately, until the server has responded.
-  const [ticked, setTicked] = useState<boolean | null>(null);
+  const form = useForm({
+    to: setEarlyReminders,
+    params: { id },
+    initial: { early: appointment.earlyReminders },
+    send: ({ early }) => choose.mutateAsync(early),
+    onRefused: (error) => {
+      toast({ title: words.notSaved, description: sentenceFor(error), tone: 'destructive' });
+      form.reset({ early: appointment.earlyReminders });
+    },
+  });
   return (
-    <Checkbox
-      checked={ticked ?? appointment.earlyReminders}
-      onChange={(event) => {
-        setTicked(event.target.checked);
-        choose.mutate(event.target.checked, {
-          onError: (error) => toast({ title: words.notSaved, description: sentenceFor(error), tone: 'destructive' }),
-          onSettled: () => setTicked(null),
-        });
-      }}
-    >
-      {words.textAtNight}
-      <span className="block text-meta text-ink-2">{words.otherwise}</span>
-    </Checkbox>
+    <Form of={form}>
+      <Checkbox
+        {...form.tick('early')}
+        onChange={({ target }) => {
+          form.change({ early: target.checked });
+          form.submit();
+        }}
+      >
+        {words.textAtNight}
+        <span className="block text-meta text-ink-2">{words.otherwise}</span>
+      </Checkbox>
+      <Button type="submit" className="mt-2 hidden noscript:inline-flex">
+        {words.save}
+      </Button>
+    </Form>
   );
 }

@@ -100,6 +100,7 @@ export function MoveDialog({ schedule, appointment, today, ...dialog }: MoveDial
   const form = useForm({
     to: moveAppointment,
     params: { id: link.id },
+    idPrefix: 'move',
     initial: () => ({
       scheduledDate: appointment.date < today ? today : appointment.date,
       scheduledTime: appointment.time,
@@ -154,6 +155,7 @@ export function CancelDialog(dialog: ChangeDialogProps) {
   const form = useForm({
     to: cancelAppointment,
     params: { id: link.id },
+    idPrefix: 'cancel',
     initial: NOT_AVAILABLE,
     body: (why) => ({ ...why, contractorId: link.contractorId }),
     send: async (change) => {
@@ -192,6 +194,7 @@ export function AbsenceDialog({ viewer, ...dialog }: AbsenceDialogProps) {
   const form = useForm({
     to: reportAbsence,
     params: { id: link.id },
+    idPrefix: 'absence',
     initial: { message: '' },
     body: (values) => ({ ...values, contractorId: link.contractorId }),
     send: async (_, { values }) => {

@@ -10,18 +10,20 @@ import { ApiError } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/format.ts';
 import { here, language } from '../../lib/language.ts';
 import { useLive } from '../../lib/live.ts';
-import { formatClockTime, readersZone } from '../../lib/moment.ts';
+import { formatClockTime } from '../../lib/moment.ts';
 import { useMovedFocus } from '../../lib/use-moved-focus.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useReadersZone } from '../../lib/use-readers-zone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { Page, WithAside } from '../../ui/frame.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../ui/skeleton.tsx';
-import { type ScheduleLink, scheduleQuery } from './api.ts';
+import { addressOf, type ScheduleLink, scheduleQuery } from './api.ts';
 import { appointmentPageWords } from './appointment.words.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { remindersSentence } from './appointment-status.ts';
@@ -34,19 +36,25 @@ export interface SchedulePageProps {
   /** The customer's request or the contractor's referral. Without one, only a wish is recorded. */
   requestId: string | undefined;
   contractorId: string | undefined;
+  /** 'yes' shows the form, to book after an appointment that did not take place. */
+  again?: string | undefined;
+  /** The wish was recorded without scripts. */
+  noted?: string | undefined;
 }
 
 /** Schedules an appointment, or shows the existing one. */
-export function SchedulePage({ requestId, contractorId }: SchedulePageProps) {
+export function SchedulePage({ requestId, contractorId, again, noted }: SchedulePageProps) {
   // Older links use 1 for 'none'.
   const id = requestId === '1' ? undefined : requestId;
-  return id ? <OpenedSchedule key={id} link={{ id, contractorId }} /> : <WithoutRequest />;
+  if (id) return <OpenedSchedule key={id} link={{ id, contractorId }} booksAgain={again === 'yes'} />;
+  return <WithoutRequest wasNoted={noted !== undefined} />;
 }
 
 /** The form without a request. It records the wish, and the page explains how to book. */
-function WithoutRequest() {
+function WithoutRequest({ wasNoted }: { wasNoted: boolean }) {
   const now = useNow();
-  const [noted, setNoted] = useState(false);
+  const zone = useReadersZone();
+  const [noted, setNoted] = useState(wasNoted);
   const [notedRef, focusNoted] = useMovedFocus();
   return (
     <Page width="slim" bar>
@@ -69,7 +77,7 @@ function WithoutRequest() {
       <AppointmentForm
         link={undefined}
         schedule={undefined}
-        today={dayIn(now, readersZone())}
+        today={dayIn(now, zone)}
         onDone={() => {
           setNoted(true);
           focusNoted();
@@ -79,10 +87,10 @@ function WithoutRequest() {
   );
 }
 
-function OpenedSchedule({ link }: { link: ScheduleLink }) {
+function OpenedSchedule({ link, booksAgain }: Pick<OpenProps, 'link' | 'booksAgain'>) {
   const { data, error, isFetching, refetch } = useQuery(scheduleQuery(link.id));
   useLive(data ? liveServiceRequestPath(link.id) : undefined, () => void refetch());
-  if (data) return <OpenSchedule schedule={data} link={link} onStale={() => void refetch()} />;
+  if (data) return <OpenSchedule schedule={data} link={link} booksAgain={booksAgain} onStale={() => void refetch()} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Page width="slim">
@@ -124,10 +132,11 @@ function OpenedSchedule({ link }: { link: ScheduleLink }) {
 interface OpenProps {
   schedule: Schedule;
   link: ScheduleLink;
+  booksAgain: boolean;
   onStale: () => void;
 }
 
-function Heading({ schedule, link }: Omit<OpenProps, 'onStale'>) {
+function Heading({ schedule, link }: Pick<OpenProps, 'schedule' | 'link'>) {
   const back =
     schedule.viewer === 'customer'
       ? pathIn(language, `/track/${link.id}`)
@@ -168,10 +177,10 @@ function WithWhom({ contractor }: { contractor: NonNullable<Schedule['contractor
 }
 
 /** A request's appointment in every state. */
-function OpenSchedule({ schedule, link, onStale }: OpenProps) {
+function OpenSchedule({ schedule, link, booksAgain, onStale }: OpenProps) {
   const today = dayIn(useNow(), schedule.timeZone);
   const [bannerRef, focusBanner] = useMovedFocus();
-  const [again, setAgain] = useState(false);
+  const [again, setAgain] = useState(booksAgain);
   const { appointment, contractor, viewer } = schedule;
   const isBooked = appointment?.status === 'booked';
   const formShown = schedule.canBook && !isBooked && (appointment === null || again);
@@ -231,11 +240,11 @@ function OpenSchedule({ schedule, link, onStale }: OpenProps) {
             </Note>
           )}
           {schedule.canBook && !isBooked && appointment && !again && (
-            <div>
-              <Button variant="primary" icon={CalendarPlus} onClick={() => setAgain(true)}>
+            <FilterForm keep={{ ...addressOf(link), again: 'yes' }} onFilter={() => setAgain(true)}>
+              <Button type="submit" variant="primary" icon={CalendarPlus}>
                 {words.bookAnother}
               </Button>
-            </div>
+            </FilterForm>
           )}
           {formShown && (
             <Card roomy className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0">

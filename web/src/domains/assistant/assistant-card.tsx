@@ -1,9 +1,12 @@
-import { processVoiceInput } from '@plumbline/contract/domains/assistant/endpoints.ts';
 import type { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
+import clsx from 'clsx';
 import { ArrowRight, Keyboard, MessageCircleQuestionMark, Mic, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type * as z from 'zod';
 import { here } from '../../lib/language.ts';
+import type { FormTarget } from '../../lib/read-form.ts';
+import { useAsArrived } from '../../lib/use-as-arrived.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +24,13 @@ const words = here(assistantWords);
 const FORM = 'assistant-form';
 const TEXT_FIELD = 'assistant-text';
 
+/** An endpoint that takes a sentence. */
+type SentenceTarget = FormTarget & { readonly body: z.ZodType<{ text: string }, { text: string }> };
+
 export interface AssistantCardProps {
+  /** The endpoint that takes the sentence without scripts, and the path that follows. */
+  to: SentenceTarget;
+  next: string;
   /** The text typed so far; the page keeps it. */
   text: string;
   onText: (text: string) => void;
@@ -30,12 +39,14 @@ export interface AssistantCardProps {
 }
 
 /** Takes a sentence, spoken or typed, and passes on what it was understood to ask for. */
-export function AssistantCard({ text, onText, onUnderstood }: AssistantCardProps) {
+export function AssistantCard({ to, next, text, onText, onUnderstood }: AssistantCardProps) {
   const [typing, setTyping] = useState(text !== '');
+  const hasArrived = useAsArrived();
   const [refused, setRefused] = useState<Understanding | null>(null);
   const form = useForm({
-    to: processVoiceInput,
+    to,
     initial: { text },
+    next: () => next,
     idPrefix: 'assistant',
     onChange: (typed) => onText(typed.text),
     send: async (_, { values }) => {
@@ -71,7 +82,8 @@ export function AssistantCard({ text, onText, onUnderstood }: AssistantCardProps
     <Card as="section" roomy aria-labelledby="assistant-title">
       <h2 id="assistant-title">{words.title}</h2>
       <p className="mt-0.5 text-ink-2">{words.intro}</p>
-      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
+      <p className="mt-2 hidden text-meta text-ink-2 noscript:block">{words.voiceNeedsScripts}</p>
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex noscript:hidden">
         <Button big icon={Mic} aria-pressed={listening} onClick={toggle}>
           {listening ? words.listening : words.useVoice}
         </Button>
@@ -79,7 +91,7 @@ export function AssistantCard({ text, onText, onUnderstood }: AssistantCardProps
           {words.typeText}
         </Button>
       </div>
-      <Form of={form} id={FORM} hidden={!typing} className="mt-4">
+      <Form of={form} id={FORM} className={clsx('mt-4', !typing && 'hidden noscript:block')}>
         <Field {...form.field('text')} label={words.question}>
           {(control) => <Textarea {...control} {...form.text('text')} maxLength={4000} placeholder={words.example} />}
         </Field>
@@ -88,7 +100,7 @@ export function AssistantCard({ text, onText, onUnderstood }: AssistantCardProps
           className="mt-3 w-full sm:w-auto"
           icon={Sparkles}
           busyLabel={words.processing}
-          disabled={!form.busy && !form.values.text.trim()}
+          disabled={!hasArrived && !form.busy && !form.values.text.trim()}
         >
           {words.process}
         </SubmitButton>

@@ -4,6 +4,7 @@ import type { en } from './assistant.words.ts';
 export const es = {
   title: 'Dígale al asistente de IA qué necesita',
   intro: 'Con sus palabras, habladas o escritas. Él encuentra el oficio y llena el formulario por usted.',
+  voiceNeedsScripts: 'Para hablar se necesita JavaScript, que está apagado o aún no ha cargado. Escriba, por favor.',
   useVoice: 'Usar la voz',
   listening: 'Escuchando...',
   typeText: 'Escribir',

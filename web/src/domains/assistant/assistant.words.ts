@@ -4,6 +4,7 @@ import { es } from './assistant.words.es.ts';
 export const en = {
   title: 'Tell the AI assistant what you need',
   intro: 'In your own words, spoken or typed. It finds the trade and fills in the form for you.',
+  voiceNeedsScripts: 'Speaking needs JavaScript, which is off or still loading. Please type instead.',
   useVoice: 'Use Voice',
   listening: 'Listening...',
   typeText: 'Type Text',

@@ -1,11 +1,13 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { here } from '../../lib/language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type BidOutcome, useSubmitBid } from './api.ts';
 import { bidWords } from './bid.words.ts';
 import { BidDialog } from './bid-dialog.tsx';
+import { BID_ID } from './bid-form.tsx';
 
 const words = here(bidWords);
 
@@ -31,11 +33,25 @@ export function BidAction({ project, big = false, ...outcome }: BidOutcome & { p
         aria-haspopup={openForBids ? 'dialog' : undefined}
         {...(project.status === 'in-review' ? { icon: Check } : {})}
         // On a phone, half of a card barely fits the icon and the words on one line.
-        {...(project.status === 'in-review' && !big ? { className: 'px-2!' } : {})}
+        className={clsx(project.status === 'in-review' && !big && 'px-2!', openForBids && 'noscript:hidden')}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
+      {openForBids && (
+        <noscript>
+          <ButtonLink
+            block
+            big={big}
+            variant="primary"
+            to="/projects/$projectId"
+            params={{ projectId: project.id }}
+            hash={BID_ID}
+          >
+            {label}
+          </ButtonLink>
+        </noscript>
+      )}
       {open && (
         <BidDialog
           project={project}

@@ -55,17 +55,21 @@ export const contractorsQuery = (search: ContractorSearch) =>
 
 export type FinderQuery = NonNullable<CallInput<typeof findPlumbers>['query']>;
 
-/** The results of the search page, twenty at a time. */
-export const foundQuery = (search: FinderQuery) =>
+/** The results of the search page, twenty at a time. @param after the cursor of an address, which begins further on */
+export const foundQuery = (search: FinderQuery, after = '') =>
   infiniteQueryOptions({
-    queryKey: [findPlumbers.path, 'pages', search],
+    queryKey: [findPlumbers.path, 'pages', search, after],
     queryFn: ({ signal, pageParam }) => call(findPlumbers, { query: { ...search, cursor: pageParam }, signal }),
-    initialPageParam: '',
+    initialPageParam: after,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: FRESH_MS,
     networkMode: 'always',
     refetchOnReconnect: true,
   });
+
+/** Set by the server if it doesn't know the place of an address. */
+export const unknownPlaceQuery = (near: string | undefined) =>
+  queryOptions<boolean>({ queryKey: [findPlumbers.path, 'unknown-place', near ?? ''], queryFn: skipToken });
 
 /** The point for a search at another service, from our own search. */
 type Elsewhere = Reply<typeof findPlumbers>['elsewhere'];

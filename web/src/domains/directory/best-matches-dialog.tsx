@@ -26,6 +26,15 @@ export function BestMatchesDialog({ contractors, onClose, onConfirm }: BestMatch
       confirmLabel={words.askThese(count)}
       onConfirm={onConfirm}
     >
+      <BestMatches contractors={contractors} />
+    </ConfirmDialog>
+  );
+}
+
+/** Names the best matches, their order, and what they get. */
+export function BestMatches({ contractors }: Pick<BestMatchesDialogProps, 'contractors'>) {
+  return (
+    <>
       <p className="text-ink-2">{words.bestOrder}</p>
       <ul className="mt-3 divide-y divide-line">
         {contractors.map(({ id, companyName, distance, photoUrl, isPremium, isVerified }) => (
@@ -44,6 +53,6 @@ export function BestMatchesDialog({ contractors, onClose, onConfirm }: BestMatch
       <Note icon={Lock} tone="plumb" className="mt-3">
         {words.allGetJob}
       </Note>
-    </ConfirmDialog>
+    </>
   );
 }

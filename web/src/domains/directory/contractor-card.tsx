@@ -1,5 +1,6 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import clsx from 'clsx';
 import { BadgeCheck, Check, CircleDashed, Globe, IdCard, MapPin, Phone } from 'lucide-react';
 import { formatDistance } from '../../lib/format.ts';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconLine } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { asksAbout } from './choice-button.ts';
 import { contractorWords } from './contractor.words.ts';
 import { ContractorBadges } from './contractor-badges.tsx';
 import { addressLine, licenseLine, reviewSearchUrl, websiteUrl } from './contractor-words.ts';
@@ -26,7 +28,7 @@ export interface ContractorCardProps {
 export function ContractorCard({ contractor, selected, onSelect }: ContractorCardProps) {
   const { companyName, contactName, distance, phone, city } = contractor;
   const website = websiteUrl(contractor.website);
-  const choice = { companyName, selected, onSelect };
+  const choice = { id: contractor.id, companyName, selected, onSelect };
   return (
     <Card
       as="article"
@@ -108,18 +110,17 @@ const contactLink =
 const target = 'card-target after:absolute after:inset-0 after:rounded';
 
 interface ChoiceProps {
+  id: ContractorId;
   companyName: string;
   selected: boolean;
   onSelect: () => void;
 }
 
-/** The accessible name of both buttons. Pressing asks before anything is chosen. */
-const said = ({ companyName, selected, onSelect }: ChoiceProps) =>
-  ({
-    'aria-label': selected ? words.selectedCompany(companyName) : words.selectCompany(companyName),
-    'aria-haspopup': 'dialog',
-    onClick: onSelect,
-  }) as const;
+/** The accessible name and the action of both buttons. */
+const asks = ({ id, companyName, selected, onSelect }: ChoiceProps) => ({
+  'aria-label': selected ? words.selectedCompany(companyName) : words.selectCompany(companyName),
+  ...asksAbout(id, onSelect),
+});
 
 function Tick({ selected }: { selected: boolean }) {
   return (
@@ -138,8 +139,8 @@ function Tick({ selected }: { selected: boolean }) {
 function SelectRing(choice: ChoiceProps) {
   return (
     <button
-      {...said(choice)}
-      type="button"
+      type="submit"
+      {...asks(choice)}
       className={clsx('-mt-2.5 -mr-1.5 grid size-11 place-items-center justify-self-end lg:hidden', target)}
     >
       <Tick selected={choice.selected} />
@@ -151,15 +152,15 @@ function SelectRing(choice: ChoiceProps) {
 function SelectButton(choice: ChoiceProps) {
   if (!choice.selected) {
     return (
-      <Button {...said(choice)} variant="line" className={clsx('max-lg:hidden', target)}>
+      <Button {...asks(choice)} type="submit" variant="line" className={clsx('max-lg:hidden', target)}>
         {words.select}
       </Button>
     );
   }
   return (
     <button
-      {...said(choice)}
-      type="button"
+      type="submit"
+      {...asks(choice)}
       className={clsx(
         'flex min-h-11 items-center gap-2 rounded pl-3.5 font-strong text-plumb-ink max-lg:hidden',
         target,

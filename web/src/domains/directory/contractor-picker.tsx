@@ -1,27 +1,36 @@
 import { bestMatches } from '@plumbline/contract/domains/directory/best-matches.ts';
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, type LucideIcon, MailOpen, Users } from 'lucide-react';
+import { MailOpen, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { here } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterForm, type FilterFormProps } from '../../ui/filter-form.tsx';
 import { WithAside } from '../../ui/frame.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Tooltips } from '../../ui/tooltip.tsx';
-import { type ContractorSearch, contractorQuery, contractorsQuery } from './api.ts';
-import { BestMatchesDialog } from './best-matches-dialog.tsx';
+import { type ContractorSearch, contractorsQuery } from './api.ts';
+import { BestMatches, BestMatchesDialog } from './best-matches-dialog.tsx';
+import { asksAbout, BEST, OPEN } from './choice-button.ts';
 import { contractorWords } from './contractor.words.ts';
 import { ContractorList, ContractorListLoading } from './contractor-list.tsx';
-import { SelectDialog } from './select-dialog.tsx';
+import { OtherWay } from './other-choice.tsx';
+import { useNearest, useWanted } from './picker-contractors.ts';
+import { SelectDialog, SelectQuestion } from './select-dialog.tsx';
 
 const words = here(contractorWords);
 
 export interface ContractorPickerProps {
   search: ContractorSearch;
+  /** The search parameters to keep while asking without scripts. */
+  keep: FilterFormProps['keep'];
+  /** Without scripts: what the address asks about. A contractor's id, or `BEST`. */
+  asking: string | undefined;
+  /** Asks about it on the page itself. */
+  confirm: (question: ConfirmQuestion) => ReactNode;
   /** 'Louisville, KY'. */
   place: string;
   selected: readonly ContractorId[];
@@ -43,6 +52,14 @@ export interface ContractorPickerProps {
   emptyAction: ReactNode;
 }
 
+/** A question on the page: whether to ask these contractors. */
+export interface ConfirmQuestion {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly contractors: readonly FoundContractor[];
+  readonly children: ReactNode;
+}
+
 /** The number of contractors asked at once. */
 const BEST_MATCHES = 3;
 
@@ -50,6 +67,9 @@ const BEST_MATCHES = 3;
 export function ContractorPicker(props: ContractorPickerProps) {
   const {
     search,
+    keep,
+    asking: asked,
+    confirm,
     place,
     selected,
     wanted,
@@ -106,53 +126,72 @@ export function ContractorPicker(props: ContractorPickerProps) {
 
   return (
     <Tooltips>
-      <WithAside
-        aside={
-          <div className="hidden space-y-4 lg:block">
-            {choice}
-            {canAskBest && (
-              <Card as="section" aria-labelledby="ask-best-title">
-                <h2 id="ask-best-title" className="text-body">
-                  {words.notSureWhich}
+      {asked === BEST && canAskBest
+        ? confirm({
+            title: askBestLabel,
+            confirmLabel: words.askThese(String(best.length)),
+            contractors: best,
+            children: <BestMatches contractors={best} />,
+          })
+        : contractors
+            .filter(({ id }) => id === asked)
+            .map((contractor) =>
+              confirm({
+                title: words.selectTitle,
+                confirmLabel: words.selectTitle,
+                contractors: [contractor],
+                children: <SelectQuestion contractor={contractor} />,
+              }),
+            )}
+      <FilterForm keep={keep} onFilter={() => undefined}>
+        <WithAside
+          aside={
+            <div className="hidden space-y-4 lg:block">
+              {choice}
+              {canAskBest && (
+                <Card as="section" aria-labelledby="ask-best-title">
+                  <h2 id="ask-best-title" className="text-body">
+                    {words.notSureWhich}
+                  </h2>
+                  <p className="mt-0.5 mb-3 text-ink-2">{words.someGetJob(best.length)}</p>
+                  <Button type="submit" block icon={Users} {...asksAbout(BEST, askBest)}>
+                    {askBestLabel}
+                  </Button>
+                </Card>
+              )}
+              <Card as="section" aria-labelledby="come-to-me-title">
+                <h2 id="come-to-me-title" className="text-body">
+                  {words.comparePrices}
                 </h2>
-                <p className="mt-0.5 mb-3 text-ink-2">{words.someGetJob(best.length)}</p>
-                <Button block icon={Users} aria-haspopup="dialog" onClick={askBest}>
-                  {askBestLabel}
+                <p className="mt-0.5 mb-3 text-ink-2">{words.nobodyAsked}</p>
+                <Button type="submit" block icon={MailOpen} {...asksAbout(OPEN, onOpenDoor)}>
+                  {words.letThemCome}
                 </Button>
               </Card>
+              {trust}
+            </div>
+          }
+        >
+          <div className="mb-4 space-y-3 lg:hidden">
+            {note}
+            {canAskBest && (
+              <OtherWay icon={Users} label={askBestLabel} {...asksAbout(BEST, askBest)}>
+                {words.notSureFirst}
+              </OtherWay>
             )}
-            <Card as="section" aria-labelledby="come-to-me-title">
-              <h2 id="come-to-me-title" className="text-body">
-                {words.comparePrices}
-              </h2>
-              <p className="mt-0.5 mb-3 text-ink-2">{words.nobodyAsked}</p>
-              <Button block icon={MailOpen} aria-haspopup="dialog" onClick={onOpenDoor}>
-                {words.letThemCome}
-              </Button>
-            </Card>
-            {trust}
-          </div>
-        }
-      >
-        <div className="mb-4 space-y-3 lg:hidden">
-          {note}
-          {canAskBest && (
-            <OtherWay icon={Users} label={askBestLabel} onPress={askBest}>
-              {words.notSureFirst}
+            <OtherWay icon={MailOpen} label={words.letThemCome} {...asksAbout(OPEN, onOpenDoor)}>
+              {words.compareTheirPrices}
             </OtherWay>
-          )}
-          <OtherWay icon={MailOpen} label={words.letThemCome} onPress={onOpenDoor}>
-            {words.compareTheirPrices}
-          </OtherWay>
-        </div>
-        <ContractorList
-          contractors={contractors}
-          totalFound={Math.max(found.data.totalFound, contractors.length)}
-          selected={selected}
-          onSelect={setAsking}
-        />
-        <div className="mt-6 lg:hidden">{trust}</div>
-      </WithAside>
+          </div>
+          <ContractorList
+            contractors={contractors}
+            totalFound={Math.max(found.data.totalFound, contractors.length)}
+            selected={selected}
+            onSelect={setAsking}
+          />
+          <div className="mt-6 lg:hidden">{trust}</div>
+        </WithAside>
+      </FilterForm>
       {asking && <SelectDialog contractor={asking} onClose={() => setAsking(null)} onConfirm={onSelect} />}
       {askingBest && (
         <BestMatchesDialog
@@ -163,53 +202,4 @@ export function ContractorPicker(props: ContractorPickerProps) {
       )}
     </Tooltips>
   );
-}
-
-interface OtherWayProps {
-  icon: LucideIcon;
-  label: string;
-  onPress: () => void;
-  children: string;
-}
-
-/** On phones: an alternative to picking from the list. Opens a dialog. */
-function OtherWay({ icon, label, onPress, children }: OtherWayProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onPress}
-      className="flex min-h-15 w-full items-center gap-3 rounded border border-line-strong bg-surface px-4 py-2.5 text-left"
-    >
-      <Icon of={icon} />
-      <span className="min-w-0">
-        <b className="block leading-[1.3rem]">{label}</b>
-        <span className="block text-meta text-ink-2">{children}</span>
-      </span>
-      <Icon of={ChevronRight} className="ml-auto text-ink-3" />
-    </button>
-  );
-}
-
-/** Returns the nearest contractors, paid placement aside. The first page holds them if it is the only one. */
-function useNearest(
-  search: ContractorSearch,
-  first: { contractors: readonly FoundContractor[]; totalFound: number } | undefined,
-): readonly FoundContractor[] {
-  const holdsAll = first !== undefined && first.totalFound <= first.contractors.length;
-  const { data } = useQuery({
-    ...contractorsQuery({ ...search, sort: 'distance' }),
-    enabled: first !== undefined && !holdsAll,
-  });
-  return (holdsAll ? first : data)?.contractors ?? [];
-}
-
-/** Returns the contractor with an id once it is known to exist; undefined for an unknown id. */
-function useWanted(wanted: string | undefined): FoundContractor | undefined {
-  const id = ContractorId.safeParse(wanted ?? '-');
-  const { data } = useQuery({
-    ...contractorQuery(id.data ?? ContractorId.parse('-')),
-    enabled: wanted !== undefined && id.success,
-  });
-  return data && { ...data, distance: null, reviews: [] };
 }

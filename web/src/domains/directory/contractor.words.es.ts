@@ -50,6 +50,10 @@ export const es = {
   bestOrder:
     'Primero los contratistas verificados, luego los más cercanos y mejor calificados. Aquí no cuenta quién paga por destacar.',
   contractors: 'Contratistas',
+  come: (count, formatted, service) =>
+    `${formatted} ${plural('es', count, { one: 'contratista', other: 'contratistas' })} de ${service} ${plural('es', count, { one: 'viene', other: 'vienen' })} aquí`,
+  comeFrom: (come, distance) => `${come}; el más cercano está a ${distance}.`,
+  noneCome: (service) => `Todavía no viene ningún contratista de ${service} aquí.`,
   finding: 'Buscando contratistas en su zona...',
   featured: 'Destacado',
   featuredPays: 'paga por aparecer primero.',

@@ -49,6 +49,10 @@ export const en = {
   compareTheirPrices: 'Compare their prices and accept one.',
   bestOrder: "Verified contractors first, then the nearest and best rated. Paid placement doesn't count here.",
   contractors: 'Contractors',
+  come: (count: number, formatted: string, service: string) =>
+    `${formatted} ${service} ${plural('en', count, { one: 'contractor comes', other: 'contractors come' })} here`,
+  comeFrom: (come: string, distance: string) => `${come}, the nearest from ${distance} away.`,
+  noneCome: (service: string) => `No ${service} contractor comes here yet.`,
   finding: 'Finding contractors in your area...',
   featured: 'Featured',
   featuredPays: 'pays to be listed first.',

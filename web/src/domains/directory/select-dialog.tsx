@@ -23,15 +23,22 @@ export function SelectDialog({ contractor, onClose, onConfirm }: SelectDialogPro
       confirmLabel={words.selectTitle}
       onConfirm={() => onConfirm(contractor)}
     >
-      <div className="space-y-4">
-        <p>
-          {words.selectBefore} <b>{contractor.companyName}</b> {words.selectAfter}
-        </p>
-        <BusinessLocationCard contractor={contractor} />
-        <Note icon={Lock} tone="plumb">
-          {words.jobNotNumber}
-        </Note>
-      </div>
+      <SelectQuestion contractor={contractor} />
     </ConfirmDialog>
+  );
+}
+
+/** Asks whether to select a contractor, and says what they get. */
+export function SelectQuestion({ contractor }: Pick<SelectDialogProps, 'contractor'>) {
+  return (
+    <div className="space-y-4">
+      <p>
+        {words.selectBefore} <b>{contractor.companyName}</b> {words.selectAfter}
+      </p>
+      <BusinessLocationCard contractor={contractor} />
+      <Note icon={Lock} tone="plumb">
+        {words.jobNotNumber}
+      </Note>
+    </div>
   );
 }

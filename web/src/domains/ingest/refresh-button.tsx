@@ -15,7 +15,7 @@ export interface RefreshButtonProps {
 /** Starts a run over all sources, or joins the current one. */
 export function RefreshButton({ busy, onRefresh, compact = false }: RefreshButtonProps) {
   return (
-    <Button icon={RefreshCw} busy={busy} onClick={onRefresh}>
+    <Button className="noscript:hidden" icon={RefreshCw} busy={busy} onClick={onRefresh}>
       <span className={compact ? 'whitespace-nowrap max-lg:sr-only' : ''}>
         {busy ? words.refreshing : words.refresh}
       </span>

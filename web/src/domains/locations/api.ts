@@ -15,6 +15,15 @@ export const cityAt = (point: { readonly latitude: number; readonly longitude: n
 /** The city of a 5-digit ZIP code. */
 export const cityOfZip = (zipCode: string): Promise<Place> => call(placeByZip, { params: { zipCode } });
 
+/** The same, for as long as the page is open. */
+export const zipQuery = (zipCode: string) =>
+  queryOptions({
+    queryKey: ['/api/locations/zip', zipCode],
+    queryFn: () => cityOfZip(zipCode),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+
 /** Fewer letters would match half the country. */
 export const MIN_SEARCH_LENGTH = 2;
 

@@ -1,6 +1,7 @@
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { THIS_PAGE } from '../../lib/read-form.ts';
 import { fakeServer, ok } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { CityTab } from './city-tab.tsx';
@@ -16,15 +17,18 @@ const place = (city: string, state: string): Place => ({
 });
 const bardstown = place('Bardstown', 'KY');
 
+/** Without scripts, the place is sent to the server. */
+const placeForm = { to: THIS_PAGE, body: (entered: object) => entered, next: () => '/' };
+
 const open = async (found: readonly Place[], zips: readonly Place[] = [bardstown]) => {
   fakeServer({ 'GET /api/locations/search': ok(found), 'GET /api/locations/city-zips': ok(zips) });
   const onPick = vi.fn<(place: PickedPlace) => void>();
-  const { user } = await openPage(() => <CityTab onPick={onPick} />);
+  const { user } = await openPage(() => <CityTab placeForm={placeForm} nearby={() => null} onPick={onPick} />);
   const type = async (words: string) => {
     await user.type(screen.getByRole('combobox', { name: 'Not in the list?' }), words);
     const suggested = screen.getByRole('listbox', { name: 'Suggestions', hidden: true });
     await within(suggested).findAllByRole('option');
-    await user.click(screen.getByRole('button', { name: 'Use This City' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to Contractors' }));
   };
   return { onPick, type, user };
 };
@@ -58,7 +62,7 @@ describe('a city with several ZIP codes', () => {
     await opened.user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Louisville, KY');
     return { ...opened, zips: await screen.findByRole('combobox', { name: 'Zip Code' }) };
   };
-  const use = { name: 'Use This City' };
+  const use = { name: 'Continue to Contractors' };
 
   it('is not taken before one of them is picked', async () => {
     const { onPick, user, zips } = await chooseLouisville();

@@ -1,11 +1,12 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
+import { ZipCode } from '@plumbline/contract/domains/locations/place.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
-import { THIS_PAGE } from '../../lib/read-form.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -15,7 +16,9 @@ import { MIN_SEARCH_LENGTH, placesQuery, zipCodesQuery } from './api.ts';
 import { locationWords } from './location.words.ts';
 import { locationToast, refusal } from './location-toasts.ts';
 import type { PickedPlace } from './picked-place.ts';
+import type { PlaceTabProps } from './place-form.ts';
 import { cityLabel, placeLabel } from './place-label.ts';
+import { PlaceLine } from './place-line.tsx';
 
 const words = here(locationWords).city;
 
@@ -26,6 +29,8 @@ const builtIn: readonly PickedPlace[] = cities.map(({ name, ...rest }) => ({ cit
 
 const listedAs = ({ city, state }: PickedPlace) =>
   builtIn.find((place) => place.city === city && place.state === state);
+
+const listedBy = (label: string) => builtIn.find((place) => cityLabel(place) === label);
 
 /** The picked part of a city; undefined while there are several and none is picked. */
 function placeIn(city: PickedPlace, zips: readonly PickedPlace[], zipCode: string): PickedPlace | undefined {
@@ -42,14 +47,13 @@ function onlyNamed(name: string, places: readonly PickedPlace[]): PickedPlace | 
   return others.length === 0 ? named : undefined;
 }
 
-export interface CityTabProps {
+export interface CityTabProps extends PlaceTabProps {
   /** A known city, without the exact place in it. */
   named?: PickedPlace | undefined;
-  onPick: (place: PickedPlace) => void;
 }
 
 /** A city from the list, or any other US city by name. For a city with several ZIP codes, also which one. */
-export function CityTab({ named, onPick }: CityTabProps) {
+export function CityTab({ named, placeForm, nearby, onPick }: CityTabProps) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<PickedPlace | null>(() => (named ? (listedAs(named) ?? named) : null));
   const [typed, setTyped] = useState(() => (named && !listedAs(named) ? cityLabel(named) : ''));
@@ -59,7 +63,8 @@ export function CityTab({ named, onPick }: CityTabProps) {
   const zips = useQuery({ ...zipCodesQuery(chosen ?? { city: '', state: '' }), enabled: chosen !== null }).data ?? [];
 
   const form = useForm({
-    to: THIS_PAGE,
+    to: placeForm.to,
+    next: placeForm.next,
     initial: () => {
       const isListed = named && listedAs(named);
       return {
@@ -71,13 +76,17 @@ export function CityTab({ named, onPick }: CityTabProps) {
     idPrefix: 'location',
     onChange: ({ search: text }) => setTyped(text),
     check: (values) => {
-      if (chosen ?? onlyNamed(values.search, places)) return {};
+      if (chosen ?? listedBy(values.city) ?? onlyNamed(values.search, places)) return {};
+      // The server looks up the name itself.
+      if (import.meta.env.SSR && values.search.trim() !== '') return {};
       return values.search.trim() === '' ? { city: words.missing } : { search: words.pickOne };
     },
-    body: (values) => values,
+    body: ({ city, search: text, zipCode }) =>
+      placeForm.body(ZipCode.safeParse(zipCode).success ? { zipCode } : { city: text.trim() || city }),
+    saidAt: (name, message, values) => [name === 'city' && values.search.trim() !== '' ? 'search' : name, message],
     onInvalid: () => toast(refusal('cityMissing')),
     send: async (_, { values, refuse }) => {
-      const city = chosen ?? onlyNamed(values.search, places);
+      const city = chosen ?? listedBy(values.city) ?? onlyNamed(values.search, places);
       if (!city) return;
       const among = await queries.ensureQueryData(zipCodesQuery(city));
       const picked = placeIn(city, among, values.zipCode);
@@ -93,6 +102,8 @@ export function CityTab({ named, onPick }: CityTabProps) {
     onRefused: (error) => ({ [typed.trim() === '' ? 'city' : 'search']: sentenceFor(error) }),
   });
 
+  const picked = chosen && zips.length > 0 && placeIn(chosen, zips, form.values.zipCode);
+
   const choose = (place: PickedPlace | null, text: string) => {
     setChosen(place);
     form.change({ city: place && builtIn.includes(place) ? cityLabel(place) : '', search: text, zipCode: '' });
@@ -105,7 +116,7 @@ export function CityTab({ named, onPick }: CityTabProps) {
           <Select
             {...control}
             {...form.text('city')}
-            onChange={(event) => choose(builtIn.find((place) => cityLabel(place) === event.target.value) ?? null, '')}
+            onChange={(event) => choose(listedBy(event.target.value) ?? null, '')}
           >
             <option value="">{words.select}</option>
             {builtIn.map((place) => (
@@ -122,7 +133,7 @@ export function CityTab({ named, onPick }: CityTabProps) {
             {...control}
             name="search"
             icon={Search}
-            text={typed}
+            text={form.values.search}
             onText={(text) => choose(null, text)}
             options={places.map((place) => ({ id: placeLabel(place), label: cityLabel(place) }))}
             onPick={(id) => {
@@ -153,9 +164,17 @@ export function CityTab({ named, onPick }: CityTabProps) {
           )}
         </Field>
       )}
-      <SubmitButton of={form} className="mt-6 w-full sm:w-auto">
-        {words.use}
-      </SubmitButton>
+      <p className="mt-3 hidden text-meta text-ink-2 noscript:block">{words.needsScripts}</p>
+      {picked && (
+        <div role="status" className="mt-4">
+          <PlaceLine place={picked} nearby={nearby} />
+        </div>
+      )}
+      <ActionBar className="lg:mt-6">
+        <SubmitButton of={form} className="w-full lg:w-auto">
+          {here(locationWords).picker.continue}
+        </SubmitButton>
+      </ActionBar>
     </Form>
   );
 }

@@ -39,11 +39,12 @@ export function CurrentTab({ onPick }: { onPick: (place: PickedPlace) => void })
 
   return (
     <>
-      <p className="text-ink-2">{words.intro}</p>
+      <p className="text-ink-2 noscript:hidden">{words.intro}</p>
+      <p className="hidden text-ink-2 noscript:block">{words.needsScripts}</p>
       <Button
         variant="primary"
         big
-        className="mt-4 w-full sm:w-auto"
+        className="mt-4 w-full sm:w-auto noscript:hidden"
         icon={LocateFixed}
         busy={detecting}
         busyLabel={words.detecting}

@@ -1,7 +1,6 @@
-import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { here } from '../../lib/language.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -9,58 +8,75 @@ import { CityTab } from './city-tab.tsx';
 import { CurrentTab } from './current-tab.tsx';
 import { locationWords } from './location.words.ts';
 import type { PickedPlace } from './picked-place.ts';
+import type { PlaceTabProps } from './place-form.ts';
 import { placeLabel } from './place-label.ts';
 import { ZipTab } from './zip-tab.tsx';
 
 const words = here(locationWords).picker;
 
-export interface LocationPickerProps {
-  /** The place picked before, if any: it is shown until 'Change Location' is pressed. */
-  value: PickedPlace | null;
+const WAYS = ['current', 'zip', 'city'] as const;
+type Way = (typeof WAYS)[number];
+
+export interface LocationPickerProps extends PlaceTabProps {
   /** A known city, without the exact place in it: the City tab opens with it. */
   named?: PickedPlace | undefined;
-  onPick: (place: PickedPlace) => void;
+  /** The tab that the address opens. */
+  by: string | undefined;
+  /** The address that opens a tab. */
+  hrefOf: (way: string) => string;
 }
 
 /** Asks where the work is: by the device's position, a ZIP code or a city. */
-export function LocationPicker({ value, named, onPick }: LocationPickerProps) {
-  const [changing, setChanging] = useState(false);
-  const [tab, setTab] = useState('city');
-
-  const pick = (place: PickedPlace) => {
-    setChanging(false);
-    onPick(place);
-  };
-
+export function LocationPicker({ named, by, hrefOf, ...tab }: LocationPickerProps) {
+  const [way, setWay] = useState<Way>(WAYS.find((each) => each === by) ?? 'city');
   return (
     <Card as="section" roomy aria-labelledby="location-picker-title">
       <h2 id="location-picker-title">{words.title}</h2>
-      {value && !changing ? (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="flex items-center gap-2 text-title">
-            <Icon of={MapPin} className="text-plumb-ink" />
-            <b className="num">{placeLabel(value)}</b>
-          </p>
-          <Button variant="text" className="-ml-2.5" onClick={() => setChanging(true)}>
-            {words.change}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <p className="mt-0.5 mb-3 text-ink-2">{words.intro}</p>
-          <Tabs
-            label={words.ways}
-            fill
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { value: 'current', label: words.current, content: <CurrentTab onPick={pick} /> },
-              { value: 'zip', label: words.zip, content: <ZipTab onPick={pick} /> },
-              { value: 'city', label: words.city, content: <CityTab named={named} onPick={pick} /> },
-            ]}
-          />
-        </>
-      )}
+      <p className="mt-0.5 mb-3 text-ink-2">{words.intro}</p>
+      <Tabs
+        label={words.ways}
+        fill
+        hrefOf={hrefOf}
+        value={way}
+        onChange={(value) => setWay(WAYS.find((each) => each === value) ?? 'city')}
+        tabs={[
+          {
+            value: 'current',
+            label: (
+              <>
+                <Icon of={LocateFixed} size="small" className="max-[359px]:hidden" />
+                {words.current}
+              </>
+            ),
+            content: <CurrentTab onPick={tab.onPick} />,
+          },
+          { value: 'zip', label: words.zip, content: <ZipTab {...tab} /> },
+          { value: 'city', label: words.city, content: <CityTab {...tab} named={named} /> },
+        ]}
+      />
     </Card>
   );
 }
+
+export interface PickedLocationProps extends Pick<PlaceTabProps, 'nearby'> {
+  place: PickedPlace;
+  /** The button 'Change Location'. */
+  change: (label: string) => ReactNode;
+}
+
+/** The place that was picked, and a way to change it. */
+export const PickedLocation = ({ place, nearby, change }: PickedLocationProps) => (
+  <Card as="section" roomy aria-labelledby="location-picker-title">
+    <h2 id="location-picker-title">{words.title}</h2>
+    <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <p className="flex min-w-0 items-start gap-2">
+        <Icon of={MapPin} className="mt-0.5 text-plumb-ink" />
+        <span>
+          <b className="num block text-title">{placeLabel(place)}</b>
+          <span className="block text-ink-2">{nearby(place)}</span>
+        </span>
+      </p>
+      {change(words.change)}
+    </div>
+  </Card>
+);

@@ -10,6 +10,7 @@ export const es = {
     current: 'Actual',
     zip: 'Código postal',
     city: 'Ciudad',
+    continue: 'Continuar a los contratistas',
   },
   city: {
     missing: 'Seleccione una ciudad: elija una de la lista o escriba el nombre de la suya.',
@@ -21,7 +22,7 @@ export const es = {
     whereIn: (city) => `En qué parte de ${city} es el trabajo. Las distancias se miden desde ahí.`,
     selectZip: 'Seleccione un código postal',
     center: (zipCode) => `No lo sé: usar el centro de la ciudad (${zipCode})`,
-    use: 'Usar esta ciudad',
+    needsScripts: 'Sin JavaScript usamos el centro de la ciudad. Su código postal es más exacto.',
     noneFound: 'Ninguna ciudad empieza así. Revise la ortografía o use su código postal.',
     searching: 'Buscando...',
   },
@@ -30,12 +31,13 @@ export const es = {
       'Su navegador le pregunta primero. Usamos la posición una sola vez, para encontrar la ciudad más cercana y medir distancias.',
     detecting: 'Detectando...',
     use: 'Usar mi ubicación actual',
+    needsScripts:
+      'Su navegador solo puede decirnos dónde está con JavaScript, que está apagado o aún no ha cargado. Use la pestaña Código postal o Ciudad.',
   },
   zip: {
     invalid: 'Ingrese un código postal válido de 5 dígitos.',
     unknown: 'No conocemos este código postal. Revíselo e intente de nuevo.',
     lookingUp: 'Buscando...',
-    use: 'Usar este código postal',
   },
   field: {
     noPlace:

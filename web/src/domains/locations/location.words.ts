@@ -10,6 +10,7 @@ export const en = {
     current: 'Current',
     zip: 'Zip Code',
     city: 'City',
+    continue: 'Continue to Contractors',
   },
   city: {
     missing: 'Please select a city: choose one from the list, or type the name of yours.',
@@ -21,7 +22,7 @@ export const en = {
     whereIn: (city: string) => `Where in ${city} the work is. Distances are measured from there.`,
     selectZip: 'Select a zip code',
     center: (zipCode: string) => `I don't know it: use the city center (${zipCode})`,
-    use: 'Use This City',
+    needsScripts: 'Without JavaScript we use the center of the city. Your zip code is more exact.',
     noneFound: 'No city starts with this. Please check the spelling, or use your zip code.',
     searching: 'Searching...',
   },
@@ -29,12 +30,13 @@ export const en = {
     intro: 'Your browser asks you first. We use the position once, to find the nearest city and to measure distances.',
     detecting: 'Detecting...',
     use: 'Use Current Location',
+    needsScripts:
+      'Your browser can only tell us where you are with JavaScript, which is off or still loading. Use the Zip Code or City tab.',
   },
   zip: {
     invalid: 'Please enter a valid 5-digit zip code.',
     unknown: "We don't know this zip code. Please check it and try again.",
     lookingUp: 'Looking it up...',
-    use: 'Use This Zip Code',
   },
   field: {
     noPlace: 'Type the name of a US city and pick it from the list, or enter a 5-digit zip code.',

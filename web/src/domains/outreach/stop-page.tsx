@@ -1,14 +1,17 @@
+import { stopOutreach } from '@plumbline/contract/domains/outreach/endpoints.ts';
 import { OutreachStopId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
 import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { Note } from '../../ui/note.tsx';
 import { focusPage } from '../../ui/shell/route-change.tsx';
@@ -39,7 +42,6 @@ function NoLink() {
 
 function Stop({ id }: { id: OutreachStopId }) {
   const { data, error, isFetching, refetch } = useQuery(outreachStopQuery(id));
-  const stopping = useStopOutreach(id);
   if (!data) {
     if (error instanceof ApiError && error.status === 404) return <NoLink />;
     if (!error) return <RoutePending />;
@@ -52,14 +54,6 @@ function Stop({ id }: { id: OutreachStopId }) {
   }
 
   const { address, isStopped } = data;
-  const stop = () =>
-    stopping.mutate(undefined, {
-      onSuccess: () => {
-        announce(words.stoppedAloud);
-        focusPage();
-      },
-    });
-
   return (
     <Page width="slim">
       <h1>{isStopped ? words.stopped : words.question}</h1>
@@ -74,24 +68,36 @@ function Stop({ id }: { id: OutreachStopId }) {
               {words.about} <b className="wrap-anywhere">{address}</b>.
             </p>
             <p className="mt-3">{words.ifStopped}</p>
-            {stopping.isError && (
-              <Note icon={TriangleAlert} tone="red" role="alert" title={words.failed} className="mt-4">
-                {sentenceFor(stopping.error)}
-              </Note>
-            )}
-            <Button
-              big
-              variant="primary"
-              className="mt-5 max-sm:w-full"
-              busy={stopping.isPending}
-              busyLabel={words.stopping}
-              onClick={stop}
-            >
-              {words.stop}
-            </Button>
+            <StopForm id={id} />
           </>
         )}
       </Card>
     </Page>
+  );
+}
+
+function StopForm({ id }: { id: OutreachStopId }) {
+  const stopping = useStopOutreach(id);
+  const form = useForm({
+    to: stopOutreach,
+    params: { id },
+    initial: {},
+    send: async () => {
+      await stopping.mutateAsync();
+      announce(words.stoppedAloud);
+      focusPage();
+    },
+  });
+  return (
+    <Form of={form} explains className="mt-5 grid gap-4">
+      {form.failure !== undefined && (
+        <Note icon={TriangleAlert} tone="red" role="alert" title={words.failed}>
+          {sentenceFor(form.failure)}
+        </Note>
+      )}
+      <SubmitButton of={form} className="justify-self-start max-sm:w-full" busyLabel={words.stopping}>
+        {words.stop}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -8,7 +8,11 @@ import {
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
 import { call, callWithHeaders, pathOf } from '../../lib/call.ts';
+
+/** A page of the list, as it arrives and as it grows. */
+const PAGE_SIZE = 20;
 
 /** The three counts of the lead finder's strip. */
 export const statsQuery = queryOptions({
@@ -30,14 +34,26 @@ function nextCursor(link: string | null): string | undefined {
   return address && (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined);
 }
 
-/** The projects that match a filter, in pages. */
-export const projectsQuery = (filter: ProjectFilter, sort?: ProjectSort) =>
+const isOfCursor = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.fields?.cursor !== undefined;
+
+/** The projects that match a filter, in pages, from a page's cursor on. */
+export const projectsQuery = (filter: ProjectFilter, sort?: ProjectSort, from?: string) =>
   infiniteQueryOptions({
-    queryKey: [listProjects.path, filter, sort],
-    initialPageParam: undefined as string | undefined,
+    queryKey: [listProjects.path, filter, sort, from],
+    initialPageParam: from,
     queryFn: async ({ pageParam, signal }): Promise<ProjectPage> => {
-      const query = { ...filter, ...(sort ? { sort } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
-      const { reply, headers } = await callWithHeaders(listProjects, { query, signal });
+      const query = {
+        ...filter,
+        limit: PAGE_SIZE,
+        ...(sort ? { sort } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      };
+      const { reply, headers } = await callWithHeaders(listProjects, { query, signal }).catch((error: unknown) => {
+        // A cursor from an older release, or of another filter: the list begins at its start.
+        if (pageParam === undefined || pageParam !== from || !isOfCursor(error)) throw error;
+        return callWithHeaders(listProjects, { query: { ...query, cursor: undefined }, signal });
+      });
       return {
         projects: reply,
         total: Number(headers.get('X-Total-Count') ?? reply.length),

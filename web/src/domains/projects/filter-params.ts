@@ -38,12 +38,24 @@ export interface ProjectsSearch extends FilterParams {
   project?: string;
   /** The project whose contact is being written to. */
   outreach?: string;
+  /** Where the list begins, from a link to its next page; at the start if undefined. */
+  cursor?: string;
 }
 
 /** Means no filter, since an address without a value means the usual filter. */
 export const ALL = 'all';
 
-const textIn = textsFrom('search', 'projectType', 'county', 'budgetRange', 'status', 'sort', 'project', 'outreach');
+const textIn = textsFrom(
+  'search',
+  'projectType',
+  'county',
+  'budgetRange',
+  'status',
+  'sort',
+  'project',
+  'outreach',
+  'cursor',
+);
 
 /** The known words in a text with commas, each once and in the order of `known`. */
 const listed = <T extends string>(known: readonly T[], text: string | undefined): T[] => {
@@ -118,6 +130,7 @@ export const projectsSearch =
       ...(sort ? { sort } : {}),
       ...(texts.project ? { project: texts.project } : {}),
       ...(texts.outreach ? { outreach: texts.outreach } : {}),
+      ...(texts.cursor ? { cursor: texts.cursor } : {}),
     };
   };
 

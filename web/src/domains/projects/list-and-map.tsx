@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { here } from '../../lib/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { ProjectDialog } from './details/project-dialog.tsx';
 import type { ProjectAction } from './list/project-card.tsx';
 import { ProjectResults } from './list/project-results.tsx';
 import { SortSelect } from './list/sort-select.tsx';
+import { projectWords } from './project.words.ts';
 import { StatsStrip } from './stats-strip.tsx';
 import type { GoTo, ProjectsAddress, useProjectsView } from './use-projects-view.ts';
+
+const words = here(projectWords);
 
 /** The props that a route passes to a page with projects. */
 export interface ProjectsPageProps {
@@ -64,9 +69,18 @@ export function ListAndMap({
           all={all}
           {...view.pointing}
           followsMap={followsMap}
-          onClear={view.onClear}
+          from={address.cursor}
+          cleared={view.cleared}
+          addressFrom={view.addressFrom}
           head={<SortSelect sort={address.sort} searching={Boolean(view.filter.search)} {...view.sorting} />}
         />,
+      )}
+      {address.project && (
+        <noscript>
+          <ButtonLink to="/projects/$projectId" params={{ projectId: address.project }} className="mt-4">
+            {words.viewDetails}
+          </ButtonLink>
+        </noscript>
       )}
       {address.project && (
         <ProjectDialog

@@ -33,21 +33,28 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
   const [hoveredId, hover] = useState<string>();
 
   const { project: _, ...closed } = address;
+  const { cursor: __, ...fromStart } = closed;
   const kept = { ...(sort ? { sort } : {}), ...(schematic ? { schematic } : {}), ...(street ? { street } : {}) };
   const onFilter: Filtering['onFilter'] = (chosen, { typing }) => goTo(addressIn(chosen), { replace: typing });
-  const onClear = () => goTo({ ...paramsOf(everything), ...kept }, { replace: false });
+  const cleared: ProjectsAddress = { ...paramsOf(everything), ...kept };
+  const onClear = () => goTo(cleared, { replace: false });
   const onOpenDetails = (id: string) => goTo({ ...address, project: id, selected: id }, { replace: false });
   const onOutreach = (id: string) => goTo({ ...address, outreach: id }, { replace: false });
   const onSelect = (id: string | undefined) => {
-    const { selected: __, ...unselected } = address;
+    const { selected: ___, ...unselected } = address;
     goTo(id === undefined ? unselected : { ...unselected, selected: id }, { replace: true });
   };
 
   return {
     filter,
+    cleared,
     onClear,
+    addressFrom: (cursor: string | undefined): ProjectsAddress => ({
+      ...fromStart,
+      ...(cursor ? { cursor } : {}),
+    }),
     filtering: { keep: kept, onFilter },
-    sorting: { keep: { ...address, ...paramsOf(filter), sort: undefined }, onFilter },
+    sorting: { keep: { ...address, ...paramsOf(filter), sort: undefined, cursor: undefined }, onFilter },
     onOpenDetails,
     onOutreach,
     onCloseDetails: () => goTo(closed, { replace: true }),
@@ -66,7 +73,7 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       onOutreach,
       position: positionIn(address[at]),
       onPositionChange: (position: MapPosition | undefined) => {
-        const { [at]: ___, ...elsewhere } = address;
+        const { [at]: ____, ...elsewhere } = address;
         goTo(position ? { ...elsewhere, [at]: positionText(position) } : elsewhere, { replace: true });
       },
     }),

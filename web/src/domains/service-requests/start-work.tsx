@@ -1,11 +1,17 @@
 import { isUnlikelyStart } from '@plumbline/contract/domains/service-requests/early-start.ts';
+import { startWork } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { AgreedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { Hammer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { here } from '../../lib/language.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { ReferralRef } from './complete-work.tsx';
 import { momentOf } from './job-time.ts';
 import { workWords } from './work.words.ts';
 
@@ -24,9 +30,13 @@ const agreedMoment = ({ appointmentAt, agreedTime, timeZone }: Expected): Date |
   return agreedTime && momentOf(agreedTime, timeZone);
 };
 
-export interface StartWorkProps extends Pick<ButtonProps, 'big' | 'variant' | 'className' | 'busy'> {
-  expected: Expected;
+interface Starting {
+  referral: ReferralRef;
   onStart: () => Promise<unknown>;
+}
+
+export interface StartWorkProps extends Starting, Pick<ButtonProps, 'big' | 'variant' | 'className'> {
+  expected: Expected;
   children: ReactNode;
 }
 
@@ -34,30 +44,59 @@ export interface StartWorkProps extends Pick<ButtonProps, 'big' | 'variant' | 'c
  * Reports the start of the work. If the agreed time is far off it asks first, since the customer is notified
  * immediately.
  */
-export function StartWork({ expected, onStart, children, ...look }: StartWorkProps) {
-  const [asking, setAsking] = useState(false);
+export function StartWork({ expected, referral, onStart, ...button }: StartWorkProps) {
+  const now = useNow();
   const agreed = agreedMoment(expected);
-  const press = () => {
-    if (isUnlikelyStart(agreed, new Date())) setAsking(true);
-    else void onStart();
-  };
+  if (!isUnlikelyStart(agreed, now)) return <StartForm {...button} referral={referral} onStart={onStart} />;
   return (
-    <>
-      <Button {...look} icon={Hammer} onClick={press}>
-        {children}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          onClose={() => setAsking(false)}
-          title={words.start.title}
-          confirmLabel={words.start.confirm}
-          cancelLabel={words.notYet}
-          busyLabel={words.sending}
-          onConfirm={onStart}
-        >
+    <DialogButton
+      {...button}
+      icon={Hammer}
+      dialog={(close) => (
+        <StartDialog referral={referral} onStart={onStart} onClose={close}>
           {agreed ? words.start.agreed(formatDateTime(agreed.toISOString(), expected.timeZone)) : words.start.notAgreed}
-        </ConfirmDialog>
+        </StartDialog>
       )}
-    </>
+    />
+  );
+}
+
+const useStart = ({ referral: { id, contractorId }, onStart }: Starting) =>
+  useForm({ to: startWork, params: { id }, initial: {}, body: () => ({ contractorId }), send: onStart });
+
+function StartForm({ referral, onStart, className, ...button }: Omit<StartWorkProps, 'expected'>) {
+  const form = useStart({ referral, onStart });
+  return (
+    <Form of={form} className={className}>
+      <Button {...button} type="submit" block icon={Hammer} busy={form.busy} />
+    </Form>
+  );
+}
+
+interface StartDialogProps extends Starting {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function StartDialog({ referral, onStart, onClose, children }: StartDialogProps) {
+  const form = useStart({
+    referral,
+    onStart: async () => {
+      await onStart();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title={words.start.title}
+      submitLabel={words.start.confirm}
+      cancelLabel={words.notYet}
+      busyLabel={words.sending}
+      confirms
+    >
+      <p>{children}</p>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { readersZone } from '../../../lib/moment.ts';
+import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -59,7 +59,7 @@ function Own({ listingKey, listing }: { listingKey: ListingKey; listing: OwnList
         {words.publicPage}
       </ButtonLink>
       <Note icon={KeyRound} className="mt-3">
-        {words.linkUntil(formatDateTime(until, readersZone()))}
+        {words.linkUntil(formatDateTime(until, useReadersZone()))}
       </Note>
       <TakeListing listingKey={listingKey} />
       {unanswered.length > 0 && (

@@ -12,6 +12,8 @@ export interface FinderAddress {
   readonly about?: string;
   /** Defaults to featured first. */
   readonly sort?: ContractorSort;
+  /** Where the page begins, for links to the next one. */
+  readonly after?: string;
   /** Id of the contractor whose reviews are open. */
   readonly reviews?: string;
 }
@@ -22,14 +24,16 @@ export const ANYWHERE = 'anywhere';
 /** The longest description, which also has to fit into an address. */
 export const MAX_ABOUT = 500;
 
+const MAX_CURSOR = 500;
+
 // Written out: the contract's schema would bring zod into the first load of every page.
 const sorts: readonly ContractorSort[] = ['distance', 'rating'];
 
-const texts = textsFrom('near', 'work', 'about', 'sort', 'reviews');
+const texts = textsFrom('near', 'work', 'about', 'sort', 'after', 'reviews');
 
 /** Parses the address and leaves out invalid values. For `validateSearch`. */
 export function finderAddress(search: Readonly<Record<string, unknown>>): FinderAddress {
-  const { near, work, about, sort, reviews } = texts(search);
+  const { near, work, about, sort, after, reviews } = texts(search);
   const known = sorts.find((one) => one === sort);
   const type = workTypeOf(work ?? '');
   return {
@@ -38,6 +42,7 @@ export function finderAddress(search: Readonly<Record<string, unknown>>): Finder
     ...(about ? { about: about.slice(0, MAX_ABOUT) } : {}),
     // The whole country has no origin, so it can't be sorted by distance.
     ...(known && near !== ANYWHERE ? { sort: known } : {}),
+    ...(after ? { after: after.slice(0, MAX_CURSOR) } : {}),
     ...(reviews ? { reviews } : {}),
   };
 }

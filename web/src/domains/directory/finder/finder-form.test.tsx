@@ -16,7 +16,7 @@ function open() {
       searched.push(words);
       setAbout(words);
     };
-    return <FinderForm address={about ? { about } : {}} place={null} onFilter={search} />;
+    return <FinderForm address={about ? { about } : {}} onFilter={search} />;
   }
   render(<Search />);
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Project description/ });

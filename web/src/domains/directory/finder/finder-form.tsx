@@ -1,8 +1,6 @@
 import { workTypes } from '@plumbline/contract/domains/directory/work-type.ts';
 import { workTypeWords } from '@plumbline/contract/domains/directory/work-type.words.ts';
-import type { ReactNode } from 'react';
 import { here } from '../../../lib/language.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { chosen, FilterForm, type FilterFormProps, useTyped } from '../../../ui/filter-form.tsx';
 import { Select, Textarea } from '../../../ui/input.tsx';
@@ -16,32 +14,33 @@ const workNames = here(workTypeWords);
 
 export interface FinderFormProps extends Pick<FilterFormProps, 'onFilter'> {
   address: FinderAddress;
-  /** The city select and the search for other places. */
-  place: ReactNode;
 }
 
-/** The place, the type of work and a description. Every change starts a search. */
-export function FinderForm({ address, place, onFilter }: FinderFormProps) {
+/** The type of work and a description. Every change starts a search. */
+export function FinderForm({ address, onFilter }: FinderFormProps) {
   const { near, work, sort } = address;
   return (
-    <Card as="section" aria-label={words.yourSearch} roomy className="no-print grid gap-4 lg:p-5">
-      {place}
-      <FilterForm live keep={{ near, sort }} onFilter={onFilter} className="grid items-start gap-4 sm:grid-cols-2">
-        <Field name="work" label={words.workType}>
-          {(control) => (
-            <Select {...control} {...chosen('work', work)}>
-              <option value="">{words.allWork}</option>
-              {workTypes.map(({ name }) => (
-                <option key={name} value={name}>
-                  {workNames[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <About address={address} />
-      </FilterForm>
-    </Card>
+    <FilterForm
+      live
+      keep={{ near, sort }}
+      onFilter={onFilter}
+      aria-label={words.yourSearch}
+      className="grid items-start gap-4 sm:grid-cols-2"
+    >
+      <Field name="work" label={words.workType}>
+        {(control) => (
+          <Select {...control} {...chosen('work', work)}>
+            <option value="">{words.allWork}</option>
+            {workTypes.map(({ name }) => (
+              <option key={name} value={name}>
+                {workNames[name]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <About address={address} />
+    </FilterForm>
   );
 }
 

@@ -1,17 +1,22 @@
-import { ArrowLeft, Info, LocateFixed } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ArrowLeft, ChevronDown, Info, MapPin, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { FilterFormProps } from '../../../ui/filter-form.tsx';
 import { Page } from '../../../ui/frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { foundQuery } from '../api.ts';
 import { ClearTestData } from './clear-test-data.tsx';
 import { finderWords } from './finder.words.ts';
 import { ANYWHERE, type FinderAddress, finderAddress } from './finder-address.ts';
 import { FinderForm } from './finder-form.tsx';
-import { FinderLoading, FinderResults } from './finder-results.tsx';
+import { FinderResults } from './finder-results.tsx';
 import { type DevicePlace, finderQuery } from './finder-search.ts';
+import { searchLine } from './finder-words.ts';
 
 const words = here(finderWords);
 
@@ -32,80 +37,113 @@ export interface PlaceSlot extends Pick<FilterFormProps, 'keep' | 'onFilter'> {
 
 export interface FinderPageProps {
   address: FinderAddress;
+  /** The server doesn't know the place. */
+  isUnknownPlace: boolean;
   /** Changes the address. With `replace`, Back skips the previous one. */
   goTo: (address: FinderAddress, options: { replace: boolean }) => void;
   device: DeviceSearch;
   placeField: (slot: PlaceSlot) => ReactNode;
 }
 
-/** The reasons for showing everyone (specification, section 2). */
-const deviceTexts = {
+/** What to say about the device's location; the problems are the reasons for showing everyone (specification, section 2). */
+const deviceTexts: Readonly<Record<DeviceSearch['state'], string | undefined>> = {
+  idle: undefined,
+  found: undefined,
+  asking: words.mayAsk,
   denied: words.locationUnavailable,
   failed: words.locationUnavailable,
   unsupported: words.locationUnsupported,
-} as const;
+};
 
-/** `/find-plumbers`: contractors near a place, with their public facts. */
-export function FinderPage({ address, goTo, device, placeField }: FinderPageProps) {
+/** `/find-plumbers`: contractors near a place, with their public facts. Without a place, everyone is shown. */
+export function FinderPage({ address, isUnknownPlace, goTo, device, placeField }: FinderPageProps) {
   /** Changes the search and closes the reviews, which belong to the previous one. */
   const change = (part: Partial<Record<keyof FinderAddress, string | undefined>>, replace = false) =>
     goTo(finderAddress({ ...address, reviews: undefined, ...part }), { replace });
   const onFilter: FilterFormProps['onFilter'] = (chosen, { typing }) =>
     goTo(finderAddress(chosen), { replace: typing });
-  const needsDevice = address.near === undefined;
-  const { state } = device;
-  const problem = needsDevice && (state === 'denied' || state === 'failed' || state === 'unsupported') && state;
+  const { near, work, about, sort, after } = address;
+  const query = finderQuery(address, device.place);
+  const found = useInfiniteQuery({ ...foundQuery(query, after), enabled: !isUnknownPlace });
+  const [first] = found.data?.pages ?? [];
+  const state = near === undefined ? device.state : 'idle';
 
   return (
     <Page width="mid">
-      <ButtonLink to="/" variant="text" icon={ArrowLeft} className="-ml-2.5 no-print">
-        {words.back}
-      </ButtonLink>
-      <h1 className="mt-1">{words.title}</h1>
-      <div className="mt-4 space-y-4">
-        <FinderForm
-          address={address}
-          place={placeField({
-            param: 'near',
-            value: address.near,
-            anywhere: ANYWHERE,
-            keep: { work: address.work, about: address.about, sort: address.sort },
-            onFilter,
-          })}
-          onFilter={onFilter}
-        />
-        <Note icon={Info}>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p>{words.askForLicense}</p>
-            {site.mode === 'demonstration' && <ClearTestData />}
-          </div>
-        </Note>
-        {problem && (
-          <Note icon={LocateFixed} tone="amber" role="status">
-            <p>{deviceTexts[problem]}</p>
-            {problem === 'denied' && <p>{words.locationBlocked}</p>}
-            {problem !== 'unsupported' && (
-              <Button variant="text" className="-ml-2.5" onClick={device.retry}>
-                {words.tryAgain}
-              </Button>
-            )}
-          </Note>
-        )}
-        {needsDevice && device.state === 'asking' ? (
-          <FinderLoading detail={words.mayAsk} />
-        ) : (
-          <FinderResults
-            address={address}
-            query={finderQuery(address, device.place)}
-            origin={device.place}
-            onFilter={onFilter}
-            onReviews={(reviews) => goTo({ ...address, reviews }, { replace: false })}
-            onReviewsClosed={() => change({}, true)}
-            onNationwide={() => change({ near: ANYWHERE })}
-            onAllWork={() => change({ work: undefined })}
-          />
-        )}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <ButtonLink to="/" variant="text" icon={ArrowLeft} className="-ml-2.5 no-print">
+          {words.back}
+        </ButtonLink>
+        <h1>{words.title}</h1>
       </div>
+      <div className="mt-2 grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-3">
+        <Folded
+          icon={MapPin}
+          label={words.change}
+          title={
+            <>
+              <h2 id="found-title" className="text-body leading-[1.3rem]">
+                {first ? searchLine(first) : (near ?? words.finding)}
+              </h2>
+              <p
+                role="status"
+                className={clsx('text-meta text-ink-2 noscript:hidden', near === undefined && 'min-h-10 lg:min-h-5')}
+              >
+                {deviceTexts[state]}
+              </p>
+            </>
+          }
+        >
+          {state === 'denied' && <p className="mb-3 text-meta text-ink-2">{words.locationBlocked}</p>}
+          {(state === 'denied' || state === 'failed') && (
+            <Button variant="text" className="-mt-2 mb-2 -ml-2.5" onClick={device.retry}>
+              {words.tryAgain}
+            </Button>
+          )}
+          {placeField({ param: 'near', value: near, anywhere: ANYWHERE, keep: { work, about, sort }, onFilter })}
+        </Folded>
+        <Folded icon={SlidersHorizontal} label={<Icon of={ChevronDown} />} title={<b>{words.filters(work, about)}</b>}>
+          <FinderForm address={address} onFilter={onFilter} />
+        </Folded>
+      </div>
+      <FinderResults
+        address={address}
+        found={found}
+        isUnknownPlace={isUnknownPlace}
+        origin={device.place}
+        onFilter={onFilter}
+        onReviews={(reviews) => goTo({ ...address, reviews }, { replace: false })}
+        onReviewsClosed={() => change({}, true)}
+        onNationwide={() => change({ near: ANYWHERE })}
+        onAllWork={() => change({ work: undefined })}
+      />
+      <Note icon={Info} className="mt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p>{words.askForLicense}</p>
+          {site.mode === 'demonstration' && <ClearTestData />}
+        </div>
+      </Note>
     </Page>
   );
 }
+
+interface FoldedProps {
+  icon: typeof MapPin;
+  /** What is chosen. */
+  title: ReactNode;
+  /** At the end of the line. */
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/** One line that opens a form, also without scripts. */
+const Folded = ({ icon, title, label, children }: FoldedProps) => (
+  <details className="no-print rounded border border-line-strong bg-surface">
+    <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded px-4 py-1.5">
+      <Icon of={icon} className="shrink-0 text-ink-2" />
+      <span className="min-w-0 flex-1">{title}</span>
+      <span className="shrink-0 font-strong text-plumb-ink">{label}</span>
+    </summary>
+    <div className="border-t border-line p-4">{children}</div>
+  </details>
+);

@@ -2,10 +2,12 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 import type { findPlumbers } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { OutsidePlace } from '@plumbline/contract/domains/directory/outside-place.ts';
 import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Answer, fakeServer, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { foundQuery } from '../api.ts';
 import { aContractor } from '../testing/a-contractor.ts';
 import { FinderResults } from './finder-results.tsx';
 import { finderQuery } from './finder-search.ts';
@@ -39,18 +41,30 @@ const open = async (search: Partial<Reply<typeof findPlumbers>>, elsewhere: Answ
   const server = fakeServer({ 'GET /api/find-plumbers': ok(reply), 'GET /api/places-elsewhere': elsewhere });
   const address = { near: 'Tok, AK' };
   const nothing = () => undefined;
-  await openPage(() => (
-    <FinderResults
-      address={address}
-      query={finderQuery(address, undefined)}
-      origin={undefined}
-      onFilter={nothing}
-      onReviews={nothing}
-      onReviewsClosed={nothing}
-      onNationwide={nothing}
-      onAllWork={nothing}
-    />
-  ));
+  function Results() {
+    const found = useInfiniteQuery(foundQuery(finderQuery(address, undefined)));
+    return (
+      <FinderResults
+        address={address}
+        found={found}
+        isUnknownPlace={false}
+        origin={undefined}
+        onFilter={nothing}
+        onReviews={nothing}
+        onReviewsClosed={nothing}
+        onNationwide={nothing}
+        onAllWork={nothing}
+      />
+    );
+  }
+  await openPage(Results);
+  for (const { companyName } of reply.contractors) {
+    const card = within(await screen.findByRole('article', { name: companyName }));
+    const details = card.getByText('Hours, reviews, map and more').closest('details');
+    if (!details) throw new Error('The rest of the card is not folded');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  }
   const asked = () => server.sentBy('GET').filter(({ path }) => path === '/api/places-elsewhere');
   return { asked };
 };

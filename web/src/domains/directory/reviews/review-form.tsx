@@ -30,6 +30,7 @@ export function ReviewForm({ invitationId, before, signedAs, onSubmit, onCancel 
     to: writeReview,
     params: { id: invitationId },
     initial: { rating: before ? String(before.rating) : '', reviewText: before?.reviewText ?? '' },
+    next: () => `/review/${invitationId}`,
     send: onSubmit,
     onRefused: (error) => {
       toast({ title: words.reviewNotSaved, description: sentenceFor(error), tone: 'destructive' });

@@ -6,31 +6,34 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatLongDay } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FilterForm } from '../../../ui/filter-form.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { focusPage } from '../../../ui/shell/route-change.tsx';
 import { RoutePending } from '../../../ui/shell/route-states.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { invitationQuery, useReview } from '../api.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { reviewsWords } from './reviews.words.ts';
 import { serviceName } from './service-name.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 const words = here(reviewsWords);
 
-/** The page where the customer of a completed request writes, edits or withdraws a review. */
-export function ReviewPage({ invitationId }: { invitationId: string }) {
+/**
+ * The page where the customer of a completed request writes, edits or withdraws a review. `edit`: 'yes' shows the form of
+ * a written one.
+ */
+export function ReviewPage({ invitationId, edit }: { invitationId: string; edit?: string | undefined }) {
   const id = ReviewInvitationId.parse(invitationId);
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(id));
-  if (data) return <Invited id={id} invitation={data} />;
+  if (data) return <Invited id={id} invitation={data} edits={edit === 'yes'} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Page width="slim">
@@ -49,27 +52,22 @@ export function ReviewPage({ invitationId }: { invitationId: string }) {
   );
 }
 
-function Invited({ id, invitation }: { id: ReviewInvitationId; invitation: ReviewInvitation }) {
+interface InvitedProps {
+  id: ReviewInvitationId;
+  invitation: ReviewInvitation;
+  edits: boolean;
+}
+
+function Invited({ id, invitation, edits }: InvitedProps) {
   const { contractor, customerName, review, removedAt } = invitation;
-  const { write, remove } = useReview(id);
-  const [editing, setEditing] = useState(false);
-  const [removing, setRemoving] = useState(false);
+  const { write } = useReview(id);
+  const [editing, setEditing] = useState(edits);
 
   /** Announces what happened for screen readers; the page shows it. */
   const settled = (message: string) => {
     setEditing(false);
     announce(message);
     focusPage();
-  };
-
-  const takeBack = async () => {
-    try {
-      await remove.mutateAsync();
-      settled(words.reviewTakenBack);
-    } catch (failure) {
-      toast({ title: words.reviewNotTakenBack, description: sentenceFor(failure), tone: 'destructive' });
-      throw failure;
-    }
   };
 
   const title = review && !editing ? words.yourReviewOf(contractor.companyName) : words.howWas(contractor.companyName);
@@ -96,10 +94,18 @@ function Invited({ id, invitation }: { id: ReviewInvitationId; invitation: Revie
               <ButtonLink to="/contractors/$slug" params={{ slug: contractor.slug }} variant="primary">
                 {words.seeOnTheirPage}
               </ButtonLink>
-              <Button onClick={() => setEditing(true)}>{words.edit}</Button>
-              <Button variant="danger-text" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
+              <FilterForm keep={{ edit: 'yes' }} onFilter={() => setEditing(true)}>
+                <Button type="submit">{words.edit}</Button>
+              </FilterForm>
+              <DialogButton
+                variant="danger-text"
+                aria-haspopup="dialog"
+                dialog={(close) => (
+                  <TakeBackDialog id={id} onClose={close} onTakenBack={() => settled(words.reviewTakenBack)} />
+                )}
+              >
                 {words.takeBack}
-              </Button>
+              </DialogButton>
             </div>
           </>
         ) : (
@@ -115,18 +121,6 @@ function Invited({ id, invitation }: { id: ReviewInvitationId; invitation: Revie
           />
         )}
       </div>
-      {removing && (
-        <ConfirmDialog
-          onClose={() => setRemoving(false)}
-          title={words.takeReviewBack}
-          danger
-          confirmLabel={words.takeBackForGood}
-          busyLabel={words.takingBack}
-          onConfirm={takeBack}
-        >
-          {words.takeBackMeans}
-        </ConfirmDialog>
-      )}
     </Page>
   );
 }

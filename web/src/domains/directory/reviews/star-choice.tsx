@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { here } from '../../../lib/language.ts';
@@ -22,14 +21,10 @@ export function StarChoice({ value, input }: StarChoiceProps) {
         {words.grades.map((grade, at) => (
           <label
             key={grade}
-            className="relative grid size-12 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-plumb"
+            className="star relative grid size-12 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-plumb"
           >
             <input {...input} type="radio" value={at + 1} checked={value === at + 1} className="sr-only" />
-            <Icon
-              of={Star}
-              size="large"
-              className={clsx('size-8', at < value ? 'fill-plumb stroke-plumb' : 'fill-transparent stroke-line-strong')}
-            />
+            <Icon of={Star} size="large" className="size-8" />
             <span className="sr-only">{words.starsWithGrade(at + 1, grade)}</span>
           </label>
         ))}

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { here } from '../../../lib/language.ts';
 import { formatMoment, readersZone } from '../../../lib/moment.ts';
 import { site } from '../../../lib/site.ts';
+import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -74,6 +75,9 @@ export function ChatPage() {
 
 function Conversation({ conversation }: { conversation: SupportConversation }) {
   const now = useNow();
+  const asArrived = useAsArrived();
+  // The server doesn't know the reader's time zone.
+  const zone = asArrived ? conversation.hours.timeZone : readersZone();
   /** The automatic replies by the id of the message before them. Only this page has them; they aren't stored. */
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -114,11 +118,7 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
           {conversation.messages.flatMap(({ id, content, sentAt }) => {
             const reply = replies.get(id);
             return [
-              <Bubble
-                key={id}
-                from="user"
-                note={<time dateTime={sentAt}>{formatMoment(sentAt, readersZone(), now)}</time>}
-              >
+              <Bubble key={id} from="user" note={<time dateTime={sentAt}>{formatMoment(sentAt, zone, now)}</time>}>
                 {content}
               </Bubble>,
               ...(reply

@@ -4,8 +4,9 @@ import { SendHorizontal } from 'lucide-react';
 import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -39,7 +40,9 @@ export function WriteForm({ conversation, onWritten }: WriteFormProps) {
       toast({ title: words.notSent, description: sentenceFor(error), tone: 'destructive' });
     },
   });
-  const isEmpty = form.values.content.trim() === '';
+  const asArrived = useAsArrived();
+  const errorId = form.errorOf('content') ? 'chat-content-error' : undefined;
+  const isEmpty = !asArrived && form.values.content.trim() === '';
 
   return (
     <Form of={form} className="grid gap-4 border-t border-line pt-4">
@@ -59,7 +62,9 @@ export function WriteForm({ conversation, onWritten }: WriteFormProps) {
             autoComplete="off"
             maxLength={4000}
             placeholder={words.typeMessage}
+            aria-describedby={errorId}
           />
+          <FieldError name="chat-content">{form.errorOf('content')}</FieldError>
         </div>
         <SubmitButton of={form} icon={SendHorizontal} disabled={isEmpty}>
           {words.send}

@@ -1,12 +1,15 @@
+import { resubscribeByMail, unsubscribeByMail } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Home, MailCheck, MailX } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,17 +22,7 @@ const words = here(unsubscribeWords);
 /** The page behind the link in an email: unsubscribes its recipient with one click, and resubscribes with another. */
 export function UnsubscribePage({ messageId }: { messageId: string }) {
   const { data, error, isFetching, refetch } = useQuery(mailSubscriptionQuery(messageId));
-  const change = useMailSubscription(messageId);
   const [bannerRef, focusBanner] = useMovedFocus();
-
-  const set = async (subscribed: boolean) => {
-    try {
-      await change.mutateAsync(subscribed);
-      focusBanner();
-    } catch (failure) {
-      toast({ title: words.failed, description: sentenceFor(failure), tone: 'destructive' });
-    }
-  };
 
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -70,19 +63,44 @@ export function UnsubscribePage({ messageId }: { messageId: string }) {
               </StatusBanner>
             )}
           </section>
-          <div className="mt-4">
-            {data.isSubscribed ? (
-              <Button variant="primary" big icon={MailX} busy={change.isPending} onClick={() => set(false)}>
-                {words.unsubscribe}
-              </Button>
-            ) : (
-              <Button big icon={MailCheck} busy={change.isPending} onClick={() => set(true)}>
-                {words.again}
-              </Button>
-            )}
-          </div>
+          <Change
+            key={String(data.isSubscribed)}
+            messageId={messageId}
+            isSubscribed={data.isSubscribed}
+            onChanged={focusBanner}
+          />
         </>
       )}
     </Page>
+  );
+}
+
+interface ChangeProps {
+  messageId: string;
+  isSubscribed: boolean;
+  onChanged: () => void;
+}
+
+/** The button that unsubscribes or resubscribes. */
+function Change({ messageId, isSubscribed, onChanged }: ChangeProps) {
+  const change = useMailSubscription(messageId);
+  const form = useForm({
+    to: isSubscribed ? unsubscribeByMail : resubscribeByMail,
+    params: { id: messageId },
+    initial: {},
+    send: async () => {
+      await change.mutateAsync(!isSubscribed);
+      onChanged();
+    },
+    onRefused: (error) => {
+      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' });
+    },
+  });
+  return (
+    <Form of={form} className="mt-4">
+      <SubmitButton of={form} variant={isSubscribed ? 'primary' : 'secondary'} icon={isSubscribed ? MailX : MailCheck}>
+        {isSubscribed ? words.unsubscribe : words.again}
+      </SubmitButton>
+    </Form>
   );
 }

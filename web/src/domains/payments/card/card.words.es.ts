@@ -13,6 +13,9 @@ export const es = {
     authentication: 'pide autenticación',
   },
   settingUp: 'Preparando el pago seguro...',
+  needsScripts: 'El formulario de la tarjeta necesita JavaScript',
+  needsScriptsText:
+    'Los campos de su tarjeta los pone nuestro proveedor de pagos. Active JavaScript o abra este enlace en otro navegador.',
   loadFailed: 'No se pudo cargar el formulario de pago',
   details: 'Datos de la tarjeta',
   number: 'Número de la tarjeta',

@@ -13,6 +13,9 @@ export const en = {
     authentication: 'asks for authentication',
   },
   settingUp: 'Setting up secure payment...',
+  needsScripts: 'The card form needs JavaScript',
+  needsScriptsText:
+    'The fields for your card come from our payment provider. Turn on JavaScript, or open this link in another browser.',
   loadFailed: "The payment form couldn't be loaded",
   details: 'Card details',
   number: 'Card number',

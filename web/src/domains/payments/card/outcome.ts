@@ -10,8 +10,8 @@ export interface CardFormProps {
   clientSecret: string;
   /** 'Pay $5.00' */
   payLabel: string;
-  /** The absolute address to which a bank's page returns. */
-  returnUrl: string;
+  /** The path to which a bank's page returns, without its language. */
+  returnPath: string;
   /** The provider says that it has been paid. The server will hear it from the provider itself. */
   onPaid: () => void;
 }

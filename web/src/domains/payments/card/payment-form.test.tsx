@@ -18,7 +18,7 @@ it('says when the form could not be had, and offers another try', async () => {
   });
   const onRetry = vi.fn();
   const { user } = await openPage(() => (
-    <PaymentForm paymentId="pay_1" payLabel="Pay $5.00" returnUrl="" onPaid={() => undefined} onRetry={onRetry} />
+    <PaymentForm paymentId="pay_1" payLabel="Pay $5.00" returnPath="" onPaid={() => undefined} onRetry={onRetry} />
   ));
   await screen.findByText("The payment form couldn't be loaded");
   handlers[DETAILS] = secret;
@@ -41,7 +41,7 @@ it('goes on saying why a card was not charged, until the next try', async () => 
   });
   const onPaid = vi.fn();
   const { user } = await openPage(() => (
-    <PaymentForm paymentId="pay_1" payLabel="Pay $5.00" returnUrl="" onPaid={onPaid} onRetry={() => undefined} />
+    <PaymentForm paymentId="pay_1" payLabel="Pay $5.00" returnPath="" onPaid={onPaid} onRetry={() => undefined} />
   ));
   await user.type(await screen.findByLabelText('Card number'), '4000000000000002');
   await user.type(screen.getByLabelText('Expires'), '1234');

@@ -1,3 +1,4 @@
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +62,7 @@ export default function StripeForm({ publishableKey, ...rest }: CardFormProps & 
 /** The fields are in the provider's frame: the form posts nothing to us. */
 const IN_ITS_FRAME = { name: 'inItsFrame', method: 'PUT', path: '/' } as const;
 
-function Fields({ payLabel, returnUrl, onPaid }: CardFormProps) {
+function Fields({ payLabel, returnPath, onPaid }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -70,7 +71,7 @@ function Fields({ payLabel, returnUrl, onPaid }: CardFormProps) {
     if (!stripe || !elements) return { kind: 'incomplete' };
     const { error } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: returnUrl },
+      confirmParams: { return_url: window.location.origin + pathIn(language, returnPath) },
       redirect: 'if_required',
     });
     if (!error) return { kind: 'paid' };

@@ -1,13 +1,13 @@
+import { DonationAmount, inCents } from '@plumbline/contract/domains/payments/amount.ts';
 import type { PaymentConfig, PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
 import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
-import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { here, language } from '../../../lib/language.ts';
+import { here } from '../../../lib/language.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -29,12 +29,15 @@ export interface CheckoutPageProps {
   description: string;
 }
 
+const money = (dollars: number): string => formatMoney(inCents(dollars));
+
 /** Takes the card for a donation. */
 export function CheckoutPage(wanted: CheckoutPageProps) {
   const [draft] = useState(() => donationFor(wanted));
   const config = useQuery(paymentConfigQuery);
   const secret = useQuery(donationSecretQuery(draft));
   const failure = config.error ?? secret.error;
+  const total = secret.data?.amount ?? DonationAmount.safeParse(draft.amount).data;
 
   useEffect(() => {
     if (secret.data) keepDonation({ ...draft, paymentId: secret.data.paymentId });
@@ -52,12 +55,19 @@ export function CheckoutPage(wanted: CheckoutPageProps) {
             </h1>
             <Icon of={Lock} size="large" />
           </div>
+          {total !== undefined && (
+            <p className="mt-1 mb-5 flex items-baseline justify-between gap-4 border-b border-line pb-3">
+              <span className="min-w-0 wrap-anywhere">{draft.description}</span>
+              <span className="num text-head font-head">
+                <span className="sr-only">{words.total} </span>
+                {money(total)}
+              </span>
+            </p>
+          )}
           {config.data && secret.data ? (
             <Ready draft={draft} config={config.data} secret={secret.data} />
           ) : (
-            <div className="mt-4">
-              <CardFormPending />
-            </div>
+            <CardFormPending />
           )}
         </Card>
       </div>
@@ -73,21 +83,13 @@ interface ReadyProps {
 
 function Ready({ draft, config, secret }: ReadyProps) {
   const navigate = useNavigate();
-  const amount = formatMoney(Math.round(secret.amount * 100));
   return (
     <>
-      <p className="mt-1 mb-5 flex items-baseline justify-between gap-4 border-b border-line pb-3">
-        <span className="min-w-0 wrap-anywhere">{draft.description}</span>
-        <span className="num text-head font-head">
-          <span className="sr-only">{words.total} </span>
-          {amount}
-        </span>
-      </p>
       <CardForm
         config={config}
         clientSecret={secret.clientSecret}
-        payLabel={words.pay(amount)}
-        returnUrl={window.location.origin + pathIn(language, '/payment-success')}
+        payLabel={words.pay(money(secret.amount))}
+        returnPath="/payment-success"
         onPaid={() => void navigate({ to: '/payment-success', replace: true })}
       />
       <SecurityNote config={config} />

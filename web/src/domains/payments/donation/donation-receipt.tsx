@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
+import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -19,7 +20,9 @@ const words = here(donationWords);
 
 /** Thanks the donor, and shows the receipt once the provider has confirmed the payment to the server. */
 export function DonationThanks() {
-  const [id] = useState(() => keptDonation()?.paymentId);
+  const asArrived = useAsArrived();
+  const [kept] = useState(() => (import.meta.env.SSR ? undefined : keptDonation()?.paymentId));
+  const id = asArrived ? undefined : kept;
   return (
     <Page width="slim">
       <h1 className="sr-only">{words.title}</h1>

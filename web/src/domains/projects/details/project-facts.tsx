@@ -184,7 +184,7 @@ export function ProjectFacts({
           <Contact text={project.contactInfo} />
           <Button
             icon={Sparkles}
-            className="no-print mt-3"
+            className="no-print noscript:hidden mt-3"
             aria-haspopup="dialog"
             onClick={() => onOutreach(project.id)}
           >

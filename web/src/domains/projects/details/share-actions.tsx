@@ -26,7 +26,7 @@ export function ShareActions({ projectId }: { projectId: ProjectId }) {
     }
   };
   return (
-    <div className="no-print mt-6 flex flex-wrap gap-1 border-t border-line pt-3">
+    <div className="no-print noscript:hidden mt-6 flex flex-wrap gap-1 border-t border-line pt-3">
       <Button variant="text" icon={Link2} onClick={copy}>
         {words.copyLink}
       </Button>

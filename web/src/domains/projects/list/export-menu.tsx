@@ -44,6 +44,7 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
     <Menu
       trigger={
         <Button
+          className="noscript:hidden"
           icon={Download}
           busy={exporting.isPending}
           busyLabel={bytes > 100_000 ? words.busyWithSize(megabytes(bytes)) : words.busy}

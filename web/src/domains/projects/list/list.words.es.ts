@@ -35,6 +35,11 @@ export const es = {
     moreFailed: 'No se pudieron cargar los siguientes proyectos',
     showing: (last: string, total: number, formatted: string) =>
       `Se muestran 1-${last} de ${formatted} ${plural('es', total, { one: 'proyecto', other: 'proyectos' })}`,
+    showingSome: (count: string, total: number, formatted: string) =>
+      `Se muestran ${count} de ${formatted} ${plural('es', total, { one: 'proyecto', other: 'proyectos' })}`,
+    pages: 'Páginas',
+    firstPage: 'Volver a la primera página',
+    nextPage: 'Más proyectos',
     noneFound: 'No hay proyectos',
     seeSources: 'Ver las fuentes',
     nothingRead: 'Todavía no se ha leído nada de las fuentes. El botón Actualizar datos las lee ahora.',

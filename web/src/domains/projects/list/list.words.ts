@@ -36,6 +36,11 @@ export const en = {
     moreFailed: "The next projects couldn't be loaded",
     showing: (last: string, total: number, formatted: string) =>
       `Showing 1-${last} of ${formatted} ${plural('en', total, { one: 'project', other: 'projects' })}`,
+    showingSome: (count: string, total: number, formatted: string) =>
+      `Showing ${count} of ${formatted} ${plural('en', total, { one: 'project', other: 'projects' })}`,
+    pages: 'Pages',
+    firstPage: 'Back to the first page',
+    nextPage: 'More projects',
     noneFound: 'No Projects Found',
     seeSources: 'See the sources',
     nothingRead: 'Nothing has been read from the sources yet. Refresh Data reads them now.',

@@ -13,11 +13,12 @@ import {
   MapPin,
   Sparkles,
 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
 import { here, language } from '../../../lib/language.ts';
+import { isPlainClick } from '../../../lib/plain-click.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -58,9 +59,6 @@ export function ProjectBadges({ project, className }: { project: Project; classN
   );
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
 /** One project of the list: its facts, its source and its actions. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, now, action, selected = false, onOpenDetails, onOutreach, onHover } = props;
@@ -84,7 +82,7 @@ export function ProjectCard(props: ProjectCardProps) {
           className="text-ink no-underline hover:underline"
           onClick={(event) => {
             // A new tab gets the project's page. A plain click opens the details over the list.
-            if (!isPlain(event)) return;
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             onOpenDetails(project.id);
           }}
@@ -123,14 +121,24 @@ export function ProjectCard(props: ProjectCardProps) {
         {sourceOf(project)}, {standingOf(project)}
       </IconLine>
       <div className="no-print mt-4 grid grid-cols-2 gap-2">
-        <Button aria-describedby={titleId} aria-haspopup="dialog" onClick={() => onOpenDetails(project.id)}>
+        <Button
+          aria-describedby={titleId}
+          aria-haspopup="dialog"
+          className="noscript:hidden"
+          onClick={() => onOpenDetails(project.id)}
+        >
           {shared.viewDetails}
         </Button>
+        <noscript>
+          <ButtonLink block to="/projects/$projectId" params={{ projectId: project.id }} aria-describedby={titleId}>
+            {shared.viewDetails}
+          </ButtonLink>
+        </noscript>
         {action({ project })}
         <Button
           variant="text"
           icon={Sparkles}
-          className="col-span-2"
+          className="col-span-2 noscript:hidden"
           aria-describedby={titleId}
           aria-haspopup="dialog"
           onClick={() => onOutreach(project.id)}

@@ -3,16 +3,18 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { here } from '../../../lib/language.ts';
+import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { listWords } from './list.words.ts';
+import { type Spaces, spacesAround } from './list-flow.ts';
 import { type ProjectAction, ProjectCard } from './project-card.tsx';
 
 const words = here(listWords).results;
 
 export interface ProjectListProps {
   projects: readonly Project[];
-  /** The number of all projects, so that a screen reader can say '3 of 193'. */
-  total: number;
+  /** The number of all projects, so that a screen reader can say '3 of 193'; undefined if the list begins later. */
+  total: number | undefined;
   action: ProjectAction;
   selectedId?: string | undefined;
   /** The map is next to the list, so the list scrolls to the map's selection. */
@@ -30,6 +32,8 @@ const CARD_HEIGHT = 352;
 const GAP = 12;
 /** This many cards beyond the screen are drawn, so that Tab finds the next one. */
 const OVERSCAN = 4;
+/** A list up to this length is drawn as a whole, as it arrives from the server. */
+const FEW = 40;
 /** From this width on, a map fits next to the list. */
 const BESIDE = '(min-width: 1280px)';
 
@@ -79,7 +83,14 @@ function useFocused(list: RefObject<HTMLElement | null>): number | undefined {
   return focused;
 }
 
-/** Draws only the cards near the screen; the one with the focus always stays. */
+const NO_SPACES: Spaces = { above: new Map(), below: 0 };
+const everyIndex = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/**
+ * Draws only the cards near the screen if there are many; the one with the focus always stays. The cards are in the
+ * normal flow, with space in place of those that aren't drawn, so that nothing moves when the browser takes over the
+ * list that the server has rendered.
+ */
 export function ProjectList({
   projects,
   total,
@@ -99,6 +110,7 @@ export function ProjectList({
   const printing = usePrinting();
   const now = useNow();
   const focused = useFocused(list);
+  const asArrived = useAsArrived();
 
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, see above
   const virtualizer = useWindowVirtualizer({
@@ -109,13 +121,16 @@ export function ProjectList({
     scrollMargin: top,
     getItemKey: (index) => projects[index]?.id ?? index,
     rangeExtractor: (range) => {
+      if (projects.length <= FEW) return everyIndex(projects.length);
       const drawn = defaultRangeExtractor(range);
       if (focused === undefined || focused >= projects.length || drawn.includes(focused)) return drawn;
       return [...drawn, focused].toSorted((a, b) => a - b);
     },
   });
-  const drawn = virtualizer.getVirtualItems();
-  const last = drawn.at(-1)?.index ?? -1;
+  const placed = virtualizer.getVirtualItems();
+  // Before the window has been measured, nothing has a place.
+  const drawn = asArrived || printing || placed.length === 0 ? undefined : placed;
+  const last = virtualizer.range?.endIndex ?? -1;
 
   useEffect(() => {
     if (last >= projects.length - 1 - OVERSCAN) onNearEnd?.();
@@ -140,28 +155,27 @@ export function ProjectList({
     />
   );
 
-  if (printing)
-    return (
-      <ul className="grid gap-3">
-        {projects.map((project) => (
-          <li key={project.id}>{card(project)}</li>
-        ))}
-      </ul>
-    );
+  const spaces = drawn ? spacesAround(drawn, top, top + virtualizer.getTotalSize()) : NO_SPACES;
+  const indexes = drawn ? drawn.map(({ index }) => index) : everyIndex(projects.length);
   return (
-    <ul ref={list} aria-label={words.projects} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {drawn.map(({ index, key, start }) => {
+    <ul
+      ref={list}
+      aria-label={words.projects}
+      className="flow-root"
+      {...(spaces.below > 0 ? { style: { paddingBottom: spaces.below } } : {})}
+    >
+      {indexes.map((index) => {
         const project = projects[index];
+        const above = spaces.above.get(index);
         return (
           project && (
             <li
-              key={key}
+              key={project.id}
               ref={virtualizer.measureElement}
               data-index={index}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start - top}px)` }}
+              {...(total === undefined ? {} : { 'aria-setsize': total, 'aria-posinset': index + 1 })}
+              className={index === 0 ? '' : 'mt-3'}
+              {...(above === undefined ? {} : { style: { marginTop: above } })}
             >
               {card(project)}
             </li>

@@ -5,11 +5,13 @@ import clsx from 'clsx';
 import { type ReactNode, useCallback } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { isPlainClick } from '../../../lib/plain-click.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { projectsQuery } from '../api.ts';
+import type { ProjectsAddress } from '../use-projects-view.ts';
 import { listWords } from './list.words.ts';
 import type { ProjectAction } from './project-card.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -19,6 +21,8 @@ const words = here(listWords).results;
 export interface ProjectResultsProps {
   filter: ProjectFilter;
   sort?: ProjectSort | undefined;
+  /** The cursor in the address, where the list begins; at its start if undefined. */
+  from?: string | undefined;
   action: ProjectAction;
   /** The number of projects without any filter; undefined while it isn't known. */
   all: number | undefined;
@@ -29,7 +33,10 @@ export interface ProjectResultsProps {
   onHover: (id: string | undefined) => void;
   onOpenDetails: (id: string) => void;
   onOutreach: (id: string) => void;
-  onClear: () => void;
+  /** The address without a filter. */
+  cleared: ProjectsAddress;
+  /** Returns the address of the list from a cursor on; from its start if undefined. */
+  addressFrom: (cursor: string | undefined) => ProjectsAddress;
   /** Right of the count: the order. */
   head?: ReactNode;
 }
@@ -37,9 +44,9 @@ export interface ProjectResultsProps {
 const LOADING_CARDS = 3; // specification, section 9
 
 /** The list with its count, and its states: loading, empty, failed. */
-export function ProjectResults({ filter, sort, all, onClear, head, ...list }: ProjectResultsProps) {
+export function ProjectResults({ filter, sort, from, all, cleared, addressFrom, head, ...list }: ProjectResultsProps) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, ...next } = useInfiniteQuery({
-    ...projectsQuery(filter, sort),
+    ...projectsQuery(filter, sort, from),
     placeholderData: keepPreviousData,
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = next;
@@ -71,11 +78,11 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
         {head}
       </div>
       {projects.length === 0 ? (
-        <NoProjects all={all} onClear={onClear} />
+        <NoProjects all={all} cleared={cleared} />
       ) : (
         // Grayscale rather than paler, because people read the old cards while the new ones load.
         <div className={clsx(isPlaceholderData && 'grayscale transition-[filter]')} aria-busy={isPlaceholderData}>
-          <ProjectList projects={projects} total={total} onNearEnd={onNearEnd} {...list} />
+          <ProjectList projects={projects} total={from ? undefined : total} onNearEnd={onNearEnd} {...list} />
           {isFetchingNextPage && (
             <Loading label={words.loadingMore} className="mt-3">
               <SkeletonCard />
@@ -87,15 +94,59 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
             </div>
           )}
           <p className="num mt-4 text-center text-meta text-ink-2">
-            {words.showing(formatNumber(projects.length), total, formatNumber(total))}
+            {from
+              ? words.showingSome(formatNumber(projects.length), total, formatNumber(total))
+              : words.showing(formatNumber(projects.length), total, formatNumber(total))}
           </p>
+          <Pages
+            first={from ? addressFrom(undefined) : undefined}
+            next={hasNextPage ? addressFrom(data.pages.at(-1)?.cursor) : undefined}
+            onNext={fetchNextPage}
+          />
         </div>
       )}
     </>
   );
 }
 
-function NoProjects({ all, onClear }: { all: number | undefined; onClear: () => void }) {
+/** Links to the next page and back to the first. With scripts, the next page continues the list. */
+function Pages({
+  first,
+  next,
+  onNext,
+}: {
+  first: ProjectsAddress | undefined;
+  next: ProjectsAddress | undefined;
+  onNext: () => unknown;
+}) {
+  if (!first && !next) return null;
+  return (
+    <nav aria-label={words.pages} className="no-print mt-1 flex flex-wrap justify-center gap-2">
+      {first && (
+        <ButtonLink to="." search={first} variant="text">
+          {words.firstPage}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink
+          to="."
+          search={next}
+          preload={false}
+          rel="next"
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onNext();
+          }}
+        >
+          {words.nextPage}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function NoProjects({ all, cleared }: { all: number | undefined; cleared: ProjectsAddress }) {
   if (all === 0)
     return (
       <EmptyState title={words.noneFound} action={<ButtonLink to="/projects/sources">{words.seeSources}</ButtonLink>}>
@@ -103,7 +154,14 @@ function NoProjects({ all, onClear }: { all: number | undefined; onClear: () => 
       </EmptyState>
     );
   return (
-    <EmptyState title={words.noneFound} action={<Button onClick={onClear}>{words.clearFilters}</Button>}>
+    <EmptyState
+      title={words.noneFound}
+      action={
+        <ButtonLink to="." search={cleared} resetScroll={false}>
+          {words.clearFilters}
+        </ButtonLink>
+      }
+    >
       {words.noneFits}
       {all !== undefined && ` ${words.clearToSee(formatNumber(all))}`}
     </EmptyState>

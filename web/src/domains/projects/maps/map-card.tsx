@@ -18,7 +18,7 @@ import { MarkerLayer } from './marker-layer.tsx';
 import { type ClusterMark, marksOf } from './marks.ts';
 import type { PinTone } from './pin.tsx';
 import type { Size } from './plane.ts';
-import { projectMapQuery, requestFor } from './project-map-query.ts';
+import { EVERYTHING, projectMapQuery, requestFor } from './project-map-query.ts';
 import { ProjectPopup } from './project-popup.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useMapView } from './use-map-view.ts';
@@ -38,8 +38,8 @@ export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   /** The height or the shape of the view. */
   viewClassName: string;
   viewLabel: string;
-  /** The drawing under the markers. */
-  ground: (position: MapPosition, size: Size) => ReactNode;
+  /** The drawing under the markers. Until the map has been laid out, `size` is its kind's nominal one. */
+  ground: (position: MapPosition, size: Size, isLaidOut: boolean) => ReactNode;
   /** Notes under the view: the origin of the map, projects that it can't show. */
   notes?: (unplacedCount: number) => ReactNode;
 }
@@ -114,7 +114,7 @@ export function MapCard(props: MapCardProps) {
           </p>
         </div>
         <Button
-          className="shrink-0"
+          className="shrink-0 noscript:hidden"
           aria-expanded={controls}
           aria-controls={`${id}-controls`}
           onClick={() => setControls(!controls)}
@@ -151,7 +151,7 @@ export function MapCard(props: MapCardProps) {
         {...gestures}
         onKeyDown={(event) => (event.key === 'Escape' ? pointed.close() : gestures.onKeyDown(event))}
       >
-        <div className="map-ground">{size && props.ground(position, size)}</div>
+        <div className="map-ground">{props.ground(position, size ?? kind.nominal, size !== undefined)}</div>
         <span id={`${id}-keys`} hidden>
           {words.keys}
         </span>
@@ -219,7 +219,6 @@ export function MapCard(props: MapCardProps) {
 
 /** A pin beyond the edge can be seen in part. */
 const CUT_MARGIN_PX = 30;
-const EVERYTHING = { area: undefined, zoom: 0 };
 
 function NoProjects({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
   return (

@@ -5,6 +5,8 @@ import type { Area, Pixel, Place, Size } from './plane.ts';
 export interface MapKind {
   /** The initial position, also used by Reset View. */
   readonly start: MapPosition;
+  /** The size for which the ground is drawn until the map has been laid out, scaled to fit. */
+  readonly nominal: Size;
   readonly zoom: { readonly min: number; readonly max: number; readonly button: number; readonly tick: number };
   /** '100%' or 'Zoom 12'. */
   readonly readout: (zoom: number) => string;

@@ -72,7 +72,7 @@ export function ZoomButtons({ readout, canZoomIn, canZoomOut, onZoomIn, onZoomOu
   return (
     <div
       data-over-map
-      className="absolute bottom-2 left-2 z-4 flex flex-col divide-y divide-line rounded border border-line-strong bg-surface"
+      className="absolute bottom-2 left-2 z-4 flex flex-col noscript:hidden divide-y divide-line rounded border border-line-strong bg-surface"
     >
       <button type="button" aria-label={words.zoomIn} aria-disabled={!canZoomIn} className={key} onClick={onZoomIn}>
         <Icon of={Plus} />

@@ -11,6 +11,9 @@ export interface MapRequest {
   readonly zoom: number;
 }
 
+/** Counts everything: what a map says before it has been laid out. */
+export const EVERYTHING: MapRequest = { area: undefined, zoom: 0 };
+
 const ZOOM_STEP = 0.5;
 /** Sides move outwards to lines that are this many pixels apart, so that a small move asks nothing new. */
 const LINES_PX = 64;

@@ -32,7 +32,11 @@ export function SchematicDrawing({ view, size }: SchematicDrawingProps) {
   ];
 
   return (
-    <svg className="absolute inset-0 size-full select-none" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height.toFixed(2)}`}
+      className="absolute inset-0 size-full overflow-visible select-none"
+      aria-hidden="true"
+    >
       <g className="map-counties">
         {counties.map(([name, outline]) => (
           <path key={name} d={`${pathOf(outline, onScreen)}Z`} />

@@ -11,8 +11,12 @@ const words = here(mapWords).schematic;
 
 const { positionOf, viewAt, schematicStart, SCHEMATIC_ASPECT, SCHEMATIC_ZOOM } = schematic;
 
+/** The map's width next to the list of a desktop. */
+const NOMINAL_WIDTH = 488;
+
 const kind: MapKind = {
   start: positionOf(schematicStart, { width: SCHEMATIC_ASPECT, height: 1 }),
+  nominal: { width: NOMINAL_WIDTH, height: NOMINAL_WIDTH / SCHEMATIC_ASPECT },
   zoom: SCHEMATIC_ZOOM,
   readout: (zoom) => `${Math.round(zoom * 100)}%`,
   limited: (position, size) => positionOf(viewAt(position, size), size),

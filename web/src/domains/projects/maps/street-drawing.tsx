@@ -24,7 +24,11 @@ const RIVER_WIDTH = 10;
 export function StreetDrawing({ position, size, named }: StreetDrawingProps) {
   const onScreen = projection(position, size);
   return (
-    <svg className="absolute inset-0 size-full select-none" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="absolute inset-0 size-full overflow-visible select-none"
+      aria-hidden="true"
+    >
       <g className="map-counties">
         {counties.map(([name, outline]) => (
           <path key={name} d={`${pathOf(outline, onScreen)}Z`} />

@@ -15,6 +15,8 @@ const StreetTiles = lazy(async () => ({ default: (await import('./street-tiles.t
 
 const kind: MapKind = {
   start: street.streetStart,
+  // The view box fits into any view, so that a square of the map's height is drawn at its scale.
+  nominal: { width: 600, height: 600 },
   zoom: street.STREET_ZOOM,
   readout: (zoom) => String(Math.round(zoom * 10) / 10),
   limited: (position) => street.positionAt(position),
@@ -29,13 +31,13 @@ const kind: MapKind = {
   fallback: street.fallbackPlace,
 };
 
-/** The layer below the projects: streets, or outlines with the reason why there are none. */
-type Ground = 'outlines' | 'streets' | 'no-webgl';
+/** The layer below the projects: streets, perhaps still on their way, or outlines with the reason why. */
+type Ground = 'waiting' | 'outlines' | 'streets' | 'no-webgl';
 
 /** The metro area with its streets: OpenStreetMap's tiles or another base map, above the outlines of the counties. */
 export function StreetMap(props: ProjectMapProps) {
   const base = site.mapBase ?? '';
-  const [ground, setGround] = useState<Ground>('outlines');
+  const [ground, setGround] = useState<Ground>(base ? 'waiting' : 'outlines');
   return (
     <MapCard
       {...props}
@@ -45,10 +47,10 @@ export function StreetMap(props: ProjectMapProps) {
       sourceLabel={words.source}
       viewLabel={words.view}
       viewClassName="map-street"
-      ground={(position, size) => (
+      ground={(position, size, isLaidOut) => (
         <>
           <StreetDrawing position={position} size={size} named={ground !== 'streets'} />
-          {base && (
+          {base && isLaidOut && (
             <Suspense>
               <StreetTiles base={base} position={position} size={size} onGround={setGround} />
             </Suspense>
@@ -65,7 +67,7 @@ export function StreetMap(props: ProjectMapProps) {
                 ? words.someUnplaced(formatNumber(unplaced), formatNumber(SHOWN_UNPLACED))
                 : words.unplaced(formatNumber(unplaced)))}
           </p>
-          {ground === 'streets' && base === 'openstreetmap' && (
+          {(ground === 'streets' || ground === 'waiting') && base === 'openstreetmap' && (
             <p>
               ©{' '}
               <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">

@@ -1,8 +1,9 @@
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { projectPageMeta } from '@plumbline/contract/domains/projects/project-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { applyMeta } from '../../../lib/head.ts';
 import { here, language } from '../../../lib/language.ts';
 import { webAddress } from '../../../lib/web-address.ts';
@@ -28,10 +29,13 @@ export function ProjectPage({
   projectId,
   onOutreach,
   action,
+  bid,
 }: {
   projectId: string;
   onOutreach: (id: string) => void;
   action: ProjectAction;
+  /** The form of a bid without scripts, which `action` leads to. */
+  bid: (project: Project) => ReactNode;
 }) {
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   useEffect(() => {
@@ -72,6 +76,7 @@ export function ProjectPage({
             )}
           </div>
           <ProjectFacts project={project} onOutreach={onOutreach} />
+          {bid(project)}
           <ShareActions projectId={project.id} />
         </>
       ) : error ? (

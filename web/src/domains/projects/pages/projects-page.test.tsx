@@ -162,7 +162,9 @@ describe('the filter', () => {
   it('is the usual one at first, and the address decides it', async () => {
     const { lists } = await open(page(two));
     await screen.findByText('2 projects match');
-    expect(lists()[0]?.query.toString()).toBe('projectType=residential&projectType=commercial&status=bidding-open');
+    expect(lists()[0]?.query.toString()).toBe(
+      'projectType=residential&projectType=commercial&status=bidding-open&limit=20',
+    );
     expect(filters().getByRole('checkbox', { name: /^Commercial/ })).toHaveProperty('checked', true);
     expect(filters().getByRole('checkbox', { name: /^Renovation/ })).toHaveProperty('checked', false);
     filters().getByRole('checkbox', { name: /^New Construction ?52$/ });
@@ -187,11 +189,23 @@ describe('the filter', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('plumbing'));
   });
 
+  it('of a link to a further page that no longer exists begins at the start of the list', async () => {
+    const { lists } = await open(
+      ({ query }) =>
+        query.has('cursor')
+          ? refused(400, 'invalid-input', 'Invalid', { cursor: 'This page does not exist.' })
+          : page(two),
+      { search: '?status=planning&cursor=old' },
+    );
+    await screen.findByText('2 projects match');
+    expect(lists().map(({ query }) => query.get('cursor'))).toEqual(['old', null]);
+  });
+
   it('is emptied by Clear All Filters, and stays so', async () => {
     const { user, router, lists } = await open(page(two));
-    await user.click(filters().getByRole('button', { name: 'Clear All Filters' }));
+    await user.click(filters().getByRole('link', { name: 'Clear All Filters' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ projectType: 'all' }));
-    await waitFor(() => expect(lists().at(-1)?.query.toString()).toBe(''));
+    await waitFor(() => expect(lists().at(-1)?.query.toString()).toBe('limit=20'));
   });
 
   it('takes words when the typing stops, and none of them is lost under the answer', async () => {
@@ -202,7 +216,7 @@ describe('the filter', () => {
     await user.type(box, ' house');
     expect(box.value).toBe('pump house');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'pump house' }));
-    await user.click(filters().getByRole('button', { name: 'Clear All Filters' }));
+    await user.click(filters().getByRole('link', { name: 'Clear All Filters' }));
     await waitFor(() => expect(box.value).toBe(''));
   });
 
@@ -210,7 +224,7 @@ describe('the filter', () => {
     const { user, router } = await open(page([]), { search: '?search=zzz' });
     await screen.findByText('No Projects Found');
     await screen.findByText(/Clear them to see all 193/);
-    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await user.click(screen.getByRole('link', { name: 'Clear Filters' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ projectType: 'all' }));
   });
 

@@ -3,7 +3,7 @@ import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { facetsQuery } from '../api.ts';
 import { choicesOf } from '../filter-params.ts';
@@ -21,6 +21,8 @@ const SchematicMap = lazy(async () => ({ default: (await import('../maps/schemat
 /** The ingest domain's parts: the button next to Export, and the progress below. */
 export type RefreshSlot = (children: (parts: { button: ReactNode; progress: ReactNode }) => ReactNode) => ReactNode;
 
+const FILTERS_ID = 'filters';
+
 /** The filters on phones and tablets: the same fields in a sheet. */
 function FilterSheet({ onClear, ...fields }: FilterFieldsProps & { onClear: () => void }) {
   const { filter, facets } = fields;
@@ -30,7 +32,7 @@ function FilterSheet({ onClear, ...fields }: FilterFieldsProps & { onClear: () =
     <>
       <Button
         icon={SlidersHorizontal}
-        className="flex-1 lg:hidden"
+        className="flex-1 noscript:hidden lg:hidden"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -42,6 +44,11 @@ function FilterSheet({ onClear, ...fields }: FilterFieldsProps & { onClear: () =
           </span>
         )}
       </Button>
+      <noscript>
+        <ButtonAnchor icon={SlidersHorizontal} className="lg:hidden" href={`#${FILTERS_ID}`}>
+          {words.showFilters}
+        </ButtonAnchor>
+      </noscript>
       {open && (
         <Dialog
           onClose={() => setOpen(false)}
@@ -95,13 +102,14 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
           {progress && <div className="mb-4">{progress}</div>}
           <div className="grid gap-3 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[256px_minmax(0,1fr)_520px]">
             <aside
+              id={FILTERS_ID}
               aria-label={words.filters}
-              className="no-print hidden lg:sticky lg:top-4 lg:row-span-2 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1 lg:-m-1"
+              className="no-print hidden max-lg:noscript:order-last noscript:block lg:sticky lg:top-4 lg:row-span-2 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1 lg:-m-1"
             >
               <FilterFields {...fields} />
-              <Button block className="mt-4" onClick={onClear}>
+              <ButtonLink block className="mt-4" to="." search={view.cleared} resetScroll={false}>
                 {words.clearFilters}
-              </Button>
+              </ButtonLink>
             </aside>
             <div className="no-print min-w-0 lg:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-start-1">
               <div className="map-compact">

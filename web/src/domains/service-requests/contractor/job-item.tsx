@@ -127,7 +127,7 @@ function NextStep({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
   }
   if (job.nextStep === 'start') {
     return (
-      <StartWork variant="line" busy={step.isPending} expected={job} onStart={() => report('start')}>
+      <StartWork variant="line" referral={job} expected={job} onStart={() => report('start')}>
         {words.start}
         {forJob}
       </StartWork>
@@ -135,7 +135,7 @@ function NextStep({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
   }
   if (job.nextStep === null) return null;
   return (
-    <CompleteWork variant="line" busy={step.isPending} onComplete={() => report('complete')}>
+    <CompleteWork variant="line" referral={job} onComplete={() => report('complete')}>
       {words.complete}
       {forJob}
     </CompleteWork>

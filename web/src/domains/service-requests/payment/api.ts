@@ -35,6 +35,18 @@ export const confirmedPaymentQuery = (referralId: string, contractorId: string) 
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? CHECK_EVERY_MS : false),
   });
 
+/** The same as far as the server has already heard of it: what a page shows before the provider is asked. */
+export const recordedPaymentQuery = (referralId: string, contractorId: string) =>
+  queryOptions({
+    queryKey: confirmedPaymentQuery(referralId, contractorId).queryKey,
+    queryFn: ({ signal }) =>
+      call(getReferralPayment, { params: { id: referralId }, query: { contractor: contractorId }, signal }),
+  });
+
+/** Returns whether the fee is paid, or about to be. Such a payment has a page of its own. */
+export const isPaidOrConfirming = ({ status }: ReferralPayment): boolean =>
+  status === 'settled' || status === 'confirming';
+
 /** Reports a bad connection and refetches both queries above. */
 export const useReportBadConnection = ({
   referralId,

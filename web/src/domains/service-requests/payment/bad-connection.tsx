@@ -5,14 +5,13 @@ import {
 } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { reportBadConnection } from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
 import { CircleHelp, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here, language } from '../../../lib/language.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Textarea } from '../../../ui/input.tsx';
@@ -33,7 +32,6 @@ const NO_REASON = { reason: words.noReason };
 
 /** Reports a connection that came to nothing, or shows the report. Empty after the deadline for reports. */
 export function BadConnection({ payment }: { payment: ReferralPayment }) {
-  const [open, setOpen] = useState(false);
   const now = useNow();
   const { report, reportUntil, timeZone } = payment;
   if (report) {
@@ -50,10 +48,13 @@ export function BadConnection({ payment }: { payment: ReferralPayment }) {
       <p className="num text-meta text-ink-2">
         {payment.amount > 0 ? words.untilWithRefund(until) : words.until(until)}
       </p>
-      <Button variant="text" className="-ml-2.5" onClick={() => setOpen(true)}>
+      <DialogButton
+        variant="text"
+        className="-ml-2.5"
+        dialog={(close) => <ReportDialog payment={payment} onClose={close} />}
+      >
         {words.title}
-      </Button>
-      {open && <ReportDialog payment={payment} onClose={() => setOpen(false)} />}
+      </DialogButton>
     </section>
   );
 }
@@ -87,7 +88,6 @@ function ReportDialog({ payment, onClose }: { payment: ReferralPayment; onClose:
       submitLabel={words.send}
       busyLabel={words.sending}
     >
-      <input type="hidden" name="contractorId" value={contractorId} />
       <FieldGroup {...form.field('reason')} label={words.whatHappened}>
         <RadioCards options={reasons} {...form.choice('reason')} />
       </FieldGroup>

@@ -3,11 +3,11 @@ import { answerConnectionCheck } from '@plumbline/contract/domains/service-reque
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, PhoneOff, ThumbsUp } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { formatMoment, readersZone } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
@@ -68,7 +68,7 @@ const NO_ANSWER = { answer: words.noAnswer };
 
 function Question({ check, onStale }: { check: ConnectionCheck; onStale: () => void }) {
   const send = useAnswerConnectionCheck(check.id);
-  const now = useNow();
+  const zone = useReadersZone();
   const isUnreachable = check.reason === 'unreachable';
   const form = useForm({
     to: answerConnectionCheck,
@@ -91,7 +91,7 @@ function Question({ check, onStale }: { check: ConnectionCheck; onStale: () => v
         <FieldGroup
           {...form.field('answer')}
           label={isUnreachable ? words.saysUnreachable(check.companyName) : words.saysNotWanted(check.companyName)}
-          hint={check.answerBy ? words.withoutAnswer(formatMoment(check.answerBy, readersZone(), now)) : undefined}
+          hint={check.answerBy ? words.withoutAnswer(formatDateTime(check.answerBy, zone)) : undefined}
         >
           <RadioCards
             options={[

@@ -176,7 +176,7 @@ export function PaymentReceipt({ payment: { receipt, amount, timeZone } }: { pay
           { label: words.receipt.paid, value: <span className="num">{formatDateTime(receipt.paidAt, timeZone)}</span> },
         ]}
       />
-      <Button icon={Printer} className="mt-4 no-print" onClick={() => window.print()}>
+      <Button icon={Printer} className="mt-4 no-print noscript:hidden" onClick={() => window.print()}>
         {words.receipt.print}
       </Button>
     </Card>

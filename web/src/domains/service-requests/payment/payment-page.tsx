@@ -19,7 +19,7 @@ import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { TakeBack } from '../respond/take-back.tsx';
-import { referralPaymentQuery } from './api.ts';
+import { isPaidOrConfirming, referralPaymentQuery } from './api.ts';
 import { BackToRequest } from './back-to-request.tsx';
 import { InvalidPaymentLink } from './invalid-link.tsx';
 import { paymentWords } from './payment.words.ts';
@@ -30,8 +30,8 @@ const words = here(paymentWords);
 export interface FeeForm {
   paymentId: string;
   payLabel: string;
-  /** An absolute address. */
-  returnUrl: string;
+  /** Without a language. */
+  returnPath: string;
   onPaid: () => void;
   onRetry: () => void;
 }
@@ -56,7 +56,7 @@ const isUnknown = (error: unknown): boolean =>
 export function PaymentPage({ paymentId, contractorId, referralId, notice, form }: PaymentPageProps) {
   const { data, error, isFetching, refetch } = useQuery(referralPaymentQuery(referralId, contractorId));
   if (isUnknown(error) || (data && data.paymentId !== paymentId)) return <InvalidPaymentLink />;
-  if (data?.status === 'settled' || data?.status === 'confirming') {
+  if (data && isPaidOrConfirming(data)) {
     return <Navigate to="/payment-success" search={{ contractor: contractorId, request: referralId }} replace={true} />;
   }
   if (data) return <Fee payment={data} onStale={() => void refetch()} notice={notice} form={form} />;
@@ -158,7 +158,7 @@ function DueFee({ payment, paymentId, onStale, form }: DueFeeProps) {
       {form({
         paymentId,
         payLabel: words.pay(amount),
-        returnUrl: `${window.location.origin}${pathIn(language, '/payment-success')}?${new URLSearchParams(search)}`,
+        returnPath: `/payment-success?${new URLSearchParams(search)}`,
         onPaid: () => void navigate({ to: '/payment-success', search, replace: true }),
         onRetry: onStale,
       })}

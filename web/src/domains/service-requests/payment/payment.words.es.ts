@@ -20,6 +20,7 @@ export const es = {
   notLoaded: 'No pudimos cargar su pago',
   confirming: 'Confirmando su pago',
   confirmingText: 'El proveedor de pagos nos avisa en un momento. Puede salir de esta página: no se pierde nada.',
+  checkAgain: 'Comprobar de nuevo',
   notPaidYet: '¿Aún no ha pagado?',
   backToPayment: 'Volver al pago',
   notConnected: 'No están conectados',

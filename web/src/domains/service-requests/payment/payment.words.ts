@@ -20,6 +20,7 @@ export const en = {
   notLoaded: "We couldn't load your payment",
   confirming: 'Confirming your payment',
   confirmingText: 'The payment provider will tell us in a moment. You can leave this page; nothing is lost.',
+  checkAgain: 'Check again',
   notPaidYet: 'Not paid yet?',
   backToPayment: 'Back to the payment',
   notConnected: 'You are not connected',

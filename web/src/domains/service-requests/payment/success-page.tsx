@@ -1,11 +1,11 @@
 import type { ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, Hourglass, RefreshCw } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { here, language } from '../../../lib/language.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
@@ -53,6 +53,9 @@ function Confirming({ payment }: { payment: ReferralPayment | undefined }) {
       <StatusBanner icon={Hourglass} tone="plain" title={words.confirming} role="status">
         <p>{words.confirmingText}</p>
       </StatusBanner>
+      <ButtonAnchor href="" icon={RefreshCw} className="mt-4 hidden noscript:inline-flex">
+        {words.checkAgain}
+      </ButtonAnchor>
       {payment?.status === 'due' && payment.paymentId && (
         <p className="mt-4 text-ink-2">
           {words.notPaidYet}{' '}

@@ -107,6 +107,7 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
       const problem = wrongWith(draft);
       if (problem) toast({ title: problem.title, description: problem.text, tone: 'destructive' });
     },
+    next: () => `/respond/${view.id}/${view.contractorId}`,
     // The next answer gets a fresh form; this one stays sent.
     once: true,
     send: async (body) => {

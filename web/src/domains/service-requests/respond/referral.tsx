@@ -8,6 +8,7 @@ import { here } from '../../../lib/language.ts';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FilterForm } from '../../../ui/filter-form.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
@@ -28,15 +29,17 @@ const words = here(respondWords);
 
 interface ReferralProps {
   view: ContractorView;
-  action: string | undefined;
+  action?: string | undefined;
+  /** The address asks to change the answer. */
+  change: boolean;
   aside: ReactNode;
 }
 
 /** A referral in every state: the job on one side, the contractor's options on the other. */
-export function Referral({ view, action, aside }: ReferralProps) {
+export function Referral({ view, action, change, aside }: ReferralProps) {
   const now = useNow();
   const [refusal, setRefusal] = useState<string>();
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState(change);
   // Counts the answers given here. Each one brings a fresh form and moves the focus to the status.
   const [moves, setMoves] = useState(0);
   const [standingRef, focusStanding] = useMovedFocus();
@@ -88,9 +91,11 @@ export function Referral({ view, action, aside }: ReferralProps) {
                 {left === 0 && words.changesUsed(MAX_PROPOSAL_CHANGES)}
               </p>
               {!changing && (
-                <Button icon={Pencil} className="mt-2 no-print" onClick={() => setChanging(true)}>
-                  {words.changeAnswer}
-                </Button>
+                <FilterForm keep={{ change: 'yes' }} className="mt-2 no-print" onFilter={() => setChanging(true)}>
+                  <Button type="submit" icon={Pencil}>
+                    {words.changeAnswer}
+                  </Button>
+                </FilterForm>
               )}
             </div>
           )}

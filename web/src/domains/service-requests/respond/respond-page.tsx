@@ -20,13 +20,15 @@ export interface RespondPageProps {
   serviceRequestId: string | undefined;
   contractorId: string | undefined;
   /** `accept`, `decline` or `propose`: the answer that the link preselects. */
-  action: string | undefined;
+  action?: string | undefined;
+  /** `yes` shows the form again, to change a proposal. */
+  change?: string | undefined;
   /** Renders parts from other domains next to the job. `news` increases with every change. */
   aside?: ((view: ContractorView, news: number) => ReactNode) | undefined;
 }
 
 /** Lets a contractor answer a request that was offered to them, and shows the outcome. */
-export function RespondPage({ serviceRequestId, contractorId, action, aside }: RespondPageProps) {
+export function RespondPage({ serviceRequestId, contractorId, action, change, aside }: RespondPageProps) {
   if (!serviceRequestId || !contractorId) {
     return (
       <DeadLink title={words.incompleteLink}>
@@ -40,17 +42,18 @@ export function RespondPage({ serviceRequestId, contractorId, action, aside }: R
       id={serviceRequestId}
       contractorId={contractorId}
       action={action}
+      change={change}
       aside={aside}
     />
   );
 }
 
-interface OpenedLinkProps extends Pick<RespondPageProps, 'action' | 'aside'> {
+interface OpenedLinkProps extends Pick<RespondPageProps, 'action' | 'change' | 'aside'> {
   id: string;
   contractorId: string;
 }
 
-function OpenedLink({ id, contractorId, action, aside }: OpenedLinkProps) {
+function OpenedLink({ id, contractorId, action, change, aside }: OpenedLinkProps) {
   const { data, error, isFetching, refetch } = useQuery(serviceRequestQuery(id));
   const [news, setNews] = useState(0);
   useLive(data ? liveServiceRequestPath(id) : undefined, () => {
@@ -66,7 +69,9 @@ function OpenedLink({ id, contractorId, action, aside }: OpenedLinkProps) {
       </DeadLink>
     );
   }
-  if (data?.kind === 'contractor') return <Referral view={data} action={action} aside={aside?.(data, news)} />;
+  if (data?.kind === 'contractor') {
+    return <Referral view={data} action={action} change={change === 'yes'} aside={aside?.(data, news)} />;
+  }
   return (
     <Page width="answer">
       {error ? (

@@ -1,11 +1,12 @@
+import { respondAsContractor } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { ContractorId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useForm } from '../../../lib/use-form.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useContractorAnswer } from '../api.ts';
 import { jobWords } from './job.words.ts';
@@ -21,41 +22,60 @@ export interface TakeBackProps {
 }
 
 /** Takes back an unpaid acceptance after one confirmation, free of charge. */
-export function TakeBack({ referralId, contractorId, onDone, onRefused }: TakeBackProps) {
-  const [asking, setAsking] = useState(false);
-  const answer = useContractorAnswer(referralId);
-
-  const takeBack = async () => {
-    try {
-      const { message } = await answer.mutateAsync({ serviceRequestId: referralId, contractorId, response: 'deny' });
-      toast({ title: words.done, description: message, tone: 'success' });
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return onRefused(sentenceFor(error));
-      toast({ title: failed, description: sentenceFor(error), tone: 'destructive' });
-      throw error;
-    }
-  };
-
+export function TakeBack(props: TakeBackProps) {
   return (
     <section aria-label={words.section} className="no-print">
-      <Button variant="text" icon={Undo2} className="-ml-2.5" onClick={() => setAsking(true)}>
+      <DialogButton
+        variant="text"
+        icon={Undo2}
+        className="-ml-2.5"
+        dialog={(close) => <TakeBackDialog {...props} onClose={close} />}
+      >
         {words.button}
-      </Button>
+      </DialogButton>
       <p className="text-meta text-ink-2">{words.costsNothing}</p>
-      {asking && (
-        <ConfirmDialog
-          onClose={() => setAsking(false)}
-          title={words.title}
-          confirmLabel={words.confirm}
-          busyLabel={words.busy}
-          cancelLabel={words.keep}
-          danger
-          onConfirm={takeBack}
-        >
-          {words.text}
-        </ConfirmDialog>
-      )}
     </section>
+  );
+}
+
+function TakeBackDialog({
+  referralId,
+  contractorId,
+  onDone,
+  onRefused,
+  onClose,
+}: TakeBackProps & { onClose: () => void }) {
+  const answer = useContractorAnswer(referralId);
+  const form = useForm({
+    to: respondAsContractor,
+    idPrefix: 'take-back',
+    initial: {},
+    body: () => ({ serviceRequestId: referralId, contractorId, response: 'deny', source: 'web' }),
+    send: async (body) => {
+      const { message } = await answer.mutateAsync(body);
+      toast({ title: words.done, description: message, tone: 'success' });
+      onClose();
+      onDone();
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.status === 409) {
+        onClose();
+        onRefused(sentenceFor(error));
+      } else toast({ title: failed, description: sentenceFor(error), tone: 'destructive' });
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title={words.title}
+      submitLabel={words.confirm}
+      busyLabel={words.busy}
+      cancelLabel={words.keep}
+      confirms
+      danger
+    >
+      <p>{words.text}</p>
+    </FormDialog>
   );
 }

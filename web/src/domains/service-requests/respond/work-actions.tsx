@@ -70,18 +70,12 @@ export function WorkActions({ view, onDone, onRefused }: WorkActionsProps) {
         </ButtonAnchor>
       )}
       {step === 'start' && (
-        <StartWork big className="flex-1" busy={progress.isPending} expected={view} onStart={() => report('start')}>
+        <StartWork big className="flex-1" referral={view} expected={view} onStart={() => report('start')}>
           {words.startWork}
         </StartWork>
       )}
       {step === 'complete' && (
-        <CompleteWork
-          big
-          variant="primary"
-          className="flex-1"
-          busy={progress.isPending}
-          onComplete={() => report('complete')}
-        >
+        <CompleteWork big variant="primary" className="flex-1" referral={view} onComplete={() => report('complete')}>
           {words.complete}
         </CompleteWork>
       )}

@@ -35,8 +35,14 @@ function OutcomeNote({ outcome }: { outcome: Outcome }) {
   );
 }
 
+interface AnsweringProposalProps {
+  proposal: ContractorResponseDetail;
+  /** The answer in the address. */
+  action: string | undefined;
+}
+
 /** A proposal in every state: what is proposed on one side, the customer's answer on the other. */
-export function AnsweringProposal({ proposal }: { proposal: ContractorResponseDetail }) {
+export function AnsweringProposal({ proposal, action }: AnsweringProposalProps) {
   const now = useNow();
   const [outcome, setOutcome] = useState<Outcome>();
   const [outcomeRef, focusOutcome] = useMovedFocus();
@@ -80,6 +86,7 @@ export function AnsweringProposal({ proposal }: { proposal: ContractorResponseDe
           {answerable && (
             <ChoiceForm
               proposal={proposal}
+              action={action}
               now={now}
               onSent={(message) => conclude('sent', message)}
               onRefused={(message) => conclude('refused', message)}

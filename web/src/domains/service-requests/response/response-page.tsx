@@ -22,10 +22,12 @@ const words = here(responseWords).page;
 export interface ResponsePageProps {
   responseId: string | undefined;
   requestId: string | undefined;
+  /** `approve`, `decline` or `propose`: the answer that is chosen first. */
+  action?: string | undefined;
 }
 
 /** The customer answers a contractor's proposal. */
-export function ResponsePage({ responseId, requestId }: ResponsePageProps) {
+export function ResponsePage({ responseId, requestId, action }: ResponsePageProps) {
   if (!responseId || !requestId) {
     return (
       <DeadLink title={words.incomplete}>
@@ -33,14 +35,19 @@ export function ResponsePage({ responseId, requestId }: ResponsePageProps) {
       </DeadLink>
     );
   }
-  return <OpenedProposal responseId={responseId} requestId={requestId} />;
+  return <OpenedProposal responseId={responseId} requestId={requestId} action={action} />;
 }
 
-function OpenedProposal({ responseId, requestId }: { responseId: string; requestId: string }) {
+interface OpenedProposalProps extends Pick<ResponsePageProps, 'action'> {
+  responseId: string;
+  requestId: string;
+}
+
+function OpenedProposal({ responseId, requestId, action }: OpenedProposalProps) {
   const { data, error, isFetching, refetch } = useQuery(proposalQuery(responseId, requestId));
   useLive(data ? liveServiceRequestPath(requestId) : undefined, () => void refetch());
 
-  if (data) return <AnsweringProposal proposal={data} />;
+  if (data) return <AnsweringProposal proposal={data} action={action} />;
   if (error) return <ExampleProposal error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Page width="answer">
@@ -79,7 +86,7 @@ function ExampleProposal({ error, busy, onRetry }: { error: Error; busy: boolean
             <h2 id="your-answer" className="mb-2">
               {here(responseWords).form.yourAnswer}
             </h2>
-            <ChoiceList choices={choicesFor(sampleProposal)} />
+            <ChoiceList choices={choicesFor(sampleProposal)} example />
           </section>
           <ChangesNotice changesUsed={sampleProposal.changesUsed} />
         </div>

@@ -1,16 +1,19 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { pickNextContractors } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Star } from 'lucide-react';
 import { formatDay, formatDistance } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -21,14 +24,30 @@ const words = here(actionsWords).next;
 
 interface OfferProps {
   contractor: FoundContractor;
-  busy: boolean;
-  /** Another one is being asked. */
-  disabled: boolean;
-  onAsk: () => Promise<void>;
+  requestId: string;
+  pick: ReturnType<typeof usePickNext>;
+  onAsked: () => void;
+  onRefused: () => void;
 }
 
-function Offer({ contractor, busy, disabled, onAsk }: OfferProps) {
-  const { companyName, distance, licenseCheckedOn } = contractor;
+function Offer({ contractor, requestId, pick, onAsked, onRefused }: OfferProps) {
+  const { id, companyName, distance, licenseCheckedOn } = contractor;
+  const form = useForm({
+    to: pickNextContractors,
+    params: { id: requestId },
+    idPrefix: id,
+    initial: {},
+    body: () => ({ contractorIds: [id] }),
+    send: async () => {
+      await pick.mutateAsync(id);
+      toast({ title: words.sent, description: words.asked(companyName), tone: 'success' });
+      onAsked();
+    },
+    onRefused: (error) => {
+      toast({ title: words.nobodyAsked, description: sentenceFor(error), tone: 'destructive' });
+      onRefused();
+    },
+  });
   return (
     <li className="grid gap-3 border-line not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="flex gap-3">
@@ -60,9 +79,17 @@ function Offer({ contractor, busy, disabled, onAsk }: OfferProps) {
           </Badges>
         </div>
       </div>
-      <Button variant="line" busy={busy} busyLabel={words.asking} disabled={disabled} onClick={onAsk}>
-        {words.ask} <span className="sr-only">{companyName}</span>
-      </Button>
+      <Form of={form} className="grid gap-2">
+        <Button
+          type="submit"
+          variant="line"
+          busy={form.busy}
+          busyLabel={words.asking}
+          disabled={pick.isPending && !form.busy}
+        >
+          {words.ask} <span className="sr-only">{companyName}</span>
+        </Button>
+      </Form>
     </li>
   );
 }
@@ -71,17 +98,6 @@ function Offer({ contractor, busy, disabled, onAsk }: OfferProps) {
 export function NextContractors({ requestId, onAsked }: { requestId: string; onAsked: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(nextContractorsQuery(requestId));
   const pick = usePickNext(requestId);
-
-  const ask = async (contractor: FoundContractor) => {
-    try {
-      await pick.mutateAsync(contractor.id);
-      toast({ title: words.sent, description: words.asked(contractor.companyName), tone: 'success' });
-      onAsked();
-    } catch (failure) {
-      toast({ title: words.nobodyAsked, description: sentenceFor(failure), tone: 'destructive' });
-      void refetch();
-    }
-  };
 
   if (data?.length === 0) {
     return (
@@ -104,9 +120,10 @@ export function NextContractors({ requestId, onAsked }: { requestId: string; onA
             <Offer
               key={contractor.id}
               contractor={contractor}
-              busy={pick.isPending && pick.variables === contractor.id}
-              disabled={pick.isPending && pick.variables !== contractor.id}
-              onAsk={() => ask(contractor)}
+              requestId={requestId}
+              pick={pick}
+              onAsked={onAsked}
+              onRefused={() => void refetch()}
             />
           ))}
         </ul>

@@ -40,14 +40,14 @@ function Heading({ record }: { record: TrackingRecord }) {
             <span>
               {words.request} <b className="num text-ink">{record.requestNumber}</b>
             </span>
-            <span className="no-print inline-flex items-center gap-1.5">
+            <span className="no-print inline-flex items-center gap-1.5 noscript:hidden">
               <span className="size-2 rounded-full bg-green-solid" aria-hidden="true" />
               {words.live}
             </span>
           </p>
           <h1 className="mt-1 wrap-anywhere">{record.title}</h1>
         </div>
-        <Button icon={Printer} className="no-print max-lg:hidden" onClick={() => window.print()}>
+        <Button icon={Printer} className="no-print max-lg:hidden noscript:hidden" onClick={() => window.print()}>
           {words.print}
         </Button>
       </div>

@@ -1,8 +1,8 @@
+import { draftAgain } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { here } from '../../../lib/language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { draftAgain } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { FIRST_STEP, firstMissing } from './flow.ts';
 import { setDraftOfTab } from './sent-drafts.ts';

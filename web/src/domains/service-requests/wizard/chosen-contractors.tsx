@@ -1,7 +1,7 @@
+import type { ChosenContractor } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { formatDistance } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import type { ChosenContractor } from './draft.ts';
 import { stepsWords } from './steps.words.ts';
 
 const words = here(stepsWords).contractor;

@@ -1,7 +1,7 @@
+import { emptyDraft } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../testing/a-user.ts';
 import { withContactOf } from './contact-of.ts';
-import { emptyDraft } from './draft.ts';
 import { formValues } from './submission.ts';
 
 const empty = { ...formValues(emptyDraft('key'), '2026-11-21'), zipCode: '40204' };

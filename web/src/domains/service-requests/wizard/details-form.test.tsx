@@ -1,3 +1,5 @@
+import { type Draft, emptyDraft } from '@plumbline/contract/domains/service-requests/draft.ts';
+import { DETAILS_FIELDS } from '@plumbline/contract/domains/service-requests/draft-details.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,13 +15,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query.ts';
-import { DETAILS_FIELDS } from './details-fields.ts';
 import { DetailsForm } from './details-form.tsx';
-import { type Draft, emptyDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { keptReceipt } from './receipt.ts';
 import { noteSent, subscribeToSent } from './sent-drafts.ts';
 import { useDraft } from './use-draft.ts';
+import { useSteps } from './use-steps.ts';
 
 vi.setConfig({ testTimeout: patience(30_000) });
 
@@ -42,7 +43,7 @@ const ready = (): Draft => ({
 });
 
 function Page() {
-  return <DetailsForm draft={useDraft()} today="2026-12-03" onChangeLocation={() => {}} />;
+  return <DetailsForm draft={useDraft()} today="2026-12-03" steps={useSteps('details')} />;
 }
 
 const open = async (draft: Draft = ready()) => {
@@ -238,12 +239,8 @@ it('sends nothing when another tab was first, even if this one has not heard of 
 });
 
 it('asks for every field that it has, by its name', async () => {
-  await open({
-    ...ready(),
-    asked: [],
-    openToProposals: true,
-    details: { ...ready().details, preferredContactMethod: 'sms' },
-  });
+  const details: Draft['details'] = { ...ready().details, preferredContactMethod: 'sms' };
+  await open({ ...ready(), asked: [], openToProposals: true, details });
   const form = await screen.findByRole('form', { name: 'Your request' });
   const drawn = (name: string) => form.querySelector(`[name="${name}"], [id="${name}"]`) !== null;
   expect(DETAILS_FIELDS.filter((name) => !drawn(name))).toEqual(['city', 'state', 'zipCode']);

@@ -1,5 +1,5 @@
+import { withWorkType } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { withWorkType } from './draft.ts';
 import { createDraftStore, type DraftStorage } from './draft-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

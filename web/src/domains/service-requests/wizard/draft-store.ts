@@ -1,7 +1,7 @@
+import { Draft, emptyDraft, takenOver } from '@plumbline/contract/domains/service-requests/draft.ts';
 import * as z from 'zod';
 import { randomKey } from '../../../lib/random-key.ts';
 import { keptUser, onUserChange } from '../../../lib/session.ts';
-import { Draft, emptyDraft } from './draft.ts';
 
 const KEY = 'plumbline.service-request-draft';
 /** Increased when the shape of drafts changes. Older drafts are dropped: misread answers are worse than none. */
@@ -27,6 +27,8 @@ export interface DraftStore {
   get(): Draft;
   /** Changes the draft and keeps it. */
   change(edit: (draft: Draft) => Draft): void;
+  /** Keeps the answers that were given before the scripts had arrived. */
+  takeOver(kept: Draft): void;
   /** Forgets every answer; the next draft is another request, under another key. */
   clear(): void;
   /** Reads again what another tab has written, or that it has sent or forgotten the draft: its key is used up then. */
@@ -96,14 +98,17 @@ export function createDraftStore({
 
   const readAgain = () => show(read() ?? emptyDraft(newKey()));
 
+  const change = (edit: (draft: Draft) => Draft) => {
+    const edited = edit(get());
+    if (edited === draft) return;
+    write(edited);
+    show(edited);
+  };
+
   return {
     get,
-    change: (edit) => {
-      const edited = edit(get());
-      if (edited === draft) return;
-      write(edited);
-      show(edited);
-    },
+    change,
+    takeOver: (kept) => change((onDevice) => takenOver(onDevice, kept)),
     clear: () => {
       try {
         storage?.removeItem(KEY);

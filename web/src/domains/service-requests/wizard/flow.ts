@@ -1,8 +1,8 @@
 import type { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { Draft } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
 import { tradeOfWorkType } from '@plumbline/contract/kernel/trades.ts';
 import { here } from '../../../lib/language.ts';
-import type { Draft } from './draft.ts';
 import { stepsWords } from './steps.words.ts';
 
 const names = here(tradeWords);

@@ -8,7 +8,7 @@ const receipt: Receipt = {
   requestId: 'rq_1',
   requestNumber: 'PL-7K4QZ2',
   trackingUrl: 'https://plumbline.example/track/rq_1',
-  service: 'plumbing',
+  workType: 'plumbing',
   contractors: [],
   preferredContactMethod: 'email',
   urgency: 'medium',

@@ -1,23 +1,8 @@
-import { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
-import { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { RequestReceipt } from '@plumbline/contract/domains/service-requests/request-receipt.ts';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod';
-import { ChosenContractor } from './draft.ts';
+import { useKeptDraft } from './draft-query.ts';
 
-/** The data for the pages after submitting. It contains the tracking link, so it never goes into a URL. */
-export const Receipt = z.object({
-  requestId: z.string(),
-  requestNumber: z.string(),
-  trackingUrl: z.string(),
-  /** 'plumbing', as in a sentence. */
-  service: z.string(),
-  contractors: z.array(ChosenContractor),
-  preferredContactMethod: ContactMethod,
-  urgency: Urgency,
-  smsConsent: z.boolean(),
-  customerEmail: z.string(),
-});
-export type Receipt = z.infer<typeof Receipt>;
+export type Receipt = RequestReceipt;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -45,7 +30,7 @@ export function keepReceipt(receipt: Receipt | null): void {
 
 const read = (): Receipt | null => {
   try {
-    const kept = Receipt.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const kept = RequestReceipt.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
     return null;
@@ -65,5 +50,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The same, current on every change. */
-export const useReceipt = (): Receipt | null => useSyncExternalStore(subscribe, keptReceipt);
+/** The same, current on every change. As the page arrives, it is the one that the server keeps for this browser. */
+export function useReceipt(): Receipt | null {
+  const receipt = useKeptDraft()?.receipt ?? null;
+  return useSyncExternalStore(subscribe, keptReceipt, () => receipt);
+}

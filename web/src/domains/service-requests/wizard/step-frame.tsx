@@ -1,12 +1,12 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { here } from '../../../lib/language.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { ASKING_STEPS, type AskingStep, stepLabels } from './flow.ts';
+import { ASKING_STEPS, type AskingStep, FIRST_STEP, previous, stepLabels } from './flow.ts';
 import { StartOver } from './start-over.tsx';
+import { StepLink } from './step-link.tsx';
 import { stepsWords } from './steps.words.ts';
 import { useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
@@ -42,9 +42,15 @@ export function StepFrame({ step, title, subtitle, backLabel, leave, bar = false
       />
       {leave}
       {backLabel && (
-        <Button variant="text" icon={ArrowLeft} className="-ml-2.5" onClick={steps.back}>
+        <StepLink
+          href={steps.href(previous(step) ?? FIRST_STEP)}
+          onGo={steps.back}
+          variant="text"
+          icon={ArrowLeft}
+          className="-ml-2.5"
+        >
           {backLabel}
-        </Button>
+        </StepLink>
       )}
       <h1 className="mt-1">{title}</h1>
       {subtitle && <p className="mt-0.5 text-ink-2">{subtitle}</p>}

@@ -31,6 +31,9 @@ export const es = {
     title: 'Lugar del servicio',
     subtitle: (service) => `¿Dónde necesita el servicio de ${service}?`,
     back: 'Volver a los tipos de trabajo',
+    why: 'Por qué preguntamos',
+    because:
+      'Con el lugar encontramos contratistas que van a donde usted está. La calle se pregunta al final, y solo la ve aquel con quien usted queda conectado.',
   },
   contractor: {
     title: 'Elija a su contratista',
@@ -43,6 +46,7 @@ export const es = {
       'Un solo contratista recibe su solicitud: el que usted elija. Su número queda oculto hasta que la acepte.',
     yourChoice: 'Su elección',
     comeToMe: 'Los contratistas le mandan propuestas',
+    cancel: 'Cancelar',
     continueToDetails: 'Continuar a los detalles',
     openDoor: {
       title: 'Que los contratistas vengan a mí',
@@ -79,6 +83,8 @@ export const es = {
   },
   understood: {
     title: 'Entendimos:',
+    change: 'Cambiar',
+    close: 'Cerrar',
     sayAgain: 'Decirlo de nuevo',
     notRight: '¿Algo no es correcto? Cámbielo aquí. Con esto se llenan los pasos siguientes.',
     kindOfWork: 'Tipo de trabajo',
@@ -94,6 +100,7 @@ export const es = {
     slots: { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche', anytime: 'A cualquier hora' },
   },
   startOver: {
+    keptByUs: (hours) => `Guardamos sus respuestas, cifradas, durante ${hours} horas.`,
     saved: 'Se guarda en este dispositivo mientras escribe.',
     button: 'Empezar de nuevo',
     title: '¿Empezar de nuevo?',

@@ -31,6 +31,9 @@ export const en = {
     title: 'Service Location',
     subtitle: (service: string) => `Where do you need ${service} service?`,
     back: 'Back to Work Types',
+    why: 'Why we ask',
+    because:
+      'The place finds contractors who come to you. The street is asked last, and only the one you are connected with sees it.',
   },
   contractor: {
     title: 'Select Your Contractor',
@@ -42,6 +45,7 @@ export const en = {
     oneGetsIt: 'One contractor gets your request: the one you select. Your number stays hidden until they accept.',
     yourChoice: 'Your choice',
     comeToMe: 'Contractors come to you with proposals',
+    cancel: 'Cancel',
     continueToDetails: 'Continue to details',
     openDoor: {
       title: 'Let contractors come to me',
@@ -77,7 +81,9 @@ export const en = {
     },
   },
   understood: {
-    title: 'We understood:',
+    title: 'Understood:',
+    change: 'Change',
+    close: 'Close',
     sayAgain: 'Say it again',
     notRight: 'Not right? Change it here. It fills in the steps that follow.',
     kindOfWork: 'Kind of work',
@@ -94,6 +100,7 @@ export const en = {
   },
   startOver: {
     saved: 'Saved on this device as you type.',
+    keptByUs: (hours: number) => `We keep your answers, encrypted, for ${hours} hours.`,
     button: 'Start over',
     title: 'Start over?',
     confirm: 'Delete my answers',

@@ -1,13 +1,8 @@
-import type {
-  ServiceRequestForm,
-  ServiceRequestSubmission,
-} from '@plumbline/contract/domains/service-requests/service-request.ts';
-import type * as z from 'zod';
+import { type Draft, dateFrom } from '@plumbline/contract/domains/service-requests/draft.ts';
+import { DETAILS_FIELDS, type DraftDetails } from '@plumbline/contract/domains/service-requests/draft-details.ts';
 import { here } from '../../../lib/language.ts';
 import { detailsWords } from './details.words.ts';
-import { DETAILS_FIELDS, type DraftDetails } from './details-fields.ts';
 import type { DetailsValues } from './details-values.ts';
-import { type Draft, dateFrom } from './draft.ts';
 import { stepsWords } from './steps.words.ts';
 
 const words = here(detailsWords).submit;
@@ -29,27 +24,8 @@ export function formValues({ details, workType, place }: Draft, today: string): 
   return Object.fromEntries(inOrder);
 }
 
-/** Returns the form's budget; none where contractors are asked, since their prices come later. */
-const budgetOf = ({ budgetMin, budgetMax }: ServiceRequestForm, { openToProposals }: Draft) =>
-  openToProposals ? { budgetMin, budgetMax } : { budgetMin: undefined, budgetMax: undefined };
-
 /** Returns the answers of this step without those of the earlier ones. */
 export const detailsOf = ({ workType, city, state, zipCode, ...details }: DetailsValues): DraftDetails => details;
-
-/**
- * Returns the body of `POST /api/service-requests`: the validated form and the chosen contractors. Consent to texts
- * counts only if the customer chose texts.
- */
-export function submissionOf(form: ServiceRequestForm, draft: Draft): z.input<typeof ServiceRequestSubmission> {
-  const ids = draft.asked.map(({ id }) => id);
-  const whom = ids.length === 1 ? { selectedPlumberId: ids[0] } : { selectedPlumberIds: ids };
-  return {
-    ...form,
-    ...budgetOf(form, draft),
-    smsConsent: form.smsConsent && form.preferredContactMethod !== 'email',
-    ...(draft.openToProposals ? { openToProposals: true } : whom),
-  };
-}
 
 /** Returns the only company's name, or the number of contractors. */
 export const namesOf = (asked: Draft['asked']): string => {

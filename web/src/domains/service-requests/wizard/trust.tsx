@@ -12,7 +12,7 @@ import { stepsWords } from './steps.words.ts';
 
 const words = here(stepsWords).trust;
 
-const COSTS_NOTHING = words.youPayNothing(feeSentence(site, language));
+const costsNothing = () => words.youPayNothing(feeSentence(site, language));
 
 /** Explains who gets the request, who sees the number, and who pays. */
 export function WhoSeesWhat() {
@@ -29,7 +29,7 @@ export function WhoSeesWhat() {
           {words.hidden}
         </IconLine>
         <IconLine icon={Receipt} size="normal">
-          {COSTS_NOTHING}
+          {costsNothing()}
         </IconLine>
       </div>
     </Card>
@@ -86,7 +86,7 @@ function NextSteps({ steps }: { steps: readonly Step[] }) {
         {words.whatHappensNext}
       </h2>
       <ol className="mt-2 space-y-2">
-        {[...steps, [Receipt, COSTS_NOTHING] satisfies Step].map(([icon, text]) => (
+        {[...steps, [Receipt, costsNothing()] satisfies Step].map(([icon, text]) => (
           <li key={text}>
             <IconLine icon={icon} size="normal">
               {text}

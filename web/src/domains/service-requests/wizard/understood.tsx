@@ -1,19 +1,28 @@
 import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import {
+  type Draft,
+  dateFrom,
+  type SaidField,
+  withDetails,
+  withoutSaid,
+  withTrade,
+} from '@plumbline/contract/domains/service-requests/draft.ts';
+import type { DraftDetails } from '@plumbline/contract/domains/service-requests/draft-details.ts';
 import { projectTypeName, tradeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
-import { dayIn, TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { here, language } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import type { DraftDetails } from './details-fields.ts';
-import { type Draft, dateFrom, type SaidField, withDetails, withoutSaid, withTrade } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { stepsWords } from './steps.words.ts';
+import { understoodLine } from './understood-line.ts';
+import { useToday } from './use-opening-day.ts';
 
 const words = here(stepsWords).understood;
 
@@ -22,10 +31,9 @@ const change = (edit: Partial<DraftDetails>) =>
 
 /** Shows the details understood from the sentence, with a control to correct each. */
 export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: () => unknown }) {
-  const [opened] = useState(() => new Date());
+  const today = useToday(undefined);
   if (!draft.understood || !draft.workType) return null;
   const { details, place } = draft;
-  const today = dayIn(opened, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const said: Readonly<Record<SaidField, { label: string; control: (id: string) => ReactNode }>> = {
     preferredDate: {
       label: words.preferredDate,
@@ -87,54 +95,67 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
   };
 
   return (
-    <Card as="section" roomy aria-labelledby="understood" className="mb-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="understood">{words.title}</h2>
-        <Button variant="text" className="-my-2.5 -ml-2.5" onClick={() => void onSayAgain()}>
-          {words.sayAgain}
-        </Button>
-      </div>
-      <p className="text-ink-2">{words.notRight}</p>
-      <div className="mt-4 grid gap-x-4 gap-y-3 min-[360px]:grid-cols-2 lg:grid-cols-3">
-        <Row name="work" label={words.kindOfWork}>
-          <Choice
-            id="understood-work"
-            value={draft.workType}
-            options={WorkType.options}
-            nameOf={(workType) => tradeName(workType, language)}
-            onChange={(workType) => draftStore.change((kept) => withTrade(kept, workType))}
-          />
-        </Row>
-        <Row name="kind" label={words.projectType}>
-          <Choice
-            id="understood-kind"
-            value={details.projectType}
-            options={ProjectType.options}
-            nameOf={(type) => projectTypeName(type, language)}
-            onChange={(projectType) => change({ projectType })}
-          />
-        </Row>
-        <Row name="urgency" label={words.urgency} wide>
-          <Choice
-            id="understood-urgency"
-            value={details.urgency}
-            options={Urgency.options}
-            nameOf={(urgency) => words.urgencies[urgency]}
-            onChange={(urgency) => change({ urgency })}
-          />
-        </Row>
-        {draft.understood.said.map((field) => (
-          <Row
-            key={field}
-            name={field}
-            wide
-            label={said[field].label}
-            onRemove={() => draftStore.change((kept) => withoutSaid(kept, field))}
-          >
-            {said[field].control(`understood-${field}`)}
+    <Card as="section" aria-labelledby="understood" className="mb-4">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-x-4 rounded noscript:cursor-auto">
+          <span>
+            <span id="understood" className="text-ink-2">
+              {words.title}
+            </span>{' '}
+            <b>{understoodLine(draft)}</b>
+          </span>
+          <span className="shrink-0 font-strong text-plumb-ink noscript:hidden">
+            <span className="group-open:hidden">{words.change}</span>
+            <span className="not-group-open:hidden">{words.close}</span>
+          </span>
+        </summary>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 noscript:hidden">
+          <p className="text-ink-2">{words.notRight}</p>
+          <Button variant="text" className="-my-2.5 -ml-2.5" onClick={() => void onSayAgain()}>
+            {words.sayAgain}
+          </Button>
+        </div>
+        <div className="mt-3 grid noscript:hidden gap-x-4 gap-y-3 min-[360px]:grid-cols-2 lg:grid-cols-3">
+          <Row name="work" label={words.kindOfWork}>
+            <Choice
+              id="understood-work"
+              value={draft.workType}
+              options={WorkType.options}
+              nameOf={(workType) => tradeName(workType, language)}
+              onChange={(workType) => draftStore.change((kept) => withTrade(kept, workType))}
+            />
           </Row>
-        ))}
-      </div>
+          <Row name="kind" label={words.projectType}>
+            <Choice
+              id="understood-kind"
+              value={details.projectType}
+              options={ProjectType.options}
+              nameOf={(type) => projectTypeName(type, language)}
+              onChange={(projectType) => change({ projectType })}
+            />
+          </Row>
+          <Row name="urgency" label={words.urgency} wide>
+            <Choice
+              id="understood-urgency"
+              value={details.urgency}
+              options={Urgency.options}
+              nameOf={(urgency) => words.urgencies[urgency]}
+              onChange={(urgency) => change({ urgency })}
+            />
+          </Row>
+          {draft.understood.said.map((field) => (
+            <Row
+              key={field}
+              name={field}
+              wide
+              label={said[field].label}
+              onRemove={() => draftStore.change((kept) => withoutSaid(kept, field))}
+            >
+              {said[field].control(`understood-${field}`)}
+            </Row>
+          ))}
+        </div>
+      </details>
     </Card>
   );
 }

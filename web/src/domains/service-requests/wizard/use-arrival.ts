@@ -1,9 +1,10 @@
 import { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { focusPage } from '../../../ui/shell/route-change.tsx';
-import { type Draft, withAsked, withWorkType } from './draft.ts';
+import { type LinkedAnswers, withLink } from './draft-query.ts';
 import { draftStore } from './draft-store.ts';
 import { reachable, stepFrom, type WizardStep } from './flow.ts';
 import { useReceipt } from './receipt.ts';
@@ -17,44 +18,52 @@ export interface WizardSearch {
   readonly contractor?: string | undefined;
 }
 
+/** Returns the answers that an address brings. */
+export const linkedAnswers = ({ workType, contractor }: WizardSearch): LinkedAnswers => ({
+  workType: WorkType.safeParse(workType).data,
+  contractor,
+});
+
+/** Returns the step that an address asks for, if the steps before it are answered. */
+export function wantedStep(search: WizardSearch, hasPlace: boolean): WizardStep | undefined {
+  if (linkedAnswers(search).workType === undefined) return stepFrom(search.step);
+  return search.contractor && hasPlace ? 'selectPlumber' : 'location';
+}
+
 /**
  * The step to show for an address. A work type in it is taken as the answer to the first step; a step whose
  * forerunners are missing becomes the first missing one; then the address is set right.
  */
 export function useArrival(search: WizardSearch): WizardStep {
   const draft = useDraft();
+  const hasArrived = useAsArrived();
   const hasReceipt = useReceipt() !== null;
   const navigate = useNavigate();
-  const chosen = WorkType.safeParse(search.workType).data;
-  const arrived = (draft: Draft): Draft => {
-    if (!chosen) return draft;
-    const withChosen = withWorkType(draft, chosen);
-    return search.contractor ? withAsked(withChosen, []) : withChosen;
-  };
-  const afterLink = search.contractor && draft.place ? 'selectPlumber' : 'location';
-  const wanted = chosen ? afterLink : stepFrom(search.step);
-  const step = reachable(wanted, arrived(draft), hasReceipt);
+  const link = linkedAnswers(search);
+  const step = reachable(wantedStep(search, draft.place !== null), withLink(draft, link), hasReceipt);
   const address = search.step === undefined && step === 'workType' ? undefined : step;
-  const settled = search.workType === undefined && search.step === address;
+  // The device may know more than the server, which has rendered the page.
+  const settled = hasArrived || (search.workType === undefined && search.step === address);
 
-  const arrive = useEffectEvent(arrived);
+  const arrive = useEffectEvent(() => draftStore.change((kept) => withLink(kept, link)));
   useEffect(() => {
     if (settled) return;
-    if (chosen) draftStore.change(arrive);
+    arrive();
     void navigate({
       to: '/request-service',
       search: { ...(address && { step: address }), ...(search.contractor && { contractor: search.contractor }) },
       replace: true,
     });
-  }, [settled, chosen, address, search.contractor, navigate]);
+  }, [settled, address, search.contractor, navigate]);
 
-  const shown = useRef(step);
+  const shown = useRef({ step, hasArrived });
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    const before = shown.current;
+    shown.current = { step, hasArrived };
+    if (before.step === step || before.hasArrived) return;
     focusPage();
     announce(document.querySelector('h1')?.textContent ?? '');
-  }, [step]);
+  }, [step, hasArrived]);
 
   return step;
 }

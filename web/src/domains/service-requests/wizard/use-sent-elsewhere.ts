@@ -2,6 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { draftOfTab, type SentDraft, sentUnder, setDraftOfTab, subscribeToSent } from './sent-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
+/** As the page arrives. */
+const nothingSent = () => 'null';
+
 const snapshot = (): string => JSON.stringify(sentUnder(draftOfTab()));
 
 /**
@@ -10,7 +13,7 @@ const snapshot = (): string => JSON.stringify(sentUnder(draftOfTab()));
  */
 export function useSentElsewhere(isNew: boolean): SentDraft | null {
   const { submissionKey } = useDraft();
-  const sent: SentDraft | null = JSON.parse(useSyncExternalStore(subscribeToSent, snapshot));
+  const sent: SentDraft | null = JSON.parse(useSyncExternalStore(subscribeToSent, snapshot, nothingSent));
   useEffect(() => {
     if (isNew || sentUnder(draftOfTab()) === null) setDraftOfTab(submissionKey);
   }, [isNew, submissionKey]);

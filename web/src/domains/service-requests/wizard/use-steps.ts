@@ -1,7 +1,7 @@
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { language } from '../../../lib/language.ts';
-import { type AskingStep, next, previous, type WizardStep } from './flow.ts';
+import { next, previous, type WizardStep } from './flow.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,7 +12,9 @@ declare module '@tanstack/react-router' {
 
 export interface Steps {
   /** The address of a step, for links. */
-  href(step: AskingStep): string;
+  href(step: WizardStep): string;
+  /** The path of a step, for forms without scripts. Keeps the contractor of a link. */
+  path(step: WizardStep): string;
   go(step: WizardStep): Promise<void>;
   /** Goes to the next step; stays on the last one, which submits. */
   forward(): Promise<void>;
@@ -25,6 +27,11 @@ export function useSteps(step: WizardStep): Steps {
   const navigate = useNavigate();
   const router = useRouter();
   const fromStep = useRouterState({ select: ({ location }) => location.state.fromStep });
+  const contractor = useRouterState({
+    select: ({ location }): string | undefined => location.search.contractor,
+  });
+  const path = (to: WizardStep) =>
+    `/request-service?${new URLSearchParams({ step: to, ...(contractor ? { contractor } : {}) })}`;
 
   const go = (to: WizardStep) =>
     navigate({
@@ -37,7 +44,8 @@ export function useSteps(step: WizardStep): Steps {
     });
 
   return {
-    href: (to) => pathIn(language, `/request-service?step=${to}`),
+    path,
+    href: (to) => pathIn(language, path(to)),
     go,
     forward: async () => {
       const after = step === 'results' ? null : next(step);

@@ -1,5 +1,7 @@
 import { findPlumbers } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { submissionOf } from '@plumbline/contract/domains/service-requests/draft-submission.ts';
 import { submitServiceRequest } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import { receiptOf } from '@plumbline/contract/domains/service-requests/request-receipt.ts';
 import {
   type ServiceRequestForm,
   ServiceRequestSubmission,
@@ -13,12 +15,11 @@ import { rememberRequest } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { detailsWords } from './details.words.ts';
 import { draftStore } from './draft-store.ts';
-import { serviceOf } from './flow.ts';
-import { keepReceipt, type Receipt } from './receipt.ts';
+import { keepReceipt } from './receipt.ts';
 import { isRefusal, type Sent, sendOnce } from './send.ts';
 import { sentWords } from './sent.words.ts';
 import { draftOfTab, noteSent, refreshSent, sentUnder, setDraftOfTab } from './sent-drafts.ts';
-import { namesOf, submissionOf } from './submission.ts';
+import { namesOf } from './submission.ts';
 
 const words = here(detailsWords);
 
@@ -42,7 +43,7 @@ export function useSubmit() {
       });
     },
     onSuccess: async ({ request, earlier }, form) => {
-      const receipt = receiptOf(request, form);
+      const receipt = receiptOf(request, form, draftStore.get().asked);
       keepReceipt(receipt);
       const { submissionKey, asked } = draftStore.get();
       setDraftOfTab(null);
@@ -85,7 +86,7 @@ async function send(form: ServiceRequestForm): Promise<Sent> {
   const { submissionKey, unanswered, ...draft } = draftStore.get();
   // This tab may have been frozen while another tab sent the draft.
   if (sentUnder(draftOfTab()) !== null || sentUnder(submissionKey) !== null) throw new SentElsewhere();
-  const body = JSON.stringify(submissionOf(form, { ...draft, submissionKey, unanswered }));
+  const body = JSON.stringify(submissionOf(form, draft));
   const post = (text: string): Promise<SubmittedRequest> =>
     call(submitServiceRequest, {
       body: ServiceRequestSubmission.parse(JSON.parse(text)),
@@ -104,32 +105,4 @@ async function send(form: ServiceRequestForm): Promise<Sent> {
     if (sentUnder(submissionKey) !== null) throw new SentElsewhere();
     throw error;
   }
-}
-
-function receiptOf(request: SubmittedRequest, form: ServiceRequestForm): Receipt {
-  const known = draftStore.get().asked;
-  return {
-    requestId: request.id,
-    requestNumber: request.requestNumber,
-    trackingUrl: request.trackingUrl,
-    service: serviceOf(form.workType),
-    // The server says who was asked; the draft knows how to reach them.
-    contractors: request.contractors.map(
-      ({ id, companyName }) =>
-        known.find((contractor) => contractor.id === id) ?? {
-          id,
-          companyName,
-          photoUrl: null,
-          isVerified: false,
-          timeZone: '',
-          distance: null,
-          phone: null,
-          email: null,
-        },
-    ),
-    preferredContactMethod: form.preferredContactMethod,
-    urgency: form.urgency,
-    smsConsent: form.smsConsent,
-    customerEmail: form.customerEmail,
-  };
 }

@@ -1,19 +1,26 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import {
+  type ChosenContractor,
+  type Draft,
+  type DraftPlace,
+  withAsked,
+  withOpenDoor,
+} from '@plumbline/contract/domains/service-requests/draft.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { ArrowRight, Lock, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { here } from '../../../../lib/language.ts';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { ChosenContractors } from '../chosen-contractors.tsx';
-import { type ChosenContractor, type Draft, withAsked, withOpenDoor } from '../draft.ts';
+import { ConfirmChoice } from '../confirm-choice.tsx';
 import { draftStore } from '../draft-store.ts';
 import { serviceOf } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { StepLink } from '../step-link.tsx';
 import { stepsWords } from '../steps.words.ts';
 import { namesOf } from '../submission.ts';
 import { WhoSeesWhat } from '../trust.tsx';
@@ -24,6 +31,15 @@ const words = here(stepsWords);
 
 /** The props of the contractor picker in this step. */
 export interface ContractorSlot {
+  /** The search parameters to keep, what the address asks about, and how to ask about it on the page. */
+  readonly keep: Readonly<Record<string, string | undefined>>;
+  readonly asking: string | undefined;
+  readonly confirm: (question: {
+    readonly title: string;
+    readonly confirmLabel: string;
+    readonly contractors: readonly FoundContractor[];
+    readonly children: ReactNode;
+  }) => ReactNode;
   readonly search: {
     readonly serviceType: string;
     readonly city: string;
@@ -44,6 +60,15 @@ export interface ContractorSlot {
   readonly trust: ReactNode;
   readonly emptyAction: ReactNode;
 }
+
+/** Returns the search for contractors of the trade around the place. */
+export const contractorSearch = ({ workType, place }: { workType: Draft['workType']; place: DraftPlace }) => ({
+  serviceType: workType ?? 'plumbing',
+  city: place.city,
+  state: place.state,
+  latitude: place.latitude,
+  longitude: place.longitude,
+});
 
 const chosen = ({
   id,
@@ -70,8 +95,19 @@ const chosen = ({
 const refusedSentence = ({ refused }: NonNullable<Draft['again']>): string =>
   refused.map(({ companyName, outcome }) => words.contractor.refused(companyName, outcome)).join(' ');
 
+export interface ContractorStepProps {
+  /** What the address asks about: a contractor's id, the best matches, or `OPEN_DOOR`. */
+  asking: string | undefined;
+  /** The contractor of a link. */
+  linked: string | undefined;
+  picker: (slot: ContractorSlot) => ReactNode;
+}
+
+/** Asks whether contractors are to come to the customer. */
+const OPEN_DOOR = 'open';
+
 /** The third step: choosing the contractor. */
-export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => ReactNode }) {
+export function ContractorStep({ asking, linked, picker }: ContractorStepProps) {
   const draft = useDraft();
   const steps = useSteps('selectPlumber');
   const [isAsking, setAsking] = useState(false);
@@ -102,14 +138,28 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
           {refusedSentence(again)} {words.contractor.pickAnother}
         </Note>
       )}
+      {asking === OPEN_DOOR && (
+        <ConfirmChoice
+          title={words.contractor.openDoor.title}
+          confirmLabel={words.contractor.openDoor.confirm}
+          contractorIds={[]}
+          onConfirm={openDoor}
+        >
+          {words.contractor.openDoor.explained(SEARCH_RADIUS_MILES)}
+        </ConfirmChoice>
+      )}
       {picker({
-        search: {
-          serviceType: workType ?? 'plumbing',
-          city: place.city,
-          state: place.state,
-          latitude: place.latitude,
-          longitude: place.longitude,
-        },
+        keep: { step: 'selectPlumber', contractor: linked },
+        asking,
+        confirm: ({ contractors, ...question }) => (
+          <ConfirmChoice
+            key={question.title}
+            {...question}
+            contractorIds={contractors.map(({ id }) => id)}
+            onConfirm={() => ask(contractors.map(chosen))}
+          />
+        ),
+        search: contractorSearch({ workType, place }),
         place: placeName,
         selected: asked.map(({ id }) => id),
         onWanted: (contractor) => draftStore.change((draft) => withAsked(draft, [chosen(contractor)])),
@@ -127,16 +177,24 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
               {words.contractor.yourChoice}
             </h2>
             {openToProposals ? <p>{words.contractor.comeToMe}</p> : <ChosenContractors contractors={asked} />}
-            <Button variant="primary" big block iconEnd={ArrowRight} className="mt-3.5" onClick={() => steps.forward()}>
+            <StepLink
+              href={steps.href('details')}
+              onGo={steps.forward}
+              variant="primary"
+              big
+              block
+              iconEnd={ArrowRight}
+              className="mt-3.5"
+            >
               {words.contractor.continueToDetails}
-            </Button>
+            </StepLink>
           </Card>
         ),
         trust: <WhoSeesWhat />,
         emptyAction: (
-          <Button variant="primary" onClick={() => steps.go('location')}>
+          <StepLink href={steps.href('location')} onGo={() => steps.go('location')} variant="primary">
             {words.frame.changeLocation}
-          </Button>
+          </StepLink>
         ),
       })}
       {hasChoice && (
@@ -145,9 +203,9 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
             <span className="block text-meta text-ink-2">{words.contractor.yourChoice}</span>
             <b className="block truncate leading-5">{openToProposals ? words.contractor.comeToMe : namesOf(asked)}</b>
           </div>
-          <Button variant="primary" big iconEnd={ArrowRight} onClick={() => steps.forward()}>
+          <StepLink href={steps.href('details')} onGo={steps.forward} variant="primary" big iconEnd={ArrowRight}>
             {words.frame.next}
-          </Button>
+          </StepLink>
         </ActionBar>
       )}
       {isAsking && (

@@ -1,17 +1,16 @@
-import { dayIn } from '@plumbline/contract/domains/service-requests/time-slot.ts';
-import { useState } from 'react';
+import type { Draft } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { here } from '../../../../lib/language.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { WithAside } from '../../../../ui/frame.tsx';
 import { ChosenContractors } from '../chosen-contractors.tsx';
 import { detailsWords } from '../details.words.ts';
 import { DetailsForm } from '../details-form.tsx';
-import type { Draft } from '../draft.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { StepLink } from '../step-link.tsx';
 import { stepsWords } from '../steps.words.ts';
 import { WhatComesToYou, WhatHappensNext } from '../trust.tsx';
 import { useDraft } from '../use-draft.ts';
+import { useToday } from '../use-opening-day.ts';
 import { useSteps } from '../use-steps.ts';
 
 const words = here(detailsWords);
@@ -26,9 +25,7 @@ export function DetailsStep() {
   const draft = useDraft();
   const steps = useSteps('details');
   const { asked, place, openToProposals } = draft;
-  // Late in the evening the date differs by time zone. The one at the job counts.
-  const [opened] = useState(() => new Date());
-  const today = dayIn(opened, asked[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = useToday(asked[0]?.timeZone);
   return (
     <StepFrame step="details" title={words.title} backLabel={words.back} bar>
       <WithAside
@@ -42,9 +39,14 @@ export function DetailsStep() {
               <hr className="my-4 border-line" />
               <h2 className="text-body">{words.aside.where}</h2>
               <p className="num mt-1">{place && `${place.city}, ${place.state} ${place.zipCode}`}</p>
-              <Button variant="text" className="-ml-2.5" onClick={() => steps.go('location')}>
+              <StepLink
+                href={steps.href('location')}
+                onGo={() => steps.go('location')}
+                variant="text"
+                className="-ml-2.5"
+              >
                 {here(stepsWords).frame.changeLocation}
-              </Button>
+              </StepLink>
             </Card>
             {openToProposals ? (
               <WhatComesToYou />
@@ -57,7 +59,7 @@ export function DetailsStep() {
           </div>
         }
       >
-        <DetailsForm draft={draft} today={today} onChangeLocation={() => steps.go('location')} />
+        <DetailsForm draft={draft} today={today} steps={steps} />
       </WithAside>
     </StepFrame>
   );

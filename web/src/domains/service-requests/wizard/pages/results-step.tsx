@@ -1,16 +1,17 @@
+import type { ChosenContractor } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Mail, Phone, Plus } from 'lucide-react';
 import { here } from '../../../../lib/language.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button, ButtonAnchor } from '../../../../ui/button.tsx';
+import { ButtonAnchor } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Page } from '../../../../ui/frame.tsx';
 import { factsLine } from '../chosen-contractors.tsx';
-import type { ChosenContractor } from '../draft.ts';
-import { FIRST_STEP } from '../flow.ts';
+import { FIRST_STEP, serviceOf } from '../flow.ts';
 import { keepReceipt, type Receipt } from '../receipt.ts';
 import { ReceiptCard } from '../receipt-card.tsx';
 import { sentWords } from '../sent.words.ts';
+import { StepLink } from '../step-link.tsx';
 import { SubmittedBanner } from '../submitted-banner.tsx';
 import { useSteps } from '../use-steps.ts';
 
@@ -25,7 +26,7 @@ export function ResultsStep({ receipt }: { receipt: Receipt }) {
   };
   return (
     <Page width="narrow">
-      <SubmittedBanner>{words.results.notified(receipt.service)}</SubmittedBanner>
+      <SubmittedBanner>{words.results.notified(serviceOf(receipt.workType))}</SubmittedBanner>
       <ReceiptCard receipt={receipt} />
       <h2 className="mt-8">{words.results.whoWasAsked}</h2>
       <p className="mt-0.5 text-ink-2">{words.results.noneHasNumber}</p>
@@ -36,9 +37,9 @@ export function ResultsStep({ receipt }: { receipt: Receipt }) {
           </li>
         ))}
       </ul>
-      <Button big icon={Plus} className="mt-6 w-full sm:w-auto" onClick={startAnew}>
+      <StepLink href={steps.href(FIRST_STEP)} onGo={startAnew} big icon={Plus} className="mt-6 w-full sm:w-auto">
         {words.newRequest}
-      </Button>
+      </StepLink>
     </Page>
   );
 }

@@ -1,17 +1,21 @@
 import type { Understanding, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import { withUnderstanding, withWorkType } from '@plumbline/contract/domains/service-requests/draft.ts';
+import { answerInWords, answerWorkType } from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
 import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
 import { trades } from '@plumbline/contract/kernel/trades.ts';
 import { ArrowLeft, ChevronRight, Droplets, Fan, Hammer, History, type LucideIcon, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { here } from '../../../../lib/language.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { useForm } from '../../../../lib/use-form.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { withUnderstanding, withWorkType } from '../draft.ts';
 import { draftStore } from '../draft-store.ts';
 import { FIRST_STEP, firstMissing, stepLabels } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { StepLink } from '../step-link.tsx';
 import { stepsWords } from '../steps.words.ts';
 import { WhoSeesWhat } from '../trust.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -45,6 +49,9 @@ const CHOICES: readonly Choice[] = Trade.options.flatMap((trade) => {
 
 /** The props of the assistant's card in this step. */
 export interface AssistantSlot {
+  /** Without scripts: the endpoint for the sentence, and the path that follows. */
+  readonly to: typeof answerInWords;
+  readonly next: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onUnderstood: (understanding: Understanding) => void;
@@ -56,10 +63,15 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
   const steps = useSteps('workType');
   const missing = firstMissing(draft);
 
-  const choose = (workType: WorkType) => {
-    draftStore.change((draft) => withWorkType(draft, workType));
-    void steps.forward();
-  };
+  const form = useForm({
+    to: answerWorkType,
+    initial: { workType: '' },
+    next: () => steps.path('location'),
+    send: async ({ workType }) => {
+      draftStore.change((draft) => withWorkType(draft, workType));
+      await steps.forward();
+    },
+  });
 
   return (
     <StepFrame
@@ -76,15 +88,22 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
         <Note icon={History} tone="plumb" className="mb-4">
           <div className="flex flex-wrap items-center gap-x-3">
             {words.workType.begun}
-            <Button variant="text" className="-my-2.5 -ml-2.5" onClick={() => steps.go(missing)}>
+            <StepLink
+              href={steps.href(missing)}
+              onGo={() => steps.go(missing)}
+              variant="text"
+              className="-my-2.5 -ml-2.5"
+            >
               {words.workType.continueWith(stepLabels[missing])}
-            </Button>
+            </StepLink>
           </div>
         </Note>
       )}
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start lg:gap-8">
         <div className="space-y-4">
           {assistant({
+            to: answerInWords,
+            next: steps.path('location'),
             text: draft.sentence,
             onText: (sentence) => draftStore.change((draft) => ({ ...draft, sentence })),
             onUnderstood: (understanding) => {
@@ -98,17 +117,19 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
         </div>
         <section aria-labelledby="work-types-title">
           <h2 id="work-types-title">{words.workType.orChoose}</h2>
-          <ul className="mt-3 space-y-2 lg:space-y-3">
-            {CHOICES.map((choice) => (
-              <li key={choice.workType}>
-                <WorkTypeCard
-                  choice={choice}
-                  selected={draft.workType === choice.workType}
-                  onChoose={() => choose(choice.workType)}
-                />
-              </li>
-            ))}
-          </ul>
+          <Form of={form}>
+            <ul className="mt-3 space-y-2 lg:space-y-3">
+              {CHOICES.map((choice) => (
+                <li key={choice.workType}>
+                  <WorkTypeCard
+                    choice={choice}
+                    selected={draft.workType === choice.workType}
+                    onChoose={() => form.change({ workType: choice.workType })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Form>
         </section>
       </div>
     </StepFrame>
@@ -118,7 +139,9 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
 function WorkTypeCard({ choice, selected, onChoose }: { choice: Choice; selected: boolean; onChoose: () => void }) {
   return (
     <button
-      type="button"
+      type="submit"
+      name="workType"
+      value={choice.workType}
       aria-pressed={selected}
       onClick={onChoose}
       className="flex min-h-18 w-full items-center gap-4 rounded border border-line bg-surface px-4 py-3 text-left transition-colors hover:border-plumb aria-pressed:border-plumb aria-pressed:bg-plumb-tint aria-pressed:inset-ring aria-pressed:inset-ring-plumb"

@@ -1,7 +1,8 @@
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import clsx from 'clsx';
 import { Lock } from 'lucide-react';
 import { here } from '../../../../lib/language.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useAsArrived } from '../../../../lib/use-as-arrived.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { IconLine } from '../../../../ui/facts.tsx';
 import { Field, FieldError, FieldGroup, FieldPair } from '../../../../ui/field.tsx';
@@ -10,7 +11,9 @@ import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { customerDetailsWords } from '../../customer-details.words.ts';
 import { detailsWords } from '../details.words.ts';
 import { ADDRESS_EXAMPLE } from '../field-messages.ts';
+import { StepLink } from '../step-link.tsx';
 import { stepsWords } from '../steps.words.ts';
+import type { Steps } from '../use-steps.ts';
 import type { DetailsFieldsProps } from './job-fields.tsx';
 import { SmsConsent } from './sms-consent.tsx';
 
@@ -23,15 +26,16 @@ const METHODS = (['sms', 'email', 'both'] as const).map((value) => ({ value, ...
 interface ContactFieldsProps extends DetailsFieldsProps {
   /** The one company; null when several are asked. */
   who: string | null;
-  onChangeLocation: () => unknown;
+  steps: Steps;
 }
 
 /** Answered in the location step; their errors are shown here with a way back. */
 const PLACE_FIELDS = ['city', 'state', 'zipCode'] as const;
 
 /** The customer's contact details and street, hidden from contractors until one accepts. */
-export function ContactFields({ form, who, onChangeLocation }: ContactFieldsProps) {
+export function ContactFields({ form, who, steps }: ContactFieldsProps) {
   const { values } = form;
+  const hasArrived = useAsArrived();
   const errorOf = (name: string) => form.field(name).error;
   return (
     <Card as="section" roomy aria-labelledby="your-contact" className="mt-4 space-y-6">
@@ -83,15 +87,19 @@ export function ContactFields({ form, who, onChangeLocation }: ContactFieldsProp
       </Field>
       {PLACE_FIELDS.filter(errorOf).map((name) => (
         <div key={name} id={name}>
-          <Button onClick={() => void onChangeLocation()}>{here(stepsWords).frame.changeLocation}</Button>
+          <StepLink href={steps.href('location')} onGo={() => steps.go('location')}>
+            {here(stepsWords).frame.changeLocation}
+          </StepLink>
           <FieldError name={name}>{errorOf(name)}</FieldError>
         </div>
       ))}
-      <div>
+      <div className={clsx(hasArrived && '[&:has([name=preferredContactMethod][value=email]:checked)>*+*]:hidden')}>
         <FieldGroup {...form.field('preferredContactMethod')} label={words.method}>
           <RadioCards options={METHODS} columns={3} {...form.choice('preferredContactMethod')} />
         </FieldGroup>
-        {values.preferredContactMethod !== 'email' && <SmsConsent form={form} email={values.customerEmail.trim()} />}
+        {(hasArrived || values.preferredContactMethod !== 'email') && (
+          <SmsConsent form={form} email={values.customerEmail.trim()} />
+        )}
       </div>
     </Card>
   );

@@ -1,9 +1,9 @@
-import { type Understanding, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { MAX_ASKED, type RequestAgain } from '@plumbline/contract/domains/service-requests/service-request.ts';
-import { formatPhone } from '@plumbline/contract/kernel/format.ts';
-import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
-import { DraftDetails, detailsAgain, EMPTY_DETAILS } from './details-fields.ts';
+import { formatPhone } from '../../kernel/format.ts';
+import { ContractorId } from '../../kernel/id.ts';
+import { type Understanding, WorkType } from '../assistant/understanding.ts';
+import { DraftDetails, detailsAgain, EMPTY_DETAILS } from './draft-details.ts';
+import { MAX_ASKED, type RequestAgain } from './service-request.ts';
 
 /** The location of the work, as the location step found it. */
 export const DraftPlace = z.object({
@@ -168,3 +168,19 @@ export const withDetails = (draft: Draft, details: DraftDetails): Draft => ({ ..
 
 /** Returns today if a stored date has passed. `today` is yyyy-MM-dd. */
 export const dateFrom = (kept: string, today: string): string => (kept < today ? today : kept);
+
+/** Details about the customer, which stay true for another job. */
+const OF_CUSTOMER = ['customerName', 'customerPhone', 'customerEmail', 'address', 'preferredContactMethod'] as const;
+
+/**
+ * Returns the draft of a device whose scripts have arrived after the first answers: the server kept these, and the
+ * device fills in what it knows from before. A draft that it has taken over already stays.
+ */
+export function takenOver(onDevice: Draft, kept: Draft): Draft {
+  if (onDevice.submissionKey === kept.submissionKey) return onDevice;
+  const isSameJob = onDevice.workType === kept.workType;
+  const known = isSameJob ? DraftDetails.keyof().options : OF_CUSTOMER;
+  const missing = known.filter((name) => kept.details[name] === EMPTY_DETAILS[name]);
+  const details = { ...kept.details, ...Object.fromEntries(missing.map((name) => [name, onDevice.details[name]])) };
+  return { ...kept, details };
+}

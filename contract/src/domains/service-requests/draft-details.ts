@@ -1,9 +1,9 @@
-import { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
-import { ProjectType, Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
-import type { RequestAgain, ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
-import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
-import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import * as z from 'zod';
+import { formatPhone } from '../../kernel/format.ts';
+import { ContactMethod } from '../accounts/contact-method.ts';
+import { ProjectType, Urgency } from '../assistant/understanding.ts';
+import type { RequestAgain, ServiceRequestForm } from './service-request.ts';
+import { TimeSlot } from './time-slot.ts';
 
 /** One answer of the details step. */
 interface Answer<Schema extends z.ZodType> {

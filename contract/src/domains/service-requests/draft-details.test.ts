@@ -1,6 +1,6 @@
-import { RequestAgain } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { expect, it } from 'vitest';
 import { draftAgain, emptyDraft } from './draft.ts';
+import { RequestAgain } from './service-request.ts';
 
 const ended = RequestAgain.parse({
   requestNumber: 'PL-7K4QZ2',

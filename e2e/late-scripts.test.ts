@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { inTurn } from '../tools/sample.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
+
+const visit = journey();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+it.each(inTurn('late scripts', [320, 390, 1440]))(
+  'scripts that arrive late take the answers over, and move nothing, at %i px',
+  async (width) => {
+    const scripts = /\/assets\/.*\.js$/;
+    const page = await visit.open('/request-service', {
+      size: width > 1000 ? 'desk' : 'phone',
+      context: { viewport: { width, height: 844 } },
+      refusals: [{ status: 'unreachable', url: scripts }],
+      before: (opened) => opened.route(scripts, (route) => route.abort()),
+    });
+    const seen = (step: string) => look(page, `wizard-early-${step}-${width}`);
+    await page.getByRole('button', { name: /^Plumbing/ }).click();
+    await heading(page, 'Service Location');
+    await seen('location');
+    await page.getByRole('tab', { name: 'Zip Code' }).click();
+    await page.getByRole('textbox', { name: 'Zip Code' }).fill('40204');
+    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
+    await heading(page, 'Select Your Contractor');
+    await seen('contractors');
+    await page.getByRole('button', { name: 'Let contractors come to me' }).locator('visible=true').click();
+    await seen('confirm');
+    await page.getByRole('button', { name: 'Let them come' }).click();
+    await heading(page, 'Complete Your Request');
+    await page.getByLabel('Your Name').fill('Ana Delgado');
+    const isTakenOver = () => localStorage.getItem('plumbline.service-request-draft') !== null;
+    expect(await page.evaluate(isTakenOver)).toBe(false);
+
+    await page.unroute(scripts);
+    await page.reload();
+    await page.waitForFunction(isTakenOver);
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to Contractor Selection' }).click();
+    await heading(page, 'Select Your Contractor');
+    await page.getByText('Contractors come to you with proposals').locator('visible=true').first().waitFor();
+    const { draft } = await page.evaluate(async () => (await fetch('/api/service-request-draft')).json());
+    expect(draft).toBeNull();
+    await page.reload();
+    await heading(page, 'Select Your Contractor');
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShifts(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NONCE_PLACE } from '@plumbline/contract/kernel/site.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readTemplates } from './page-templates.ts';
+
+const dist = `${await mkdtemp(join(tmpdir(), 'plumbline-templates-'))}/`;
+afterAll(() => rm(dist, { recursive: true }));
+
+/** A page as the web build makes it. */
+const BUILT = `<head>
+  <script src="/theme.js"></script>
+  <!--head-->
+  <script type="module" crossorigin src="/assets/index.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/react.js">
+  <link rel="stylesheet" crossorigin href="/assets/index.css">
+  <link rel="preload" href="/assets/archivo.woff2" as="font" type="font/woff2" crossorigin="">
+</head>
+<body><div id="root"></div></body>`;
+
+await mkdir(join(dist, 'es'));
+await mkdir(join(dist, 'assets'));
+await Promise.all(
+  Object.entries({
+    'index.html': BUILT,
+    'es/index.html': BUILT,
+    'theme.js': 'theme()',
+    'early-press.js': 'press()',
+    'late-start.js': 'late()',
+    'assets/index.css': '@font-face{font-family:Archivo;src:url(/assets/archivo.woff2)}p{}',
+  }).map(([file, text]) => writeFile(join(dist, file), text)),
+);
+const templates = await readTemplates(dist);
+const { empty, withContent } = templates.in.en;
+const head = { html: '<title>About</title>', nonce: 'n1', capability: false };
+
+describe('a page that arrives empty', () => {
+  it('starts the app at once, with the theme before the first paint', () => {
+    const page = empty(head);
+    expect(page).toContain('<script>theme()</script>\n  <title>About</title>');
+    expect(page).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
+    expect(page).not.toContain('late()');
+  });
+});
+
+describe('a page that arrives with its content', () => {
+  const page = withContent(head, {
+    body: `<h1>${NONCE_PLACE}</h1>`,
+    data: '<script id="queries">1</script>',
+    scripts: ['/assets/a.js'],
+  });
+
+  it('loads its scripts late: those of the app, and then its own', () => {
+    expect(page).toContain('<script data-files="/assets/index.js /assets/react.js /assets/a.js">late()</script>');
+    expect(page).not.toMatch(/type="module"|modulepreload/);
+  });
+
+  it('brings its styles, and nothing that was typed is taken for a place of the nonce', () => {
+    expect(page).toContain(
+      '<style nonce="n1">@font-face{font-family:Archivo;src:url(/assets/archivo.woff2)}p{}</style>',
+    );
+    expect(page).toContain('<link rel="preload" href="/assets/archivo.woff2"');
+    expect(page).toContain(`<div id="root"><h1>${NONCE_PLACE}</h1></div><script id="queries">1</script>`);
+  });
+
+  it('does not wait for the font if it is opened by a link in a message', () => {
+    const answer = withContent({ ...head, capability: true }, { body: '', data: '', scripts: [] });
+    expect(answer).toContain('<style nonce="n1">p{}</style>');
+    expect(answer).not.toContain('rel="preload"');
+    expect(answer).toContain('data-files="/assets/index.js /assets/react.js" data-font="/assets/archivo.woff2"');
+  });
+
+  it('has scripts inside that the policy allows by their hashes', () => {
+    expect(templates.scripts).toHaveLength(3);
+    expect(new Set(templates.scripts).size).toBe(3);
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { NONCE_PLACE } from '@plumbline/contract/kernel/site.ts';
+import type { RenderedPage } from './rendered-pages.ts';
+
+const HEAD = '<!--head-->';
+const THEME_SCRIPT = '<script src="/theme.js"></script>';
+const ROOT = '<div id="root"></div>';
+
+/** The built pages, into which the server writes. */
+export interface PageTemplates {
+  readonly in: Readonly<Record<Language, LanguageTemplates>>;
+  /** Hashes of the scripts inside them, for the content security policy. */
+  readonly scripts: readonly string[];
+}
+
+interface LanguageTemplates {
+  /** Returns the empty page, in which the browser renders. */
+  empty(head: PageHead): string;
+  /** Returns the page with its content. It is seen before the scripts run, so the styles are inside it. */
+  withContent(head: PageHead, content: Pick<RenderedPage, 'body' | 'data' | 'scripts'>): string;
+}
+
+interface PageHead {
+  readonly html: string;
+  readonly nonce: string;
+  /** The page opens by a link in a message, often with one bar of signal: it doesn't wait for the font. */
+  readonly capability: boolean;
+}
+
+/** Reads the built pages and puts the scripts into them that must run before the first paint. */
+export async function readTemplates(dist: string): Promise<PageTemplates> {
+  const [theme, earlyPress, lateStart] = await Promise.all(
+    ['theme.js', 'early-press.js', 'late-start.js'].map((file) => readFile(`${dist}${file}`, 'utf8')),
+  );
+  if (theme === undefined || earlyPress === undefined || lateStart === undefined)
+    throw new Error('Scripts are missing');
+  const templatesIn = async (folder: string): Promise<LanguageTemplates> => {
+    const built = await readFile(`${dist}${folder}index.html`, 'utf8');
+    const shell = built.replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
+    const { page: whole, files } = withoutScripts(await withStyles(dist, shell));
+    // An empty page has nothing to press.
+    const pressed = whole.replace('</head>', () => `<script>${earlyPress}</script></head>`);
+    const { page: plain, font } = withoutFont(pressed);
+    return {
+      empty: (head) => withHead(shell, head),
+      withContent: (head, { body, data, scripts }) => {
+        const own = `data-files="${[...files, ...scripts].join(' ')}"${head.capability ? ` data-font="${font}"` : ''}`;
+        // The content is inserted last, so that nothing in it is replaced by the nonce.
+        return withHead(head.capability ? plain : pressed, head)
+          .replace('</head>', () => `<script ${own}>${lateStart}</script></head>`)
+          .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
+      },
+    };
+  };
+  return {
+    in: { en: await templatesIn(''), es: await templatesIn('es/') },
+    scripts: [theme, earlyPress, lateStart].map(
+      (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    ),
+  };
+}
+
+const withHead = (page: string, { html, nonce }: PageHead): string =>
+  page.replaceAll(NONCE_PLACE, nonce).replace(HEAD, () => html);
+
+/** Puts the stylesheet into the page, which saves a round trip before the first paint. */
+async function withStyles(dist: string, html: string): Promise<string> {
+  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (link === undefined || file === undefined) throw new Error('The built page has no stylesheet');
+  const css = await readFile(`${dist}${file}`, 'utf8');
+  return html.replace(link, () => `<style nonce="${NONCE_PLACE}">${css}</style>`);
+}
+
+/** Takes the app's scripts out of the page: the entry first, and then what it imports. */
+function withoutScripts(html: string): { page: string; files: readonly string[] } {
+  const files: string[] = [];
+  const page = html.replaceAll(
+    /\s*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)">(?:<\/script>)?/g,
+    (_tag, file: string) => {
+      files.push(file);
+      return '';
+    },
+  );
+  if (files.length === 0) throw new Error('The built page has no scripts');
+  return { page, files };
+}
+
+/** Takes the font out of the page, which is then shown in a system font of the same metrics. */
+function withoutFont(html: string): { page: string; font: string } {
+  const [link, font] = /<link rel="preload" href="([^"]+\.woff2)"[^>]*>/.exec(html) ?? [];
+  if (link === undefined || font === undefined) throw new Error('The built page has no font');
+  return { page: html.replace(link, '').replace(/@font-face\{[^}]*woff2[^}]*\}/, ''), font };
+}

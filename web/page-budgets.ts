@@ -1,0 +1,53 @@
+/** The most JavaScript, gzipped, that a page may load beyond the shell. */
+export const MOST_PAGE_BYTES = 40_000;
+
+/** The most files with JavaScript that a page may load beyond the shell. */
+export const MOST_PAGE_FILES = 8;
+
+/** Pages that load more, which hold forms or a map: their limits may only decrease. */
+export const LARGER_PAGES: Readonly<Record<string, { readonly bytes: number; readonly files?: number }>> = {
+  '/about': { bytes: 75_000 },
+  '/account-craftsman': { bytes: 145_000, files: 11 },
+  '/answer-review/$answerId': { bytes: 75_000 },
+  '/chat': { bytes: 75_000 },
+  '/checkout': { bytes: 70_000 },
+  '/claim/$slug': { bytes: 75_000 },
+  '/congratulations': { bytes: 70_000 },
+  '/connection-check/$checkId': { bytes: 75_000 },
+  '/contractors/$slug': { bytes: 125_000 },
+  '/dashboard/craftsman': { bytes: 225_000, files: 16 },
+  '/dashboard/customer/': { bytes: 155_000, files: 12 },
+  '/dashboard/customer/projects/$requestId': { bytes: 100_000 },
+  '/dashboard/customer/requests/$requestId': { bytes: 120_000 },
+  '/dev/mailbox': { bytes: 100_000 },
+  '/dev/messages': { bytes: 90_000 },
+  '/find-plumbers': { bytes: 145_000 },
+  '/find-request': { bytes: 75_000 },
+  '/forgot-password': { bytes: 70_000 },
+  '/listing/$listingKey': { bytes: 85_000 },
+  '/login': { bytes: 80_000 },
+  '/map': { bytes: 155_000, files: 12 },
+  '/notification-demo': { bytes: 70_000 },
+  '/operator': { bytes: 165_000 },
+  '/outreach/stop/$id': { bytes: 70_000 },
+  '/payment': { bytes: 100_000 },
+  '/payment-success': { bytes: 105_000 },
+  '/plumbing': { bytes: 125_000 },
+  '/profile': { bytes: 120_000 },
+  '/projects/': { bytes: 150_000 },
+  '/projects/$projectId': { bytes: 105_000 },
+  '/projects/sources': { bytes: 70_000 },
+  '/register': { bytes: 75_000 },
+  '/request-service': { bytes: 175_000, files: 12 },
+  '/reset-password': { bytes: 75_000 },
+  '/respond/': { bytes: 125_000 },
+  '/respond/$serviceRequestId/$contractorId': { bytes: 125_000 },
+  '/response': { bytes: 90_000 },
+  '/review/$invitationId': { bytes: 95_000 },
+  '/schedule-service': { bytes: 110_000 },
+  '/sms-consent': { bytes: 60_000 },
+  '/terms': { bytes: 65_000 },
+  '/track/$requestId': { bytes: 120_000 },
+  '/unsubscribe/$messageId': { bytes: 65_000 },
+  '/verify-email': { bytes: 75_000 },
+};

@@ -1,0 +1,34 @@
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { here } from '../../lib/language.ts';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { bidWords } from './bid.words.ts';
+import { BidFields, useBidForm } from './bid-fields.tsx';
+
+const words = here(bidWords);
+
+/** Where links to a bid without scripts lead, on the project's page. */
+export const BID_ID = 'bid';
+
+/** The form of a bid on the project's page, for people without scripts. With scripts, a dialog has it. */
+export function BidHere({ project }: { project: Project }) {
+  if (project.status !== 'bidding-open' || project.vanishedAt !== null) return null;
+  return (
+    <noscript>
+      <Open project={project} />
+    </noscript>
+  );
+}
+
+function Open({ project }: { project: Project }) {
+  // The page posts it; nothing is sent from here.
+  const form = useBidForm(project, { idPrefix: 'bid-here', send: () => Promise.resolve() });
+  return (
+    <section aria-labelledby={BID_ID} className="no-print mt-8">
+      <h2 id={BID_ID}>{words.submit}</h2>
+      <Form of={form} explains className="mt-3 grid gap-6">
+        <BidFields project={project} form={form} />
+        <SubmitButton of={form}>{words.submit}</SubmitButton>
+      </Form>
+    </section>
+  );
+}

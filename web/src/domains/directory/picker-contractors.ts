@@ -1,0 +1,39 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type ContractorSearch, contractorQuery, contractorsQuery } from './api.ts';
+
+interface Found {
+  readonly contractors: readonly FoundContractor[];
+  readonly totalFound: number;
+}
+
+const holdsAll = ({ contractors, totalFound }: Found): boolean => totalFound <= contractors.length;
+
+/** The same, nearest first. */
+export const nearestQuery = (search: ContractorSearch) => contractorsQuery({ ...search, sort: 'distance' });
+
+/** Returns the nearest contractors, paid placement aside. The first page holds them if it is the only one. */
+export function useNearest(search: ContractorSearch, first: Found | undefined): readonly FoundContractor[] {
+  const isWhole = first !== undefined && holdsAll(first);
+  const { data } = useQuery({ ...nearestQuery(search), enabled: first !== undefined && !isWhole });
+  return (isWhole ? first : data)?.contractors ?? [];
+}
+
+/** Returns the contractor with an id once it is known to exist; undefined for an unknown id. */
+export function useWanted(wanted: string | undefined): FoundContractor | undefined {
+  const id = wanted === undefined ? undefined : ContractorId.parse(wanted);
+  const { data } = useQuery({ ...contractorQuery(id ?? ContractorId.parse('-')), enabled: id !== undefined });
+  return data && { ...data, distance: null, reviews: [] };
+}
+
+/** Reads what the picker shows first. A contractor of a link who doesn't exist is left out. */
+export async function loadPicker(client: QueryClient, search: ContractorSearch, wanted: string | undefined) {
+  const found = await client.fetchQuery(contractorsQuery(search));
+  if (!holdsAll(found)) await client.prefetchQuery(nearestQuery(search));
+  const id = wanted === undefined ? undefined : ContractorId.parse(wanted);
+  if (id === undefined) return;
+  const query = contractorQuery(id);
+  await client.prefetchQuery(query);
+  if (client.getQueryState(query.queryKey)?.status === 'error') client.removeQueries({ queryKey: query.queryKey });
+}

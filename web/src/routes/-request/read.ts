@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { scheduleQuery } from '../../domains/appointments/api.ts';
+import { nextContractorsQuery, serviceRequestQuery, trackingQuery } from '../../domains/service-requests/api.ts';
+
+/** Reads what the customer's page of a request shows first. */
+export async function readTracking(client: QueryClient, requestId: string): Promise<void> {
+  const tracking = trackingQuery(requestId);
+  await client.prefetchQuery(tracking);
+  const record = client.getQueryData(tracking.queryKey);
+  if (record?.offersNext) await client.prefetchQuery(nextContractorsQuery(requestId));
+  if (record?.status === 'scheduled') await client.prefetchQuery(scheduleQuery(requestId));
+}
+
+/** Reads what the contractor's page of a request shows first. */
+export async function readReferral(client: QueryClient, referralId: string): Promise<void> {
+  const query = serviceRequestQuery(referralId);
+  await client.prefetchQuery(query);
+  const view = client.getQueryData(query.queryKey);
+  if (view?.kind !== 'contractor') return;
+  if (view.status === 'settled' && view.requestStatus === 'scheduled')
+    await client.prefetchQuery(scheduleQuery(referralId));
+}
