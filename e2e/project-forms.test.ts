@@ -18,8 +18,9 @@ describe('a form of the lead finder posted by a plain client', () => {
       status: 400,
       error: expect.stringContaining('12,500'),
     });
-    expect((await client.post(path, invalid, { amount: '$12,500' })).status).toBe(303);
-    const after = await client.open(path);
+    const sent = await client.post(path, invalid, { amount: '$12,500' });
+    expect(sent.status).toBe(303);
+    const after = await client.open(sent.leadsTo ?? '');
     expect(after.document.querySelector('main')?.textContent).toContain('Bid Submitted');
     expect(after.document.querySelector('main form[method=post]')).toBeNull();
   });

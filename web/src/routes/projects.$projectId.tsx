@@ -4,6 +4,7 @@ import { BidHere } from '../domains/bids/bid-form.tsx';
 import { projectQuery } from '../domains/projects/api.ts';
 import { ProjectPage } from '../domains/projects/pages/project-page.tsx';
 import { onServer } from '../lib/page-data.ts';
+import { textsFrom } from '../lib/search-text.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
 import { ProjectOutreach } from './-projects/project-outreach.tsx';
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/projects/$projectId')({
 
 function Project() {
   const { projectId } = Route.useParams();
+  const { bid } = textsFrom('bid')({ ...Route.useSearch() });
   const [writingTo, writeTo] = useState<string>();
   return (
     <>
@@ -23,7 +25,7 @@ function Project() {
         projectId={projectId}
         onOutreach={writeTo}
         action={(slot) => <ProjectBid {...slot} />}
-        bid={(project) => <BidHere project={project} />}
+        bid={(project) => <BidHere project={project} isSent={bid === 'sent'} />}
       />
       <ProjectOutreach projectId={writingTo} onClose={() => writeTo(undefined)} />
     </>

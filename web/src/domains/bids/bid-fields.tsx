@@ -18,7 +18,11 @@ const words = here(bidWords);
 /** Returns the form of a bid, for the dialog and for the project's page without scripts. */
 export function useBidForm(
   project: Project,
-  { idPrefix, send }: { idPrefix: string; send: (bid: BidForm, key: string) => Promise<unknown> },
+  {
+    idPrefix,
+    next,
+    send,
+  }: { idPrefix: string; next?: () => string; send: (bid: BidForm, key: string) => Promise<unknown> },
 ) {
   return useForm({
     to: submitBid,
@@ -37,6 +41,7 @@ export function useBidForm(
         notes: notes.trim(),
       };
     },
+    ...(next ? { next } : {}),
     send: (bid, { key }) => send(bid, key),
   });
 }
