@@ -69,9 +69,9 @@ const CONTRACTORS = `
       from generate_series(1, $1::int) as n) as drawn) as placed`;
 
 const TRADES = `
-  insert into contractor_trades (contractor_id, trade, premium, pos, sort_name, rating, reviews, words)
+  insert into contractor_trades (contractor_id, trade, premium, pos, sort_name, rating, reviews, words, state, city_slug)
   select id, trade, is_premium::integer::smallint, ll_to_earth(latitude, longitude), lower(company_name), rating,
-    review_count, case when specialties <> '{}' then specialty_words(specialties) end
+    review_count, case when specialties <> '{}' then specialty_words(specialties) end, state, city_slug(city)
   from contractors, lateral (select distinct unnest(trades) as trade) as trades
   where status = 'active'`;
 

@@ -55,6 +55,7 @@ const pages = {
   '/request-service': 'shown',
   '/find-plumbers': 'shown',
   '/contractors/:slug': 'hidden',
+  '/:trades/:state/:city': 'hidden',
   '/about': 'shown',
   '/privacy': 'shown',
   '/terms': 'shown',
@@ -108,7 +109,12 @@ const withIdAlways: readonly PagePath[] = [
   '/dashboard/customer/requests',
 ];
 const withIds: readonly PagePath[] = [...withIdAlways, '/respond'];
-const onlyWithId: readonly PagePath[] = [...withIdAlways, '/projects/:id', '/contractors/:slug'];
+const onlyWithId: readonly PagePath[] = [
+  ...withIdAlways,
+  '/projects/:id',
+  '/contractors/:slug',
+  '/:trades/:state/:city',
+];
 
 const isOpen = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
@@ -118,6 +124,10 @@ const withoutEnd = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/
 const publicIds: readonly (readonly [page: PagePath, path: RegExp])[] = [
   ['/projects/:id', /^\/projects\/[A-Za-z0-9_-]{1,64}$/],
   ['/contractors/:slug', /^\/contractors\/[a-z0-9-]{1,120}$/],
+  [
+    '/:trades/:state/:city',
+    /^\/(?:plumbers|electricians|hvac-contractors|handymen|construction-contractors)\/[a-z]{2}\/[a-z0-9-]{1,80}$/,
+  ],
 ];
 
 /** Returns the page of a path, without ids and a trailing slash; undefined if there is none. */

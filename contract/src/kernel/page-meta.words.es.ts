@@ -71,6 +71,7 @@ export const es = {
       keywords: 'buscar contratistas, plomeros cerca de mí, contratistas con licencia, electricistas, reparaciones',
     },
     '/contractors/:slug': { title: 'Contratista' },
+    '/:trades/:state/:city': { title: 'Contratistas' },
     '/about': {
       title: 'Quiénes somos',
       description: 'Cómo funciona Plumbline, con qué está hecho y para qué sirve.',

@@ -4,6 +4,7 @@ import { ClaimId, ContractorId, ListingKey, ReviewAnswerId, ReviewInvitationId }
 import { absentWhenEmpty } from '../../kernel/inputs.ts';
 import { SEARCH_RADIUS_MILES } from '../../kernel/reach.ts';
 import { Latitude, Longitude } from '../locations/place.ts';
+import { CityPage, CityTrade } from './city-page.ts';
 import { ContractorDetails, FoundContractor } from './contractor.ts';
 import { ClaimChannel, CODE_ATTEMPTS, CODE_MINUTES, CodeWithConsent, ListingEdit, OwnListing } from './listing.ts';
 import { OutsidePlace } from './outside-place.ts';
@@ -112,6 +113,17 @@ export const getContractorBySlug = endpoint({
   summary: 'The contractor of a public page',
   path: '/api/contractors/by-slug/:slug',
   params: z.object({ slug: z.string() }),
+});
+
+export const getCityPage = endpoint({
+  name: 'getCityPage',
+  summary: 'Contractors of a trade in a city, and where else nearby there are some',
+  method: 'GET',
+  path: '/api/contractors/in/:trade/:state/:city',
+  params: CityTrade,
+  reply: CityPage,
+  problems: ['not-found'],
+  rate: 'read',
 });
 
 export const listReviews = endpoint({

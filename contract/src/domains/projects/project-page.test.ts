@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from './project.ts';
-import { projectPageMeta, projectPath } from './project-page.ts';
+import { projectPageMeta, projectPath, projectWebPage } from './project-page.ts';
 
 const project = (given: Partial<Project> = {}): Project =>
   ({
@@ -13,6 +13,11 @@ const project = (given: Partial<Project> = {}): Project =>
     budgetMin: null,
     budgetMax: null,
     sourceName: 'Metro permits',
+    sourceUrl: null,
+    latitude: null,
+    longitude: null,
+    vanishedAt: null,
+    checkedAt: '2026-11-20T11:02:00Z',
     isSynthetic: false,
     ...given,
   }) as unknown as Project;
@@ -41,7 +46,34 @@ describe('the head of a project’s page', () => {
     expect(breadcrumb?.map(({ name }) => name)).toEqual(['Inicio', 'Proyectos de construcción', 'Kitchen remodel']);
   });
 
-  it('asks search engines not to index a page that will disappear', () => {
-    expect(projectPageMeta(project(), 'en').robots).toBe('noindex');
+  it('asks search engines to index only what a source lists and is not completed', () => {
+    expect(projectPageMeta(project(), 'en').robots).toBeUndefined();
+    expect(projectPageMeta(project({ status: 'completed' }), 'en').robots).toBe('noindex');
+    expect(projectPageMeta(project({ vanishedAt: '2026-11-01T10:00:00Z' }), 'en').robots).toBe('noindex');
+  });
+});
+
+describe('a project’s page for search engines', () => {
+  const site = 'https://plumbline.example';
+
+  it('is a page about a place, based on its listing', () => {
+    const listed = project({ latitude: '38.25', longitude: '-85.75', sourceUrl: 'https://permits.example/1' });
+    expect(projectWebPage(listed, site, 'es')).toMatchObject({
+      '@type': 'WebPage',
+      url: `${site}/es/projects/pj_1`,
+      inLanguage: 'es',
+      isBasedOn: 'https://permits.example/1',
+      contentLocation: { name: 'Louisville, KY 40202', geo: { latitude: 38.25, longitude: -85.75 } },
+    });
+  });
+
+  it('names no source of a sample, and no place that is unknown', () => {
+    const page = projectWebPage(
+      project({ isSynthetic: true, sourceUrl: 'https://x.example', location: '' }),
+      site,
+      'en',
+    );
+    expect(page).not.toHaveProperty('isBasedOn');
+    expect(page).not.toHaveProperty('contentLocation');
   });
 });

@@ -1,5 +1,5 @@
 import type { ProjectId } from '../../kernel/id.ts';
-import type { Language } from '../../kernel/language.ts';
+import { type Language, pathIn } from '../../kernel/language.ts';
 import type { PageMeta } from '../../kernel/page-meta.ts';
 import { pageMetaWords } from '../../kernel/page-meta.words.ts';
 import { formatBudget } from './budget.ts';
@@ -9,7 +9,45 @@ import { projectWords } from './project.words.ts';
 /** Returns the path of a project's page, which a shared link opens. */
 export const projectPath = (id: ProjectId): string => `/projects/${id}`;
 
-/** Returns the head of a project's page. Search engines shouldn't index it, because a project eventually disappears. */
+/** A completed project, or one that its sources no longer list, is of use only to those who have its address. */
+const isOver = ({ status, vanishedAt }: Project): boolean => status === 'completed' || vanishedAt !== null;
+
+/**
+ * Returns a project's page in the terms of schema.org. They have none for a construction project: the page is one about
+ * a place, based on the listing of its source.
+ */
+export function projectWebPage(
+  project: Project,
+  publicUrl: string,
+  language: Language,
+): Readonly<Record<string, unknown>> {
+  const { id, title, location, latitude, longitude, sourceUrl, checkedAt, isSynthetic } = project;
+  const { description } = projectPageMeta(project, language);
+  const hasPlace = latitude !== null && longitude !== null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    url: publicUrl + pathIn(language, projectPath(id)),
+    name: title,
+    description,
+    inLanguage: language,
+    dateModified: checkedAt,
+    ...(sourceUrl === null || isSynthetic ? {} : { isBasedOn: sourceUrl }),
+    ...(location === '' && !hasPlace
+      ? {}
+      : {
+          contentLocation: {
+            '@type': 'Place',
+            ...(location === '' ? {} : { name: location }),
+            ...(hasPlace
+              ? { geo: { '@type': 'GeoCoordinates', latitude: Number(latitude), longitude: Number(longitude) } }
+              : {}),
+          },
+        }),
+  };
+}
+
+/** Returns the head of a project's page. Search engines index it as long as a source lists it and work remains. */
 export function projectPageMeta(project: Project, language: Language): PageMeta {
   const words = projectWords[language];
   const { title, location, budgetMin, budgetMax } = project;
@@ -25,7 +63,7 @@ export function projectPageMeta(project: Project, language: Language): PageMeta 
       `${formatBudget(budgetMin, budgetMax, language)}. ${words.head.listedBy(project.sourceName)}`,
     ].join(' '),
     keywords: `${words.head.keywords(title)}, ${pageMetaWords[language].keywords}`,
-    robots: 'noindex',
+    ...(isOver(project) ? { robots: 'noindex' as const } : {}),
     capability: false,
     canonical: path,
     breadcrumb: [

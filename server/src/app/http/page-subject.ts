@@ -1,10 +1,11 @@
+import { cityPageMeta, cityTradeIn, contractorList } from '@plumbline/contract/domains/directory/city-page.ts';
 import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
 import { contractorSlugIn } from '@plumbline/contract/domains/directory/pages.ts';
-import { projectPageMeta } from '@plumbline/contract/domains/projects/project-page.ts';
+import { projectPageMeta, projectWebPage } from '@plumbline/contract/domains/projects/project-page.ts';
 import { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { PageMeta } from '@plumbline/contract/kernel/page-meta.ts';
-import { contractorPage } from '../../domains/directory/public.ts';
+import { cityPage, contractorPage } from '../../domains/directory/public.ts';
 import { projectPage } from '../../domains/projects/public.ts';
 import type { Context } from '../../kernel/context.ts';
 
@@ -32,8 +33,20 @@ export async function pageSubject(
       }
     );
   }
+  const place = cityTradeIn(path);
+  if (place !== undefined) {
+    const page = await cityPage(ctx, place);
+    return (
+      page && { meta: cityPageMeta(page, language), about: contractorList(page, ctx.settings.publicUrl, language) }
+    );
+  }
   const projectId = PROJECT_PATH.exec(path)?.[1];
   if (projectId === undefined) return undefined;
   const project = await projectPage(ctx, ProjectId.parse(projectId));
-  return project && { meta: projectPageMeta(project, language) };
+  return (
+    project && {
+      meta: projectPageMeta(project, language),
+      about: projectWebPage(project, ctx.settings.publicUrl, language),
+    }
+  );
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractorPages } from '../../domains/directory/public.ts';
+import { cityPages, contractorPages } from '../../domains/directory/public.ts';
 import type { PaymentPort } from '../../domains/payments/ports.ts';
-import { countNotCompleted } from '../../domains/projects/public.ts';
+import { countNotCompleted, projectPages } from '../../domains/projects/public.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { DatabaseHandle } from '../../kernel/database.ts';
@@ -81,7 +81,11 @@ export async function servePages(
     },
     secure: settings.publicUrl.startsWith('https:'),
     subject: (request, path, language) => pageSubject(options.contextFor(request), path, language),
-    sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
+    sitemaps: createSitemaps(
+      settings.publicUrl,
+      { contractors: contractorPages(database), cities: cityPages(database), projects: projectPages(database) },
+      systemClock,
+    ),
     devPages: settings.mode === 'demonstration',
     mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
     paymentOrigins: options.payments?.origins ?? null,

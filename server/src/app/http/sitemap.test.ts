@@ -1,32 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../../kernel/testing/context.ts';
-import { createSitemaps, type ListedPage } from './sitemap.ts';
+import { createSitemaps, type ListedPage, type ListRange } from './sitemap.ts';
 
 const site = 'https://plumbline.example';
 const updatedAt = '2026-12-01T15:00:00.000Z';
 
 function sitemapsOf(count: number) {
   const all: ListedPage[] = Array.from({ length: count }, (_, at) => ({
-    slug: `firm-${String(at).padStart(6, '0')}`,
+    key: `firm-${String(at).padStart(6, '0')}`,
+    path: `/contractors/firm-${String(at).padStart(6, '0')}`,
     updatedAt,
   }));
   let made = 0;
+  let most = 0;
   const clock = testClock();
   const sitemaps = createSitemaps(
     site,
     {
-      between: async (from, to, limit) =>
-        all.filter(({ slug }) => slug >= from && (to === null || slug < to)).slice(0, limit),
-      starts: async (every) => {
-        made += 1;
-        return all.filter((_, at) => at % every === 0).map(({ slug }) => slug);
+      contractors: {
+        between: async ({ from, after, to, limit }: ListRange) => {
+          most = Math.max(most, limit);
+          return all
+            .filter(({ key }) => (after === undefined ? key >= from : key > after) && (to === null || key < to))
+            .slice(0, limit);
+        },
+        starts: async (size) => {
+          made += 1;
+          return all.filter((_, at) => at % size === 0).map(({ key }) => key);
+        },
       },
     },
     clock,
   );
-  return { sitemaps, all, timesMade: () => made, wait: () => clock.advance(61) };
+  return { sitemaps, all, timesMade: () => made, mostRead: () => most, wait: () => clock.advance(61) };
+}
+async function textOf(part: AsyncIterable<string> | null): Promise<string> {
+  let text = '';
+  for await (const piece of part ?? []) text += piece;
+  return text;
 }
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+
+describe('one file of a large sitemap', () => {
+  it('has at most 50,000 addresses, and is read a thousand pages at a time', async () => {
+    const { sitemaps, mostRead } = sitemapsOf(30_000);
+    expect(placesIn(await textOf(sitemaps.part('contractors', '', null)))).toHaveLength(50_000);
+    expect(mostRead()).toBe(1000);
+  });
+
+  it('exists only for a list', () => {
+    expect(sitemapsOf(1).sitemaps.part('toString', '', null)).toBeNull();
+  });
+});
 
 describe('the sitemap', () => {
   it('is one file while there is room in it', async () => {
@@ -61,11 +86,10 @@ describe('the sitemap', () => {
     for (const file of files.slice(1)) {
       const { pathname, searchParams } = new URL(file.replaceAll('&amp;', '&'));
       expect(pathname).toBe('/sitemaps/contractors.xml');
-      listed.push(...placesIn(await sitemaps.contractors(searchParams.get('from') ?? '', searchParams.get('to'))));
+      const part = sitemaps.part('contractors', searchParams.get('from') ?? '', searchParams.get('to'));
+      listed.push(...placesIn(await textOf(part)));
     }
-    expect(listed).toEqual(
-      all.flatMap(({ slug }) => [`${site}/contractors/${slug}`, `${site}/es/contractors/${slug}`]),
-    );
+    expect(listed).toEqual(all.flatMap(({ path }) => [`${site}${path}`, `${site}/es${path}`]));
     expect(placesIn(sitemaps.pages())).toContain(`${site}/request-service`);
     await sitemaps.whole();
     expect(timesMade()).toBe(1);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { LANGUAGES, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
@@ -91,10 +92,14 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   });
   app.get('/sitemap.xml', async (_request, reply) => xml(reply, await options.sitemaps.whole()));
   app.get('/sitemaps/pages.xml', async (_request, reply) => xml(reply, options.sitemaps.pages()));
-  app.get<{ Querystring: { from?: unknown; to?: unknown } }>('/sitemaps/contractors.xml', async (request, reply) => {
-    const { from, to } = request.query;
-    return xml(reply, await options.sitemaps.contractors(slugOf(from) ?? '', slugOf(to)));
-  });
+  app.get<{ Params: { list: string }; Querystring: { from?: unknown; to?: unknown } }>(
+    '/sitemaps/:list.xml',
+    async (request, reply) => {
+      const { from, to } = request.query;
+      const part = options.sitemaps.part(request.params.list, keyOf(from) ?? '', keyOf(to));
+      return part === null ? page(request, reply) : xml(reply, Readable.from(part));
+    },
+  );
 
   speculationRules(app);
 
@@ -176,8 +181,8 @@ const isPosted = (request: FastifyRequest): boolean =>
 
 const noDevPages = LANGUAGES.map((language) => `Disallow: ${pathIn(language, '/dev/')}\n`).join('');
 
-const xml = (reply: FastifyReply, document: string) =>
+const xml = (reply: FastifyReply, document: string | Readable) =>
   reply.header('cache-control', PUBLIC_HOUR).type('application/xml').send(document);
-/** Returns a slug from an address. The database rejects NUL. */
-const slugOf = (value: unknown): string | null =>
-  typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;
+/** Returns a key of a list from an address. The database rejects NUL. */
+const keyOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w/-]{1,140}$/.test(value) ? value : null;

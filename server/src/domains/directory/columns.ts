@@ -43,7 +43,7 @@ export const columns = {
     website: eraseWhen(UNSOURCED, null, 'public', 'customer', 'operator'),
   } satisfies ColumnsOf<typeof contractors>,
   contractor_trades: {
-    ...plain('contractor_id', 'trade', 'premium', 'pos', 'rating', 'reviews'),
+    ...plain('contractor_id', 'trade', 'premium', 'pos', 'rating', 'reviews', 'state', 'city_slug'),
     sort_name: keep(BUSINESS),
     words: keep(BUSINESS),
   },

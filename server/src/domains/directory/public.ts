@@ -1,7 +1,11 @@
+import { type CityPage, type CityTrade, cityPath } from '@plumbline/contract/domains/directory/city-page.ts';
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { contractorPath } from '@plumbline/contract/domains/directory/pages.ts';
 import type { ContractorId, ReviewInvitationId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { cityPageStarts, listedCityPages } from './store/city-page.ts';
 import {
   addOpenJobs,
   contactsById,
@@ -9,6 +13,7 @@ import {
   contractorBySlug,
   contractorsById,
   type ListingOfAccount,
+  type ListRange,
   languageOfAddress,
   listedPages,
   listingOfOwner,
@@ -17,6 +22,7 @@ import {
 } from './store/contractor.ts';
 import { contractorsAround, contractorTakingWork } from './store/contractors-around.ts';
 import { invitationOfRequest } from './store/review-invitation.ts';
+import { showCityPage } from './use-cases/show-city-page.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
 export { phoneIdentity } from './policy.ts';
@@ -103,8 +109,30 @@ export async function contractorPage(ctx: Context, slug: string): Promise<Contra
 export const languageReachedAt = (ctx: Context, address: string): Promise<Language> =>
   languageOfAddress(ctx.db, address);
 
+/** Returns what the page about a trade in a city shows; null if nobody there takes requests. */
+export async function cityPage(ctx: Context, place: CityTrade): Promise<CityPage | null> {
+  try {
+    return await showCityPage(ctx, place);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** Returns the pages about trades in cities for the sitemap. */
+export const cityPages = ({ db }: Pick<Context, 'db'>) => ({
+  between: async (range: ListRange) =>
+    (await listedCityPages(db, range)).map(({ trade, state, city, updatedAt }) => ({
+      key: `${state}/${city}/${trade}`,
+      path: cityPath({ trade, state, city }),
+      updatedAt,
+    })),
+  starts: (size: number) => cityPageStarts(db, size),
+});
+
 /** Returns the contractors for the sitemap. */
 export const contractorPages = ({ db }: Pick<Context, 'db'>) => ({
-  between: (from: string, to: string | null, limit: number) => listedPages(db, { from, to, limit }),
-  starts: (every: number) => pageStarts(db, every),
+  between: async (range: ListRange) =>
+    (await listedPages(db, range)).map(({ slug, updatedAt }) => ({ key: slug, path: contractorPath(slug), updatedAt })),
+  starts: (size: number) => pageStarts(db, size),
 });

@@ -16,6 +16,7 @@ import { findPlumbers } from './use-cases/find-plumbers.ts';
 import { featureListing, hideListing, hideReview } from './use-cases/hide-listing.ts';
 import { listReviews } from './use-cases/list-reviews.ts';
 import { requestClaimCode } from './use-cases/request-claim-code.ts';
+import { showCityPage } from './use-cases/show-city-page.ts';
 import { showContractor, showContractorPage } from './use-cases/show-contractor.ts';
 import { showContractorProfile } from './use-cases/show-contractor-profile.ts';
 import { takeListing } from './use-cases/take-listing.ts';
@@ -28,6 +29,7 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.getContractor, (ctx, { params }) => showContractor(ctx, params.id));
   mount(endpoints.getPlumber, (ctx, { params }) => showContractor(ctx, params.id));
   mount(endpoints.getContractorBySlug, (ctx, { params }) => showContractorPage(ctx, params.slug));
+  mount(endpoints.getCityPage, (ctx, { params }) => showCityPage(ctx, params));
   mount(endpoints.listReviews, (ctx, { params, query }) => listReviews(ctx, params.id, query));
   mount(endpoints.clearSyntheticContractors, (ctx) => clearSynthetic(ctx));
   mount(endpoints.getReviewInvitation, (ctx, { params }) => showInvitation(ctx, params.id));

@@ -1,6 +1,8 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { projectPath } from '@plumbline/contract/domains/projects/project-page.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
+import { listedProjects, projectStarts } from './store/listed-project.ts';
 import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName, projectDetails } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
 import { detailsView } from './views.ts';
@@ -23,6 +25,13 @@ export async function projectPage(ctx: Context, id: ProjectId): Promise<Project 
   const row = await projectDetails(ctx.db, id, 0);
   return row && detailsView(row, false, ctx.language);
 }
+
+/** Returns the pages of projects for the sitemap: those that sources still list and that are not completed. */
+export const projectPages = ({ db }: Pick<Context, 'db'>) => ({
+  between: async (range: Parameters<typeof listedProjects>[1]) =>
+    (await listedProjects(db, range)).map(({ id, updatedAt }) => ({ key: id, path: projectPath(id), updatedAt })),
+  starts: (size: number) => projectStarts(db, size),
+});
 
 /** Returns the facts that a bid depends on, locked until the transaction ends; null if there is no such project. */
 export const lockForBid = (ctx: Context, id: ProjectId): Promise<ProjectForBid | null> => lockProjectForBid(ctx.db, id);

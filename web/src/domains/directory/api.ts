@@ -1,3 +1,4 @@
+import type { CityTrade } from '@plumbline/contract/domains/directory/city-page.ts';
 import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
 import {
   answerReview,
@@ -6,6 +7,7 @@ import {
   editListing,
   findPlacesElsewhere,
   findPlumbers,
+  getCityPage,
   getContractor,
   getContractorBySlug,
   getOwnListing,
@@ -70,6 +72,14 @@ export const foundQuery = (search: FinderQuery, after = '') =>
 /** Set by the server if it doesn't know the place of an address. */
 export const unknownPlaceQuery = (near: string | undefined) =>
   queryOptions<boolean>({ queryKey: [findPlumbers.path, 'unknown-place', near ?? ''], queryFn: skipToken });
+
+/** What the page about a trade in a city shows. */
+export const cityPageQuery = (place: CityTrade) =>
+  queryOptions({
+    queryKey: [getCityPage.path, place],
+    queryFn: ({ signal }) => call(getCityPage, { params: { ...place }, signal }),
+    staleTime: FRESH_MS,
+  });
 
 /** The point for a search at another service, from our own search. */
 type Elsewhere = Reply<typeof findPlumbers>['elsewhere'];

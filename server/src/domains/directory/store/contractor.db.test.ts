@@ -18,12 +18,14 @@ describe('the public pages of the contractors', () => {
   it('are listed by their slugs, in parts without gaps', async () => {
     expect(await pages.starts(2)).toEqual(['a-firm', 'c-firm', 'e-firm']);
     const listed = async (from: string, to: string | null, limit = 10) =>
-      (await pages.between(from, to, limit)).map(({ slug }) => slug);
+      (await pages.between({ from, to, limit })).map(({ key }) => key);
     expect(await listed('', 'c-firm')).toEqual(['a-firm', 'b-firm']);
     expect(await listed('c-firm', 'e-firm')).toEqual(['c-firm', 'd-firm']);
     expect(await listed('e-firm', null)).toEqual(['e-firm']);
     expect(await listed('', null, 2)).toEqual(['a-firm', 'b-firm']);
-    expect((await pages.between('', null, 1))[0]?.updatedAt).toBe('2026-12-01T15:00:00.000Z');
+    expect(await pages.between({ from: '', after: 'd-firm', to: null, limit: 10 })).toEqual([
+      { key: 'e-firm', path: '/contractors/e-firm', updatedAt: '2026-12-01T15:00:00.000Z' },
+    ]);
   });
 
   it('contain only public data, and exclude hidden and unknown contractors', async () => {

@@ -44,14 +44,19 @@ export interface ListedPage {
   readonly updatedAt: string;
 }
 
-/** Returns the public pages with slugs in the range [`from`, `to`), in order. */
-export async function listedPages(
-  db: Database,
-  { from, to, limit }: { readonly from: string; readonly to: string | null; readonly limit: number },
-): Promise<ListedPage[]> {
+/** A part of a list in the order of its keys: [`from`, `to`), and beyond `after` if it is given. */
+export interface ListRange {
+  readonly from: string;
+  readonly after?: string | undefined;
+  readonly to: string | null;
+  readonly limit: number;
+}
+
+/** Returns the public pages with slugs in the range, in order. */
+export async function listedPages(db: Database, { from, after, to, limit }: ListRange): Promise<ListedPage[]> {
   const { rows } = await db.execute<ListedPage & Record<string, unknown>>(sql`
     select slug, ${isoTime(sql`updated_at`)} as "updatedAt" from contractors
-    where status = 'active' and slug >= ${from} ${to === null ? sql.empty() : sql`and slug < ${to}`}
+    where status = 'active' and ${after === undefined ? sql`slug >= ${from}` : sql`slug > ${after}`} ${to === null ? sql.empty() : sql`and slug < ${to}`}
     order by slug limit ${limit}`);
   return rows;
 }

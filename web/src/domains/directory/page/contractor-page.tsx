@@ -1,3 +1,4 @@
+import { cityPageTitle, citySlug } from '@plumbline/contract/domains/directory/city-page.ts';
 import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
 import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
@@ -20,6 +21,7 @@ import { Rating } from '../../../ui/rating.tsx';
 import { NotFound, RoutePending } from '../../../ui/shell/route-states.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { contractorPageQuery } from '../api.ts';
+import { CityLink } from '../city/city-link.tsx';
 import { inquiryLink } from '../contact-links.ts';
 import { ContractorBadges } from '../contractor-badges.tsx';
 import { addressLine, reviewSearchUrl, websiteUrl } from '../contractor-words.ts';
@@ -30,7 +32,7 @@ import { AllReviews } from '../reviews/all-reviews.tsx';
 import { ServiceAreas } from '../service-areas.tsx';
 import { Licenses } from './licenses.tsx';
 import { pageWords } from './page.words.ts';
-import { tradeNames, workTypeFor } from './trade-names.ts';
+import { tradeNames, tradeNamesOf, workTypeFor } from './trade-names.ts';
 
 const words = here(pageWords);
 
@@ -92,6 +94,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             </IconLine>
             <ContractorMap contractor={contractor} areas={pointsOf(contractor)} wide />
             <ServiceAreas areas={serviceAreas} all className="mt-3" />
+            {contractor.takesWork && <OthersInCity contractor={contractor} />}
           </section>
           <section aria-labelledby="about-title">
             <h2 id="about-title">{words.whatTheyDo}</h2>
@@ -143,6 +146,20 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
         <RequestLink contractor={contractor} className="flex-1" />
       </ActionBar>
     </Page>
+  );
+}
+
+/** Leads to the pages about each of the contractor's trades in the same city. */
+function OthersInCity({ contractor: { trades, city, state } }: { contractor: ContractorDetails }) {
+  const slug = citySlug(city);
+  return (
+    <nav aria-label={words.inSameCity} className="no-print mt-1 flex flex-wrap gap-x-4">
+      {tradeNamesOf(trades).map((trade) => (
+        <CityLink key={trade} place={{ trade, state, city: slug }}>
+          {cityPageTitle({ trade, city, state }, language)}
+        </CityLink>
+      ))}
+    </nav>
   );
 }
 

@@ -5,6 +5,7 @@ export const es = {
   contractor: 'Contratista',
   loadFailed: 'No pudimos cargar este contratista',
   tradesIn: (trades, city, state) => `${trades} en ${city}, ${state}`,
+  inSameCity: 'Más en esta ciudad',
   whereTheyWork: 'Dónde trabajan',
   whatTheyDo: 'Qué hacen',
   trades: 'Oficios',

@@ -6,6 +6,7 @@ export const en = {
   contractor: 'Contractor',
   loadFailed: "We couldn't load this contractor",
   tradesIn: (trades: string, city: string, state: string) => `${trades} in ${city}, ${state}`,
+  inSameCity: 'More in this city',
   whereTheyWork: 'Where they work',
   whatTheyDo: 'What they do',
   trades: 'Trades',

@@ -18,5 +18,9 @@ export const tradeNames = (listed: readonly string[]): string =>
     .map(({ name }) => name)
     .join(', ');
 
+/** Returns those of the listed trades that exist, in the usual order. */
+export const tradeNamesOf = (listed: readonly string[]): Trade[] =>
+  Trade.options.filter((trade) => listed.includes(trade));
+
 /** Returns the wizard's work type for a contractor with these trades: 'specific-project' for construction. */
 export const workTypeFor = ([trade = 'plumbing']: readonly string[]): string => factsOfTrade(trade)?.workType ?? trade;

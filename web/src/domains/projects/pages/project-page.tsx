@@ -1,11 +1,12 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import { projectPageMeta } from '@plumbline/contract/domains/projects/project-page.ts';
+import { projectPageMeta, projectWebPage } from '@plumbline/contract/domains/projects/project-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { applyMeta } from '../../../lib/head.ts';
 import { here, language } from '../../../lib/language.ts';
+import { site } from '../../../lib/site.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { ButtonAnchor, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,7 +40,7 @@ export function ProjectPage({
 }) {
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   useEffect(() => {
-    if (project) applyMeta(projectPageMeta(project, language));
+    if (project) applyMeta(projectPageMeta(project, language), projectWebPage(project, site.publicUrl, language));
   }, [project]);
 
   if (isUnknown(error))
