@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANGUAGE, isLanguage } from '@plumbline/contract/kernel/language.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -60,6 +61,9 @@ const groupedFiles: Plugin = {
 const language = isLanguage(process.env.VITE_LANGUAGE) ? process.env.VITE_LANGUAGE : DEFAULT_LANGUAGE;
 
 export default defineConfig({
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('./src/ui/scroll-lock-styles.ts', import.meta.url)) },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -16,6 +16,8 @@ import { createRouter } from './router.ts';
 /** A page as HTML, and the data that it shows. */
 export interface RenderedPage {
   readonly html: string;
+  /** Whether the address is spelled as the app spells it, with no parameter that the page doesn't have. */
+  readonly isCanonical: boolean;
   /** The status with which the page is sent: that of the first query, which reads what the page is about. */
   readonly status: number;
   /** For `hydrate` of the browser's query cache; undefined where the page reads nothing. */
@@ -89,6 +91,7 @@ export async function openPage(href: string): Promise<OpenPage | null> {
           const html = await htmlOf(router, signal);
           return {
             html,
+            isCanonical: router.state.location.publicHref === href && hasOnlyKnownSearch(router),
             status: statusOf(subject?.state.error),
             queries: written(client),
             route: leaf.routeId,
@@ -115,6 +118,12 @@ async function load(router: Router): Promise<string | undefined> {
   router.history.replace(first);
   await router.load();
   return leadsTo(router);
+}
+
+/** Returns whether the page's routes have declared all parameters in the address. */
+function hasOnlyKnownSearch({ state: { location, matches } }: Router): boolean {
+  const known = matches.at(-1)?._strictSearch ?? {};
+  return Object.keys(location.search).every((name) => name in known);
 }
 
 const pathOf = (href: string): string | undefined => href.split('?', 1)[0];

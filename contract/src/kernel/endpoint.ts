@@ -12,6 +12,9 @@ export type RateClass = 'read' | 'stream' | 'write' | 'message';
 /** The callers that are allowed. 'signed-in' covers the three roles after it; the server refuses everyone else. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'craftsman' | 'operator';
 
+/** Public data that changes together, as far as kept pages are concerned. */
+export type PublicTopic = 'directory' | 'projects';
+
 /** The parameter that names whose data a call is about. If given, it must be the caller's own id. */
 export interface OwnerParameter {
   readonly in: 'params' | 'query' | 'body';
@@ -63,6 +66,11 @@ export interface Endpoint<
    * stored.
    */
   readonly ofBrowser?: true;
+  /**
+   * The topics of the public data in the response, if it is the same for everyone. A page that reads only such calls is
+   * kept until one of them changes (migration 0055 notes which tables belong to which).
+   */
+  readonly shows?: readonly PublicTopic[];
   /** The call takes an `Idempotency-Key` header; the same key gets the first reply again. */
   readonly idempotent?: true;
 }

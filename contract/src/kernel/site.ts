@@ -87,6 +87,3 @@ export const VIEWER_ID = 'viewer';
 /** The fields with which every form says which one it is, and by which key its repetitions are recognized. */
 export const FORM_FIELD = '_form';
 export const FORM_KEY_FIELD = '_key';
-
-/** Placeholder where the server writes the nonce of a page's style elements. */
-export const NONCE_PLACE = '%csp-nonce%';

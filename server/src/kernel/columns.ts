@@ -9,6 +9,7 @@ export const columns = {
     key: keep('hashes of networks, counted for minutes'),
     ...plain('window_start', 'count'),
   },
+  page_changes: { ...plain('xid', 'topic', 'changed_at') },
   own_secrets: { ...plain('name'), ...secrets('value') },
   worker_processes: { ...plain('worker_id', 'lock_key', 'started_at') },
 } satisfies ColumnCatalog;

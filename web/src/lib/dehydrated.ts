@@ -20,7 +20,12 @@ export function written(client: QueryClient): unknown {
 /** Puts what the server has read for a page into the cache. Returns the hashes of the queries that were refused. */
 export function readInto(client: QueryClient, json: string): Set<string> {
   const state = JSON.parse(json) as DehydratedState;
-  const queries = state.queries.map((query) => ({ ...query, state: withError(query.state, readError) }));
+  // The server has just made sure that what it kept is current.
+  const dataUpdatedAt = Date.now();
+  const queries = state.queries.map((query) => ({
+    ...query,
+    state: { ...withError(query.state, readError), dataUpdatedAt },
+  }));
   hydrate(client, { ...state, queries });
   return new Set(queries.filter((query) => query.state.status === 'error').map(({ queryHash }) => queryHash));
 }

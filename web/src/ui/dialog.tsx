@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { createContext, type ReactNode, use, useId, useRef } from 'react';
@@ -8,12 +7,6 @@ import { Button, ButtonAnchor, type ButtonProps, IconButton } from './button.tsx
 import { uiWords } from './ui.words.ts';
 
 const words = here(uiWords);
-
-// The scroll lock adds a <style>, which the page's policy allows only with the server's nonce.
-const nonce = import.meta.env.SSR
-  ? undefined
-  : document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-if (nonce) setNonce(nonce);
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 

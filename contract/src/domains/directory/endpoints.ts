@@ -112,6 +112,7 @@ export const getContractorBySlug = endpoint({
   name: 'getContractorBySlug',
   summary: 'The contractor of a public page',
   path: '/api/contractors/by-slug/:slug',
+  shows: ['directory'],
   params: z.object({ slug: z.string() }),
 });
 

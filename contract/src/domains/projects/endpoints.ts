@@ -86,6 +86,7 @@ export const getProject = endpoint({
   reply: ProjectDetails,
   problems: ['not-found'],
   rate: 'read',
+  shows: ['projects'],
 });
 
 export const ExportFormat = z.enum(['json', 'csv', 'geojson']);

@@ -15,9 +15,9 @@ const { app } = await testApp(database, { devToken: TOKEN });
 /** An answer without the parts that differ from call to call. */
 async function answerTo(method: string, url: string, headers: Record<string, string> = {}) {
   const reply = await app.inject({ method: method as 'GET', url, headers });
-  const body = reply.body.replaceAll(/"requestId":"[^"]*"|nonce[-="]+[\w+/=]+|csp-nonce" content="[^"]*"/g, '');
+  const body = reply.body.replaceAll(/"requestId":"[^"]*"/g, '');
   // Without a built web app, Fastify's own response contains the address.
-  const told = body.replaceAll(/<script nonce.*?>/g, '').replaceAll(url, 'ADDRESS');
+  const told = body.replaceAll(url, 'ADDRESS');
   return { status: reply.statusCode, body: told, cookies: reply.cookies };
 }
 /** The answer for an address where nothing has ever been. */

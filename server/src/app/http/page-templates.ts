@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import { NONCE_PLACE } from '@plumbline/contract/kernel/site.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 
 const HEAD = '<!--head-->';
@@ -11,8 +10,9 @@ const ROOT = '<div id="root"></div>';
 /** The built pages, into which the server writes. */
 export interface PageTemplates {
   readonly in: Readonly<Record<Language, LanguageTemplates>>;
-  /** Hashes of the scripts inside them, for the content security policy. */
+  /** Hashes of the scripts and styles inside them, for the content security policy. */
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 interface LanguageTemplates {
@@ -24,7 +24,6 @@ interface LanguageTemplates {
 
 interface PageHead {
   readonly html: string;
-  readonly nonce: string;
   /** The page opens by a link in a message, often with one bar of signal: it doesn't wait for the font. */
   readonly capability: boolean;
 }
@@ -36,18 +35,20 @@ export async function readTemplates(dist: string): Promise<PageTemplates> {
   );
   if (theme === undefined || earlyPress === undefined || lateStart === undefined)
     throw new Error('Scripts are missing');
+  const styles = new Set<string>();
   const templatesIn = async (folder: string): Promise<LanguageTemplates> => {
     const built = await readFile(`${dist}${folder}index.html`, 'utf8');
     const shell = built.replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
-    const { page: whole, files } = withoutScripts(await withStyles(dist, shell));
+    const { page: styled, css } = await withStyles(dist, shell);
+    const { page: whole, files } = withoutScripts(styled);
     // An empty page has nothing to press.
     const pressed = whole.replace('</head>', () => `<script>${earlyPress}</script></head>`);
-    const { page: plain, font } = withoutFont(pressed);
+    const { page: plain, css: plainCss, font } = withoutFont(pressed, css);
+    for (const style of [css, plainCss]) styles.add(style);
     return {
       empty: (head) => withHead(shell, head),
       withContent: (head, { body, data, scripts }) => {
         const own = `data-files="${[...files, ...scripts].join(' ')}"${head.capability ? ` data-font="${font}"` : ''}`;
-        // The content is inserted last, so that nothing in it is replaced by the nonce.
         return withHead(head.capability ? plain : pressed, head)
           .replace('</head>', () => `<script ${own}>${lateStart}</script></head>`)
           .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
@@ -56,21 +57,21 @@ export async function readTemplates(dist: string): Promise<PageTemplates> {
   };
   return {
     in: { en: await templatesIn(''), es: await templatesIn('es/') },
-    scripts: [theme, earlyPress, lateStart].map(
-      (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-    ),
+    scripts: [theme, earlyPress, lateStart].map(hashOf),
+    styles: [...styles].map(hashOf),
   };
 }
 
-const withHead = (page: string, { html, nonce }: PageHead): string =>
-  page.replaceAll(NONCE_PLACE, nonce).replace(HEAD, () => html);
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const withHead = (page: string, { html }: PageHead): string => page.replace(HEAD, () => html);
 
 /** Puts the stylesheet into the page, which saves a round trip before the first paint. */
-async function withStyles(dist: string, html: string): Promise<string> {
+async function withStyles(dist: string, html: string): Promise<{ page: string; css: string }> {
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (link === undefined || file === undefined) throw new Error('The built page has no stylesheet');
   const css = await readFile(`${dist}${file}`, 'utf8');
-  return html.replace(link, () => `<style nonce="${NONCE_PLACE}">${css}</style>`);
+  return { page: html.replace(link, () => `<style>${css}</style>`), css };
 }
 
 /** Takes the app's scripts out of the page: the entry first, and then what it imports. */
@@ -88,8 +89,9 @@ function withoutScripts(html: string): { page: string; files: readonly string[] 
 }
 
 /** Takes the font out of the page, which is then shown in a system font of the same metrics. */
-function withoutFont(html: string): { page: string; font: string } {
+function withoutFont(html: string, css: string): { page: string; css: string; font: string } {
   const [link, font] = /<link rel="preload" href="([^"]+\.woff2)"[^>]*>/.exec(html) ?? [];
   if (link === undefined || font === undefined) throw new Error('The built page has no font');
-  return { page: html.replace(link, '').replace(/@font-face\{[^}]*woff2[^}]*\}/, ''), font };
+  const plain = css.replace(/@font-face\{[^}]*woff2[^}]*\}/, '');
+  return { page: html.replace(link, '').replace(css, () => plain), css: plain, font };
 }

@@ -18,6 +18,7 @@ import { noSms } from '../adapters/no-sms.ts';
 import type { Env } from '../env.ts';
 
 import { hasDevToken } from './dev-access.ts';
+import { type PageChanges, pageChanges } from './page-changes.ts';
 import { pageSubject } from './page-subject.ts';
 import { pageViewers } from './page-viewers.ts';
 import { formAnswers } from './posted-forms.ts';
@@ -54,6 +55,8 @@ export async function servePages(
   { pageCalls, limits }: { pageCalls: PageCalls; limits: RateLimits },
 ): Promise<void> {
   const { env, settings, database } = options;
+  const changes = pageChanges(database.pool);
+  const countOpen = openProjects(changes);
   const render = await pageRenderer(DIST, pageCalls, options.renderLimitMs ?? RENDER_LIMIT_MS);
   const answer = formAnswers({ render, pageCalls, limits });
   const signedIn = (request: FastifyRequest) => signedInContext(request, options);
@@ -76,9 +79,12 @@ export async function servePages(
         transcribes: ctx.ports.transcriber !== null,
         sendsTexts: ctx.ports.messaging.sms !== noSms,
         makesCalls: ctx.ports.messaging.phone !== undefined,
-        ...(await openProjects(ctx)),
+        ...(await countOpen(ctx)),
       };
     },
+    variant: (request) => (mayUseGoogle(request, options) ? 'google' : ''),
+    hasSession: (request) => options.sessions.read(request) !== null,
+    changes,
     secure: settings.publicUrl.startsWith('https:'),
     subject: (request, path, language) => pageSubject(options.contextFor(request), path, language),
     sitemaps: createSitemaps(
@@ -109,12 +115,22 @@ const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' |
   locationFallback: settings.locationFallback,
 });
 
-/** Counts open projects for the landing page. The page is served even if counting fails. */
-async function openProjects(ctx: Context): Promise<Pick<Site, 'openProjects'>> {
-  try {
-    return { openProjects: (await countNotCompleted(ctx)).openForBids };
-  } catch (error) {
-    ctx.log.warn(errorFacts(error), 'open projects were not counted');
-    return {};
-  }
+/**
+ * Returns the function that counts open projects for the landing page. It counts again when projects have changed, at most
+ * as often as somebody looks for changes. Pages are served even if counting fails.
+ */
+function openProjects({ known }: PageChanges): (ctx: Context) => Promise<Pick<Site, 'openProjects'>> {
+  let counted: { readonly version: number | undefined; readonly openProjects: number } | undefined;
+  return async (ctx) => {
+    const version = known.projects;
+    try {
+      if (counted === undefined || counted.version !== version) {
+        counted = { version, openProjects: (await countNotCompleted(ctx)).openForBids };
+      }
+      return { openProjects: counted.openProjects };
+    } catch (error) {
+      ctx.log.warn(errorFacts(error), 'open projects were not counted');
+      return {};
+    }
+  };
 }

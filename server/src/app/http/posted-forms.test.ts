@@ -17,6 +17,7 @@ const address = { language: 'es', href: '/es/notes?page=2' } as const;
 const aPage: RenderedPage = {
   status: 200,
   isPersonal: false,
+  shows: null,
   body: '<form>',
   scripts: [],
   data: '',

@@ -35,6 +35,9 @@ const RENDERER = `
       const error = await read({ name: 'refused' }, {}).catch((error) => error);
       return { html: error instanceof ApiError ? error.message : '', status: error.status, route: '/refused' };
     },
+    '/shown': async ({ read }) => ({ html: (await read({ name: 'shown' }, {})).reply, route: '/shown' }),
+    '/keyed': () => ({ html: '<input name="_key" value="1">', route: '/keyed' }),
+    '/misspelled': () => ({ html: '', isCanonical: false, route: '/misspelled' }),
     '/leading': () => ({ leadsTo: '/es/login' }),
     '/broken': () => { throw new Error('no such word'); },
     '/hanging': () => new Promise(() => {}),
@@ -45,7 +48,7 @@ const RENDERER = `
   };
   export const openPage = async (href) => pages[href] === undefined ? null : {
     isPersonal: href === '/mine',
-    render: async (scope) => ({ status: 200, ...(await pages[href](scope)) }),
+    render: async (scope) => ({ status: 200, isCanonical: true, ...(await pages[href](scope)) }),
   };
 `;
 await mkdir(join(dist, 'server', 'en'), { recursive: true });
@@ -59,6 +62,7 @@ const viewers: PageViewers = { anyone: pageOf('visitor'), asking: async () => pa
 /** Endpoints that reply with who calls. */
 const pageCalls = {
   isOfBrowser: (name: string) => name === 'kept',
+  shownBy: (name: string) => (name === 'who' ? null : ['directory']),
   read: async (name: string, { ctx }: PageCall) => {
     if (name === 'refused') throw notFound();
     if (name === 'hanging') await new Promise(() => undefined);
@@ -77,6 +81,7 @@ describe('a page that the server renders', () => {
     expect(await open('/about')).toEqual({
       status: 200,
       isPersonal: false,
+      shows: [],
       body: '<h1>About</h1>',
       scripts: ['/assets/about.js'],
       data: '',
@@ -113,6 +118,13 @@ describe('a page that the server renders', () => {
       code: 'not-found',
       message: 'No hay nada en esta dirección.',
     });
+  });
+
+  it('may be kept if anyone gets the same data, and nothing in it is for one visitor', async () => {
+    const shown = async (href: string) => (await open(href))?.shows;
+    expect(await shown('/shown')).toEqual(['directory']);
+    expect(await shown('/about')).toEqual([]);
+    for (const href of ['/who', '/mine', '/keyed', '/misspelled']) expect(await shown(href), href).toBeNull();
   });
 
   it('may lead to another page', async () => {

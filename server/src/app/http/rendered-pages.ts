@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PublicTopic } from '@plumbline/contract/kernel/endpoint.ts';
 import { LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
-import { POSTED_ID, QUERIES_ID, type Site, VIEWER_ID } from '@plumbline/contract/kernel/site.ts';
+import { FORM_KEY_FIELD, POSTED_ID, QUERIES_ID, type Site, VIEWER_ID } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyRequest } from 'fastify';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import type { PageCall, PageCalls, ReadAnswer } from '../../kernel/http/page-calls.ts';
@@ -30,6 +31,8 @@ interface Renderer {
 }
 
 interface Rendering {
+  /** Whether the address is spelled as the app spells it, with no parameter that the page doesn't have. */
+  readonly isCanonical: boolean;
   readonly status: number;
   readonly html: string;
   readonly queries: unknown;
@@ -70,6 +73,8 @@ export interface RenderedPage {
   readonly status: number;
   /** Whether the page was rendered for the person who asked, or with what is kept for this browser. Nobody else may get it. */
   readonly isPersonal: boolean;
+  /** The topics of the public data on the page; null if it may not be kept for others. */
+  readonly shows: readonly PublicTopic[] | null;
   readonly body: string;
   /** The addresses of the page's own scripts. */
   readonly scripts: readonly string[];
@@ -134,18 +139,20 @@ export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: 
       return await within(limitMs, async (signal) => {
         const page = isPersonal ? await viewers.asking() : viewers.anyone;
         const viewer = isPersonal ? await viewerOf(page, pageCalls) : undefined;
-        const readAny = reader(renderer, page, pageCalls);
+        const reads = new Set<string>();
+        const readAny = reader(renderer, page, pageCalls, reads);
         let isOfBrowser = false;
         // What is kept for a browser is read with its cookies.
         const read: typeof readAny = async (endpoint, input) => {
           if (!pageCalls.isOfBrowser(endpoint.name)) return readAny(endpoint, input);
           isOfBrowser = true;
-          return reader(renderer, await viewers.asking(), pageCalls)(endpoint, input);
+          return reader(renderer, await viewers.asking(), pageCalls, reads)(endpoint, input);
         };
         const rendered = await open.render({ site, viewer, read, post }, signal);
         if ('leadsTo' in rendered) return rendered;
         const whole = withFiles(rendered, files, { isPersonal, viewer });
-        return { ...whole, isPersonal: isPersonal || isOfBrowser };
+        const isForAll = !isPersonal && !isOfBrowser && post === undefined && isShareable(rendered);
+        return { ...whole, isPersonal: isPersonal || isOfBrowser, shows: isForAll ? topicsOf(reads, pageCalls) : null };
       }).finally(() => {
         atOnce -= 1;
       });
@@ -165,10 +172,25 @@ function failureOfRendering(error: Error, request: FastifyRequest): PageFailure 
   return failureOf(status ?? refusalOf(error, request).status);
 }
 
+/** A form has a key of its own, by which its repetitions are recognized. No two visitors may get the same. */
+const isShareable = ({ isCanonical, html }: Rendering): boolean =>
+  isCanonical && !html.includes(`name="${FORM_KEY_FIELD}"`);
+
+function topicsOf(reads: ReadonlySet<string>, pageCalls: PageCalls): PublicTopic[] | null {
+  const topics = new Set<PublicTopic>();
+  for (const name of reads) {
+    const shown = pageCalls.shownBy(name);
+    if (shown === null) return null;
+    for (const topic of shown) topics.add(topic);
+  }
+  return [...topics];
+}
+
 /** Returns how a page reads. Refusals reject as they do over HTTP. */
 const reader =
-  ({ ApiError }: Renderer, page: PageCall, pageCalls: PageCalls) =>
+  ({ ApiError }: Renderer, page: PageCall, pageCalls: PageCalls, reads: Set<string>) =>
   async ({ name }: { readonly name: string }, input: object): Promise<ReadAnswer> => {
+    reads.add(name);
     try {
       return await pageCalls.read(name, page, input);
     } catch (error) {
@@ -181,7 +203,7 @@ function withFiles(
   { html, status, queries, route, call, posted }: Rendering,
   files: PageFiles,
   { isPersonal, viewer }: { readonly isPersonal: boolean; readonly viewer: unknown },
-): RenderedPage {
+): Omit<RenderedPage, 'shows'> {
   const hasData = queries !== undefined;
   const scripts = [...(files.routes[route] ?? []), ...(hasData ? files.queries : [])];
   return {

@@ -23,10 +23,10 @@ describe.each(['/api/stats', '/api/nothing', '/healthz', ...pages])('the content
     expect(others.filter((source) => !/^https:\/\/[\w.-]+$/.test(source))).toEqual([]);
   });
 
-  it('applies styles from our files, and inside pages those with the nonce of this answer', async () => {
+  it('applies styles from our files, and inside pages those whose hashes it names', async () => {
     const styles = (await policyOf(url)).get('style-src') ?? [];
     expect(styles[0]).toBe("'self'");
-    expect(styles.slice(1).filter((source) => !/^'nonce-[\w+/=]{16,}'$/.test(source))).toEqual([]);
+    expect(styles.slice(1).filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);
   });
 
   it('allows no framing, no forms to other sites, no plug-ins and no other base', async () => {

@@ -4,25 +4,24 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { PaymentOrigins } from '../../domains/payments/ports.ts';
 
 export interface PagePolicy {
-  readonly nonce: string;
+  /** Hashes of the scripts and styles inside the page ('sha256-…'). */
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
   /** Origins of the street map's base, only on its pages. */
   readonly mapOrigins?: readonly string[];
   /** Origins of the payment provider's form, only on pages that take a card. */
   readonly paymentOrigins?: PaymentOrigins;
 }
 
+const hashes = (all: readonly string[] = []) => all.map((hash) => ` '${hash}'`).join('');
 const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
 
-/**
- * Only our own scripts, and inside pages only those whose hashes are given ('sha256-…'); styles from our files, and
- * inside pages only with this answer's nonce.
- */
+/** Only our own files, and inside pages only the scripts and styles whose hashes are given. Pages need no nonce. */
 export const contentSecurityPolicy = (page: PagePolicy | null = null): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${(page?.scripts ?? []).map((hash) => ` '${hash}'`).join('')}${also(page?.paymentOrigins?.scripts)}`,
-    `style-src 'self'${page ? ` 'nonce-${page.nonce}'` : ''}`,
+    `script-src 'self'${hashes(page?.scripts)}${also(page?.paymentOrigins?.scripts)}`,
+    `style-src 'self'${hashes(page?.styles)}`,
     `img-src 'self' data:${page?.mapOrigins ? ' blob:' : ''}${also(page?.mapOrigins)}`,
     "font-src 'self'",
     `connect-src 'self'${also(page?.mapOrigins)}${also(page?.paymentOrigins?.connections)}`,

@@ -71,7 +71,10 @@ describe.runIf(isWebBuilt())('a page', () => {
   );
 
   it.each(indexedPaths)('that anybody may find is asked for again: %s', async (path) => {
-    expect(await cachingOf('GET', path)).toEqual({ status: 200, caching: 'no-cache' });
+    const { status, caching } = await cachingOf('GET', path);
+    expect(status).toBe(200);
+    // Caches that many share may skip some of it, unless a form on the page has a key of its own.
+    expect(['private, no-cache', 'public, max-age=0, s-maxage=10, stale-while-revalidate=30']).toContain(caching);
   });
 
   it('that does not exist is not cached', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint, RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import type { Endpoint, PublicTopic, RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { serializerSchema } from './json-schema.ts';
@@ -81,6 +81,11 @@ export class PageCalls {
   /** Returns whether the replies of an endpoint depend on what the server keeps for this browser. */
   isOfBrowser(name: string): boolean {
     return this.#named(name).endpoint.ofBrowser === true;
+  }
+
+  /** Returns the topics of the public data in an endpoint's response; null if the response may differ by caller. */
+  shownBy(name: string): readonly PublicTopic[] | null {
+    return this.#named(name).endpoint.shows ?? null;
   }
 
   #named(name: string): { endpoint: Endpoint; answer: Answer } {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../kernel/testing/test-database.ts';
+import { pageChanges } from './page-changes.ts';
+
+const { pool } = await testDatabase();
+const note = (topic: string) => `insert into page_changes (topic) values ('${topic}') on conflict do nothing`;
+
+describe('the versions of public data', () => {
+  it('change when a transaction commits, not before, in the order of commits', async () => {
+    const changes = pageChanges(pool);
+    const before = await changes.asOfNow();
+    const [slow, fast] = [await pool.connect(), await pool.connect()];
+    await slow.query('begin');
+    await slow.query(note('directory'));
+    await fast.query('begin');
+    await fast.query(note('directory'));
+    expect(await changes.asOfNow()).toEqual(before);
+    // The later transaction commits first.
+    await fast.query('commit');
+    const second = await changes.asOfNow();
+    expect(second.directory).toBe((before.directory ?? 0) + 1);
+    await slow.query('commit');
+    expect((await changes.asOfNow()).directory).toBe((before.directory ?? 0) + 2);
+    expect((await changes.asOfNow()).directory).toBe((before.directory ?? 0) + 2);
+    slow.release();
+    fast.release();
+  });
+
+  it('do not change when a transaction is rolled back', async () => {
+    const changes = pageChanges(pool);
+    const before = await changes.asOfNow();
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query(note('projects'));
+    await client.query('rollback');
+    client.release();
+    expect(await changes.asOfNow()).toEqual(before);
+  });
+
+  it('are known to everyone who asks after a commit, however many ask at once, with few looks', async () => {
+    let looks = 0;
+    const counted = { query: (...given: Parameters<typeof pool.query>) => (looks++, pool.query(...given)) };
+    const changes = pageChanges(counted as typeof pool);
+    await changes.asOfNow();
+    await pool.query(note('sources'));
+    const versions = await Promise.all(Array.from({ length: 50 }, () => changes.asOfNow()));
+    expect(versions.map(({ sources }) => sources)).toEqual(Array.from({ length: 50 }, () => 1));
+    expect(looks).toBeLessThanOrEqual(3);
+  });
+
+  it('all count as changed after a long time without a look', async () => {
+    let now = 0;
+    const changes = pageChanges(pool, () => now);
+    await changes.asOfNow();
+    await pool.query(note('directory'));
+    const { directory = 0 } = await changes.asOfNow();
+    now += 6 * 60_000;
+    expect((await changes.asOfNow()).directory).toBe(directory + 1);
+  });
+
+  it('go on after a look that failed', async () => {
+    let fails = true;
+    const failing = {
+      query: (...given: Parameters<typeof pool.query>) =>
+        fails ? Promise.reject(new Error('down')) : pool.query(...given),
+    };
+    const changes = pageChanges(failing as typeof pool);
+    await expect(changes.asOfNow()).rejects.toThrow('down');
+    fails = false;
+    await expect(changes.asOfNow()).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+
+/** How often the data of each topic has changed, as far as this process knows. */
+export type Versions = Readonly<Record<string, number>>;
+
+/** Tells whether a page that was rendered earlier still shows what the database says. */
+export interface PageChanges {
+  /** Returns the versions of all topics. Includes every change that was committed before the call, by any process. */
+  asOfNow(): Promise<Versions>;
+  /** Returns the versions as of the last look. */
+  readonly known: Versions;
+}
+
+/** Changes are forgotten after this time. Whoever hasn't looked for longer takes everything for changed. */
+const KEPT_MS = 5 * 60_000;
+const TIDY_MS = 60_000;
+
+/**
+ * Looks for changes of public data. Triggers note each transaction that writes to such tables (migration 0055), so that no
+ * writer can forget it and nobody waits for anybody. A look costs one short query. Calls that arrive during a look share
+ * the next one, so their number doesn't matter.
+ */
+export function pageChanges(pool: Pick<pg.Pool, 'query'>, now: () => number = () => performance.now()): PageChanges {
+  const versions: Record<string, number> = {};
+  let snapshot: string | null = null;
+  let lookedAt = 0;
+  let tidiedAt = now();
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  const look = async () => {
+    next = undefined;
+    const began = now();
+    if (began - lookedAt > KEPT_MS) snapshot = null;
+    const { rows } = await pool.query<{ snapshot: string; topics: string[] }>({
+      name: 'page-changes',
+      text: LOOK,
+      values: [snapshot],
+    });
+    const [found] = rows;
+    if (found === undefined) throw new Error('No changes were found, not even none');
+    // Without an earlier look, there is nothing to compare with.
+    const changed = snapshot === null ? Object.keys(versions) : found.topics;
+    for (const topic of changed) versions[topic] = (versions[topic] ?? 0) + 1;
+    snapshot = found.snapshot;
+    lookedAt = began;
+    if (began - tidiedAt < TIDY_MS) return;
+    tidiedAt = began;
+    await pool.query('delete from page_changes where changed_at < now() - make_interval(secs => $1)', [KEPT_MS / 500]);
+  };
+
+  return {
+    known: versions,
+    asOfNow: async () => {
+      next ??= running.then(look);
+      const own = next;
+      running = own.catch(() => undefined);
+      await own;
+      return { ...versions };
+    },
+  };
+}
+
+/** Finds the transactions that have committed since an earlier snapshot; null finds none. */
+const LOOK = `
+  select pg_current_snapshot()::text as snapshot, array(
+    select distinct topic from page_changes
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+  ) as topics`;

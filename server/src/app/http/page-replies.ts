@@ -1,0 +1,222 @@
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
+import { isPage, type PageMeta, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
+import type { Site } from '@plumbline/contract/kernel/site.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PaymentOrigins } from '../../domains/payments/ports.ts';
+import { refusalOf, unknownPath } from '../../kernel/http/problem-replies.ts';
+import type { MapBaseWatch } from '../adapters/map-base.ts';
+import { isDevRoute } from './dev-access.ts';
+import { failureOf, sendFailure } from './error-page.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
+import type { PageChanges, Versions } from './page-changes.ts';
+import { pageHead } from './page-head.ts';
+import { pageAddress } from './page-language.ts';
+import type { PageSubject } from './page-subject.ts';
+import type { PageTemplates } from './page-templates.ts';
+import type { FormAnswer } from './posted-forms.ts';
+import type { FailedPage, LeadingPage, RenderedPage } from './rendered-pages.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { SPECULATION_HEADER } from './speculation-rules.ts';
+
+/** Have a street map, whose tiles come from elsewhere. */
+const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
+/** Take a card, in the form of the payment provider. */
+const CARD_PAGES: ReadonlySet<string> = new Set(['/payment', '/checkout']);
+
+export interface PageAt {
+  readonly language: Language;
+  readonly href: string;
+}
+
+export interface PageReplyOptions {
+  site(request: FastifyRequest): Promise<Site>;
+  /** Returns the subject of a page: undefined if the path alone determines it, null if it doesn't exist. */
+  subject(request: FastifyRequest, path: string, language: Language): Promise<PageSubject | null | undefined>;
+  /** Returns a page with its content; null if the browser is to render it. */
+  render(
+    address: PageAt,
+    site: Site,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<RenderedPage | LeadingPage | FailedPage | null>;
+  /** Responds to a form that was posted to its own page. */
+  answer(address: PageAt, site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FormAnswer>;
+  /** Returns what the cache must distinguish, besides the address: the settings that depend on the request. */
+  variant(request: FastifyRequest): string;
+  /** Whether the request belongs to a session. Its pages are asked for again each time: who edits sees the edit. */
+  hasSession(request: FastifyRequest): boolean;
+  /** Whether the site is reached by https, and only then. */
+  readonly secure: boolean;
+  readonly mapBase: MapBaseWatch;
+  /** Null where nobody takes payments. */
+  readonly paymentOrigins: PaymentOrigins | null;
+  readonly templates: PageTemplates;
+  readonly cache: PageCache;
+  readonly changes: PageChanges;
+}
+
+/** Browsers ask each time, which costs little while nothing has changed. Caches that many share may skip some. */
+const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+const ASKED_AGAIN = 'private, no-cache';
+const RETRY_SECONDS = '2';
+
+export const isPosted = (request: FastifyRequest): boolean =>
+  request.body instanceof URLSearchParams && !request.url.startsWith('/api/');
+
+/** Returns the handler of all pages. It replies with a page even if one can't be shown. */
+export function pageReplies(options: PageReplyOptions) {
+  const reply = new PageReplies(options);
+  return async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
+    const address = pageAddress(request, response, options);
+    if (address === null) return response;
+    const { language, path } = address;
+    try {
+      return await reply.page({ language, path, href: request.url }, request, response);
+    } catch (error) {
+      return sendFailure(response, failureOf(refusalOf(error as Error, request, language).status), language);
+    }
+  };
+}
+
+type Address = PageAt & { readonly path: string };
+
+class PageReplies {
+  readonly #options: PageReplyOptions;
+
+  constructor(options: PageReplyOptions) {
+    this.#options = options;
+  }
+
+  async page(address: Address, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (isPosted(request)) return this.#posted(address, request, reply);
+    const { cache, changes } = this.#options;
+    const key = `${address.language} ${this.#options.variant(request)} ${address.href}`;
+    const kept = cache.find(key);
+    if (kept?.topics.length === 0) return this.#sendKept(kept, request, reply);
+    // Before anything is read: what changes meanwhile counts as changed.
+    const versions = await changes.asOfNow();
+    if (kept !== undefined && cache.isCurrent(kept, versions)) return this.#sendKept(kept, request, reply);
+    return this.#rendered(address, { key, versions }, request, reply);
+  }
+
+  async #rendered(
+    address: Address,
+    { key, versions }: { readonly key: string; readonly versions: Versions },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { language } = address;
+    const { isOpen, exists, subject, meta } = await this.#about(address, request);
+    const site = await this.#siteOf(address, request);
+    // Nothing may tell a page that is closed from one that doesn't exist.
+    const shown = isOpen ? address : { ...address, href: pathIn(language, '/not-found') };
+    const page = await this.#options.render(shown, site, request, reply);
+    if (page?.leadsTo !== undefined) return reply.redirect(page.leadsTo, 303);
+    if (page?.failure !== undefined) return sendFailure(reply, page.failure, language);
+    const status = exists ? (page?.status ?? 200) : 404;
+    const { html, policy } = this.#written(address, { meta, subject, site, page });
+    if (page !== null) reply.headers(SPECULATION_HEADER);
+    // Pages that search engines must not index belong to the holder of a secret or a session.
+    const isPublic = status === 200 && meta.robots === undefined && page?.isPersonal !== true;
+    if (isPublic && page !== null && page.shows !== null) {
+      const topics = [...page.shows, ...(address.path === '/' ? ['projects' as const] : [])];
+      return this.#sendKept(
+        this.#options.cache.keep(key, { html: Buffer.from(html), policy, topics }, versions),
+        request,
+        reply,
+      );
+    }
+    return this.#send({ html, policy, status, meta }, isPublic ? ASKED_AGAIN : 'no-store', reply);
+  }
+
+  async #posted(address: Address, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { exists, subject, meta } = await this.#about(address, request);
+    if (!exists) return unknownPath(request, reply);
+    const site = await this.#siteOf(address, request);
+    const answer = await this.#options.answer(address, site, request, reply);
+    if (answer.leadsTo !== undefined) return reply.redirect(answer.leadsTo, 303);
+    if (answer.failure !== undefined) return sendFailure(reply, answer.failure, address.language);
+    const { page, status } = answer;
+    reply.headers(SPECULATION_HEADER);
+    const written = this.#written(address, { meta, subject, site, page });
+    return this.#send({ ...written, status, meta }, 'no-store', reply);
+  }
+
+  async #about({ language, path }: Address, request: FastifyRequest): Promise<About> {
+    const isOpen = isPage(path) && (isDevRoute(request) || !path.startsWith('/dev/'));
+    const subject = isOpen ? await this.#options.subject(request, path, language) : undefined;
+    const exists = isOpen && subject !== null;
+    return { isOpen, exists, subject, meta: subject?.meta ?? pageMeta(exists ? path : '/not-found', language) };
+  }
+
+  async #siteOf({ path }: Address, request: FastifyRequest): Promise<Site> {
+    return {
+      ...(await this.#options.site(request)),
+      ...(MAP_PAGES.has(path) ? { mapBase: (await this.#options.mapBase.read()).style } : {}),
+      ...(CARD_PAGES.has(path) ? { takesCards: true as const } : {}),
+    };
+  }
+
+  /** Writes a whole page and its policy. */
+  #written({ language, path }: Address, { meta, subject, site, page }: Content): { html: string; policy: string } {
+    const { templates, mapBase, paymentOrigins } = this.#options;
+    const head = { html: pageHead(meta, site, language, subject?.about), capability: meta.capability };
+    const { empty, withContent } = templates.in[language];
+    return {
+      html: page === null ? empty(head) : withContent(head, page),
+      policy: contentSecurityPolicy({
+        scripts: templates.scripts,
+        styles: templates.styles,
+        ...(MAP_PAGES.has(path) ? { mapOrigins: mapBase.known().origins } : {}),
+        ...(CARD_PAGES.has(path) && paymentOrigins ? { paymentOrigins } : {}),
+      }),
+    };
+  }
+
+  #send({ html, policy, status, meta }: Written, caching: string, reply: FastifyReply): FastifyReply {
+    if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+    return reply
+      .status(status)
+      .header('content-security-policy', policy)
+      .header('cache-control', caching)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  /** Sends a page that is the same for everyone. Cookies decide only whether it leads to another language. */
+  #sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const caching = this.#options.hasSession(request) ? ASKED_AGAIN : SHARED;
+    reply.header('cache-control', caching).header('etag', page.etag).header('vary', VARY);
+    reply.header('content-security-policy', page.policy).headers(SPECULATION_HEADER);
+    if (matches(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
+    const { body, encoding } = page.encoded(request.headers['accept-encoding']);
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(body);
+  }
+}
+
+const VARY = 'accept-encoding, accept-language, cookie';
+
+/** Returns whether a browser already has the page, by an `If-None-Match` header. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && header.split(',').some((each) => each.trim() === etag);
+
+interface About {
+  readonly isOpen: boolean;
+  readonly exists: boolean;
+  readonly subject: PageSubject | null | undefined;
+  readonly meta: PageMeta;
+}
+
+interface Content extends Omit<About, 'exists' | 'isOpen'> {
+  readonly site: Site;
+  readonly page: RenderedPage | null;
+}
+
+interface Written {
+  readonly html: string;
+  readonly policy: string;
+  readonly status: number;
+  readonly meta: PageMeta;
+}
