@@ -6,6 +6,7 @@ export const MOST_PAGE_FILES = 8;
 
 /** Pages that load more, which hold forms or a map: their limits may only decrease. */
 export const LARGER_PAGES: Readonly<Record<string, { readonly bytes: number; readonly files?: number }>> = {
+  '/$trades/$state/$city': { bytes: 95_000 },
   '/about': { bytes: 75_000 },
   '/account-craftsman': { bytes: 145_000, files: 11 },
   '/answer-review/$answerId': { bytes: 75_000 },

@@ -20,11 +20,19 @@ create trigger page_change after insert or update or delete or truncate on contr
   for each statement execute function note_page_change('directory');
 create trigger page_change after insert or update or delete or truncate on reviews
   for each statement execute function note_page_change('directory');
+create trigger page_change after insert or update or delete or truncate on contractor_sources
+  for each statement execute function note_page_change('directory');
+create trigger page_change after insert or update or delete or truncate on license_evidence
+  for each statement execute function note_page_change('directory');
 create trigger page_change after insert or update or delete or truncate on projects
   for each statement execute function note_page_change('projects');
 create trigger page_change after insert or update or delete or truncate on project_listings
   for each statement execute function note_page_change('projects');
 create trigger page_change after insert or update or delete or truncate on project_history
+  for each statement execute function note_page_change('projects');
+create trigger page_change after insert or update or delete or truncate on project_sources
+  for each statement execute function note_page_change('projects');
+create trigger page_change after insert or update or delete or truncate on project_cells
   for each statement execute function note_page_change('projects');
 create trigger page_change after insert or update or delete or truncate on bids
   for each statement execute function note_page_change('projects');

@@ -46,7 +46,6 @@ const tests = {
   'server/src/app/journeys/registration.db.test.ts': 290,
   'server/src/app/journeys/second-factors.db.test.ts': 390,
   'server/src/app/leads/testing/permit-files.ts': 330,
-  'server/src/app/testing/full-calls.ts': 270,
   'server/src/app/testing/reminder-month.ts': 370,
   'server/src/domains/appointments/use-cases/appointment-life.db.test.ts': 430,
   'server/src/domains/directory/testing/search-world.ts': 260,

@@ -7,6 +7,7 @@ import {
   REPORT_DAYS,
   REPORTS_OF_LAST,
 } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { DRAFT_HOURS } from '@plumbline/contract/domains/service-requests/draft-hours.ts';
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { DEVICE_DAYS, SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
@@ -44,6 +45,7 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
       `after ${SESSION_IDLE_DAYS} days without use, and after ${SESSION_DAYS} days at the latest`,
       `It stays for at most ${DEVICE_DAYS} days`,
       `up to ${VISITOR_DAYS} days`,
+      `encrypted until you send them, for ${DRAFT_HOURS} hours at most`,
     ],
   ],
   [

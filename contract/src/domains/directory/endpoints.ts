@@ -125,6 +125,7 @@ export const getCityPage = endpoint({
   reply: CityPage,
   problems: ['not-found'],
   rate: 'read',
+  shows: ['directory'],
 });
 
 export const listReviews = endpoint({

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { LANGUAGES, pathIn } from '@plumbline/contract/kernel/language.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../../kernel/http/problem-replies.ts';
 import { pageCache } from './page-cache.ts';
 import { isPosted, type PageReplyOptions, pageReplies } from './page-replies.ts';

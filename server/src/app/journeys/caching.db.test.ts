@@ -57,6 +57,9 @@ describe('a response of the API', () => {
   });
 });
 
+/** Show what the server keeps for the browser that asks. */
+const OF_BROWSER: ReadonlySet<string> = new Set(['/request-service', '/chat']);
+
 describe.runIf(isWebBuilt())('a page', () => {
   // Opened with an id appended, if it takes one.
   const paths = openPaths.flatMap((path) =>
@@ -74,7 +77,8 @@ describe.runIf(isWebBuilt())('a page', () => {
     const { status, caching } = await cachingOf('GET', path);
     expect(status).toBe(200);
     // Caches that many share may skip some of it, unless a form on the page has a key of its own.
-    expect(['private, no-cache', 'public, max-age=0, s-maxage=10, stale-while-revalidate=30']).toContain(caching);
+    const shared = ['private, no-cache', 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'];
+    expect(OF_BROWSER.has(path) ? ['no-store'] : shared).toContain(caching);
   });
 
   it('that does not exist is not cached', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { aContractor } from '../../domains/directory/fixtures.ts';
 import { contractors } from '../../domains/directory/tables.ts';
+import { aProject } from '../../domains/projects/fixtures.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { isWebBuilt } from '../http/web-pages.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -60,5 +62,59 @@ describe.runIf(isWebBuilt())('a kept page', () => {
   it('is kept only at the address that the app itself uses', async () => {
     expect((await open(first, '/terms')).caching).toMatch(/^public/);
     expect((await open(first, '/terms?utm_source=mail')).caching).toBe('private, no-cache');
+  });
+});
+
+/** Looked up for each request, whatever its page shows, or part of no page. */
+const NOT_SHOWN: readonly string[] = ['page_changes'];
+
+/** Returns the tables that statements read, by their plans. */
+async function tablesIn(statements: readonly { text: string; values: unknown[] }[]): Promise<Set<string>> {
+  const tables = new Set<string>();
+  for (const { text, values } of statements) {
+    if (!/^\s*(?:select|with)\b/i.test(text)) continue;
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
+    const plans = JSON.stringify(rows.map((row) => row['QUERY PLAN']));
+    for (const [, table = ''] of plans.matchAll(/"Relation Name":"(\w+)"/g)) tables.add(table);
+  }
+  return tables;
+}
+
+/** Returns the statements that are sent to the database during some work. */
+async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
+  const sent = vi.spyOn(database.pool, 'query');
+  try {
+    await work();
+    return sent.mock.calls.map(([query, values]: unknown[]) => {
+      const { text, values: own } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig);
+      return { text, values: Array.isArray(values) ? values : (own ?? []) };
+    });
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+describe.runIf(isWebBuilt())('the data of kept pages', () => {
+  it('lies in tables whose changes are noted', async () => {
+    await aContractor(ctx, { slug: 'elm-street-drains', city: 'Shepherdsville', state: 'KY' });
+    const project = await aProject(ctx, { status: 'in-progress' });
+    const third = await testApp(database);
+    const pages = ['/', '/contractors/elm-street-drains', '/plumbers/ky/shepherdsville', `/projects/${project}`];
+    const tables = new Set<string>();
+    for (const url of pages) {
+      const statements = await statementsOf(async () => {
+        expect({ url, caching: (await open(third, url)).caching }).toEqual({
+          url,
+          caching: expect.stringMatching(/^public/),
+        });
+      });
+      for (const table of await tablesIn(statements)) tables.add(table);
+    }
+    const { rows } = await database.pool.query<{ table: string }>(
+      `select distinct event_object_table as table from information_schema.triggers where trigger_name = 'page_change'`,
+    );
+    const noted = new Set([...rows.map(({ table }) => table), ...NOT_SHOWN]);
+    expect([...tables].filter((table) => !noted.has(table))).toEqual([]);
+    expect([...tables]).toEqual(expect.arrayContaining(['contractors', 'contractor_trades', 'projects']));
   });
 });

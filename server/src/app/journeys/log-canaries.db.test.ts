@@ -7,7 +7,8 @@ import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { jobs } from '../compose/jobs.ts';
 import { taskList } from '../processes/worker.ts';
 import { accessRows } from '../testing/access-rows.ts';
-import { CANARY, fullCall, send } from '../testing/full-calls.ts';
+import { CANARY } from '../testing/full-bodies.ts';
+import { fullCall, send } from '../testing/full-calls.ts';
 import { REFUSED, refusingWrites } from '../testing/refused-writes.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -45,7 +46,6 @@ const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/auth/claims': NOTHING_THERE,
   'POST /api/process-voice-input': 'keeps nothing',
   'POST /api/transcribe': 'keeps nothing',
-  'POST /api/clear-synthetic-contractors': NOTHING_THERE,
   'DELETE /api/review-invitations/{id}/review': NOTHING_THERE,
   'POST /api/bot/outreach': NOT_YET,
   'POST /api/find-request': ONLY_JOB,

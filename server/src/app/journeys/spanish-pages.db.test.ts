@@ -31,7 +31,7 @@ describe.runIf(isWebBuilt())('a page in Spanish', () => {
 
   it("isn't indexed where the English one isn't", async () => {
     expect(await read('/es/forgot-password')).toMatchObject({ status: 200, robots: 'noindex' });
-    expect(await read('/es/track/rq_1')).toMatchObject({ status: 200, robots: 'noindex', header: 'noindex' });
+    expect(await read('/es/track/rq_1')).toMatchObject({ status: 404, robots: 'noindex', header: 'noindex' });
   });
 
   it.each([

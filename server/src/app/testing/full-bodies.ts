@@ -1,0 +1,174 @@
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import { aUser, PASSWORD } from '../../domains/accounts/fixtures.ts';
+import { aContractor } from '../../domains/directory/fixtures.ts';
+import { anOpenRequest } from '../../domains/service-requests/fixtures.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Named } from './access-rows.ts';
+
+/** Matches words that appear in full calls and nowhere else in the product. */
+export const CANARY = /zelda|quixworth|5550142|555-0142/i;
+
+let people = 0;
+export const zeldasEmail = () => `zelda.quixworth.${(people += 1)}@example.com`;
+export const zelda = () => ({
+  firstName: 'Zelda',
+  lastName: 'Quixworth',
+  phone: '(502) 555-0142',
+  address: '77 Quixworth Lane',
+  city: 'Louisville',
+  state: 'KY',
+  zipCode: '40204',
+});
+const aRequest = () => ({
+  customerName: 'Zelda Quixworth',
+  customerPhone: '(502) 555-0142',
+  customerEmail: zeldasEmail(),
+  address: '77 Quixworth Lane',
+  city: 'Louisville',
+  state: 'KY',
+  zipCode: '40204',
+  description: 'The sink of Zelda Quixworth drips into the cabinet.',
+  smsConsent: true,
+});
+export const SECRET = { password: 'Zelda-Secret-9', confirmPassword: 'Zelda-Secret-9' };
+const REASON = { reason: 'Zelda Quixworth asked for it' };
+const AT = { proposedDate: '2026-12-10', proposedTime: '14:00' };
+const bidder = { name: 'Zelda Quixworth', company: 'Quixworth Drains', phone: '(502) 555-0142' };
+
+/** What a body is made for: the objects that the call names, and who calls. */
+export interface Given extends Named {
+  readonly user: User | null;
+}
+type Body = (ctx: Context, given: Given) => object | Promise<object>;
+
+/** Complete bodies, with personal text in every field, for calls whose row in the matrix has less. */
+export const fullBodies: Readonly<Record<string, Body>> = {
+  'POST /api/auth/register': () => ({ ...zelda(), ...SECRET, email: zeldasEmail() }),
+  'POST /api/auth/login': async (ctx) => ({
+    email: (await aUser(ctx, { email: zeldasEmail() })).email,
+    password: PASSWORD,
+  }),
+  'POST /api/auth/forgot-password': async (ctx) => ({ email: (await aUser(ctx, { email: zeldasEmail() })).email }),
+  'POST /api/auth/password': () => ({ ...SECRET, currentPassword: PASSWORD }),
+  'POST /api/auth/confirm-password': () => ({ password: PASSWORD }),
+  'POST /api/auth/second-factor': () => ({ code: 'Zelda Quixworth' }),
+  'POST /api/auth/step-up': () => ({ code: 'Zelda Quixworth' }),
+  'POST /api/auth/authenticator-app': () => ({ code: 'Zelda Quixworth' }),
+  'PATCH /api/customer/profile/{id}': zelda,
+  'PATCH /api/account/profile': zelda,
+  'DELETE /api/account': (_ctx, { user }) => ({ email: user?.email }),
+  'POST /api/process-voice-input': () => ({
+    text: 'I am Zelda Quixworth, 502 555 0142, and my sink leaks',
+    timeZone: 'America/New_York',
+  }),
+  'PUT /api/review-invitations/{id}/review': () => ({ rating: 4, reviewText: 'Zelda Quixworth was pleased.' }),
+  'POST /api/review-answers/{id}': () => ({ text: 'Thank you, Zelda Quixworth.' }),
+  'PATCH /api/listings/{key}': () => ({ specialties: ['Zelda drains'], serviceAreas: ['Quixworth'] }),
+  'POST /api/bids': (_ctx, { own }) => ({ projectId: own, amount: 100, notes: 'Zelda Quixworth, (502) 555-0142' }),
+  'POST /api/bot/generate-script': (_ctx, { own }) => ({
+    projectId: own,
+    bidderInfo: { ...bidder, email: zeldasEmail() },
+  }),
+  'POST /api/bot/outreach': (_ctx, { own }) => ({
+    projectId: own,
+    bidderName: bidder.name,
+    bidderCompany: bidder.company,
+    bidderPhone: bidder.phone,
+    bidderEmail: zeldasEmail(),
+    textHash: 'quixworth',
+  }),
+  'POST /api/service-requests': async (ctx) => ({
+    ...aRequest(),
+    selectedPlumberId: (await aContractor(ctx)).id,
+  }),
+  'POST /api/service-request-draft/work-type': () => ({ workType: 'plumbing' }),
+  'POST /api/service-request-draft/sentence': () => ({ text: 'I am Zelda Quixworth and my sink leaks' }),
+  'POST /api/service-request-draft/place': () => ({ zipCode: '40204' }),
+  'POST /api/service-request-draft/contractors': async (ctx) => ({ contractorIds: [(await aContractor(ctx)).id] }),
+  'POST /api/service-request-draft/submission': aRequest,
+  'POST /api/find-request': () => ({ email: zeldasEmail() }),
+  'POST /api/contractor-response': (_ctx, { own, beside }) => ({
+    serviceRequestId: own,
+    contractorId: beside,
+    response: 'propose',
+    ...AT,
+    message: 'For Zelda Quixworth',
+    estimatedCost: '$100 of Zelda',
+    serviceDetails: 'The sink of Zelda Quixworth',
+  }),
+  'POST /api/contractor-responses': (ctx, given) => fullBodies['POST /api/contractor-response']?.(ctx, given) ?? {},
+  'POST /api/customer-response': (_ctx, { own, beside }) => ({
+    responseId: own,
+    requestId: beside,
+    action: 'propose',
+    proposedDateTime: '2026-12-10T14:00',
+    customerMessage: 'I am Zelda Quixworth',
+  }),
+  'POST /api/referrals/{id}/bad-connection': (_ctx, { beside }) => ({
+    contractorId: beside,
+    reason: 'unreachable',
+    note: 'Zelda Quixworth never answers',
+  }),
+  'POST /api/craftsman/bids': async (ctx, { own }) => ({
+    craftsmanId: own,
+    projectId: (await anOpenRequest(ctx)).opportunityId,
+    bidAmount: 200,
+    proposalDetails: 'New trap for Zelda Quixworth',
+    ...AT,
+  }),
+  'POST /api/scheduling/create-appointment': () => ({
+    ...AT,
+    serviceType: 'plumbing',
+    location: '77 Quixworth Lane',
+    notes: 'Ask for Zelda Quixworth',
+    customerName: 'Zelda Quixworth',
+    customerEmail: zeldasEmail(),
+    customerPhone: '(502) 555-0142',
+  }),
+  'POST /api/scheduling/{id}/reschedule': () => ({ ...AT, note: 'Zelda Quixworth is out' }),
+  'POST /api/scheduling/{id}/cancel': () => ({ note: 'Zelda Quixworth is out' }),
+  'POST /api/scheduling/{id}/no-show': () => ({ note: 'Zelda Quixworth was out' }),
+  'PATCH /api/craftsman/profile/{id}': () => ({
+    contactName: 'Zelda Quixworth',
+    specialties: ['Zelda drains'],
+    serviceAreas: ['Quixworth'],
+    licenseNumber: 'QUIXWORTH-1',
+  }),
+  'POST /api/craftsman/listings': () => ({
+    companyName: 'Quixworth Drains',
+    contactName: 'Zelda Quixworth',
+    trades: ['plumbing'],
+    address: '77 Quixworth Lane',
+    zipCode: '40204',
+    phone: '(502) 555-0142',
+  }),
+  'POST /api/craftsman/contact-changes': () => ({ channel: 'email', address: zeldasEmail() }),
+  'POST /api/operator/erasures/look': () => ({ email: zeldasEmail(), phone: '(502) 555-0142' }),
+  'POST /api/operator/erasures': () => {
+    const email = zeldasEmail();
+    return { email, emailAgain: email, phone: '(502) 555-0142', phoneAgain: '(502) 555-0142', proof: 'documents' };
+  },
+  'POST /api/operator/accounts/{id}/suspended': () => ({ suspended: true, ...REASON }),
+  'POST /api/operator/messages/{id}/resend': () => REASON,
+  'POST /api/operator/messages/{id}/cancel': () => REASON,
+  'POST /api/operator/messages/{id}/read': () => REASON,
+  'POST /api/operator/contractors/{id}/hidden': () => ({ hidden: true, ...REASON }),
+  'POST /api/operator/contractors/{id}/featured': () => ({ featured: true, ...REASON }),
+  'POST /api/operator/reviews/{id}/hidden': () => ({ hidden: true, ...REASON }),
+  'POST /api/operator/payments/{id}/refund': () => REASON,
+  'POST /api/operator/connection-reports/{id}': () => ({ refund: true, ...REASON }),
+  'POST /api/create-payment-intent': () => ({
+    amount: 5,
+    email: zeldasEmail(),
+    description: 'From Zelda Quixworth',
+  }),
+  'POST /api/push/subscriptions': () => ({
+    endpoint: `https://push.example/zelda-${crypto.randomUUID()}`,
+    keys: { p256dh: `quixworth${'x'.repeat(78)}`, auth: 'quixworth-zelda-xx' },
+  }),
+  'POST /api/test-webpush': () => ({ title: 'Zelda', message: 'Quixworth' }),
+  'POST /api/test-email': () => ({ email: zeldasEmail(), subject: 'Zelda', message: 'Quixworth' }),
+  'POST /api/support/messages': () => ({ content: 'I am Zelda Quixworth', email: zeldasEmail() }),
+  'PUT /api/account/contact-channels': () => ({ email: false }),
+  'POST /api/dev/mailbox/{id}/reply': () => ({ text: 'I am Zelda Quixworth' }),
+};
