@@ -313,7 +313,7 @@ it('a completed request is reviewed by its customer, answered once, edited and w
   await customer.getByRole('button', { name: 'Take it back for good' }).click();
   await customer.getByText('You took this review back').waitFor();
   await look(customer, 'directory-15-taken-back');
-  const answer = await visit.open(answering.url(), { refusals: [{ status: 404, url: '/api/review-answers/' }] });
+  const answer = await visit.open(answering.url(), { refusals: [{ status: 404, url: '/answer-review/' }] });
   await heading(answer, 'Review Not Found');
 });
 
@@ -354,7 +354,7 @@ it('a listing is claimed with a code sent to it, and edited', async () => {
   await page.getByRole('link', { name: 'See the public page' }).click();
   await page.getByText('10:00 AM - 2:00 PM').waitFor();
 
-  const dead = await visit.open('/listing/never-issued', { refusals: [{ status: 404, url: '/api/listings/' }] });
+  const dead = await visit.open('/listing/never-issued', { refusals: [{ status: 404, url: '/listing/' }] });
   await heading(dead, 'Listing Not Found');
   await look(dead, 'directory-19-dead-listing');
 });

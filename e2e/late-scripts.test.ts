@@ -14,6 +14,7 @@ it.each(inTurn('late scripts', [320, 390, 1440]))(
   async (width) => {
     const scripts = /\/assets\/.*\.js$/;
     const page = await visit.open('/request-service', {
+      early: true,
       size: width > 1000 ? 'desk' : 'phone',
       context: { viewport: { width, height: 844 } },
       refusals: [{ status: 'unreachable', url: scripts }],

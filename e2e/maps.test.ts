@@ -293,7 +293,7 @@ describe('the list and the schematic map beside it', () => {
     const page = await visit.open('/projects?projectType=all', { size: 'desk' });
     const map = await mapOn(page, 'schematic');
     const projects: { id: string; latitude: string | null }[] = await (
-      await fetch(`${visit.url}/api/projects?limit=12`)
+      await fetch(`${visit.url}/api/projects?limit=20`)
     ).json();
     const alone = await map.pins.evaluateAll((pins) => pins.map((pin) => pin.getAttribute('data-mark')));
     const placed = projects.filter(({ latitude }) => latitude !== null).map(({ id }) => id);
@@ -308,7 +308,7 @@ describe('the list and the schematic map beside it', () => {
 
     // The last of them is still drawn.
     const plain = await edgeOf(page, some.at(-1) ?? '');
-    const { id, pin } = await freePin(map);
+    const { id, pin } = await freePin(map, placed);
     await pin.click();
     await cardOf(page, id).waitFor();
     await expect.poll(() => edgeOf(page, id)).not.toBe(plain);

@@ -340,7 +340,7 @@ describe('the assistant', () => {
     await page.getByText('Where do you need electrical service?').waitFor();
     expect(await page.evaluate('listening')).toEqual({ lang: 'en-US', continuous: false, interimResults: false });
     const understood = page.getByRole('region', { name: 'Understood:' });
-    await understood.getByText('Change').click();
+    await understood.getByText('Change', { exact: true }).click();
     expect(await understood.getByLabel('Urgency Level', { exact: true }).inputValue()).toBe('high');
     expect(await understood.getByLabel('Preferred Time', { exact: true }).inputValue()).toBe('morning');
     await look(page, 'wizard-6-heard');

@@ -21,6 +21,8 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
   /** Prepares the empty page before the address is opened: stand-ins for requests, a session, listeners. */
   readonly before?: (page: Page) => Promise<unknown>;
+  /** Returns the page as it arrived. By default, the app has taken it over, as it has when people begin to act. */
+  readonly early?: true;
 }
 
 export interface Journey {
@@ -46,6 +48,13 @@ type Opened = Visitor;
 async function newTab(of: Page): Promise<Opened> {
   const page = await of.context().newPage();
   return { page, leave: () => page.close() };
+}
+
+/** Waits for the app to take over a page that arrived with its content. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('script[data-files]') === null || document.documentElement.dataset.app !== undefined,
+  );
 }
 
 function productOfThisWorker(): string {
@@ -102,7 +111,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
     get product() {
       return product;
     },
-    async open(address, { size = 'phone', visitorOf, refusals = [], context = {}, before } = {}) {
+    async open(address, { size = 'phone', visitorOf, refusals = [], context = {}, before, early } = {}) {
       const opened = visitorOf ? await newTab(visitorOf) : await newVisitor({ size, context, origin: url() });
       const { page } = opened;
       (ofTest ?? ofFile).push(opened);
@@ -116,6 +125,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
       watched.set(page, complaints);
       await before?.(page);
       await page.goto(new URL(address, url()).href);
+      if (!early && context.javaScriptEnabled !== false) await takenOver(page);
       return page;
     },
     expectRefusal: (page, refusal) => watched.get(page)?.expect(refusal),

@@ -1,4 +1,5 @@
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import { QUERIES_ID } from '@plumbline/contract/kernel/site.ts';
 import type { Page } from 'playwright-core';
 
 /** Longer than any screen is wide, without a break. */
@@ -70,7 +71,11 @@ function collect(value: unknown, typed: Set<string>): void {
  * 320 pixels wide. Leaves the page unchanged.
  */
 export async function checkLongWords(page: Page): Promise<void> {
-  const typed = [...(typedOn.get(page) ?? [])];
+  const remembered = typedOn.get(page) ?? new Set();
+  // A page from the server brings its data with it.
+  const arrived = await page.evaluate((id) => document.getElementById(id)?.textContent ?? null, QUERIES_ID);
+  if (arrived !== null) collect(JSON.parse(arrived), remembered);
+  const typed = [...remembered];
   if (typed.length === 0) return;
   const size = page.viewportSize();
   const isPhone = size !== null && size.width <= WIDEST_PHONE;
@@ -93,7 +98,8 @@ function stretch({ typed, word }: { readonly typed: readonly string[]; readonly 
   const scrollers = () =>
     [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX } = getComputedStyle(element);
-      if (overflowX !== 'auto' && overflowX !== 'scroll') return false;
+      // What is folded has not been laid out.
+      if ((overflowX !== 'auto' && overflowX !== 'scroll') || !element.checkVisibility()) return false;
       // A wide table scrolls separately.
       return element.querySelector('table') === null && element.scrollWidth > element.clientWidth + 1;
     });

@@ -74,8 +74,8 @@ export async function spotOf(view: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
 }
 
-/** Returns a pin that is neither covered nor cut off. */
-export async function freePin(map: MapOnPage): Promise<{ id: string; pin: Locator }> {
+/** Returns a pin that is neither covered nor cut off; with a list beside the map, one of a project that is in it. */
+export async function freePin(map: MapOnPage, listed?: readonly string[]): Promise<{ id: string; pin: Locator }> {
   await map.view.scrollIntoViewIfNeeded();
   const ids = await map.pins.evaluateAll((pins) =>
     pins
@@ -85,7 +85,7 @@ export async function freePin(map: MapOnPage): Promise<{ id: string; pin: Locato
       })
       .map((pin) => pin.getAttribute('data-mark') ?? ''),
   );
-  const [id] = ids;
+  const id = ids.find((each) => listed === undefined || listed.includes(each));
   if (id === undefined) throw new Error('No pin is free');
   return { id, pin: map.view.locator(`[data-mark="${id}"]`) };
 }

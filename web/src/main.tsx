@@ -47,6 +47,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   if (location.pathname !== pathname) {
     root.replaceChildren();
     createRoot(root).render(<App router={router} />);
+    document.documentElement.dataset.app = '';
     return;
   }
   router.ssr = { manifest: undefined };

@@ -20,6 +20,8 @@ import { SPECULATION_HEADER } from './speculation-rules.ts';
 
 /** Have a street map, whose tiles come from elsewhere. */
 const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
+/** Show a draft or a receipt, which the browser may have. */
+const KEPT_HERE_PAGES: ReadonlySet<string> = new Set(['/request-service', '/congratulations']);
 /** Take a card, in the form of the payment provider. */
 const CARD_PAGES: ReadonlySet<string> = new Set(['/payment', '/checkout']);
 
@@ -160,7 +162,11 @@ class PageReplies {
   /** Writes a whole page and its policy. */
   #written({ language, path }: Address, { meta, subject, site, page }: Content): { html: string; policy: string } {
     const { templates, mapBase, paymentOrigins } = this.#options;
-    const head = { html: pageHead(meta, site, language, subject?.about), capability: meta.capability };
+    const head = {
+      html: pageHead(meta, site, language, subject?.about),
+      capability: meta.capability,
+      keptHere: KEPT_HERE_PAGES.has(path),
+    };
     const { empty, withContent } = templates.in[language];
     return {
       html: page === null ? empty(head) : withContent(head, page),

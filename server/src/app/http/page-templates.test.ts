@@ -27,13 +27,14 @@ await Promise.all(
     'es/index.html': BUILT,
     'theme.js': 'theme()',
     'early-press.js': 'press()',
+    'kept-here.js': 'kept()',
     'late-start.js': 'late()',
     'assets/index.css': '@font-face{font-family:Archivo;src:url(/assets/archivo.woff2)}p{}',
   }).map(([file, text]) => writeFile(join(dist, file), text)),
 );
 const templates = await readTemplates(dist);
 const { empty, withContent } = templates.in.en;
-const head = { html: '<title>About</title>', capability: false };
+const head = { html: '<title>About</title>', capability: false, keptHere: false };
 
 describe('a page that arrives empty', () => {
   it('starts the app at once, with the theme before the first paint', () => {
@@ -69,6 +70,13 @@ describe('a page that arrives with its content', () => {
     expect(answer).toContain('data-files="/assets/index.js /assets/react.js" data-font="/assets/archivo.woff2"');
   });
 
+  it('can be hidden before the first paint where the browser knows more', () => {
+    expect(page).not.toContain('kept()');
+    expect(withContent({ ...head, keptHere: true }, { body: '', data: '', scripts: [] })).toContain(
+      '<script>kept()</script>',
+    );
+  });
+
   it('has scripts and styles inside that the policy allows by their hashes', () => {
     const capability = withContent({ ...head, capability: true }, { body: '', data: '', scripts: [] });
     const hashesIn = (html: string, tag: 'script' | 'style') =>
@@ -79,7 +87,7 @@ describe('a page that arrives with its content', () => {
       expect(templates.scripts).toEqual(expect.arrayContaining(hashesIn(whole, 'script')));
       expect(templates.styles).toEqual(expect.arrayContaining(hashesIn(whole, 'style')));
     }
-    expect(templates.scripts).toHaveLength(3);
+    expect(templates.scripts).toHaveLength(4);
     expect(templates.styles).toHaveLength(2);
   });
 });

@@ -26,15 +26,17 @@ interface PageHead {
   readonly html: string;
   /** The page opens by a link in a message, often with one bar of signal: it doesn't wait for the font. */
   readonly capability: boolean;
+  /** The browser may know more about what the page shows than the server does. */
+  readonly keptHere: boolean;
 }
 
 /** Reads the built pages and puts the scripts into them that must run before the first paint. */
 export async function readTemplates(dist: string): Promise<PageTemplates> {
-  const [theme, earlyPress, lateStart] = await Promise.all(
-    ['theme.js', 'early-press.js', 'late-start.js'].map((file) => readFile(`${dist}${file}`, 'utf8')),
-  );
-  if (theme === undefined || earlyPress === undefined || lateStart === undefined)
-    throw new Error('Scripts are missing');
+  const read = (file: string) => readFile(`${dist}${file}`, 'utf8');
+  const theme = await read('theme.js');
+  const earlyPress = await read('early-press.js');
+  const keptHere = await read('kept-here.js');
+  const lateStart = await read('late-start.js');
   const styles = new Set<string>();
   const templatesIn = async (folder: string): Promise<LanguageTemplates> => {
     const built = await readFile(`${dist}${folder}index.html`, 'utf8');
@@ -51,13 +53,14 @@ export async function readTemplates(dist: string): Promise<PageTemplates> {
         const own = `data-files="${[...files, ...scripts].join(' ')}"${head.capability ? ` data-font="${font}"` : ''}`;
         return withHead(head.capability ? plain : pressed, head)
           .replace('</head>', () => `<script ${own}>${lateStart}</script></head>`)
+          .replace('</head>', () => (head.keptHere ? `<script>${keptHere}</script></head>` : '</head>'))
           .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
       },
     };
   };
   return {
     in: { en: await templatesIn(''), es: await templatesIn('es/') },
-    scripts: [theme, earlyPress, lateStart].map(hashOf),
+    scripts: [theme, earlyPress, keptHere, lateStart].map(hashOf),
     styles: [...styles].map(hashOf),
   };
 }

@@ -46,8 +46,9 @@ export function ContractorList({ contractors, totalFound, selected, onSelect }: 
 
 /** Placeholders for three cards while they load. */
 export function ContractorListLoading() {
+  // As high as the screen, so that what follows doesn't move into view and away again.
   return (
-    <div role="status">
+    <div role="status" className="min-h-screen">
       <p className="mb-2 text-meta text-ink-2">{words.finding}</p>
       <div className="space-y-3" aria-hidden="true">
         {[0, 1, 2].map((at) => (

@@ -96,8 +96,9 @@ export function ContractorPicker(props: ContractorPickerProps) {
     if (wantedOne && isOpen) choose(wantedOne);
   }, [wantedOne, isOpen]);
 
-  // A list that could not be refetched, such as without a connection, is still worth showing.
-  if (!found.data) {
+  // A list that could not be refetched, such as without a connection, is still worth showing. What comes above it has
+  // arrived by then, so that nothing moves.
+  if (!found.data || nearest === undefined || named === undefined) {
     if (!found.isError) return <ContractorListLoading />;
     return (
       <ErrorState

@@ -13,18 +13,25 @@ const holdsAll = ({ contractors, totalFound }: Found): boolean => totalFound <= 
 /** The same, nearest first. */
 export const nearestQuery = (search: ContractorSearch) => contractorsQuery({ ...search, sort: 'distance' });
 
-/** Returns the nearest contractors, paid placement aside. The first page holds them if it is the only one. */
-export function useNearest(search: ContractorSearch, first: Found | undefined): readonly FoundContractor[] {
+/**
+ * Returns the nearest contractors, paid placement aside; undefined until they are known, none if they couldn't be read.
+ * The first page holds them if it is the only one.
+ */
+export function useNearest(
+  search: ContractorSearch,
+  first: Found | undefined,
+): readonly FoundContractor[] | undefined {
   const isWhole = first !== undefined && holdsAll(first);
-  const { data } = useQuery({ ...nearestQuery(search), enabled: first !== undefined && !isWhole });
-  return (isWhole ? first : data)?.contractors ?? [];
+  const { data, isError } = useQuery({ ...nearestQuery(search), enabled: !isWhole });
+  return isWhole ? first.contractors : (data?.contractors ?? (isError ? [] : undefined));
 }
 
-/** Returns the contractor with an id once it is known to exist; undefined for an unknown id. */
-export function useWanted(wanted: string | undefined): FoundContractor | undefined {
+/** Returns the contractor with an id; null for no id or an unknown one, and undefined until that is known. */
+export function useWanted(wanted: string | undefined): FoundContractor | null | undefined {
   const id = wanted === undefined ? undefined : ContractorId.parse(wanted);
-  const { data } = useQuery({ ...contractorQuery(id ?? ContractorId.parse('-')), enabled: id !== undefined });
-  return data && { ...data, distance: null, reviews: [] };
+  const { data, isError } = useQuery({ ...contractorQuery(id ?? ContractorId.parse('-')), enabled: id !== undefined });
+  if (data) return { ...data, distance: null, reviews: [] };
+  return id === undefined || isError ? null : undefined;
 }
 
 /** Reads what the picker shows first. A contractor of a link who doesn't exist is left out. */

@@ -26,7 +26,7 @@ export function ReviewItem({ review, brief = false, companyName }: ReviewItemPro
     <article aria-label={words.reviewBy(customerName)} className="text-meta">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Stars rating={rating} />
-        <b>{customerName}</b>
+        <b className="min-w-0 wrap-anywhere">{customerName}</b>
       </p>
       <p className="flex flex-wrap items-center gap-x-2.5 text-ink-2">
         <span>
