@@ -6,6 +6,7 @@ import { here } from '../../../../lib/language.ts';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { WithAside } from '../../../../ui/frame.tsx';
+import { useKeptDraft } from '../draft-query.ts';
 import { draftStore } from '../draft-store.ts';
 import { serviceOf } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -53,7 +54,10 @@ export function LocationStep({ isChanging, picker, picked, nearby: nearbyOf }: L
   const [changing, setChanging] = useState(isChanging);
   const { workType, place, understood } = draft;
   const nearby = (at: DraftPlace) => nearbyOf(contractorSearch({ workType, place: at }), serviceOf(workType));
-  const hrefOf = (way: string) => `${steps.href('location')}&by=${way}`;
+  const kept = useKeptDraft();
+  // Without scripts, the work type of a link is kept nowhere else yet.
+  const linked = workType && !kept?.draft ? { workType } : {};
+  const hrefOf = (way: string) => `${steps.href('location')}&${new URLSearchParams({ by: way, ...linked })}`;
   return (
     <StepFrame
       step="location"
