@@ -200,7 +200,7 @@ describe('an appointment', () => {
 
   it('opens only by its link', async () => {
     const page = await visit.open('/schedule-service?request=rq_nobody', {
-      refusals: [{ status: 404, url: '/api/scheduling/' }],
+      refusals: [{ status: 404, url: '/schedule-service' }],
     });
     await page.getByRole('heading', { name: "This link doesn't open anything" }).waitFor();
   });

@@ -145,7 +145,7 @@ describe('a link to pay', () => {
 
   it('to nothing is invalid, too', async () => {
     const page = await visit.open('/payment?payment_intent=pay_1&contractor=ct_1&request=rf_1', {
-      refusals: [{ url: '/api/referrals/rf_1/payment', status: 404 }],
+      refusals: [{ url: '/payment?', status: 404 }],
     });
     await page.getByRole('heading', { name: 'Invalid Payment Link' }).waitFor();
   });
