@@ -10,6 +10,8 @@ export interface HttpLoad {
   readonly paths?: readonly string[];
   /** Number of concurrent requests. */
   readonly connections?: number;
+  /** Requests per second; as many as the server answers by default. */
+  readonly perSecond?: number;
 }
 
 export interface Measured {
@@ -28,13 +30,14 @@ export const requestsPerSecond = async (load: HttpLoad, seconds: number): Promis
 
 /** Measures the same together with the response times. */
 export async function measureLoad(load: HttpLoad, seconds: number): Promise<Measured> {
-  const { url, method, headers = {}, body, paths, connections = 10 } = load;
+  const { url, method, headers = {}, body, paths, connections = 10, perSecond } = load;
   const result = await autocannon({
     url,
     method,
     headers: { ...headers },
     connections,
     duration: seconds,
+    ...(perSecond && { overallRate: perSecond }),
     ...(paths && { requests: paths.map((path) => ({ method, path })) }),
     ...(body && { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] }),
   });
