@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badConnectionRules, contactWithin } from './connection.ts';
+import { badConnectionRules, contactBy, contactWithin } from './connection.ts';
 
 it('publishes the limits that the server enforces, in both languages', () => {
   for (const language of ['en', 'es'] as const) {
@@ -13,4 +13,5 @@ it('publishes the limits that the server enforces, in both languages', () => {
 it('says how soon a contractor contacts the customer', () => {
   expect(contactWithin('en')).toBe('1 hour');
   expect(contactWithin('es')).toBe('1 hora');
+  expect(contactBy(new Date('2026-12-01T15:00:00Z'))).toEqual(new Date('2026-12-01T16:00:00Z'));
 });

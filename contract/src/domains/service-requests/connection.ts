@@ -10,6 +10,8 @@ export const REPORT_DAYS = 7;
 const CONTACT_HOURS = 1;
 /** Returns how soon a contractor contacts a customer after the connection: '1 hour'. */
 export const contactWithin = (language: Language): string => connectionWords[language].contactWithin(CONTACT_HOURS);
+/** Returns the time by which the customer expects to hear from the contractor. */
+export const contactBy = (connectedAt: Date): Date => new Date(connectedAt.getTime() + CONTACT_HOURS * 3_600_000);
 /** The time the customer has to object before the fee goes back. */
 export const REPORT_ANSWER_HOURS = 72;
 /** The maximum number of a contractor's recent connections that are refunded without an operator's review. */

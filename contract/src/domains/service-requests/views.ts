@@ -71,6 +71,8 @@ export const ContractorView = Job.extend({
   agreedTime: AgreedTime.nullable(),
   /** Start of the booked appointment; null without one. */
   appointmentAt: z.iso.datetime().nullable(),
+  /** The time by which the customer expects to hear from the contractor; null until the fee is settled. */
+  contactBy: z.iso.datetime().nullable(),
   /** The customer's dispute of the last report, until the next step. */
   contradicted: Contradiction.nullable(),
   /** Null until the fee is settled. */

@@ -1,4 +1,5 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { contactBy } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import type { OwnBid } from '../bids/public.ts';
@@ -79,6 +80,12 @@ describe('a request as a contractor sees it', () => {
       appointmentAt: at.toISOString(),
       frozen: true,
     });
+  });
+
+  it('says by when the customer expects a call, once the fee is settled', () => {
+    expect(seenBy({ status: 'settled', settledAt: at }).contactBy).toBe(contactBy(at).toISOString());
+    expect(seenBy({ status: 'released', settledAt: at }).contactBy).toBeNull();
+    expect(seenBy({ status: 'accepted-unpaid' }).contactBy).toBeNull();
   });
 
   it('says that the spending cap kept the contractor out, only while the proposal waits', () => {

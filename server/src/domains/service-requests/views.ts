@@ -1,5 +1,6 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
+import { contactBy } from '@plumbline/contract/domains/service-requests/connection.ts';
 import {
   type ComparedProposal,
   type CustomerProject,
@@ -102,6 +103,7 @@ export const contractorView = (
   history: facts.times.map(proposedTime),
   agreedTime: agreedTime(referral, facts.times, facts.bookedAt),
   appointmentAt: facts.appointmentAt?.toISOString() ?? null,
+  contactBy: referral.status === 'settled' && referral.settledAt ? contactBy(referral.settledAt).toISOString() : null,
   contradicted: facts.contradicted,
   customer: customerFor(request, referral),
 });

@@ -44,6 +44,7 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   history: [],
   agreedTime: null,
   appointmentAt: null,
+  contactBy: null,
   contradicted: null,
   customer: null,
   ...changes,
