@@ -57,6 +57,8 @@ describe('the time that is left', () => {
   it.each([
     ['2026-12-04T12:00:00Z', '3 days left'],
     ['2026-12-02T09:59:00Z', '21 hours left'],
+    ['2026-12-01T18:59:00Z', '6 hours left'],
+    ['2026-12-01T13:46:59Z', '1 h 46 min left'],
     ['2026-12-01T13:00:00Z', '1 hour left'],
     ['2026-12-01T12:59:59Z', '59 minutes left'],
     ['2026-12-01T12:00:30Z', 'less than a minute left'],

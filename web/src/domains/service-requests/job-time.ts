@@ -61,6 +61,8 @@ export const isPast = (wall: WallTime, zone: string, now: Date): boolean => {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Below this, 'left' names the minutes, too. */
+const MINUTES_COUNT_BELOW = 6 * HOUR;
 
 /** Returns '21 hours left', rounded down so that it never promises too much; null after the deadline. */
 export function timeLeft(until: string, now: Date): string | null {
@@ -68,6 +70,8 @@ export function timeLeft(until: string, now: Date): string | null {
   if (!(left > 0)) return null;
   if (left < MINUTE) return words.lessThanMinute;
   if (left < HOUR) return words.minutes(Math.floor(left / MINUTE));
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (left < MINUTES_COUNT_BELOW && minutes > 0) return words.hoursAndMinutes(Math.floor(left / HOUR), minutes);
   if (left < 2 * DAY) return words.hours(Math.floor(left / HOUR));
   return words.days(Math.floor(left / DAY));
 }

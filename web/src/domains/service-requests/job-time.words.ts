@@ -5,6 +5,7 @@ export const en = {
   lessThanMinute: 'less than a minute left',
   minutes: (count: number) => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} left`,
   hours: (count: number) => `${count} ${plural('en', count, { one: 'hour', other: 'hours' })} left`,
+  hoursAndMinutes: (hours: number, minutes: number) => `${hours} h ${minutes} min left`,
   days: (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })} left`,
 };
 

@@ -43,7 +43,7 @@ it('says by when a proposal is to be answered, and how long that is', () => {
   });
   expect(nextWords(proposed, now)).toEqual({
     next: 'Say yes or no to Tue, Dec 1, 4:00 PM EST',
-    detail: 'Until Tue, Dec 1, 11:40 AM EST, 2 hours left',
+    detail: 'Until Tue, Dec 1, 11:40 AM EST, 2 h 28 min left',
   });
 });
 
