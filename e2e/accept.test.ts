@@ -20,7 +20,10 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await look(contractor, 'accept-8-respond');
   await contractor.getByRole('radio', { name: /^Accept/ }).check();
   await contractor.getByRole('button', { name: /^Accept/ }).click();
-  await contractor.getByText('The job is yours.').first().waitFor();
+  await contractor
+    .getByText(/^You are connected with/)
+    .first()
+    .waitFor();
   await contractor.getByText('Ana Delgado').waitFor();
   await contractor.getByRole('link', { name: '(502) 555-0177', exact: true }).waitFor();
   await look(contractor, 'accept-9-connected');

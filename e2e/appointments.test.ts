@@ -16,7 +16,10 @@ async function accepted(pick: number): Promise<{ customer: Submitted; contractor
   const customer = await submitByApi(visit, { pick });
   const contractor = await openAsContractor(visit, customer.requestNumber, '?action=accept');
   await contractor.getByRole('button', { name: 'Accept, free' }).click();
-  await contractor.getByText('The job is yours.').first().waitFor();
+  await contractor
+    .getByText(/^You are connected with/)
+    .first()
+    .waitFor();
   return { customer, contractor };
 }
 

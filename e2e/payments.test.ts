@@ -94,7 +94,10 @@ describe('the fee of an accepted connection', () => {
 
     await customer.page.getByText('A contractor has been selected for your project.').first().waitFor();
     const again = await openAsContractor(visit, customer.requestNumber);
-    await again.getByText('The job is yours.').first().waitFor();
+    await again
+      .getByText(/^You are connected with/)
+      .first()
+      .waitFor();
     await again.getByText('Ana Delgado').waitFor();
   });
 

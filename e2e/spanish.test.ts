@@ -74,7 +74,10 @@ it('a customer in Spanish and a contractor in English work on the same job', asy
   await contractor.getByText('El contacto de la cocina no funciona.').first().waitFor();
   await contractor.getByRole('radio', { name: /^Accept/ }).check();
   await contractor.getByRole('button', { name: /^Accept/ }).click();
-  await contractor.getByText('The job is yours.').first().waitFor();
+  await contractor
+    .getByText(/^You are connected with/)
+    .first()
+    .waitFor();
 
   await page.getByText('Ya hay un contratista seleccionado para su proyecto.').first().waitFor();
   await lookAtBoth(page, 'spanish-8-selected');
@@ -99,7 +102,10 @@ it('a contractor answers in Spanish, and gets Spanish messages from then on', as
   await lookAtBoth(page, 'spanish-10-propose');
   await page.getByRole('radio', { name: /^Aceptar/ }).check();
   await page.getByRole('button', { name: /^Aceptar/ }).click();
-  await page.getByText('El trabajo es suyo.').first().waitFor();
+  await page
+    .getByText(/^Está en contacto con/)
+    .first()
+    .waitFor();
   await lookAtBoth(page, 'spanish-11-connected');
 
   const connected = await visit.mailbox.wait({

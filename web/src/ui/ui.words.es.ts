@@ -17,6 +17,7 @@ export const es = {
   find: 'Buscar',
   sortBy: 'Ordenar por',
   hidden: 'oculto',
+  copy: { copied: 'Copiado', byHand: 'Cópielo a mano' },
   text: 'Texto',
   date: 'Fecha',
   chooseDate: 'Elija una fecha',

@@ -17,6 +17,7 @@ export const en = {
   find: 'Find',
   sortBy: 'Sort by',
   hidden: 'hidden',
+  copy: { copied: 'Copied', byHand: 'Copy this by hand' },
   text: 'Text',
   date: 'Date',
   chooseDate: 'Choose a date',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { scheduleQuery } from '../../domains/appointments/api.ts';
 import { nextContractorsQuery, serviceRequestQuery, trackingQuery } from '../../domains/service-requests/api.ts';
+import { referralPaymentQuery } from '../../domains/service-requests/payment/api.ts';
 
 /** Reads what the customer's page of a request shows first. */
 export async function readTracking(client: QueryClient, requestId: string): Promise<void> {
@@ -16,7 +17,9 @@ export async function readReferral(client: QueryClient, referralId: string): Pro
   const query = serviceRequestQuery(referralId);
   await client.prefetchQuery(query);
   const view = client.getQueryData(query.queryKey);
-  if (view?.kind !== 'contractor') return;
-  if (view.status === 'settled' && view.requestStatus === 'scheduled')
-    await client.prefetchQuery(scheduleQuery(referralId));
+  if (view?.kind !== 'contractor' || view.status !== 'settled') return;
+  await Promise.all([
+    client.prefetchQuery(referralPaymentQuery(referralId, view.contractorId)),
+    view.requestStatus === 'scheduled' && client.prefetchQuery(scheduleQuery(referralId)),
+  ]);
 }

@@ -4,7 +4,7 @@ import {
   type ReferralPayment,
 } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { reportBadConnection } from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
-import { CircleHelp, Undo2 } from 'lucide-react';
+import { CircleHelp, Flag, Undo2 } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here, language } from '../../../lib/language.ts';
 import { formatMoment } from '../../../lib/moment.ts';
@@ -45,14 +45,8 @@ export function BadConnection({ payment }: { payment: ReferralPayment }) {
   const until = formatMoment(reportUntil, timeZone, now);
   return (
     <section aria-label={words.section} className="no-print">
-      <p className="num text-meta text-ink-2">
-        {payment.amount > 0 ? words.untilWithRefund(until) : words.until(until)}
-      </p>
-      <DialogButton
-        variant="text"
-        className="-ml-2.5"
-        dialog={(close) => <ReportDialog payment={payment} onClose={close} />}
-      >
+      <p className="num">{payment.amount > 0 ? words.untilWithRefund(until) : words.until(until)}</p>
+      <DialogButton icon={Flag} className="mt-3" dialog={(close) => <ReportDialog payment={payment} onClose={close} />}>
         {words.title}
       </DialogButton>
     </section>

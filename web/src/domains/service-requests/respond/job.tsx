@@ -11,7 +11,7 @@ import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference, timeLeft } from '../job-time.ts';
 import { priorityOf } from '../priority.ts';
-import { HiddenCustomer, ShownCustomer } from './customer-details.tsx';
+import { HiddenCustomer } from './customer-details.tsx';
 import { jobWords } from './job.words.ts';
 
 const words = here(jobWords);
@@ -20,7 +20,6 @@ const DEADLINES: Partial<Record<ContractorView['status'], keyof typeof words.dea
   offered: 'answer',
   countered: 'answer',
   proposed: 'customerAnswer',
-  'accepted-unpaid': 'pay',
 };
 
 function Deadline({ view, now }: { view: ContractorView; now: Date }) {
@@ -36,12 +35,15 @@ function Deadline({ view, now }: { view: ContractorView; now: Date }) {
   );
 }
 
-/** The job and its place. The customer's details are hidden until the contractor may see them. */
-export function Job({ view, now }: { view: ContractorView; now: Date }) {
+interface JobProps {
+  view: ContractorView;
+}
+
+/** The job's title, its place, and what the customer wants. */
+export function JobHead({ view }: JobProps) {
   return (
     <div>
-      <Deadline view={view} now={now} />
-      <h1 className="mt-1 wrap-anywhere">{view.title}</h1>
+      <h1 className="wrap-anywhere">{view.title}</h1>
       <p className="num text-ink-2">
         {words.kindAndPlace(kindOfWork(view, language), `${view.city}, ${view.state} ${view.zipCode}`)}
         {view.distance !== null && `, ${words.fromYou(formatDistance(view.distance))}`}
@@ -52,17 +54,43 @@ export function Job({ view, now }: { view: ContractorView; now: Date }) {
           {formatPreference(view)}
         </Badge>
       </Badges>
-      <Card as="section" className="mt-4" aria-label={words.theJob}>
-        <p className="whitespace-pre-line">
-          <MaskedText text={view.description} />
-        </p>
-        {(view.customer || isLive(view.status)) && (
-          <div className="mt-3 border-t border-line pt-1">
-            {view.customer ? <ShownCustomer customer={view.customer} job={view} /> : <HiddenCustomer />}
-          </div>
-        )}
-      </Card>
-      <p className="num mt-2 text-meta text-ink-3">{words.requestFor(view.requestNumber, view.companyName)}</p>
+    </div>
+  );
+}
+
+/** The request's number, and the company that it is for. */
+export const JobNumber = ({ view }: JobProps) => (
+  <p className="num text-meta text-ink-3">{words.requestFor(view.requestNumber, view.companyName)}</p>
+);
+
+/** The job in the customer's words, with bars in place of what the contractor may not know yet. */
+export function MaskedJob({ view }: JobProps) {
+  return (
+    <Card as="section" roomy aria-label={words.theJob}>
+      <p className="max-w-[34em] whitespace-pre-line">
+        <MaskedText text={view.description} />
+      </p>
+      {isLive(view.status) && (
+        <div className="mt-3 border-t border-line pt-1">
+          <HiddenCustomer accepted={view.status === 'accepted-unpaid'} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The job and its place, before the contractor may see the customer. */
+export function Job({ view, now }: JobProps & { now: Date }) {
+  return (
+    <div>
+      <Deadline view={view} now={now} />
+      <div className="mt-1 mb-4">
+        <JobHead view={view} />
+      </div>
+      <MaskedJob view={view} />
+      <div className="mt-2">
+        <JobNumber view={view} />
+      </div>
     </div>
   );
 }

@@ -11,10 +11,6 @@ export const es = {
       open: (when, left) => `El cliente tiene hasta el ${when} para responder (${left}).`,
       passed: (when) => `El plazo del cliente para responder venció el ${when}.`,
     },
-    pay: {
-      open: (when, left) => `Pague antes del ${when} (${left}).`,
-      passed: (when) => `El plazo para pagar venció el ${when}.`,
-    },
   },
   kindAndPlace: (kind, place) => `${kind} en ${place}`,
   fromYou: (distance) => `a ${distance} de usted`,
@@ -22,17 +18,9 @@ export const es = {
   requestFor: (number, company) => `Solicitud ${number}, para ${company}`,
 
   hidden: 'oculto hasta que acepte y el cargo quede resuelto',
+  hiddenUntilPaid: 'oculto hasta que se pague el cargo',
+  shownOncePaid: 'Lo verá en cuanto se pague el cargo.',
   shownOnceSettled: 'Lo verá cuando acepte y el cargo quede resuelto.',
-  mailSubject: (number) => `Su solicitud ${number}`,
-  opensMap: '(abre un mapa en otra pestaña)',
-  call: 'Llamar',
-  callNumber: (phone) => `Llamar al ${phone}`,
-
-  pay: (amount) => `Pagar ${amount}`,
-  startWork: 'Empezar el trabajo',
-  complete: 'Terminar',
-  started: 'Trabajo iniciado',
-  completed: 'Trabajo terminado',
   failed: 'No se pudo completar',
 
   takeBack: {

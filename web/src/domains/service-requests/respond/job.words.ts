@@ -11,10 +11,6 @@ export const en = {
       open: (when: string, left: string) => `The customer has until ${when} to answer (${left}).`,
       passed: (when: string) => `The customer’s deadline to answer was ${when}.`,
     },
-    pay: {
-      open: (when: string, left: string) => `Pay by ${when} (${left}).`,
-      passed: (when: string) => `The deadline to pay was ${when}.`,
-    },
   },
   kindAndPlace: (kind: string, place: string) => `${kind} in ${place}`,
   fromYou: (distance: string) => `${distance} from you`,
@@ -22,17 +18,9 @@ export const en = {
   requestFor: (number: string, company: string) => `Request ${number}, for ${company}`,
 
   hidden: 'hidden until you accept and the fee is settled',
+  hiddenUntilPaid: 'hidden until the fee is paid',
+  shownOncePaid: 'Shown to you as soon as the fee is paid.',
   shownOnceSettled: 'Shown to you once you accept and the fee is settled.',
-  mailSubject: (number: string) => `Your request ${number}`,
-  opensMap: '(opens a map in a new tab)',
-  call: 'Call',
-  callNumber: (phone: string) => `Call ${phone}`,
-
-  pay: (amount: string) => `Pay ${amount}`,
-  startWork: 'Start work',
-  complete: 'Complete',
-  started: 'Work started',
-  completed: 'Work completed',
   failed: 'That did not go through',
 
   takeBack: {

@@ -13,17 +13,16 @@ import { Page } from '../../../ui/frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
-import { ScheduleLink } from '../schedule-link.tsx';
 import { useAnnounced } from '../use-announced.ts';
 import { AcceptFree } from './accept-free.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { Connected } from './connection.tsx';
+import { FeeDue } from './fee-due.tsx';
 import { Job } from './job.tsx';
 import { respondWords } from './respond.words.ts';
 import { answersFor, changesLeft } from './situation.ts';
 import { Standing } from './standing.tsx';
 import { standingWords } from './standing-words.ts';
-import { TakeBack } from './take-back.tsx';
-import { PayAction, WorkActions } from './work-actions.tsx';
 
 const words = here(respondWords);
 
@@ -32,11 +31,13 @@ interface ReferralProps {
   action?: string | undefined;
   /** The address asks to change the answer. */
   change: boolean;
+  /** Increases with every change of the request. */
+  news: number;
   aside: ReactNode;
 }
 
-/** A referral in every state: the job on one side, the contractor's options on the other. */
-export function Referral({ view, action, change, aside }: ReferralProps) {
+/** A referral in every state: the job on one side, what the contractor can do about it on the other. */
+export function Referral({ view, action, change, news, aside }: ReferralProps) {
   const now = useNow();
   const [refusal, setRefusal] = useState<string>();
   const [changing, setChanging] = useState(change);
@@ -48,7 +49,7 @@ export function Referral({ view, action, change, aside }: ReferralProps) {
 
   const answers = answersFor(view);
   const waiting = view.status === 'proposed' && answers.length > 0;
-  useAnnounced(standingWords(view, view.feeCents)?.title ?? words.canAnswer);
+  useAnnounced(standingWords(view, view.feeCents, now)?.title ?? words.canAnswer);
 
   const moved = (message?: string) => {
     setRefusal(message);
@@ -58,12 +59,13 @@ export function Referral({ view, action, change, aside }: ReferralProps) {
     else focusStanding();
   };
 
+  const told = { onDone: () => moved(), onRefused: moved };
   const left = changesLeft(view);
   const formShown = answers.length > 0 && (!waiting || changing);
-  const hasBar = formShown || view.paymentUrl !== null || view.customer !== null;
+  const isAccepted = view.status === 'accepted-unpaid' || view.customer !== null;
 
   return (
-    <Page width="answer" bar={hasBar}>
+    <Page width={isAccepted ? 'mid' : 'answer'} bar={formShown || isAccepted}>
       <HeaderAside>{view.companyName}</HeaderAside>
       {refusal && (
         <section ref={refusalRef} tabIndex={-1} aria-label={words.notSent} className="mb-4 rounded">
@@ -72,7 +74,7 @@ export function Referral({ view, action, change, aside }: ReferralProps) {
           </Note>
         </section>
       )}
-      <Standing view={view} ref={standingRef} />
+      <Standing view={view} now={now} ref={standingRef} />
       {view.keptOutByCap && (
         <Note icon={Wallet} tone="amber" title={words.cap.title} className="mb-4">
           {words.cap.text(formatMoney(view.feeCents))}{' '}
@@ -81,70 +83,55 @@ export function Referral({ view, action, change, aside }: ReferralProps) {
           </Link>
         </Note>
       )}
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
-        <Job view={view} now={now} />
-        <div className="grid gap-4">
-          {waiting && (
-            <div>
-              <p className="text-ink-2">
-                {left !== null && left > 0 && words.changesLeft(left)}
-                {left === 0 && words.changesUsed(MAX_PROPOSAL_CHANGES)}
-              </p>
-              {!changing && (
-                <FilterForm keep={{ change: 'yes' }} className="mt-2 no-print" onFilter={() => setChanging(true)}>
-                  <Button type="submit" icon={Pencil}>
-                    {words.changeAnswer}
-                  </Button>
-                </FilterForm>
-              )}
-            </div>
-          )}
-          {answers.includes('accept') && view.freeOnceProven !== null && (
-            <AcceptFree view={view} phone={view.freeOnceProven.phone} onProven={focusAnswer} />
-          )}
-          {formShown && (
-            <section ref={answerRef} tabIndex={-1} aria-label={words.answer} className="rounded">
-              <AnswerForm
-                key={`${view.status}-${view.history.length}-${moves}`}
-                view={view}
-                answers={answers}
-                action={view.status === 'offered' ? action : undefined}
-                now={now}
-                onAnswered={() => moved()}
-                onRefused={moved}
-              />
-            </section>
-          )}
-          {view.status === 'accepted-unpaid' && (
-            <>
-              <PayAction view={view} />
-              <TakeBack
-                referralId={view.id}
-                contractorId={view.contractorId}
-                onDone={() => moved()}
-                onRefused={moved}
-              />
-            </>
-          )}
-          {aside}
-          {view.status === 'settled' && (
-            <ScheduleLink
-              id={view.id}
-              contractorId={view.contractorId}
-              status={view.requestStatus}
-              className="no-print"
+      {view.status === 'accepted-unpaid' ? (
+        <FeeDue view={view} {...told} />
+      ) : view.customer ? (
+        <Connected view={view} customer={view.customer} now={now} news={news} aside={aside} {...told} />
+      ) : (
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
+          <Job view={view} now={now} />
+          <div className="grid gap-4">
+            {waiting && (
+              <div>
+                <p className="text-ink-2">
+                  {left !== null && left > 0 && words.changesLeft(left)}
+                  {left === 0 && words.changesUsed(MAX_PROPOSAL_CHANGES)}
+                </p>
+                {!changing && (
+                  <FilterForm keep={{ change: 'yes' }} className="mt-2 no-print" onFilter={() => setChanging(true)}>
+                    <Button type="submit" icon={Pencil}>
+                      {words.changeAnswer}
+                    </Button>
+                  </FilterForm>
+                )}
+              </div>
+            )}
+            {answers.includes('accept') && view.freeOnceProven !== null && (
+              <AcceptFree view={view} phone={view.freeOnceProven.phone} onProven={focusAnswer} />
+            )}
+            {formShown && (
+              <section ref={answerRef} tabIndex={-1} aria-label={words.answer} className="rounded">
+                <AnswerForm
+                  key={`${view.status}-${view.history.length}-${moves}`}
+                  view={view}
+                  answers={answers}
+                  action={view.status === 'offered' ? action : undefined}
+                  now={now}
+                  onAnswered={told.onDone}
+                  onRefused={moved}
+                />
+              </section>
+            )}
+            <ProposedTimesList
+              history={view.history}
+              timeZone={view.timeZone}
+              reader="contractor"
+              other={words.theCustomer}
+              now={now}
             />
-          )}
-          {view.status === 'settled' && <WorkActions view={view} onDone={() => moved()} onRefused={moved} />}
-          <ProposedTimesList
-            history={view.history}
-            timeZone={view.timeZone}
-            reader="contractor"
-            other={words.theCustomer}
-            now={now}
-          />
+          </div>
         </div>
-      </div>
+      )}
     </Page>
   );
 }

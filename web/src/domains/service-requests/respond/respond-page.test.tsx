@@ -1,61 +1,19 @@
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView, CustomerView } from '@plumbline/contract/domains/service-requests/views.ts';
-import { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { ContractorId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptionOf } from '../../../testing/description.ts';
 import { fakeServer, type Handler, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
+import { aPaidConnection } from '../payment/testing/referral-payment.ts';
 import { RespondPage } from './respond-page.tsx';
+import { aConnection, aReferral as view } from './testing/referral-view.ts';
 
 const NOW = new Date('2026-12-01T17:00:00Z');
 
-const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
-  kind: 'contractor',
-  id: ReferralId.parse('rf_1'),
-  contractorId: ContractorId.parse('ct_1'),
-  companyName: 'Beargrass Plumbing Co.',
-  requestNumber: 'PL-7K4QZ2',
-  title: 'Trap under the kitchen sink drips',
-  workType: 'plumbing',
-  projectType: 'repair',
-  urgency: 'medium',
-  description: 'The trap drips. Call [hidden] if unclear.',
-  preferredDate: '2026-12-03',
-  preferredTimeSlot: 'afternoon',
-  city: 'Louisville',
-  state: 'KY',
-  zipCode: '40204',
-  timeZone: 'America/Kentucky/Louisville',
-  createdAt: '2026-12-01T14:12:00Z',
-  status: 'offered',
-  requestStatus: 'contractors-notified',
-  takenBack: false,
-  frozen: false,
-  distance: 1.2,
-  answerBy: '2026-12-02T14:12:00Z',
-  feeCents: 500,
-  paymentUrl: null,
-  freeOnceProven: null,
-  keptOutByCap: false,
-  releasedFor: null,
-  changesUsed: 0,
-  history: [],
-  agreedTime: null,
-  appointmentAt: null,
-  contactBy: null,
-  contradicted: null,
-  customer: null,
-  ...changes,
-});
-
-const settled = view({
-  status: 'settled',
-  requestStatus: 'contractor-selected',
-  answerBy: null,
-  customer: { name: 'Ana Delgado', phone: '+15025550134', email: 'ana@example.com', street: '1127 Cherokee Rd' },
-});
+const settled = aConnection();
 
 const customersView: CustomerView = {
   ...view(),
@@ -80,13 +38,14 @@ const proposal = {
 
 const receipt = { status: 'settled', message: 'You are connected.', feeDueCents: 0, paymentUrl: null };
 const READ = 'GET /api/service-requests/rf_1';
+const PAYMENT = 'GET /api/referrals/rf_1/payment';
 const ANSWER = 'POST /api/contractor-response';
 
 const open = async (
   current: ContractorView,
   { action, answer = ok(receipt), after }: { action?: string; answer?: Handler; after?: ContractorView } = {},
 ) => {
-  const server = fakeServer({ [READ]: ok(current) });
+  const server = fakeServer({ [READ]: ok(current), [PAYMENT]: ok(aPaidConnection()) });
   server.handlers[ANSWER] = async (sent) => {
     if (after) server.handlers[READ] = ok(after);
     return typeof answer === 'function' ? answer(sent) : answer;
@@ -173,7 +132,7 @@ describe('answering', () => {
     await user.dblClick(screen.getByRole('button', { name: /Accept and pay/ }));
     await screen.findByText('Ana Delgado');
     expect(hrefOf('(502) 555-0134')).toBe('tel:+15025550134');
-    expect(hrefOf(/1127 Cherokee Rd, Louisville, KY 40204/)).toContain('1127%20Cherokee%20Rd');
+    expect(hrefOf(/^Directions/)).toContain('1127%20Cherokee%20Rd');
     expect(server.sentBy('POST').map(({ body }) => body)).toEqual([
       { serviceRequestId: 'rf_1', contractorId: 'ct_1', response: 'accept', message: 'On my way', source: 'web' },
     ]);

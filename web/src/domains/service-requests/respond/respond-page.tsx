@@ -70,7 +70,7 @@ function OpenedLink({ id, contractorId, action, change, aside }: OpenedLinkProps
     );
   }
   if (data?.kind === 'contractor') {
-    return <Referral view={data} action={action} change={change === 'yes'} aside={aside?.(data, news)} />;
+    return <Referral view={data} action={action} change={change === 'yes'} news={news} aside={aside?.(data, news)} />;
   }
   return (
     <Page width="answer">

@@ -1,7 +1,7 @@
 import { MAX_PROPOSAL_CHANGES, REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ProposedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { describe, expect, it } from 'vitest';
-import { answersFor, changesLeft, nextStepOfWork } from './situation.ts';
+import { answersFor, changesLeft, nextStepOf, nextStepOfWork } from './situation.ts';
 
 const offered = {
   status: 'offered',
@@ -66,4 +66,13 @@ describe('the changes that are left', () => {
     const used = [0, 1, most, most + 1];
     expect(used.map((changesUsed) => changesLeft({ ...proposed, changesUsed }))).toEqual([most, most - 1, 0, 0]);
   });
+});
+
+it.each([
+  ['contractor-selected', 'book'],
+  ['scheduled', 'start'],
+  ['in-progress', 'complete'],
+  ['completed', null],
+] as const)('the next step of a connection that is %s is to %s', (requestStatus, step) => {
+  expect(nextStepOf({ ...offered, status: 'settled', requestStatus })).toBe(step);
 });

@@ -13,10 +13,21 @@ export type Standing = Readonly<Pick<ContractorView, 'status' | 'requestStatus' 
   readonly history: readonly ProposedTime[];
 };
 
-/** A referral's state with the agreed time, its time zone, and the reason why it ended. */
+/** A referral's state with the customer, the agreed time, the deadlines, and the reason why it ended. */
 export type AgreedStanding = Standing &
   Readonly<
-    Pick<ContractorView, 'agreedTime' | 'appointmentAt' | 'contradicted' | 'timeZone' | 'releasedFor' | 'takenBack'>
+    Pick<
+      ContractorView,
+      | 'agreedTime'
+      | 'answerBy'
+      | 'appointmentAt'
+      | 'contactBy'
+      | 'contradicted'
+      | 'customer'
+      | 'releasedFor'
+      | 'takenBack'
+      | 'timeZone'
+    >
   >;
 
 const ANSWERS: readonly { answer: ContractorAnswer; event: ReferralEvent }[] = [
@@ -41,6 +52,12 @@ export function nextStepOfWork(view: Standing): 'start' | 'complete' | null {
   const events = requestActionsFor({ request: view.requestStatus, liveReferrals: 1, hasSettled: true }, 'contractor');
   return events.includes('start') ? 'start' : events.includes('complete') ? 'complete' : null;
 }
+
+export type NextStep = 'book' | 'start' | 'complete';
+
+/** Returns what a connected contractor does next; null once the work is done. */
+export const nextStepOf = (view: Standing): NextStep | null =>
+  view.status === 'settled' && view.requestStatus === 'contractor-selected' ? 'book' : nextStepOfWork(view);
 
 /** Returns the number of changes to the proposal still allowed; null before there is a proposal. */
 export function changesLeft(view: Standing): number | null {

@@ -4,7 +4,7 @@ import { denialWords } from '@plumbline/contract/domains/service-requests/contra
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { here, language } from '../../../lib/language.ts';
-import { formatWallTime } from '../job-time.ts';
+import { formatWallTime, timeLeft } from '../job-time.ts';
 import { latestTime } from '../proposed-times.ts';
 import type { AgreedStanding, Standing } from './situation.ts';
 import { standingTexts } from './standing.words.ts';
@@ -22,11 +22,41 @@ type Sentences = Omit<StandingWords, 'tone'>;
 
 const over = (sentences: Sentences): StandingWords => ({ tone: 'plain', ...sentences });
 
-function settled(standing: AgreedStanding): StandingWords {
+/** The urgent end of the time to pay. */
+const LAST_HOUR_MS = 3_600_000;
+
+/** Accepted, while the fee is due. The banner turns amber in the last hour. */
+function unpaid({ answerBy, timeZone }: AgreedStanding, feeCents: number, now: Date): StandingWords {
+  const { title, held, passed, heldUntilPaid } = texts.unpaid;
+  const accepted = title(formatMoney(feeCents));
+  if (answerBy === null) return { tone: 'brass', title: accepted, text: heldUntilPaid };
+  const when = formatDateTime(answerBy, timeZone);
+  const left = timeLeft(answerBy, now);
+  return {
+    tone: Date.parse(answerBy) - now.getTime() < LAST_HOUR_MS ? 'amber' : 'brass',
+    title: accepted,
+    text: left === null ? passed(when) : held(when, left),
+  };
+}
+
+/** Connected, and no time is booked yet. */
+function toContact({ agreedTime, contactBy, timeZone }: AgreedStanding, now: Date): string {
+  const { agreed, contact, agreedAndExpected, expected, overdue, overdueAgreed } = texts.yours;
+  const time = agreedTime && formatWallTime(agreedTime, timeZone);
+  if (contactBy === null) {
+    const within = contactWithin(language);
+    return time ? agreed(time, within) : contact(within);
+  }
+  const by = formatDateTime(contactBy, timeZone);
+  if (new Date(contactBy) <= now) return time ? overdueAgreed(time) : overdue(by);
+  return time ? agreedAndExpected(time, by) : expected(by);
+}
+
+function settled(standing: AgreedStanding, now: Date): StandingWords {
   if (standing.contradicted) return disputed(standing.contradicted);
-  const { requestStatus, appointmentAt, agreedTime, timeZone } = standing;
-  const { title, appointment, booked, agreed, contact } = texts.yours;
-  const within = contactWithin(language);
+  const { requestStatus, appointmentAt, customer, timeZone } = standing;
+  const { unnamed, appointment, booked } = texts.yours;
+  const title = customer ? texts.yours.title(customer.name) : unnamed;
   switch (requestStatus) {
     case 'in-progress':
       return { tone: 'green', ...texts.inProgress };
@@ -42,7 +72,7 @@ function settled(standing: AgreedStanding): StandingWords {
       return {
         tone: 'green',
         title,
-        text: agreedTime ? agreed(formatWallTime(agreedTime, timeZone), within) : contact(within),
+        text: toContact(standing, now),
       };
   }
 }
@@ -64,7 +94,7 @@ const endedByChanges = ({ changesUsed, requestStatus }: Standing): boolean =>
   changesUsed > MAX_PROPOSAL_CHANGES || requestStatus !== 'cancelled';
 
 /** Returns the state of a referral in plain words, or null before the first answer. */
-export function standingWords(standing: AgreedStanding, feeCents: number): StandingWords | null {
+export function standingWords(standing: AgreedStanding, feeCents: number, now: Date): StandingWords | null {
   if (standing.frozen) return { tone: 'amber', ...texts.frozen };
   switch (standing.status) {
     case 'offered':
@@ -74,9 +104,9 @@ export function standingWords(standing: AgreedStanding, feeCents: number): Stand
     case 'countered':
       return { tone: 'plumb', ...texts.countered };
     case 'accepted-unpaid':
-      return { tone: 'brass', title: texts.unpaid.title(formatMoney(feeCents)), text: texts.unpaid.text };
+      return unpaid(standing, feeCents, now);
     case 'settled':
-      return settled(standing);
+      return settled(standing, now);
     case 'denied':
       return over(standing.takenBack ? texts.takenBack : texts.denied);
     case 'declined':

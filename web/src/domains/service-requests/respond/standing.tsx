@@ -1,5 +1,14 @@
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
-import { Ban, CircleCheck, Hammer, Hourglass, type LucideIcon, MessageSquareReply, Receipt } from 'lucide-react';
+import {
+  Ban,
+  CalendarCheck,
+  CircleCheck,
+  Hammer,
+  Hourglass,
+  type LucideIcon,
+  MessageSquareReply,
+  Timer,
+} from 'lucide-react';
 import type { Ref } from 'react';
 import { here } from '../../../lib/language.ts';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
@@ -15,10 +24,11 @@ function iconFor(view: ContractorView): LucideIcon {
     case 'countered':
       return MessageSquareReply;
     case 'accepted-unpaid':
-      return Receipt;
+      return Timer;
     case 'proposed':
       return Hourglass;
     case 'settled':
+      if (view.requestStatus === 'scheduled') return CalendarCheck;
       return view.requestStatus === 'in-progress' ? Hammer : CircleCheck;
     default:
       return Ban;
@@ -42,8 +52,8 @@ function OnTheTable({ view }: { view: ContractorView }) {
 }
 
 /** The state of the referral in a sentence; gets the focus after an answer. Empty before the first one. */
-export function Standing({ view, ref }: { view: ContractorView; ref: Ref<HTMLElement> }) {
-  const words = standingWords(view, view.feeCents);
+export function Standing({ view, now, ref }: { view: ContractorView; now: Date; ref: Ref<HTMLElement> }) {
+  const words = standingWords(view, view.feeCents, now);
   if (!words) return null;
   return (
     <section ref={ref} tabIndex={-1} aria-label={here(respondWords).standing} className="mb-4 rounded">

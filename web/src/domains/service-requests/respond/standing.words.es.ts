@@ -1,4 +1,5 @@
 import type { Translation } from '@plumbline/contract/kernel/words.ts';
+import { endingWith } from '../company-name.ts';
 import type { en } from './standing.words.ts';
 
 export const es = {
@@ -12,8 +13,10 @@ export const es = {
     text: 'Acéptelo, rechace el trabajo o proponga otro.',
   },
   unpaid: {
-    title: (fee) => `Quedan conectados cuando se pague el cargo de ${fee}.`,
-    text: 'El trabajo está reservado para usted hasta entonces. El nombre, el teléfono, el correo y la calle aparecen aquí enseguida.',
+    title: (fee) => `Aceptado. Un solo pago de ${fee} los conecta.`,
+    held: (when, left) => `El trabajo está reservado para usted hasta el ${when}; ${left}.`,
+    passed: (when) => `El plazo para pagar venció el ${when}.`,
+    heldUntilPaid: 'El trabajo está reservado para usted hasta entonces.',
   },
   inProgress: { title: 'El trabajo está en curso.', text: 'Indique aquí cuando esté terminado.' },
   completed: {
@@ -21,11 +24,16 @@ export const es = {
     text: (days) => `El cliente puede decir en un plazo de ${days} días si no es así.`,
   },
   yours: {
-    title: 'El trabajo es suyo.',
+    title: (customer) => `Está en contacto con ${endingWith(customer)}`,
+    unnamed: 'Ya están conectados.',
     appointment: (time) => `Cita: ${time}.`,
     booked: 'Hay una cita reservada.',
     agreed: (time, within) => `Acordado: ${time}. Comuníquese con el cliente en menos de ${within}.`,
     contact: (within) => `Comuníquese con el cliente en menos de ${within} para acordar la visita.`,
+    agreedAndExpected: (time, by) => `Acordado: ${time}. El cliente espera noticias suyas antes del ${by}.`,
+    expected: (by) => `El cliente espera noticias suyas antes del ${by} para acordar la visita.`,
+    overdueAgreed: (time) => `Acordado: ${time}. Si aún no lo contactó, hágalo ahora.`,
+    overdue: (by) => `El cliente esperaba noticias suyas antes del ${by}. Si aún no lo contactó, hágalo ahora.`,
   },
   disputed: {
     nobodyCame: 'El cliente dice que nadie llegó.',

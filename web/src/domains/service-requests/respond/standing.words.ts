@@ -1,4 +1,5 @@
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { endingWith } from '../company-name.ts';
 import { es } from './standing.words.es.ts';
 
 export const en = {
@@ -9,8 +10,10 @@ export const en = {
   proposed: { title: 'Your proposal is with the customer.', text: "We'll tell you as soon as they answer." },
   countered: { title: 'The customer proposes another time.', text: 'Accept it, deny the job, or propose again.' },
   unpaid: {
-    title: (fee: string) => `You are connected once the ${fee} fee is paid.`,
-    text: 'The job is held for you until then. The name, phone, email and street are shown here right after.',
+    title: (fee: string) => `Accepted. One payment of ${fee} connects you.`,
+    held: (when: string, left: string) => `The job is held for you until ${when}, ${left}.`,
+    passed: (when: string) => `The deadline to pay was ${when}.`,
+    heldUntilPaid: 'The job is held for you until then.',
   },
   inProgress: { title: 'The work is in progress.', text: 'Say here when it is completed.' },
   completed: {
@@ -18,11 +21,16 @@ export const en = {
     text: (days: number) => `The customer can say within ${days} days if it is not.`,
   },
   yours: {
-    title: 'The job is yours.',
+    title: (customer: string) => `You are connected with ${endingWith(customer)}`,
+    unnamed: 'You are connected.',
     appointment: (time: string) => `Appointment: ${time}.`,
     booked: 'An appointment is booked.',
     agreed: (time: string, within: string) => `Agreed: ${time}. Contact the customer within ${within}.`,
     contact: (within: string) => `Contact the customer within ${within} to agree on the visit.`,
+    agreedAndExpected: (time: string, by: string) => `Agreed: ${time}. They expect to hear from you by ${by}.`,
+    expected: (by: string) => `They expect to hear from you by ${by} to agree on the visit.`,
+    overdueAgreed: (time: string) => `Agreed: ${time}. If you haven't been in touch yet, do it now.`,
+    overdue: (by: string) => `They expected to hear from you by ${by}. If you haven't been in touch yet, do it now.`,
   },
   disputed: {
     nobodyCame: 'The customer says that nobody came.',
