@@ -19,9 +19,9 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { connectionCheckQuery, useAnswerConnectionCheck } from './api.ts';
-import { reportWords } from './report.words.ts';
+import { checkWords } from './connection-check.words.ts';
 
-const words = here(reportWords).check;
+const words = here(checkWords);
 
 /** Asks the customer whether they and a contractor were connected. */
 export function ConnectionCheckPage({ id }: { id: string }) {

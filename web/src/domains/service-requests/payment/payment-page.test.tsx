@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
@@ -27,13 +27,22 @@ const openPayment = (paymentId = 'pay_1') =>
     { path: '/payment' },
   );
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T15:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('takes the fee and leads to the customer, also by way of a bank', async () => {
   server();
   const { user, router } = await openPayment();
   await screen.findByRole('heading', { name: 'Pay $5.00 to connect' });
   screen.getByText('Plumbing repair,', { exact: false });
+  screen.getByText(/^The job is held for you until Tue, Dec 1, 11:14 AM EST, /);
+  screen.getByRole('region', { name: 'What the $5.00 gets you' });
+  screen.getByRole('region', { name: 'When the $5.00 comes back' });
   const pay = screen.getByRole('button', { name: 'Pay $5.00' });
   expect(pay.dataset.return).toBe('/payment-success?contractor=ct_1&request=rf_1');
   await user.click(pay);

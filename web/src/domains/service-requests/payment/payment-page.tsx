@@ -1,26 +1,26 @@
 import type { ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
-import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { CircleCheck, Hourglass, Lock, MapPin, Timer } from 'lucide-react';
+import { Hourglass, Lock, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { here, language } from '../../../lib/language.ts';
-import { formatMoment } from '../../../lib/moment.ts';
+import { here } from '../../../lib/language.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconLine } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { JobColumns } from '../respond/job-columns.tsx';
+import { unpaidWords } from '../respond/standing-words.ts';
 import { TakeBack } from '../respond/take-back.tsx';
 import { isPaidOrConfirming, referralPaymentQuery } from './api.ts';
 import { BackToRequest } from './back-to-request.tsx';
+import { FeeGets, FeeReturns } from './fee-terms.tsx';
 import { InvalidPaymentLink } from './invalid-link.tsx';
 import { paymentWords } from './payment.words.ts';
 
@@ -82,31 +82,27 @@ interface FeeProps extends CardParts {
 }
 
 function Fee({ payment, onStale, notice, form }: FeeProps) {
+  if (payment.status === 'due' && payment.paymentId) {
+    return <DueFee payment={payment} paymentId={payment.paymentId} onStale={onStale} notice={notice} form={form} />;
+  }
   return (
     <Page width="slim">
       <HeaderAside>{payment.companyName}</HeaderAside>
+      <FeeHead payment={payment} />
+      <NotPayable payment={payment} />
+    </Page>
+  );
+}
+
+function FeeHead({ payment }: { payment: ReferralPayment }) {
+  return (
+    <div>
       <h1>{words.referralFee}</h1>
       <p className="mt-0.5 text-ink-2">
         {payment.jobTitle}, <span className="num">{payment.requestNumber}</span>
       </p>
-      {payment.status === 'due' && payment.paymentId ? (
-        <div className="mt-4 grid gap-4">
-          {notice}
-          <DueFee payment={payment} paymentId={payment.paymentId} onStale={onStale} form={form} />
-          <TakeBack
-            referralId={payment.referralId}
-            contractorId={payment.contractorId}
-            onDone={onStale}
-            onRefused={(message) => {
-              toast({ title: words.notTakenBack, description: message, tone: 'destructive' });
-              onStale();
-            }}
-          />
-        </div>
-      ) : (
-        <NotPayable payment={payment} />
-      )}
-    </Page>
+      <p className="num text-ink-2">{payment.place}</p>
+    </div>
   );
 }
 
@@ -124,44 +120,63 @@ function NotPayable({ payment }: { payment: ReferralPayment }) {
   );
 }
 
-interface DueFeeProps extends Omit<FeeProps, 'notice'> {
+interface DueFeeProps extends FeeProps {
   paymentId: string;
 }
 
-function DueFee({ payment, paymentId, onStale, form }: DueFeeProps) {
+/** What the fee buys and when it comes back, next to the card that pays it. */
+function DueFee({ payment, paymentId, onStale, notice, form }: DueFeeProps) {
   const navigate = useNavigate();
   const now = useNow();
   const search = { contractor: payment.contractorId, request: payment.referralId };
-  const amount = formatMoney(Math.round(payment.amount * 100));
+  const feeCents = Math.round(payment.amount * 100);
+  const amount = formatMoney(feeCents);
+  const held = unpaidWords({ answerBy: payment.payBy, timeZone: payment.timeZone }, feeCents, now);
   return (
-    <Card as="section" roomy aria-labelledby="fee">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="fee" className="text-head">
-          {words.payToConnect(amount)}
-        </h2>
-        <Icon of={Lock} size="large" />
-      </div>
-      <div className="mt-2 mb-5 grid gap-1 border-b border-line pb-4 text-meta text-ink-2">
-        <IconLine icon={MapPin}>{payment.place}</IconLine>
-        {payment.payBy && (
-          <IconLine icon={Timer}>
-            <span className="num">{words.heldUntil(formatMoment(payment.payBy, payment.timeZone, now))}</span>
-          </IconLine>
-        )}
-        <IconLine icon={CircleCheck}>
-          {words.youSee}{' '}
-          <a href={pathIn(language, '/about#refunds')} className="text-plumb-ink underline underline-offset-3">
-            {words.whenRefunded}
-          </a>
-        </IconLine>
-      </div>
-      {form({
-        paymentId,
-        payLabel: words.pay(amount),
-        returnPath: `/payment-success?${new URLSearchParams(search)}`,
-        onPaid: () => void navigate({ to: '/payment-success', search, replace: true }),
-        onRetry: onStale,
-      })}
-    </Card>
+    <Page width="mid">
+      <HeaderAside>{payment.companyName}</HeaderAside>
+      <StatusBanner icon={Timer} tone={held.tone} title={held.title} className="mb-4">
+        <p>{held.text}</p>
+      </StatusBanner>
+      <JobColumns
+        aside={
+          <>
+            {notice}
+            <Card as="section" roomy aria-labelledby="fee">
+              <div className="mb-4 flex items-center justify-between gap-4">
+                <h2 id="fee">{words.payToConnect(amount)}</h2>
+                <Icon of={Lock} size="large" />
+              </div>
+              {form({
+                paymentId,
+                payLabel: words.pay(amount),
+                returnPath: `/payment-success?${new URLSearchParams(search)}`,
+                onPaid: () => void navigate({ to: '/payment-success', search, replace: true }),
+                onRetry: onStale,
+              })}
+            </Card>
+            <div className="max-lg:order-1">
+              <TakeBack
+                referralId={payment.referralId}
+                contractorId={payment.contractorId}
+                onDone={onStale}
+                onRefused={(message) => {
+                  toast({ title: words.notTakenBack, description: message, tone: 'destructive' });
+                  onStale();
+                }}
+              />
+            </div>
+          </>
+        }
+        rest={
+          <>
+            <FeeGets amount={amount} />
+            <FeeReturns amount={amount} />
+          </>
+        }
+      >
+        <FeeHead payment={payment} />
+      </JobColumns>
+    </Page>
   );
 }

@@ -12,9 +12,6 @@ export const es = {
   nothingToPay: 'Aquí no hay nada que pagar',
   payToConnect: (amount) => `Pague ${amount} para conectarse`,
   pay: (amount) => `Pagar ${amount}`,
-  heldUntil: (time) => `El trabajo está reservado para usted hasta: ${time}.`,
-  youSee: 'Verá el nombre, el teléfono, el correo y la calle del cliente en cuanto se pague.',
-  whenRefunded: 'Cuándo se devuelve un cargo',
 
   yourPayment: 'Su pago',
   notLoaded: 'No pudimos cargar su pago',

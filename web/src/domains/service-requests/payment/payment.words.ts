@@ -12,9 +12,6 @@ export const en = {
   nothingToPay: 'Nothing to pay here',
   payToConnect: (amount: string) => `Pay ${amount} to connect`,
   pay: (amount: string) => `Pay ${amount}`,
-  heldUntil: (time: string) => `The job is held for you until ${time}.`,
-  youSee: "You see the customer's name, phone, email and street as soon as it is paid.",
-  whenRefunded: 'When a fee is refunded',
 
   yourPayment: 'Your payment',
   notLoaded: "We couldn't load your payment",

@@ -8,7 +8,7 @@ export interface JobColumnsProps {
   /** The rest of the main column. */
   rest: ReactNode;
   /** The end of the page. */
-  last: ReactNode;
+  last?: ReactNode;
 }
 
 /** A main column and an aside of 400 px; on phones, one column in the order in which the contractor needs it. */

@@ -25,8 +25,12 @@ const over = (sentences: Sentences): StandingWords => ({ tone: 'plain', ...sente
 /** The urgent end of the time to pay. */
 const LAST_HOUR_MS = 3_600_000;
 
-/** Accepted, while the fee is due. The banner turns amber in the last hour. */
-function unpaid({ answerBy, timeZone }: AgreedStanding, feeCents: number, now: Date): StandingWords {
+/** Returns the state of an acceptance while its fee is due. It turns amber in the last hour. */
+export function unpaidWords(
+  { answerBy, timeZone }: Pick<AgreedStanding, 'answerBy' | 'timeZone'>,
+  feeCents: number,
+  now: Date,
+): StandingWords {
   const { title, held, passed, heldUntilPaid } = texts.unpaid;
   const accepted = title(formatMoney(feeCents));
   if (answerBy === null) return { tone: 'brass', title: accepted, text: heldUntilPaid };
@@ -104,7 +108,7 @@ export function standingWords(standing: AgreedStanding, feeCents: number, now: D
     case 'countered':
       return { tone: 'plumb', ...texts.countered };
     case 'accepted-unpaid':
-      return unpaid(standing, feeCents, now);
+      return unpaidWords(standing, feeCents, now);
     case 'settled':
       return settled(standing, now);
     case 'denied':

@@ -12,6 +12,7 @@ export const es = {
     'in-progress': { title: 'En curso', when: 'Cuando empiece el trabajo' },
     completed: { title: 'Terminado', when: 'Cuando el trabajo esté hecho' },
   },
+  bookedFor: (booked, visit) => `${booked}, para: ${visit}`,
   cancel: {
     button: 'Cancelar esta solicitud',
     title: '¿Cancelar esta solicitud?',

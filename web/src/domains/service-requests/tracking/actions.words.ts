@@ -12,6 +12,7 @@ export const en = {
     'in-progress': { title: 'In progress', when: 'When the work starts' },
     completed: { title: 'Completed', when: 'When the work is done' },
   },
+  bookedFor: (booked: string, visit: string) => `${booked}, for ${visit}`,
   cancel: {
     button: 'Cancel this request',
     title: 'Cancel this request?',

@@ -1,6 +1,7 @@
 import { REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
-import { askedWords, noticeWords } from './asked-words.ts';
+import { askedWords, hasAskedOthers, noticeWords } from './asked-words.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 const NOW = new Date('2026-12-01T20:00:00Z');
@@ -48,4 +49,12 @@ describe('the status of a message', () => {
   ])('%s %s is %s', (channel, status, words) => {
     expect(noticeWords({ channel, status, at }, LOUISVILLE, NOW)).toBe(words);
   });
+});
+
+it('tells whether anyone but the selected contractor was asked', () => {
+  const [one, other] = ['ct_1', 'ct_2'].map((id) => ContractorId.parse(id)) as [ContractorId, ContractorId];
+  const asking = (...ids: ContractorId[]) => ids.map((contractorId) => ({ contractorId }));
+  expect(hasAskedOthers({ contractors: asking(one), selectedContractor: { id: one } })).toBe(false);
+  expect(hasAskedOthers({ contractors: asking(one, other), selectedContractor: { id: one } })).toBe(true);
+  expect(hasAskedOthers({ contractors: asking(one), selectedContractor: null })).toBe(true);
 });

@@ -60,3 +60,12 @@ type Proposing = { readonly responseId: NonNullable<Asked['responseId']> };
 /** Returns whether this contractor's proposal waits for the customer's answer. */
 export const hasOpenProposal = <Some extends Asked>(asked: Some): asked is Some & Proposing =>
   asked.status === 'proposed' && !asked.frozen && asked.responseId !== null;
+
+/** Returns whether anyone but the contractor who has the job was asked: then the list says more than that one's card. */
+export const hasAskedOthers = ({
+  contractors,
+  selectedContractor,
+}: {
+  readonly contractors: readonly Pick<AskedContractor, 'contractorId'>[];
+  readonly selectedContractor: { readonly id: AskedContractor['contractorId'] } | null;
+}): boolean => contractors.some(({ contractorId }) => contractorId !== selectedContractor?.id);

@@ -39,7 +39,7 @@ describe('the banner', () => {
 
   it('names the appointment of a scheduled job', () => {
     const scheduled = record({ status: 'scheduled', appointmentAt: '2026-12-03T19:00:00Z' });
-    expect(bannerDetail(scheduled)).toBe('Thu, Dec 3, 2:00 PM EST, with Your contractor.');
+    expect(bannerDetail(scheduled)).toBe('Appointment: Thu, Dec 3, 2:00 PM EST, with Your contractor.');
   });
 
   it('says what to do after the customer has disputed a step', () => {

@@ -65,7 +65,7 @@ export function bannerDetail(record: BannerRecord): string {
         ? words.timeWith(formatWallTime(record.agreedTime, record.timeZone), name)
         : words.contactsYou(name, contactWithin(language));
     case 'scheduled':
-      return appointment ? words.timeWith(appointment, name) : words.withContractor(name);
+      return appointment ? words.appointmentWith(appointment, name) : words.withContractor(name);
     case 'in-progress':
       return words.begun(name);
     case 'completed':

@@ -15,6 +15,7 @@ const record = (status: TrackingRecord['status'], timeline: TrackingRecord['time
   timeZone: 'America/Kentucky/Louisville',
   timeline,
   openToProposals: false,
+  appointmentAt: null,
 });
 const drawn = (items: ReturnType<typeof progressOf>) =>
   items.map(({ state, title }) => `${state}: ${typeof title === 'string' ? title : 'drawn'}`);
@@ -39,6 +40,13 @@ describe('the timeline', () => {
   it('names nobody to be notified where contractors come by themselves', () => {
     const items = progressOf({ ...record('submitted', [item('submitted')]), openToProposals: true });
     expect(drawn(items).slice(0, 2)).toEqual(['now: message of submitted', 'next: Answers']);
+  });
+
+  it('says for when a visit was booked, while it is', () => {
+    const timeline = [item('submitted'), item('scheduled')];
+    const booked = { ...record('scheduled', timeline), appointmentAt: '2026-12-03T19:00:00Z' };
+    expect(progressOf(booked)[1]?.timeText).toBe('Tue, Dec 1, 9:12 AM EST, for Thu, Dec 3, 2:00 PM EST');
+    expect(progressOf(record('contractor-selected', timeline))[1]?.timeText).toBe('Tue, Dec 1, 9:12 AM EST');
   });
 
   it('goes back with the bob and keeps what was reached', () => {

@@ -6,17 +6,34 @@ import { here } from '../../../lib/language.ts';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { actionsWords } from './actions.words.ts';
 
+const words = here(actionsWords);
+
 /** The steps ahead: a name, and the event that each waits for. */
-const AHEAD: Partial<Record<RequestStatus, { title: string; when: string }>> = here(actionsWords).progress;
+const AHEAD: Partial<Record<RequestStatus, { title: string; when: string }>> = words.progress;
 
 const ENDED: readonly RequestStatus[] = ['cancelled', 'declined', 'expired'];
+
+/** Returns when a step was reached; of the booked visit, also when it is. */
+function timeTextOf(
+  status: RequestStatus,
+  timestamp: string,
+  { appointmentAt, timeZone }: Pick<TrackingRecord, 'appointmentAt' | 'timeZone'>,
+): string {
+  const reached = formatDateTime(timestamp, timeZone);
+  return status === 'scheduled' && appointmentAt
+    ? words.bookedFor(reached, formatDateTime(appointmentAt, timeZone))
+    : reached;
+}
 
 /**
  * Returns the timeline to draw. Completed steps stay completed. The bob marks the current state, which may have gone
  * back. The remaining steps follow, unless the request has ended.
  */
 export function progressOf(
-  record: Pick<TrackingRecord, 'timeline' | 'status' | 'statusMessage' | 'timeZone' | 'openToProposals'>,
+  record: Pick<
+    TrackingRecord,
+    'timeline' | 'status' | 'statusMessage' | 'timeZone' | 'openToProposals' | 'appointmentAt'
+  >,
 ): TimelineItem[] {
   const reached = record.timeline.filter((item) => item.completed);
   const present = reached.findLastIndex((item) => item.status === record.status);
@@ -24,7 +41,7 @@ export function progressOf(
     id: `${item.status}${at}`,
     state: at === present ? 'now' : 'done',
     title: item.message,
-    ...(item.timestamp ? { time: item.timestamp, timeText: formatDateTime(item.timestamp, record.timeZone) } : {}),
+    ...(item.timestamp ? { time: item.timestamp, timeText: timeTextOf(item.status, item.timestamp, record) } : {}),
   }));
   if (present === -1) items.push({ id: record.status, state: 'now', title: record.statusMessage });
   if (ENDED.includes(record.status)) return items;

@@ -25,7 +25,13 @@ export function SelectedContractor({ contractor }: { contractor: NonNullable<Tra
         </div>
       </div>
       {contractor.phone ? (
-        <ButtonAnchor block icon={Phone} href={`tel:${contractor.phone}`} className="num mt-3.5 max-lg:hidden">
+        <ButtonAnchor
+          variant="primary"
+          block
+          icon={Phone}
+          href={`tel:${contractor.phone}`}
+          className="num mt-3.5 no-print max-lg:hidden"
+        >
           {here(trackingWords).page.call(formatPhone(contractor.phone))}
         </ButtonAnchor>
       ) : (

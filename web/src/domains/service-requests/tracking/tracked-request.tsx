@@ -17,7 +17,7 @@ import { priorityOf } from '../priority.ts';
 import { ScheduleLink } from '../schedule-link.tsx';
 import { useAnnounced } from '../use-announced.ts';
 import { AskedContractors } from './asked-contractors.tsx';
-import { hasOpenProposal } from './asked-words.ts';
+import { hasAskedOthers, hasOpenProposal } from './asked-words.ts';
 import { Banner } from './banner.tsx';
 import { bannerDetail } from './banner-words.ts';
 import { History } from './history.tsx';
@@ -136,9 +136,9 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           {isContradictable && actions}
         </div>
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {aside?.(record)}
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
-          <AskedContractors record={record} now={now} />
+          {aside?.(record)}
+          {hasAskedOthers(record) && <AskedContractors record={record} now={now} />}
           {contact}
         </div>
         <div className="grid min-w-0 content-start gap-4">

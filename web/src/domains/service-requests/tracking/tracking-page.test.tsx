@@ -222,6 +222,12 @@ describe('the status of a request', () => {
     expect(within(card).getByRole('link').getAttribute('href')).toBe('tel:+15025550171');
   });
 
+  it('lists nobody but the selected contractor twice', async () => {
+    const contractors = [asked({ contractorId: selected.id, status: 'settled' })];
+    await openRecord({ status: 'contractor-selected', selectedContractor: selected, contractors });
+    expect(screen.queryByRole('region', { name: /you asked$/ })).toBeNull();
+  });
+
   it('changes by itself and says so', async () => {
     const { server } = await openRecord();
     expect(server.followed()).toEqual(['/api/service-requests/sr_1/live']);

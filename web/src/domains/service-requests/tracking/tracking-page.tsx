@@ -43,7 +43,7 @@ export interface TrackingPageProps {
   back?: ReactNode;
   /** The customer's contact details, next to the progress. */
   contact?: ReactNode;
-  /** Content of other domains, above the contractors. A phone shows it first. */
+  /** Content of other domains, below the contractor who has the job and above the others. */
   aside?: ((record: TrackingRecord) => ReactNode) | undefined;
 }
 

@@ -106,6 +106,7 @@ export const es = {
     answerAppears: 'La respuesta aparece aquí y también se la enviamos.',
     withContractor: (company) => `Con ${endingWith(company)}`,
     timeWith: (moment, company) => `${moment}, con ${endingWith(company)}`,
+    appointmentWith: (moment, company) => `Cita: ${moment}, con ${endingWith(company)}`,
     contactsYou: (company, within) =>
       `${company} se comunica con usted en un plazo de ${within} para acordar la visita.`,
     begun: (company) => `${company} dice que el trabajo ha empezado.`,

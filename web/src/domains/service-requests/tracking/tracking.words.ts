@@ -104,6 +104,7 @@ export const en = {
     answerAppears: 'The answer appears here, and we send it to you.',
     withContractor: (company: string) => `With ${endingWith(company)}`,
     timeWith: (moment: string, company: string) => `${moment}, with ${endingWith(company)}`,
+    appointmentWith: (moment: string, company: string) => `Appointment: ${moment}, with ${endingWith(company)}`,
     contactsYou: (company: string, within: string) => `${company} contacts you within ${within} to agree on the visit.`,
     begun: (company: string) => `${company} says that the work has begun.`,
     ifNot: (days: number) => `If it isn't, tell us below within ${days} days.`,
