@@ -24,7 +24,7 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
     .getByText(/^You are connected with/)
     .first()
     .waitFor();
-  await contractor.getByText('Ana Delgado').waitFor();
+  await contractor.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
   await contractor.getByRole('link', { name: '(502) 555-0177', exact: true }).waitFor();
   await look(contractor, 'accept-9-connected');
 
@@ -59,7 +59,7 @@ it('the second connection of a contractor carries the fee and shows no contact d
   const free = await openAsContractor(visit, first.requestNumber, '?action=accept');
   await free.getByRole('radio', { name: /^Accept .*Free/ }).waitFor();
   await free.getByRole('button', { name: 'Accept, free' }).click();
-  await free.getByText('Ana Delgado').waitFor();
+  await free.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
 
   const second = await submitByApi(visit, { pick: 1 });
   const due = await openAsContractor(visit, second.requestNumber, '?action=accept');

@@ -39,7 +39,7 @@ it('a disputed start: confirmed first without an agreed time, denied by the cust
   const { page, requestNumber, company } = customer;
   const contractor = await openAsContractor(visit, requestNumber, '?action=accept');
   await contractor.getByRole('button', { name: 'Accept, free' }).click();
-  await contractor.getByText('Ana Delgado').waitFor();
+  await contractor.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
   await contractor.getByRole('button', { name: 'Start work' }).click();
   await contractor.getByRole('dialog').getByText("You haven't agreed on a time with the customer yet.").waitFor();
   await lookAround(contractor, 'not-so-1-asks');

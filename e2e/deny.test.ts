@@ -31,7 +31,7 @@ it('a denial offers the next best contractors, one click each, without filling a
   const another = await openAsContractor(visit, requestNumber, '?action=accept');
   await another.getByText(asked).first().waitFor();
   await another.getByRole('button', { name: 'Accept, free' }).click();
-  await another.getByText('Ana Delgado').waitFor();
+  await another.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
   await page.getByText('A contractor has been selected for your project.').first().waitFor();
   await page.getByRole('region', { name: 'Your contractor' }).getByText(asked).waitFor();
 

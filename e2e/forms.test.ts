@@ -175,7 +175,7 @@ describe('a browser without scripts', () => {
     await customer.getByRole('button', { name: 'Send Response' }).waitFor({ state: 'detached' });
 
     await contractor.reload();
-    await contractor.getByText('Ana Delgado').waitFor();
+    await contractor.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
     await contractor.getByRole('button', { name: 'Start work' }).click();
     const question = contractor.getByRole('dialog', { name: 'Have you already started?' });
     await question.getByRole('button', { name: 'Not yet' }).click();

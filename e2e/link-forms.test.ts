@@ -158,6 +158,18 @@ const cases: readonly Case[] = [
     given: {},
     says: /completed/i,
   },
+  {
+    name: 'a contractor reports a bad connection',
+    ready: async () => {
+      const request = await aRequest();
+      await request.answer({ response: 'accept' });
+      return request.respond;
+    },
+    to: '/bad-connection',
+    wrong: { given: { note: 'Called twice' }, field: 'reason' },
+    given: { reason: 'unreachable', note: 'Called twice' },
+    says: /Your report/,
+  },
   ...(['approve', 'decline', 'propose'] as const).map((action) => ({
     name: `a customer answers a proposal: ${action}`,
     ready: async () => {

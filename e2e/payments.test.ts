@@ -98,7 +98,7 @@ describe('the fee of an accepted connection', () => {
       .getByText(/^You are connected with/)
       .first()
       .waitFor();
-    await again.getByText('Ana Delgado').waitFor();
+    await again.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
   });
 
   it('can also be reached from the email', async () => {

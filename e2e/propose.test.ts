@@ -72,7 +72,7 @@ it('a contractor proposes, the customer proposes back, the contractor proposes a
   await response.getByText('Response sent successfully!').waitFor();
   await page.getByText('A contractor has been selected for your project.').first().waitFor();
   await page.getByRole('region', { name: 'Your contractor' }).getByText(company).waitFor();
-  await contractor.getByText('Ana Delgado').waitFor();
+  await contractor.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
   await look(contractor, 'propose-7-approved');
 });
 
