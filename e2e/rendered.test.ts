@@ -3,10 +3,11 @@ import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../tools/sample.ts';
+import { registered, signedIn } from './support/account.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { fetchPage } from './support/page-source.ts';
-import { api, findPlumbers } from './support/submissions.ts';
+import { api, aSubmission, findPlumbers } from './support/submissions.ts';
 
 const visit = journey();
 
@@ -177,5 +178,41 @@ it('a page about nothing has its status, says so without scripts, and is taken o
     });
     expect(await keptHeading(page), path).toBe(true);
     await page.close();
+  }
+});
+
+/** Shown without a listing. */
+const noListing = { status: 404, url: '/api/craftsman/profile' } as const;
+
+/** Returns the address of each personal page of a customer with a request, or of a new contractor. */
+async function personalPages(page: Page, role: 'customer' | 'craftsman'): Promise<string[]> {
+  if (role === 'craftsman') {
+    return ['overview', 'opportunities', 'bids', 'settings'].map((tab) => `/dashboard/craftsman?tab=${tab}`);
+  }
+  const data = aSubmission({ description: 'The kitchen faucet drips.', openToProposals: true });
+  const sent = (await (await page.request.post(`${visit.url}/api/service-requests`, { data })).json()) as {
+    id: string;
+  };
+  return [
+    ...['overview', 'projects', 'requests', 'settings'].map((tab) => `/dashboard/customer?tab=${tab}`),
+    ...['projects', 'requests'].map((kind) => `/dashboard/customer/${kind}/${sent.id}`),
+  ];
+}
+
+it.each(
+  inTurn('rendered-personal', [
+    ['customer', 'phone'],
+    ['craftsman', 'desk'],
+    ['craftsman', 'phone'],
+    ['customer', 'desk'],
+  ] as const),
+)('the pages of a %s are taken over without moving or replacing anything, on a %s', async (role, size) => {
+  const page = await signedIn(visit, await registered(visit, 'Ida', role), { size, refusals: [noListing] });
+  await noteHeading(page);
+  for (const path of await personalPages(page, role)) {
+    await page.goto(visit.url + path);
+    expect(await keptHeading(page), path).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShifts(page), path).toEqual([]);
   }
 });

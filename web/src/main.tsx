@@ -42,9 +42,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
     hasLeft ||= fromLocation !== undefined;
   });
   const { pathname } = location;
+  const search = searchIn(router);
   await router.load();
   // The server doesn't know this visitor as well as the browser does, and rendered another page.
-  if (location.pathname !== pathname) {
+  if (location.pathname !== pathname || search !== searchIn(router)) {
     root.replaceChildren();
     createRoot(root).render(<App router={router} />);
     document.documentElement.dataset.app = '';
@@ -63,6 +64,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
     addEventListener(sign, () => void loadQueryScope(), { once: true, passive: true });
   }
 }
+
+/** Returns the search parameters of the address as its page reads them, however they are spelled. */
+const searchIn = (router: ReturnType<typeof createRouter>): string =>
+  JSON.stringify(router.matchRoutes(router.latestLocation).at(-1)?.search);
 
 /** Returns the form that this page shows as it was posted without scripts. */
 function postedForm(): PostedForm | undefined {

@@ -32,6 +32,7 @@ import { BidsTab, JobsTab, OpportunitiesTab, opportunityOrder } from '../domains
 import { here } from '../lib/language.ts';
 import { countSoFar } from '../lib/list-pages.ts';
 import { useLive } from '../lib/live.ts';
+import { onServer } from '../lib/page-data.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
@@ -39,6 +40,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dashboardWords } from './-dashboard/dashboard.words.ts';
 import { DashboardFrame } from './-dashboard/frame.tsx';
+import { readContractorDashboard } from './-dashboard/read-contractor.ts';
 
 const { overview, settings, contractor: words } = here(dashboardWords);
 
@@ -47,10 +49,12 @@ const readSearch = textsFrom('tab', 'sort');
 type DashboardSearch = ReturnType<typeof readSearch>;
 
 export const Route = createFileRoute('/dashboard/craftsman')({
+  staticData: { rendered: 'personal' },
   validateSearch: (search: Record<string, unknown>): DashboardSearch => readSearch(search),
-  beforeLoad: async ({ location }) => {
-    await requireUser(location, ['craftsman']);
-  },
+  beforeLoad: ({ location }) => requireUser(location, ['craftsman']),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { id }, deps: { tab, sort } }) =>
+    onServer((client) => readContractorDashboard(client, id, { tab, order: opportunityOrder(sort) })),
   component: ContractorDashboard,
 });
 
@@ -90,6 +94,7 @@ function ContractorDashboard() {
           {words.account}
         </ButtonLink>
       }
+      path="/dashboard/craftsman"
       label={words.label}
       tab={tab}
       onTab={(value) => void navigate({ to: '/dashboard/craftsman', search: { tab: value } })}

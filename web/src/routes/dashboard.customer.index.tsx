@@ -13,18 +13,23 @@ import { ProjectList } from '../domains/service-requests/dashboard/project-list.
 import { RequestList } from '../domains/service-requests/dashboard/request-list.tsx';
 import { here } from '../lib/language.ts';
 import { useLive } from '../lib/live.ts';
+import { onServer } from '../lib/page-data.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { dashboardWords } from './-dashboard/dashboard.words.ts';
 import { DashboardFrame } from './-dashboard/frame.tsx';
+import { readCustomerDashboard } from './-dashboard/read-customer.ts';
 
 const { overview: overviewLabel, settings, customer: words } = here(dashboardWords);
 
 export const Route = createFileRoute('/dashboard/customer/')({
+  staticData: { rendered: 'personal' },
   validateSearch: (search: Record<string, unknown>): { tab?: string } => textsFrom('tab')(search),
   beforeLoad: ({ location }) => requireUser(location, ['customer']),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { id }, deps: { tab } }) => onServer((client) => readCustomerDashboard(client, id, tab)),
   component: CustomerDashboard,
 });
 
@@ -48,6 +53,7 @@ function CustomerDashboard() {
           {words.newRequest}
         </ButtonLink>
       }
+      path="/dashboard/customer"
       label={words.label}
       tab={tab}
       onTab={onTab}

@@ -1,11 +1,21 @@
 import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { serviceRequestQuery, trackingQuery } from '../domains/service-requests/api.ts';
 import { RequestPage } from '../domains/service-requests/dashboard/request-page.tsx';
+import { onServer } from '../lib/page-data.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { appointmentOf } from './-request/appointment-of.tsx';
+import { readTracking } from './-request/read.ts';
 
 export const Route = createFileRoute('/dashboard/customer/requests/$requestId')({
+  staticData: { rendered: 'personal' },
   beforeLoad: ({ location }) => requireUser(location, ['customer']),
+  loader: ({ params: { requestId } }) =>
+    onServer(async (client) => {
+      await readTracking(client, requestId);
+      if (!client.getQueryData(trackingQuery(requestId).queryKey)) return;
+      await client.prefetchQuery(serviceRequestQuery(requestId));
+    }),
   component: CustomerRequest,
 });
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { isPlainClick } from '../lib/plain-click.ts';
 
 export interface Tab {
   value: string;
@@ -126,6 +127,7 @@ function Trigger({ tab, id, panel, isOpen, href, onOpen }: TriggerProps) {
       href={href}
       {...props}
       onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen();
       }}

@@ -3,6 +3,7 @@ import { CalendarSync, Copy, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
+import { useAsArrived } from '../../lib/use-as-arrived.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -20,6 +21,7 @@ export function CalendarFeedSettings() {
   const { data, error, isFetching, refetch } = useQuery(calendarFeedQuery);
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
   const feed = useCalendarFeed();
+  const asArrived = useAsArrived();
 
   const change = async (what: 'renew' | 'revoke') => {
     try {
@@ -51,7 +53,7 @@ export function CalendarFeedSettings() {
             {(control) => <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
           </Field>
           <div className="mt-3 flex flex-wrap gap-2">
-            {'clipboard' in navigator && (
+            {(asArrived || 'clipboard' in navigator) && (
               <Button icon={Copy} onClick={() => copy(url)}>
                 {words.copy}
               </Button>

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { here } from '../../lib/language.ts';
-import { readersZone } from '../../lib/moment.ts';
 import { useSignedInUser } from '../../lib/session.ts';
+import { useReadersZone } from '../../lib/use-readers-zone.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -70,6 +70,7 @@ export function OwnOutreachTab() {
 function OwnMessage({ outreach }: { outreach: OwnOutreach }) {
   const { projectId, title, location, status, subject, message, goesAt, sentAt, createdAt } = outreach;
   const { tone, icon, label } = goesAt === null ? looks[status] : waits;
+  const zone = useReadersZone();
   return (
     <article aria-label={title}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -84,7 +85,7 @@ function OwnMessage({ outreach }: { outreach: OwnOutreach }) {
       </div>
       <p className="num mt-1 text-meta text-ink-2 wrap-anywhere">
         <b className="text-ink">{whereText(outreach)}</b>
-        {location && ` · ${location}`} · {formatDateTime(sentAt ?? createdAt, readersZone())}
+        {location && ` · ${location}`} · {formatDateTime(sentAt ?? createdAt, zone)}
       </p>
       {goesAt && <p className="num mt-2">{words.goesOn(goesAtText(goesAt))}</p>}
       {fateText[status] && <p className="mt-2">{fateText[status]}</p>}

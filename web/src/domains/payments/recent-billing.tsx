@@ -2,7 +2,7 @@ import type { PaymentRecord } from '@plumbline/contract/domains/payments/payment
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { here } from '../../lib/language.ts';
-import { readersZone } from '../../lib/moment.ts';
+import { useReadersZone } from '../../lib/use-readers-zone.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -14,8 +14,8 @@ const SHOWN = 5;
 
 const words = here(contractorMoneyWords).billing;
 
-const dayOf = (iso: string): string =>
-  formatDay(new Intl.DateTimeFormat('en-CA', { timeZone: readersZone(), dateStyle: 'short' }).format(new Date(iso)));
+const dayOf = (iso: string, timeZone: string): string =>
+  formatDay(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(iso)));
 
 /** The last five connections of the signed-in contractor, and what each cost. */
 export function RecentBilling() {
@@ -40,6 +40,7 @@ export function RecentBilling() {
 }
 
 function Payments({ payments }: { payments: readonly PaymentRecord[] }) {
+  const zone = useReadersZone();
   if (payments.length === 0) {
     return <p className="text-ink-2">{words.none}</p>;
   }
@@ -51,7 +52,7 @@ function Payments({ payments }: { payments: readonly PaymentRecord[] }) {
             <span className="min-w-0 wrap-anywhere">
               {description}{' '}
               <span className="text-meta text-ink-2">
-                {dayOf(createdAt)}, {words.status[status]}
+                {dayOf(createdAt, zone)}, {words.status[status]}
               </span>
             </span>
             <span>{formatMoney(Math.round(amount * 100))}</span>

@@ -1,6 +1,7 @@
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { here } from '../../lib/language.ts';
+import { here, language } from '../../lib/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame.tsx';
@@ -17,6 +18,8 @@ export interface DashboardFrameProps {
   about?: ReactNode;
   /** Next to 'Chat with Support'; the main action comes last. Logout is in the site's header. */
   actions?: ReactNode;
+  /** The dashboard's own path. Each tab has an address, so that it opens without scripts, too. */
+  path: string;
   /** The accessible label of the tabs. */
   label: string;
   tabs: readonly Tab[];
@@ -26,7 +29,7 @@ export interface DashboardFrameProps {
 }
 
 /** The layout of both dashboards: name, immediate actions, and tabs. */
-export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, tab, onTab }: DashboardFrameProps) {
+export function DashboardFrame({ name, photoUrl, about, actions, path, label, tabs, tab, onTab }: DashboardFrameProps) {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
 
   return (
@@ -48,7 +51,13 @@ export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, ta
         </div>
       </div>
       <div className="page-tabs mt-3">
-        <Tabs tabs={tabs} value={open?.value ?? ''} onChange={onTab} label={label} />
+        <Tabs
+          tabs={tabs}
+          value={open?.value ?? ''}
+          onChange={onTab}
+          label={label}
+          hrefOf={(value) => pathIn(language, `${path}?tab=${value}`)}
+        />
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { updateOwnProfile } from '@plumbline/contract/domains/accounts/endpoints.ts';
+import { settingsPath } from '@plumbline/contract/domains/accounts/pages.ts';
 import { LANGUAGES, type Language, nativeNames, pathIn, splitPath } from '@plumbline/contract/kernel/language.ts';
 import { useState } from 'react';
 import { here, language } from '../../../lib/language.ts';
@@ -36,6 +37,7 @@ export function LanguageSettings({ load = (path) => location.assign(path) }: Lan
     initial: { language: user.language },
     body: (values) => values,
     idPrefix: 'account',
+    next: () => (user.role === 'operator' ? '/profile' : settingsPath(user.role)),
     send: async (change) => {
       const saved = await saveProfile(user, change);
       if (saved.language === language) {

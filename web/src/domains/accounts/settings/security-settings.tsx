@@ -4,8 +4,8 @@ import { KeyRound, Plus, Smartphone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { readersZone } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +16,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { factorsQuery, useFactorChanges } from '../factors/calls.ts';
-import { knowsPasskeys } from '../factors/passkeys.ts';
+import { usePasskeySupport } from '../factors/use-passkey-support.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { type AddedFactor, AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -69,16 +69,21 @@ function Loaded({ factors }: { factors: Factors }) {
   );
 }
 
-function usedWords(addedAt: string, lastUsedAt: string | null): string {
-  const zone = readersZone();
+function Used({ of: { addedAt, lastUsedAt } }: { of: Pick<Passkey, 'addedAt' | 'lastUsedAt'> }) {
+  const zone = useReadersZone();
   const added = formatDateTime(addedAt, zone);
-  return lastUsedAt ? words.lastUsed(added, formatDateTime(lastUsedAt, zone)) : words.neverUsed(added);
+  return (
+    <p className="num text-meta text-ink-2">
+      {lastUsedAt ? words.lastUsed(added, formatDateTime(lastUsedAt, zone)) : words.neverUsed(added)}
+    </p>
+  );
 }
 
 function Passkeys({ passkeys, onAdded }: { passkeys: readonly Passkey[]; onAdded: (added: AddedFactor) => void }) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const { removePasskey } = useFactorChanges();
+  const knowsPasskeys = usePasskeySupport();
 
   const remove = async () => {
     if (!removing) return;
@@ -102,7 +107,7 @@ function Passkeys({ passkeys, onAdded }: { passkeys: readonly Passkey[]; onAdded
               <Icon of={KeyRound} className="text-ink-2" />
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-strong wrap-anywhere">{passkey.name}</p>
-                <p className="num text-meta text-ink-2">{usedWords(passkey.addedAt, passkey.lastUsedAt)}</p>
+                <Used of={passkey} />
               </div>
               <Button aria-label={words.passkeys.removeNamed(passkey.name)} onClick={() => setRemoving(passkey)}>
                 {words.remove}
@@ -111,7 +116,7 @@ function Passkeys({ passkeys, onAdded }: { passkeys: readonly Passkey[]; onAdded
           ))}
         </ul>
       )}
-      {knowsPasskeys() ? (
+      {knowsPasskeys ? (
         <Button className="mt-3" icon={Plus} onClick={() => setAdding(true)}>
           {words.passkeys.add}
         </Button>
@@ -159,7 +164,7 @@ function AuthenticatorApp({ app, onAdded }: { app: Factors['app']; onAdded: (add
           <Icon of={Smartphone} className="text-ink-2" />
           <div className="min-w-0 flex-1 basis-56">
             <p className="font-strong">{words.app.isSetUp}</p>
-            <p className="num text-meta text-ink-2">{usedWords(app.addedAt, app.lastUsedAt)}</p>
+            <Used of={app} />
           </div>
           <Button aria-label={words.app.removeLabel} onClick={() => setRemoving(true)}>
             {words.remove}

@@ -4,8 +4,8 @@ import { Check, Laptop } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { readersZone } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -75,7 +75,7 @@ export function SessionSettings() {
 
 function Device({ session, onSignOut }: { session: Session; onSignOut: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
-  const zone = readersZone();
+  const zone = useReadersZone();
   const signedIn = formatDateTime(session.signedInAt, zone);
   const press = async () => {
     setBusy(true);

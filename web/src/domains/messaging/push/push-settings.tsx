@@ -4,8 +4,9 @@ import { Bell, BellOff, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { readersZone } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useAsArrived } from '../../../lib/use-as-arrived.ts';
+import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { pushDevicesQuery } from '../api.ts';
-import { endPush, PushRefused, pushPermission, subscribeThisBrowser } from './browser-push.ts';
+import { endPush, type PushPermission, PushRefused, pushPermission, subscribeThisBrowser } from './browser-push.ts';
 import { pushWords } from './push.words.ts';
 
 const words = here(pushWords);
@@ -23,7 +24,11 @@ const words = here(pushWords);
 export function PushSettings() {
   const client = useQueryClient();
   const { data: devices = [], error, isFetching, refetch } = useQuery(pushDevicesQuery);
-  const [permission, setPermission] = useState(pushPermission);
+  const zone = useReadersZone();
+  // Only the browser knows whether it has notifications. A page arrives as if it had them.
+  const asArrived = useAsArrived();
+  const [asked, setAsked] = useState<PushPermission>();
+  const permission = asArrived ? 'default' : (asked ?? pushPermission());
   const [busy, setBusy] = useState(false);
 
   const turnOn = async () => {
@@ -36,7 +41,7 @@ export function PushSettings() {
       toast({ title: words.notOn, description, tone: 'destructive' });
     } finally {
       setBusy(false);
-      setPermission(pushPermission());
+      setAsked(pushPermission());
       await client.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
     }
   };
@@ -73,9 +78,7 @@ export function PushSettings() {
               <Icon of={MonitorSmartphone} className="text-ink-2" />
               <span className="min-w-0 flex-1">
                 <span className="block wrap-anywhere">{device}</span>
-                <span className="num block text-meta text-ink-2">
-                  {words.since(formatDateTime(createdAt, readersZone()))}
-                </span>
+                <span className="num block text-meta text-ink-2">{words.since(formatDateTime(createdAt, zone))}</span>
               </span>
               <Button variant="danger-text" icon={BellOff} onClick={() => turnOff(id)}>
                 {words.turnOff}

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
 import { here, language } from '../../../lib/language.ts';
-import { readersZone } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -29,6 +29,7 @@ export const bidAmountWords = (amount: number | null): string =>
 export function BidItem({ bid, onDone }: { bid: ContractorBid; onDone: () => void }) {
   const { id, kind, projectId, projectTitle, projectLocation, proposalDetails, bidAmount, status, proposal } = bid;
   const [changing, setChanging] = useState(false);
+  const zone = useReadersZone();
   const canChange = proposal?.status === 'proposed' && proposal.changesUsed < MAX_PROPOSAL_CHANGES;
   const href = pathIn(language, proposal ? proposal.respondPath : `/projects/${encodeURIComponent(projectId)}`);
   return (
@@ -41,7 +42,7 @@ export function BidItem({ bid, onDone }: { bid: ContractorBid; onDone: () => voi
       </div>
       <p className="num mt-1 text-meta text-ink-2">
         <b className="text-ink">{bidAmountWords(bidAmount)}</b>
-        {projectLocation && ` · ${projectLocation}`} · {formatDateTime(bid.submittedAt, readersZone())}
+        {projectLocation && ` · ${projectLocation}`} · {formatDateTime(bid.submittedAt, zone)}
       </p>
       {proposalDetails && <p className="mt-2 wrap-anywhere whitespace-pre-line">{proposalDetails}</p>}
       <div className="mt-3 flex flex-wrap gap-2">

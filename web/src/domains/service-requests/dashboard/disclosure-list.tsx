@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../lib/format.ts';
 import { here, language } from '../../../lib/language.ts';
-import { readersZone } from '../../../lib/moment.ts';
+import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
 import { disclosuresQuery } from './api.ts';
@@ -43,12 +43,13 @@ export function DisclosureList({ userId }: { userId: UserId }) {
 }
 
 function Told({ disclosure: { companyName, at, details, requestId, requestNumber } }: { disclosure: Disclosure }) {
+  const zone = useReadersZone();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">{companyName}</p>
         <p className="num text-meta text-ink-2">
-          {words.told(formatDateTime(at, readersZone()), formatList(details.map(nameOf)))}
+          {words.told(formatDateTime(at, zone), formatList(details.map(nameOf)))}
         </p>
       </div>
       <Link

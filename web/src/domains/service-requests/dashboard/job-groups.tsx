@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { here } from '../../../lib/language.ts';
-import { readersZone } from '../../../lib/moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type CustomerJob, groupsOf, type JobGroup } from './customer-job.ts';
@@ -27,7 +27,7 @@ export function JobGroups<Job extends CustomerJob>({ jobs, badgeOf }: JobGroupsP
 
 function Group({ of: { group, title, jobs }, badgeOf }: { of: JobGroup; badgeOf: (job: CustomerJob) => ReactNode }) {
   const now = useNow();
-  const zone = readersZone();
+  const zone = useReadersZone();
   const [showsAll, setShowsAll] = useState(false);
   const shown = group === 'done' && !showsAll ? jobs.slice(0, DONE_SHOWN) : jobs;
   const heading = `jobs-${group}`;

@@ -93,17 +93,30 @@ export function ProposalCard(props: ProposalCardProps) {
         {choices.length > 0 && (
           <div className="grid grid-cols-2 gap-2">
             {can('approve') && (
-              <Button variant="line" icon={Check} disabled={disabled} onClick={() => onAnswer('approve')}>
+              <Button
+                variant="line"
+                icon={Check}
+                className="noscript:hidden"
+                disabled={disabled}
+                onClick={() => onAnswer('approve')}
+              >
                 {words.accept}
                 <span className="sr-only">{words.ofCompany(companyName)}</span>
               </Button>
             )}
             {can('decline') && (
-              <Button icon={X} disabled={disabled} onClick={() => onAnswer('decline')}>
+              <Button icon={X} className="noscript:hidden" disabled={disabled} onClick={() => onAnswer('decline')}>
                 {words.reject}
                 <span className="sr-only">{words.ofCompany(companyName)}</span>
               </Button>
             )}
+            {/* Without scripts, the proposal's own page takes the answer. */}
+            <div className="col-span-2 hidden noscript:grid">
+              <ButtonLink to="/response" search={{ responseId: proposal.responseId, requestId }} variant="line">
+                {here(dashboardWords).row.seeProposal}
+                <span className="sr-only">{words.ofCompany(companyName)}</span>
+              </ButtonLink>
+            </div>
             {can('propose') && (
               <ButtonLink
                 to="/response"

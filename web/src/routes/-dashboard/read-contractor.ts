@@ -1,0 +1,56 @@
+import type { OpportunityOrder } from '@plumbline/contract/domains/service-requests/opportunity.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { appointmentsQuery, calendarFeedQuery } from '../../domains/appointments/api.ts';
+import { contactHistoryQuery, contractorProfileQuery } from '../../domains/directory/account/calls.ts';
+import { pushDevicesQuery } from '../../domains/messaging/api.ts';
+import { ownOutreachQuery } from '../../domains/outreach/api.ts';
+import { paymentsQuery } from '../../domains/payments/api.ts';
+import {
+  activeProjectsQuery,
+  contractorBidsQuery,
+  offersQuery,
+  opportunitiesQuery,
+} from '../../domains/service-requests/contractor/calls.ts';
+import { accountReads, type Reads } from './read-account.ts';
+
+interface ContractorTab {
+  readonly tab: string | undefined;
+  readonly order: OpportunityOrder | undefined;
+}
+
+/** Reads what a tab of the contractor's dashboard shows first, and the counts on the others. */
+export async function readContractorDashboard(
+  client: QueryClient,
+  id: UserId,
+  { tab, order = 'best' }: ContractorTab,
+): Promise<void> {
+  const profile = await client.fetchQuery(contractorProfileQuery(id));
+  const ofTab: Readonly<Record<string, () => Reads>> = {
+    opportunities: () => [
+      client.prefetchInfiniteQuery(offersQuery(id)),
+      client.prefetchInfiniteQuery(opportunitiesQuery(id, order)),
+    ],
+    bids: () => [],
+    active: () => [],
+    outreach: () => [],
+    settings: () => [
+      ...accountReads(client),
+      client.prefetchQuery(pushDevicesQuery),
+      ...(profile ? [client.prefetchQuery(calendarFeedQuery)] : []),
+    ],
+  };
+  const overview = () => [
+    client.prefetchQuery(paymentsQuery),
+    client.prefetchQuery(appointmentsQuery(id)),
+    client.prefetchInfiniteQuery(offersQuery(id)),
+  ];
+  await Promise.all([
+    client.prefetchInfiniteQuery(opportunitiesQuery(id, 'best')),
+    client.prefetchInfiniteQuery(contractorBidsQuery(id)),
+    client.prefetchInfiniteQuery(activeProjectsQuery(id)),
+    client.prefetchInfiniteQuery(ownOutreachQuery(id)),
+    ...(profile ? [client.prefetchQuery(contactHistoryQuery(id))] : []),
+    ...(ofTab[tab ?? ''] ?? overview)(),
+  ]);
+}
