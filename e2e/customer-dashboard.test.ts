@@ -1,7 +1,7 @@
 import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { contractorHeaders, type Owner, provePhone, registered, signedIn } from './support/account.ts';
+import { contractorHeaders, nameInHeader, type Owner, provePhone, registered, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { api } from './support/submissions.ts';
@@ -69,7 +69,7 @@ describe('a customer', () => {
     const owner = await registered(visit, 'Ana');
     const desk = await signedIn(visit, owner, { size: 'desk' });
     await desk.waitForURL('**/dashboard/customer');
-    await desk.getByRole('heading', { name: 'No projects yet' }).waitFor();
+    await desk.getByRole('heading', { name: 'Nothing to fix yet' }).waitFor();
     await lookAtTabs(desk, 'customer-desk-empty');
     expect(new URL(desk.url()).search).toBe('?tab=settings');
 
@@ -148,7 +148,7 @@ describe('a customer', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await seeToast(page, 'Profile Updated', 'Your changes are saved.');
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Beau Delgado' }).waitFor();
+    await nameInHeader(page, { firstName: 'Beau' }).waitFor();
     expect(await page.getByLabel('Phone Number').inputValue()).toBe('(502) 555-0134');
     expect(await page.getByRole('radio', { name: /^Both/ }).isChecked()).toBe(true);
   });

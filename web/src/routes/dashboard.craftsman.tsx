@@ -36,6 +36,7 @@ import { onServer } from '../lib/page-data.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dashboardWords } from './-dashboard/dashboard.words.ts';
@@ -69,6 +70,7 @@ function ContractorDashboard() {
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
   const outreach = useInfiniteQuery(ownOutreachQuery(id));
 
+  const name = profile?.companyName ?? `${firstName} ${lastName}`;
   const client = useQueryClient();
   useLive(LIVE_CRAFTSMAN_ROUTE, () => {
     void refetchWork(client);
@@ -86,8 +88,8 @@ function ContractorDashboard() {
 
   return (
     <DashboardFrame
-      name={profile?.companyName ?? `${firstName} ${lastName}`}
-      photoUrl={profileImageUrl}
+      title={name}
+      mark={<Avatar name={name} src={profileImageUrl || undefined} />}
       about={profile && <Standing profile={profile} />}
       actions={
         <ButtonLink to="/account-craftsman" icon={UserRound}>

@@ -35,21 +35,21 @@ export const Route = createFileRoute('/dashboard/customer/')({
 
 /** The customer's dashboard, with data from several domains. */
 function CustomerDashboard() {
-  const { id, firstName, lastName, email, profileImageUrl } = useSignedInUser();
+  const { id } = useSignedInUser();
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   const client = useQueryClient();
   useLive(LIVE_CUSTOMER_ROUTE, () => void refetchRequests(client));
   const { data: overview } = useQuery(overviewQuery(id));
+  // Where a job needs the customer, or there is none yet, the main action is below.
+  const isFree = overview !== undefined && overview.projects > 0 && overview.needs === 0;
   const onTab = (tab: string) => void navigate({ search: { tab }, resetScroll: false });
 
   return (
     <DashboardFrame
-      name={`${firstName} ${lastName}`}
-      photoUrl={profileImageUrl}
-      about={<span className="wrap-anywhere">{email}</span>}
+      title={words.title}
       actions={
-        <ButtonLink to="/request-service" variant={overview?.needs ? 'line' : 'primary'} icon={Plus}>
+        <ButtonLink to="/request-service" variant={isFree ? 'primary' : 'line'} icon={Plus}>
           {words.newRequest}
         </ButtonLink>
       }
@@ -61,7 +61,7 @@ function CustomerDashboard() {
         {
           value: 'overview',
           label: overviewLabel,
-          content: <CustomerOverview userId={id} onAll={() => onTab('projects')} />,
+          content: <CustomerOverview userId={id} />,
         },
         { value: 'projects', label: words.projects, content: <ProjectList userId={id} /> },
         { value: 'requests', label: words.requests, content: <RequestList userId={id} /> },

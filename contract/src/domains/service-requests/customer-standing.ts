@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProposalId } from '../../kernel/id.ts';
+import { ContractorId, ProposalId } from '../../kernel/id.ts';
 import type { RequestStatus } from './lifecycle.ts';
 import { AgreedTime } from './proposal.ts';
 
@@ -89,6 +89,7 @@ export const CustomerStanding = z.object({
   /** The contractor who has the job, or the only one who was asked or has proposed. */
   contractor: z
     .object({
+      id: ContractorId,
       companyName: z.string(),
       rating: z.number().nullable(),
       isSampleRating: z.boolean(),

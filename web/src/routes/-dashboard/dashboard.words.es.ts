@@ -6,6 +6,7 @@ export const es = {
   overview: 'Resumen',
   settings: 'Ajustes',
   customer: {
+    title: 'Sus trabajos',
     label: 'Su panel',
     newRequest: 'Nueva solicitud',
     projects: 'Mis proyectos',

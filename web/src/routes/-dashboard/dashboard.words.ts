@@ -6,6 +6,7 @@ export const en = {
   overview: 'Overview',
   settings: 'Settings',
   customer: {
+    title: 'Your jobs',
     label: 'Your dashboard',
     newRequest: 'New Request',
     projects: 'My Projects',

@@ -2,7 +2,6 @@ import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { here, language } from '../../lib/language.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
@@ -11,10 +10,11 @@ import { dashboardWords } from './dashboard.words.ts';
 const words = here(dashboardWords);
 
 export interface DashboardFrameProps {
-  /** The owner of the dashboard, used as the page's heading. */
-  name: string;
-  photoUrl?: string | undefined;
-  /** Below the name: badges, a license, an address. */
+  /** The page's heading. */
+  title: string;
+  /** Before the title: a photo. */
+  mark?: ReactNode;
+  /** Below the title: badges, a license. */
   about?: ReactNode;
   /** Next to 'Chat with Support'; the main action comes last. Logout is in the site's header. */
   actions?: ReactNode;
@@ -28,17 +28,17 @@ export interface DashboardFrameProps {
   onTab: (tab: string) => void;
 }
 
-/** The layout of both dashboards: name, immediate actions, and tabs. */
-export function DashboardFrame({ name, photoUrl, about, actions, path, label, tabs, tab, onTab }: DashboardFrameProps) {
+/** The layout of both dashboards: title, immediate actions, and tabs. */
+export function DashboardFrame({ title, mark, about, actions, path, label, tabs, tab, onTab }: DashboardFrameProps) {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
 
   return (
     <Page width="mid">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-3.5">
-          <Avatar name={name} src={photoUrl || undefined} />
+          {mark}
           <div className="min-w-0">
-            <h1 className="wrap-anywhere">{name}</h1>
+            <h1 className="wrap-anywhere">{title}</h1>
             {about && <div className="text-meta text-ink-2">{about}</div>}
           </div>
         </div>

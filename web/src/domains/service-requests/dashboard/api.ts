@@ -52,7 +52,7 @@ const RECENT = 3;
 const needsCustomer = ({ standing }: CustomerProject): boolean => customerGroupOf(standing.step) === 'needs-you';
 
 /**
- * The newest projects, and the statuses of the last hundred. Exact totals aren't needed, and this costs the same for an
+ * The newest projects and older ones that need the customer, and the statuses of the last hundred. Exact totals aren't needed, and this costs the same for an
  * account with a thousand. `more` is true if there are older ones.
  */
 export const overviewQuery = (userId: UserId) =>
@@ -63,16 +63,14 @@ export const overviewQuery = (userId: UserId) =>
         callWithHeaders(listCustomerProjects, { query: { userId, limit: MAX_PAGE_SIZE }, signal }),
       );
       return {
-        recent: items.slice(0, RECENT),
+        shown: items.filter((item, at) => at < RECENT || needsCustomer(item)),
         more: cursor !== undefined,
         projects: items.length,
         pending: items.filter(({ requestStatus }) => isPending(requestStatus)).length,
         inProgress: items.filter(({ status }) => status === 'in_progress').length,
         completed: items.filter(({ status }) => status === 'completed').length,
         proposals: items.reduce((sum, { proposals }) => sum + proposals, 0),
-        /** Counts the jobs that need the customer, and those among them that are not recent. */
         needs: items.filter(needsCustomer).length,
-        olderNeeds: items.slice(RECENT).filter(needsCustomer).length,
       };
     },
   });

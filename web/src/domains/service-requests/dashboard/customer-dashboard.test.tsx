@@ -112,13 +112,14 @@ const shownToast = () => toastStore.snapshot()[0];
 const count = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the overview', () => {
-  const open = () => openPage(() => <CustomerOverview userId={me} onAll={() => undefined} />);
+  const open = () => openPage(() => <CustomerOverview userId={me} />);
 
   it('of an empty account says what to do', async () => {
     fakeServer({ [PROJECTS]: ok([]) });
     await open();
-    await screen.findByRole('heading', { name: 'No projects yet' });
-    expect(screen.getByRole('link', { name: 'New Request' }).getAttribute('href')).toBe('/request-service');
+    await screen.findByRole('heading', { name: 'Nothing to fix yet' });
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/request-service', '/find-request']);
   });
 
   it('shows the 3 most recent jobs in one list, what needs the customer first, and counts all', async () => {
@@ -147,18 +148,20 @@ describe('the overview', () => {
     expect(server.sentBy('GET')[0]?.query.get('userId')).toBe('us_1');
   });
 
-  it('says that an older job needs the customer', async () => {
+  it('also shows older jobs that need the customer', async () => {
     const older = project(1, { standing: standing({ step: 'ask-next' }) });
-    fakeServer({ [PROJECTS]: ok([project(4), project(3), project(2), older]) });
+    fakeServer({ [PROJECTS]: ok([project(5), project(4), project(3), project(2), older]) });
     await open();
-    await screen.findByRole('button', { name: '1 older job needs you' });
+    await screen.findByRole('article', { name: 'PL-000001, Plumbing repair 1' });
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'All 5' }).getAttribute('href')).toBe('/dashboard/customer?tab=projects');
   });
 
   it('does not claim to have counted what it has not read', async () => {
     const headers = { link: '</api/customer/projects?limit=100&cursor=abc>; rel="next"' };
     fakeServer({ [PROJECTS]: { body: [project(4), project(3), project(2), project(1)], headers } });
     await open();
-    await screen.findByRole('button', { name: 'All 4+' });
+    await screen.findByRole('link', { name: 'All 4+' });
     expect(count('Projects')).toBe('4+');
   });
 
@@ -210,7 +213,8 @@ describe('Service Requests', () => {
   });
   const LIST = 'GET /api/customer/service-requests';
   const open = () => openPage(() => <RequestList userId={me} />);
-  const beargrass = { companyName: 'Beargrass Plumbing', rating: 4.6, isSampleRating: false, reviewCount: 52 };
+  const rated = { rating: 4.6, isSampleRating: false, reviewCount: 52 };
+  const beargrass = { ...rated, id: ContractorId.parse('ct_1'), companyName: 'Beargrass Plumbing' };
 
   it('are the open ones of the same jobs, each with who, what comes next and the way to act', async () => {
     const proposed = {

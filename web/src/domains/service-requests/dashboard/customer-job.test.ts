@@ -2,9 +2,9 @@ import {
   CUSTOMER_STEPS,
   type CustomerStanding,
 } from '@plumbline/contract/domains/service-requests/customer-standing.ts';
-import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { ContractorId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { expect, it } from 'vitest';
-import { actLabel, askedWords, type CustomerJob, groupsOf, nextWords } from './customer-job.ts';
+import { actLabel, askedWords, type CustomerJob, contractorToAskAgain, groupsOf, nextWords } from './customer-job.ts';
 
 const now = new Date('2026-12-01T14:12:00Z');
 const ZONE = 'America/Kentucky/Louisville';
@@ -55,6 +55,15 @@ it('says when the appointment is', () => {
 it('says until which day the customer may dispute a completion, in the job’s local time', () => {
   const completed = job({ step: 'check-work', until: '2026-12-05T03:00:00Z' }, { requestStatus: 'completed' });
   expect(nextWords(completed, now).detail).toBe('Not done after all? Tell us by Fri, Dec 4, 10:00 PM EST');
+});
+
+it('offers to ask the same contractor again once nothing about the job is open', () => {
+  const id = ContractorId.parse('ct_1');
+  const contractor = { id, companyName: 'Beargrass Plumbing', rating: 4.6, isSampleRating: false, reviewCount: 52 };
+  const completed = { requestStatus: 'completed' } as const;
+  expect(contractorToAskAgain(job({ step: 'nothing', contractor }, completed))).toBe(id);
+  expect(contractorToAskAgain(job({ step: 'check-work', contractor }, completed))).toBeNull();
+  expect(contractorToAskAgain(job({ step: 'nothing', contractor }, { requestStatus: 'cancelled' }))).toBeNull();
 });
 
 it('has something to say at every step, and a button only where the customer acts', () => {

@@ -1,5 +1,6 @@
 import type { CustomerProject } from '@plumbline/contract/domains/service-requests/customer-project.ts';
 import { type CustomerGroup, customerGroupOf } from '@plumbline/contract/domains/service-requests/customer-standing.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { formatWallTime, timeLeft } from '../job-time.ts';
@@ -86,6 +87,10 @@ export function actLabel({ standing: { step } }: CustomerJob): string | null {
       return null;
   }
 }
+
+/** Returns the contractor who has done the job and can be asked for another; null while anything is open. */
+export const contractorToAskAgain = ({ standing, requestStatus }: CustomerJob): ContractorId | null =>
+  requestStatus === 'completed' && standing.step === 'nothing' ? (standing.contractor?.id ?? null) : null;
 
 /** Returns '3 contractors asked' and '1 answered, 2 thinking', for a job without a single contractor to show. */
 export function askedWords({ standing: { asked, thinking }, openToProposals }: CustomerJob): NextWords {

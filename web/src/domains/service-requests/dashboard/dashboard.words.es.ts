@@ -27,6 +27,7 @@ export const es = {
     seeProposal: 'Ver la propuesta',
     compare: 'Comparar propuestas',
     seeNext: 'Ver quién sigue',
+    askAgain: 'Volver a pedirles',
   },
   next: {
     until: (moment) => `Hasta ${moment}`,
@@ -68,14 +69,13 @@ export const es = {
     notLoaded: 'No pudimos cargar sus proyectos',
     loading: 'Cargando sus proyectos',
     none: 'Todavía no tiene proyectos',
+    nothing: 'Todavía no hay nada que arreglar',
     waiting: (count) =>
       `${count} ${plural('es', count, { one: 'propuesta espera', other: 'propuestas esperan' })} su respuesta`,
     projects: 'Proyectos',
     pending: 'Solicitudes pendientes',
     inProgress: 'En curso',
     completed: 'Terminados',
-    olderNeed: (count) =>
-      `${count} ${plural('es', count, { one: 'trabajo anterior espera', other: 'trabajos anteriores esperan' })} una respuesta suya`,
     all: (count) => `Ver los ${count}`,
     glance: 'De un vistazo',
     states: { loading: 'Cargando sus proyectos', notLoaded: 'No pudimos cargar sus proyectos' },
@@ -89,11 +89,14 @@ export const es = {
     noneOpen: 'No tiene solicitudes abiertas',
     finished: 'Los trabajos terminados están en Mis proyectos.',
     myProjects: 'Mis proyectos',
-    newRequest: 'Nueva solicitud',
-    findMine: 'Buscar mi solicitud',
-    describe:
-      'Describa el trabajo una sola vez; después elija a un contratista cercano o deje que los contratistas le manden propuestas.',
     back: 'Volver a Solicitudes de servicio',
+  },
+  empty: {
+    requestService: 'Solicitar servicio',
+    describe: 'Diga qué está dañado y elija quién va. A Plumbline no le paga nada.',
+    sentBefore: '¿Envió una solicitud sin iniciar sesión?',
+    linksOpen: 'Su enlace la abre, con la sesión iniciada o sin ella.',
+    emailLinks: 'Enviarme otra vez los enlaces',
   },
   contact: {
     title: 'Sus datos de contacto',

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { priorityOf } from '../priority.ts';
-import { actLabel, askedWords, type CustomerJob, nextWords } from './customer-job.ts';
+import { actLabel, askedWords, type CustomerJob, contractorToAskAgain, nextWords } from './customer-job.ts';
 import { dashboardWords } from './dashboard.words.ts';
 
 const { row } = here(dashboardWords);
@@ -36,12 +36,12 @@ export function JobRow({ job, badge, zone, now, isFirst }: JobRowProps) {
       aria-label={`${requestNumber}, ${title}`}
       className="relative grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_12.5rem] lg:items-center lg:p-6"
     >
-      <div className="min-w-0 max-lg:pr-8">
-        <Badges>
+      <div className="min-w-0">
+        <Badges className="max-lg:pr-9">
           {badge}
           {job.urgency === 'high' && <PriorityBadge urgency={priorityOf(job.urgency)} />}
         </Badges>
-        <h3 className="mt-1.5 wrap-anywhere">
+        <h3 className="mt-1.5 wrap-anywhere max-lg:pr-9">
           <Link {...page} params={{ requestId: id }} className="text-ink no-underline hover:underline">
             {title}
           </Link>
@@ -70,7 +70,18 @@ function Who({ job }: { job: CustomerJob }) {
   const words = askedWords(job);
   return (
     <div className="flex items-center gap-3">
-      {contractor && <Avatar name={contractor.companyName} className="size-9! text-meta!" />}
+      {contractor ? (
+        <Avatar name={contractor.companyName} className="size-9! text-meta!" />
+      ) : (
+        job.standing.asked > 0 && (
+          <span
+            aria-hidden="true"
+            className="num grid size-9 shrink-0 place-items-center rounded bg-green-tint text-meta font-head text-green-ink"
+          >
+            {job.standing.asked}
+          </span>
+        )
+      )}
       <p className="min-w-0">
         <b className="block wrap-anywhere">{contractor ? contractor.companyName : words.next}</b>
         <span className="num block text-meta text-ink-2">
@@ -100,10 +111,19 @@ function Next({ job, now }: { job: CustomerJob; now: Date }) {
 }
 
 function Act({ job, isFirst }: { job: CustomerJob; isFirst: boolean }) {
-  const { id, title, standing } = job;
+  const { id, title, workType, standing } = job;
   const page = pageOf(job);
   const label = actLabel(job);
   const of = <span className="sr-only">: {title}</span>;
+  const again = contractorToAskAgain(job);
+  if (again !== null) {
+    return (
+      <ButtonLink to="/request-service" search={{ workType, contractor: again }} block>
+        {row.askAgain}
+        {of}
+      </ButtonLink>
+    );
+  }
   if (label === null) {
     return (
       <Link

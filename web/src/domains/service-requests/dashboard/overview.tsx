@@ -1,11 +1,10 @@
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, MessageSquareReply } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { here } from '../../../lib/language.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { useAnnounced } from '../use-announced.ts';
 import { overviewQuery } from './api.ts';
@@ -16,13 +15,8 @@ import { ProjectStatusBadge } from './status-badge.tsx';
 
 const words = here(dashboardWords).overview;
 
-export interface CustomerOverviewProps {
-  userId: UserId;
-  onAll: () => void;
-}
-
-/** The 3 most recent jobs, whether older ones need the customer, and the number of each kind. */
-export function CustomerOverview({ userId, onAll }: CustomerOverviewProps) {
+/** The 3 most recent jobs and older ones that need the customer, and the number of each kind. */
+export function CustomerOverview({ userId }: { userId: UserId }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(userId));
 
   useAnnounced(data && words.waiting(data.proposals));
@@ -38,7 +32,7 @@ export function CustomerOverview({ userId, onAll }: CustomerOverviewProps) {
       </Loading>
     );
   }
-  if (data.projects === 0) return <NoRequests title={words.none} />;
+  if (data.projects === 0) return <NoRequests title={words.nothing} />;
 
   const { more } = data;
   // Counts cover the last hundred; there may be more.
@@ -51,22 +45,11 @@ export function CustomerOverview({ userId, onAll }: CustomerOverviewProps) {
   ];
   return (
     <>
-      {data.olderNeeds > 0 && (
-        <button
-          type="button"
-          onClick={onAll}
-          className="mb-4 flex min-h-11 w-full items-center gap-3 rounded bg-plumb-tint px-4 py-3 text-left text-ink hover:underline"
-        >
-          <Icon of={MessageSquareReply} className="text-plumb-ink" />
-          <b>{words.olderNeed(data.olderNeeds)}</b>
-          <Icon of={ChevronRight} className="ml-auto text-plumb-ink" />
-        </button>
-      )}
-      <JobGroups jobs={data.recent} badgeOf={({ status }) => <ProjectStatusBadge status={status} />} />
-      {data.projects > data.recent.length && (
-        <Button iconEnd={ChevronRight} className="mb-6" onClick={onAll}>
+      <JobGroups jobs={data.shown} badgeOf={({ status }) => <ProjectStatusBadge status={status} />} />
+      {data.projects > data.shown.length && (
+        <ButtonLink to="/dashboard/customer" search={{ tab: 'projects' }} iconEnd={ChevronRight} className="mb-6">
           {words.all(count(data.projects))}
-        </Button>
+        </ButtonLink>
       )}
       <Card as="section" roomy aria-labelledby="counts">
         <h2 id="counts" className="text-body">

@@ -10,6 +10,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const nth = (index: number, given: Partial<StoredReferral>) =>
   storedReferral({ id: `rf_${index}` as never, contractorId: `ct_${index}` as never, ...given });
 const firm = (index: number) => ({
+  id: `ct_${index}`,
   companyName: `Firm ${index}`,
   rating: 4.5,
   isSampleRating: false,
@@ -54,6 +55,7 @@ describe('the standing of a request for its customer', () => {
 
   it('names the only one who was asked', () => {
     expect(standing([nth(1, { answerBy: hours(4) })]).contractor).toEqual({
+      id: 'ct_1',
       companyName: 'Firm 1',
       rating: 4.5,
       isSampleRating: false,
@@ -102,7 +104,7 @@ describe('the standing of a request for its customer', () => {
     expect(standing(referrals)).toMatchObject({
       step: 'wait-for-fee',
       until: hours(3).toISOString(),
-      contractor: { companyName: 'Firm 2' },
+      contractor: { id: 'ct_2', companyName: 'Firm 2' },
     });
   });
 

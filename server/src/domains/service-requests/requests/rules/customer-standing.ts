@@ -50,6 +50,7 @@ export function customerStanding(
     until: untilOf(step, { waiting, thinking, unpaid, objectUntil })?.toISOString() ?? null,
     contractor: contractor
       ? {
+          id: contractor.id,
           companyName: contractor.companyName,
           rating: contractor.rating,
           isSampleRating: contractor.isSampleRating,
