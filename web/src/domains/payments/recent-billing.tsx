@@ -55,12 +55,12 @@ function Payments({ payments }: { payments: readonly PaymentRecord[] }) {
                 {dayOf(createdAt, zone)}, {words.status[status]}
               </span>
             </span>
-            <span>{formatMoney(Math.round(amount * 100))}</span>
+            <span className="flex-none">{formatMoney(Math.round(amount * 100))}</span>
           </p>
           {partRefunded > 0 && (
             <p className="flex items-start justify-between gap-3 text-meta text-ink-2">
               <span>{words.refundedInPart}</span>
-              <span>−{formatMoney(Math.round(partRefunded * 100))}</span>
+              <span className="flex-none">−{formatMoney(Math.round(partRefunded * 100))}</span>
             </p>
           )}
         </li>
