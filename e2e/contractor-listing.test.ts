@@ -71,11 +71,11 @@ describe('a contractor whose firm is already listed', () => {
     expect((await submit(visit.url, submission)).status).toBe(201);
     await visit.mailbox.wait({ to: address, matching: /New request/ });
     await page.goto(`${visit.url}/dashboard/craftsman`);
-    const waiting = page.getByRole('region', { name: '1 request is waiting for your answer' });
+    const waiting = page.getByRole('region', { name: 'Waiting for your answer, 1' });
     await waiting.getByText(/answer by/).waitFor();
     await look(page, 'craftsman-overview-waiting-phone');
     const desk = await signedIn(visit, owner, { size: 'desk' });
-    await desk.getByRole('region', { name: '1 request is waiting for your answer' }).waitFor();
+    await desk.getByRole('region', { name: 'Waiting for your answer, 1' }).waitFor();
     await look(desk, 'craftsman-overview-waiting-desk');
     await waiting.getByRole('link', { name: /Kitchen sink trap drips/ }).click();
     await page.waitForURL(/\/respond\//);

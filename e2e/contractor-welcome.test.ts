@@ -72,7 +72,7 @@ describe('a newly registered contractor', () => {
     await phone.getByRole('button', { name: 'Mon–Fri, 8 AM–5 PM' }).click();
     await phone.getByRole('list', { name: 'Steps' }).waitFor({ state: 'detached' });
 
-    const waiting = phone.getByRole('region', { name: '1 request is waiting for your answer' });
+    const waiting = phone.getByRole('region', { name: 'Waiting for your answer, 1' });
     await waiting.getByRole('link').click();
     await phone.waitForURL(/\/respond\//);
     await phone.getByRole('radio', { name: /^Accept .*Free/ }).check();

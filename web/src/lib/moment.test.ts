@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClockTime, formatMoment, formatMomentInFull, formatSpan } from './moment.ts';
+import { dayIn, formatClockTime, formatHours, formatMoment, formatMomentInFull, formatSpan } from './moment.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 
@@ -15,6 +15,12 @@ describe('a moment', () => {
     expect(formatMoment('2026-11-30T19:14:00Z', LOUISVILLE, now)).toBe('Mon, Nov 30, 2:14 PM EST');
     expect(formatMoment('2026-12-01T19:14:00Z', 'UTC', now)).toBe('Tue, Dec 1, 7:14 PM UTC');
   });
+});
+
+it('is on the day of its zone, and lasts from one hour to another', () => {
+  expect(dayIn(new Date('2026-12-02T01:00:00Z'), LOUISVILLE)).toBe('2026-12-01');
+  expect(formatHours('2026-12-03T19:00:00Z', '2026-12-03T21:00:00Z', LOUISVILLE)).toBe('2:00–4:00 PM');
+  expect(formatHours('2026-12-03T15:30:00Z', '2026-12-03T17:00:00Z', LOUISVILLE)).toBe('10:30 AM–12:00 PM');
 });
 
 it('says the year of what may be years old', () => {

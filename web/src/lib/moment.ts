@@ -4,7 +4,8 @@ import { language } from './language.ts';
 
 const locale = localeOf[language];
 
-const dayIn = (moment: Date, zone: string): string =>
+/** Returns the day of a moment in a zone: 'yyyy-MM-dd'. */
+export const dayIn = (moment: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 
 /** Returns '2:14 PM' for a moment of today in a zone, 'Tue, Dec 1, 2:14 PM EST' for any other. */
@@ -42,6 +43,13 @@ export function formatSpan(from: string, to: string, zone: string): string {
     .replaceAll(/[\u2009\u202f]/g, ' ')
     .replace(' – ', '–');
 }
+
+/** Returns '2:00–4:00 PM' for two ISO times and a zone. */
+export const formatHours = (from: string, to: string, zone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+    .formatRange(new Date(from), new Date(to))
+    .replaceAll(/[\u2009\u202f]/g, ' ')
+    .replace(' – ', '–');
 
 /** Returns '9:00 AM' for '09:00'. */
 export const formatClockTime = (time: string): string =>

@@ -110,18 +110,16 @@ function ContractorDashboard() {
                 <Welcome profile={profile} history={history} />
               )}
               {profile !== null && (
-                <>
-                  <AppointmentList userId={id} />
-                  <Overview
-                    seesOpportunities={profile?.phoneProven !== false}
-                    aside={
-                      <>
-                        <Usage />
-                        <RecentBilling />
-                      </>
-                    }
-                  />
-                </>
+                <Overview
+                  seesOpportunities={profile?.phoneProven !== false}
+                  visits={<AppointmentList userId={id} />}
+                  aside={
+                    <>
+                      <Usage />
+                      <RecentBilling />
+                    </>
+                  }
+                />
               )}
             </>
           ),

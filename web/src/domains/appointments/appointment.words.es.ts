@@ -82,6 +82,9 @@ export const es = {
   aside: 'Su cita',
   yourReminders: 'Sus recordatorios',
   list: {
+    today: (day) => `Hoy, ${day}`,
+    noneToday: 'Hoy no tiene citas',
+    visits: 'Visitas',
     heading: 'Próximas citas',
     open: 'Abrir',
     openWhich: (requestNumber) => `la cita de la solicitud ${requestNumber}`,

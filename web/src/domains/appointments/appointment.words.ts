@@ -81,6 +81,9 @@ export const en = {
   aside: 'Your appointment',
   yourReminders: 'Your reminders',
   list: {
+    today: (day: string) => `Today, ${day}`,
+    noneToday: 'Nothing booked today',
+    visits: 'Visits',
     heading: 'Next appointments',
     open: 'Open',
     openWhich: (requestNumber: string) => `the appointment of request ${requestNumber}`,

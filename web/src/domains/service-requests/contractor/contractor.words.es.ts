@@ -25,13 +25,15 @@ export const es = {
     bidsSoFar: (count, formatted) => `${formatted} ${bids(count)} hasta ahora`,
     scored: (score) => `${score} de 100 puntos de afinidad`,
     matchScore: 'puntos de afinidad',
+    match: (score) => `coincidencia ${score}`,
     whyItMatches: 'Por qué coincide',
     for: 'A favor:',
     against: 'En contra:',
   },
 
   waiting: {
-    title: (count) => (count === '1' ? '1 solicitud espera su respuesta' : `${count} solicitudes esperan su respuesta`),
+    title: (count) => `Esperan su respuesta: ${count}`,
+    answer: 'Responder',
     notLoaded: 'No pudimos cargar las solicitudes que esperan su respuesta',
     showMore: 'Mostrar más',
     loading: 'Cargando...',

@@ -26,14 +26,15 @@ export const en = {
     /** For screen readers, instead of the figure and its label. */
     scored: (score: number) => `Match score ${score} of 100`,
     matchScore: 'match score',
+    match: (score: number) => `match ${score}`,
     whyItMatches: 'Why it matches',
     for: 'For:',
     against: 'Against:',
   },
 
   waiting: {
-    title: (count: string) =>
-      count === '1' ? '1 request is waiting for your answer' : `${count} requests are waiting for your answer`,
+    title: (count: string) => `Waiting for your answer, ${count}`,
+    answer: 'Answer',
     notLoaded: "We couldn't load the requests that are waiting for your answer",
     showMore: 'Show more',
     loading: 'Loading...',

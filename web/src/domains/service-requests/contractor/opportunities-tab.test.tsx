@@ -112,11 +112,14 @@ describe('requests that wait for an answer', () => {
   it('are counted, each with its deadline and the way to it', async () => {
     const countered = offer({ id: ReferralId.parse('rf_2'), kind: 'countered', respondPath: '/respond/rf_2/ct_1' });
     const { server } = await open({ [OFFERS]: ok([offer(), countered]) });
-    const part = within(await screen.findByRole('region', { name: '2 requests are waiting for your answer' }));
-    const [first, second] = part.getAllByRole('link');
-    expect(first?.getAttribute('href')).toBe('/respond/rf_1/ct_1');
+    const part = within(await screen.findByRole('region', { name: 'Waiting for your answer, 2' }));
+    const [first, second] = part.getAllByRole('article');
     expect(first?.textContent).toContain('Louisville, KY 40204, answer by Wed, Dec 2, 9:12 AM EST');
     expect(second?.textContent).toContain('the customer proposes another time');
+    const links = part.getAllByRole('link', { name: 'Answer: Kitchen sink trap drips' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/respond/rf_1/ct_1', '/respond/rf_2/ct_1']);
+    // Only the soonest due has the main button.
+    expect(links.map((link) => link.classList.contains('bg-plumb-fill'))).toEqual([true, false]);
     expect(
       server
         .sentBy('GET')
@@ -125,13 +128,22 @@ describe('requests that wait for an answer', () => {
     ).toBe(aUser().id);
   });
 
+  it('say how long there is left, and mark the last hour', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
+    const later = offer({ id: ReferralId.parse('rf_2'), answerBy: inMinutes(190) });
+    await open({ [OFFERS]: ok([offer({ answerBy: inMinutes(37) }), later]) });
+    const isMarked = (text: string) => screen.getByText(text).closest('.text-orange-ink') !== null;
+    await screen.findByText('37 minutes left');
+    expect([isMarked('37 minutes left'), isMarked('3 hours left')]).toEqual([true, false]);
+  });
+
   it('are one, or as many as were read and more', async () => {
     await open({ [OFFERS]: ok([offer()]) });
-    await screen.findByRole('heading', { name: '1 request is waiting for your answer' });
+    await screen.findByRole('heading', { name: 'Waiting for your answer, 1' });
     document.body.replaceChildren();
     const next = { Link: '</api/craftsman/offers?cursor=c2>; rel="next"' };
     await open({ [OFFERS]: { body: [offer()], headers: next } });
-    await screen.findByRole('heading', { name: '1+ requests are waiting for your answer' });
+    await screen.findByRole('heading', { name: 'Waiting for your answer, 1+' });
   });
 
   it('that could not be read can be asked for again; that there are none says nothing', async () => {
@@ -139,7 +151,7 @@ describe('requests that wait for an answer', () => {
     await screen.findByText("We couldn't load the requests that are waiting for your answer");
     server.handlers[OFFERS] = ok([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText(/waiting for your answer/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/waiting for your answer/i)).toBeNull());
   });
 });
 

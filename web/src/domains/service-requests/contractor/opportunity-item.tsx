@@ -18,14 +18,12 @@ const { opportunities: words, bids, bid } = here(contractorWords);
 
 export interface OpportunityItemProps {
   opportunity: Opportunity;
-  /** Shows every detail. */
-  full?: boolean;
   /** Called once a bid was sent. The request is no longer an opportunity then. */
   onBid: () => void;
 }
 
 /** An open request: the job, its place and budget, the match and its reasons, and the bid button. */
-export function OpportunityItem({ opportunity, full = false, onBid }: OpportunityItemProps) {
+export function OpportunityItem({ opportunity, onBid }: OpportunityItemProps) {
   const { id, title, location, budgetMin, budgetMax, deadline, preferredTimeSlot, timeZone, proposals } = opportunity;
   const [bidding, setBidding] = useState(false);
   return (
@@ -44,10 +42,9 @@ export function OpportunityItem({ opportunity, full = false, onBid }: Opportunit
         </div>
         <p className="num mt-1 text-meta text-ink-2">
           {location} · <b className="text-ink">{formatBudget(budgetMin, budgetMax, language)}</b> ·{' '}
-          {words.wanted(formatDay(deadline))}
-          {full && `, ${formatSlot(preferredTimeSlot)}`}
+          {words.wanted(formatDay(deadline))}, {formatSlot(preferredTimeSlot)}
         </p>
-        {full && saysMoreThan(title, opportunity.description) && (
+        {saysMoreThan(title, opportunity.description) && (
           <p className="mt-2 wrap-anywhere whitespace-pre-line">
             <MaskedText text={opportunity.description} />
           </p>
@@ -55,12 +52,10 @@ export function OpportunityItem({ opportunity, full = false, onBid }: Opportunit
         <div className="mt-2">
           <MatchReasons reasons={opportunity.matchReasons} />
         </div>
-        {full && (
-          <p className="num mt-2 text-meta text-ink-2">
-            {words.request(opportunity.requestNumber)},{' '}
-            {proposals === 0 ? words.noBids : words.bidsSoFar(proposals, formatsIn(language).formatNumber(proposals))}
-          </p>
-        )}
+        <p className="num mt-2 text-meta text-ink-2">
+          {words.request(opportunity.requestNumber)},{' '}
+          {proposals === 0 ? words.noBids : words.bidsSoFar(proposals, formatsIn(language).formatNumber(proposals))}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:flex-col lg:items-stretch">
         <MatchScore score={opportunity.matchScore} />

@@ -1,11 +1,10 @@
+import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { here } from '../../../lib/language.ts';
+import { here, language } from '../../../lib/language.ts';
 import { countSoFar, itemsOf, type ListPage } from '../../../lib/list-pages.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
-import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -16,7 +15,6 @@ import { bidAmountWords } from './bid-item.tsx';
 import { activeProjectsQuery, contractorBidsQuery, countOpportunities, opportunitiesQuery } from './calls.ts';
 import { contractorWords } from './contractor.words.ts';
 import { nextStepWords } from './job-look.ts';
-import { OpportunityItem } from './opportunity-item.tsx';
 import { NoOpportunities } from './tabs.tsx';
 import { WaitingOffers } from './waiting-offers.tsx';
 
@@ -25,31 +23,34 @@ const words = here(contractorWords);
 /** Specification, section 9. */
 const SHOWN = 3;
 
+export interface OverviewProps {
+  /** Whether the contractor may see opportunities. */
+  seesOpportunities: boolean;
+  /** The appointments. */
+  visits: ReactNode;
+  /** Billing. */
+  aside: ReactNode;
+}
+
 /**
- * The requests that wait for an answer, the three best opportunities for contractors who may see some, and jobs and bids
- * at a glance; `aside` is billing.
+ * The contractor's day: the requests that wait for an answer, the visits and the jobs; beside them billing, the three best
+ * opportunities, and the bids.
  */
-export function Overview({ seesOpportunities, aside }: { seesOpportunities: boolean; aside: ReactNode }) {
+export function Overview({ seesOpportunities, visits, aside }: OverviewProps) {
   const { id } = useSignedInUser();
-  const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
   const bids = useInfiniteQuery(contractorBidsQuery(id));
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
-  const [part, focusPart] = useMovedFocus();
   return (
-    <div
-      className={clsx(
-        'grid grid-cols-[minmax(0,1fr)] gap-4 lg:items-start',
-        seesOpportunities && 'lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8',
-      )}
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-8">
+      <div className="peer grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         <WaitingOffers />
+        {visits}
         {itemsOf(jobs.data).length > 0 && (
           <Part title={words.jobs.title} tab="active" list={jobs}>
             {(items) =>
               items.slice(0, SHOWN).map((job) => (
                 <div key={job.id} className="border-t border-line py-3 first:border-0 last:pb-0">
-                  <h3>
+                  <h3 className="wrap-anywhere">
                     <MaskedText text={job.title} />
                   </h3>
                   <p className="text-meta text-ink-2">
@@ -60,33 +61,11 @@ export function Overview({ seesOpportunities, aside }: { seesOpportunities: bool
             }
           </Part>
         )}
-        {seesOpportunities && (
-          <section ref={part} aria-label={words.opportunities.title} tabIndex={-1} className="rounded">
-            {opportunities.data && itemsOf(opportunities.data).length === 0 ? (
-              <NoOpportunities level={2} />
-            ) : (
-              <Part
-                title={words.opportunities.title}
-                tab="opportunities"
-                count={countOpportunities(opportunities.data)}
-                list={opportunities}
-              >
-                {(items) =>
-                  items.slice(0, SHOWN).map((opportunity) => (
-                    <div key={opportunity.id} className="border-t border-line py-4 first:border-0 last:pb-0">
-                      <OpportunityItem opportunity={opportunity} onBid={focusPart} />
-                    </div>
-                  ))
-                }
-              </Part>
-            )}
-          </section>
-        )}
       </div>
-      <div
-        className={clsx('grid grid-cols-[minmax(0,1fr)] gap-4', !seesOpportunities && 'lg:grid-cols-3 lg:items-start')}
-      >
+      {/* Takes the whole width on a day with nothing to do. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:peer-empty:col-span-full lg:peer-empty:grid-cols-2 lg:peer-empty:items-start">
         {aside}
+        {seesOpportunities && <BestOpportunities />}
         <Part title={words.bids.title} tab="bids" list={bids}>
           {(items) =>
             items.length === 0 ? (
@@ -111,6 +90,29 @@ export function Overview({ seesOpportunities, aside }: { seesOpportunities: bool
         </Part>
       </div>
     </div>
+  );
+}
+
+function BestOpportunities() {
+  const list = useInfiniteQuery(opportunitiesQuery(useSignedInUser().id, 'best'));
+  if (list.data && itemsOf(list.data).length === 0) return <NoOpportunities level={2} />;
+  const { title, match, sample } = words.opportunities;
+  return (
+    <Part title={title} tab="opportunities" count={countOpportunities(list.data)} list={list}>
+      {(items) =>
+        items.slice(0, SHOWN).map(({ id, title, location, budgetMin, budgetMax, matchScore, isSynthetic }) => (
+          <div key={id} className="border-t border-line py-3 first:border-0 last:pb-0">
+            <h3 className="wrap-anywhere">
+              <MaskedText text={title} />
+            </h3>
+            <p className="num text-meta text-ink-2">
+              {location} · {formatBudget(budgetMin, budgetMax, language)} · {match(matchScore)}
+              {isSynthetic && ` · ${sample}`}
+            </p>
+          </div>
+        ))
+      }
+    </Part>
   );
 }
 

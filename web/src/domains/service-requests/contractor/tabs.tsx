@@ -104,7 +104,7 @@ export function OpportunitiesTab({ sort = 'best', keep, onFilter }: Opportunitie
         {opportunities.title}
       </Title>
       <WorkList query={list} texts={opportunities.states} empty={<NoOpportunities />}>
-        {(opportunity) => <OpportunityItem opportunity={opportunity} full onBid={focusTab} />}
+        {(opportunity) => <OpportunityItem opportunity={opportunity} onBid={focusTab} />}
       </WorkList>
     </section>
   );
