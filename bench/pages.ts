@@ -39,7 +39,7 @@ async function bareRoute(html: string): Promise<ServedPage> {
   const page = join(folder, 'page.html');
   await writeFile(page, html);
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-page.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'pages-baseline.ts')], {
     env: { PATH: process.env.PATH, PAGE: page, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -16,7 +16,11 @@ const SCRIPTS = /\/assets\/.*\.js$/;
 const refusals = [{ status: 'unreachable', url: SCRIPTS }] as const;
 const withoutScripts = { context: { javaScriptEnabled: false }, refusals } as const;
 /** For looks, which run scripts of their own. */
-const beforeScripts: OpenOptions = { early: true, refusals, before: (page) => page.route(SCRIPTS, (route) => route.abort()) };
+const beforeScripts: OpenOptions = {
+  early: true,
+  refusals,
+  before: (page) => page.route(SCRIPTS, (route) => route.abort()),
+};
 
 describe('a form posted by a plain client', () => {
   it('signs in, and says at the field what is wrong', async () => {

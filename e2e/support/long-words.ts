@@ -1,5 +1,5 @@
-import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { QUERIES_ID } from '@plumbline/contract/kernel/site.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Page } from 'playwright-core';
 
 /** Longer than any screen is wide, without a break. */

@@ -17,10 +17,7 @@ export const nearestQuery = (search: ContractorSearch) => contractorsQuery({ ...
  * Returns the nearest contractors, paid placement aside; undefined until they are known, none if they couldn't be read.
  * The first page holds them if it is the only one.
  */
-export function useNearest(
-  search: ContractorSearch,
-  first: Found | undefined,
-): readonly FoundContractor[] | undefined {
+export function useNearest(search: ContractorSearch, first: Found | undefined): readonly FoundContractor[] | undefined {
   const isWhole = first !== undefined && holdsAll(first);
   const { data, isError } = useQuery({ ...nearestQuery(search), enabled: !isWhole });
   return isWhole ? first.contractors : (data?.contractors ?? (isError ? [] : undefined));
