@@ -98,19 +98,16 @@ describe('the head of a page from the server', () => {
     ['/track/x-secret-id', '/track', 'Track Your Request'],
     ['/respond/x-secret-id/another-id', '/respond', 'Answer a Request'],
     ['/response?responseId=x-secret-id&requestId=another-id', '/response', 'Answer a Proposal'],
-  ])(
-    '%s is for its holder only: not indexed, no referrer, its id nowhere in the head',
-    async (path, canonical, title) => {
-      const page = await fetchPage(visit.url, path);
-      expect(page.title).toBe(`${title} · Plumbline`);
-      expect(page.meta('robots')).toBe('noindex');
-      expect(page.headers.get('x-robots-tag')).toBe('noindex');
-      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(page.canonical).toBe(visit.url + canonical);
-      const [head = ''] = page.html.split('</head>');
-      expect(head).not.toMatch(/x-secret-id|another-id/);
-    },
-  );
+  ])('%s is for its holder only: not indexed, no referrer, no id in the head', async (path, canonical, title) => {
+    const page = await fetchPage(visit.url, path);
+    expect(page.title).toBe(`${title} · Plumbline`);
+    expect(page.meta('robots')).toBe('noindex');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.canonical).toBe(visit.url + canonical);
+    const [head = ''] = page.html.split('</head>');
+    expect(head).not.toMatch(/x-secret-id|another-id/);
+  });
 
   it('tells crawlers what to read and what not to', async () => {
     const robots = await (await fetch(`${visit.url}/robots.txt`)).text();
