@@ -312,6 +312,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/places-elsewhere': { status: 200, query: '?serviceType=plumbing&latitude=38.25&longitude=-85.76' },
   'GET /api/contractors/{id}': publicId(async (ctx) => (await aContractor(ctx)).id),
   'GET /api/plumbers/{id}': publicId(async (ctx) => (await aContractor(ctx)).id),
+  // Its parameters are public words, and those of the document name no trade.
+  'GET /api/contractors/in/{trade}/{state}/{city}': { status: 400 },
   'GET /api/contractors/by-slug/{slug}': publicId(async (ctx) => (await aContractor(ctx)).slug),
   'GET /api/plumbers/{id}/reviews': publicId(async (ctx) => (await aContractor(ctx)).id),
   'POST /api/clear-synthetic-contractors': { status: 200 },

@@ -134,7 +134,7 @@ describe('requests that wait for an answer', () => {
     await open({ [OFFERS]: ok([offer({ answerBy: inMinutes(37) }), later]) });
     const isMarked = (text: string) => screen.getByText(text).closest('.text-orange-ink') !== null;
     await screen.findByText('37 minutes left');
-    expect([isMarked('37 minutes left'), isMarked('3 hours left')]).toEqual([true, false]);
+    expect([isMarked('37 minutes left'), isMarked('3 h 10 min left')]).toEqual([true, false]);
   });
 
   it('are one, or as many as were read and more', async () => {
