@@ -21,6 +21,8 @@ describe('the words of a permit', () => {
     ['DEMO KITCHEN;NEW BATH', 'DEMO KITCHEN. NEW BATH'],
     // Letters, digits and apostrophes within a word.
     ['café', 'café'],
+    ['Zone jazz Àrea', 'Zone jazz Àrea'],
+    ['roof{new', 'roof. new'],
     ['R22 unit', 'R22 unit'],
     ["owner's roof", "owner's roof"],
     ["owner' roof", 'owner roof'],
@@ -36,6 +38,8 @@ describe('the words of a permit', () => {
     ['st.new', 'st new'],
     ['approx. 3 rooms', 'about 3 rooms'],
     ['min.new', 'min new'],
+    ['tv.new', 'tv new'],
+    ['roof.a new', 'roof. a new'],
     ['$5', '. 5'],
     // The end of a part of a sentence.
     ['1, roof', '1, roof'],
@@ -50,6 +54,8 @@ describe('the words of a permit', () => {
     ['kitchen/bath', 'kitchen/bath'],
     ['roof+deck', 'roof and deck'],
     ['roof & deck', 'roof and deck'],
+    ['kitchen-bath', 'kitchen-bath'],
+    ['-roof', '. roof'],
     ['multi- family', 'multi-family'],
     ['big- family', 'big. family'],
     ['roof - new', 'roof. new'],
@@ -70,8 +76,8 @@ describe('the words of a permit', () => {
     ['26X38ft', '26 x 38 ft'],
     ['26x deck', '26 x deck'],
     ['x4', 'x4'],
-    ['12’ deck', '12 ft deck'],
-    ['12” deck', '12 inch deck'],
+    ['12’ 12´ 12` deck', '12 ft 12 ft 12 ft deck'],
+    ['12” 12″ deck', '12 inch 12 inch deck'],
     ["12'roof", '12 roof'],
     ['1200 sf house', '1200 sq ft house'],
     ['sf house', 'single family house'],
@@ -109,6 +115,14 @@ describe('the words of a permit', () => {
     ]);
   });
 
+  it('are numbers only if they are written in digits alone', () => {
+    expect(
+      permitWords("4th 2x4 12' a & b")
+        .filter(({ isNumber }) => isNumber)
+        .map(({ key }) => key),
+    ).toEqual(['2', '4', '12']);
+  });
+
   it('are at most 160', () => {
     expect(permitWords('roof '.repeat(161))).toHaveLength(160);
     expect(permitWords('roof roof roof', 2)).toHaveLength(2);
@@ -125,6 +139,7 @@ describe('the words of a permit', () => {
     ['dishes', 'dish'],
     ['boxes', 'box'],
     ['cats', 'cat'],
+    ['chests', 'chest'],
     ['ties', 'ties'],
     ['lies', 'lies'],
     ['patios', 'patios'],
