@@ -77,7 +77,7 @@ describe('a newly registered contractor', () => {
     await phone.waitForURL(/\/respond\//);
     await phone.getByRole('radio', { name: /^Accept .*Free/ }).check();
     await phone.getByRole('button', { name: 'Accept, free' }).click();
-    await phone.getByText('Ana Delgado').waitFor();
+    await phone.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
   });
 
   it('confirms the phone with a call on an offer’s page and accepts for free, which would otherwise cost the fee', async () => {
@@ -102,6 +102,6 @@ describe('a newly registered contractor', () => {
     await page.getByLabel('6-digit code').fill(/\d(?:, \d){5}/.exec(call.text)?.[0].replaceAll(', ', '') ?? 'none');
     await seeToast(page, 'Phone confirmed', 'Accepting this request is free.');
     await page.getByRole('button', { name: 'Accept, free' }).click();
-    await page.getByText('Ana Delgado').waitFor();
+    await page.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
   });
 });

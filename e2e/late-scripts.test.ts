@@ -30,8 +30,10 @@ it.each(inTurn('late scripts', [320, 390, 1440]))(
     await heading(page, 'Select Your Contractor');
     await seen('contractors');
     await page.getByRole('button', { name: 'Let contractors come to me' }).locator('visible=true').click();
+    const confirm = page.getByRole('button', { name: 'Let them come' });
+    await confirm.waitFor();
     await seen('confirm');
-    await page.getByRole('button', { name: 'Let them come' }).click();
+    await confirm.click();
     await heading(page, 'Complete Your Request');
     await page.getByLabel('Your Name').fill('Ana Delgado');
     const isTakenOver = () => localStorage.getItem('plumbline.service-request-draft') !== null;

@@ -36,12 +36,12 @@ describe('a text message', () => {
     await mailbox.getByLabel('Or in your own words').fill('what is this?');
     await mailbox.getByRole('button', { name: 'Send', exact: true }).click();
     await visit.mailbox.wait({ to: offer.to, channel: 'sms', matching: /ACCEPT.*DENY/s });
-    await mailbox.getByRole('button', { name: 'ACCEPT', exact: true }).click();
-    await page.getByText('A contractor has been selected for your project.').first().waitFor();
     await page
       .getByText(/texted .*, delivered|texted \d|emailed \d/)
       .first()
       .waitFor();
+    await mailbox.getByRole('button', { name: 'ACCEPT', exact: true }).click();
+    await page.getByText('A contractor has been selected for your project.').first().waitFor();
     await lookTwice(page, 'messages-2-tracking');
   });
 
