@@ -85,7 +85,6 @@ describe('the schematic map, with the mouse', () => {
   it('separates nearby markers, and lists what is beyond its edge', async () => {
     const page = await visit.open('/projects?projectType=all', { size: 'desk' });
     const map = await mapOn(page, 'schematic');
-    // A click that is forced must not miss what is still moving.
     await spotOf(map.view);
     // Markers are in drawing order: the last one is the lowest, and belongs to Bullitt County.
     await map.clusters.last().click({ force: true });
@@ -95,9 +94,8 @@ describe('the schematic map, with the mouse', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    const counts = await map.clusters.allInnerTexts();
-    const largest = counts.map(Number).indexOf(Math.max(...counts.map(Number)));
-    await map.clusters.nth(largest).click({ force: true });
+    const counts = (await map.clusters.allInnerTexts()).map(Number);
+    await map.clusters.nth(counts.indexOf(Math.max(...counts))).click({ force: true });
     await expect.poll(() => map.zoom()).not.toBe('100%');
   });
 });

@@ -79,11 +79,8 @@ const aTracked = async (ctx: Context): Promise<Named> => {
 
 const aReferral = async (ctx: Context): Promise<Named> => {
   const [request, other] = [await aRequest(ctx), await aRequest(ctx)];
-  return {
-    own: request.referralIds[0] ?? '',
-    foreign: other.referralIds[0] ?? '',
-    beside: request.contractorIds[0] ?? '',
-  };
+  const [own = '', foreign = ''] = [request, other].map(({ referralIds }) => referralIds[0]);
+  return { own, foreign, beside: request.contractorIds[0] ?? '' };
 };
 
 const aProposal = async (ctx: Context): Promise<Named> => {
@@ -312,7 +309,6 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/places-elsewhere': { status: 200, query: '?serviceType=plumbing&latitude=38.25&longitude=-85.76' },
   'GET /api/contractors/{id}': publicId(async (ctx) => (await aContractor(ctx)).id),
   'GET /api/plumbers/{id}': publicId(async (ctx) => (await aContractor(ctx)).id),
-  // Its parameters are public words, and those of the document name no trade.
   'GET /api/contractors/in/{trade}/{state}/{city}': { status: 400 },
   'GET /api/contractors/by-slug/{slug}': publicId(async (ctx) => (await aContractor(ctx)).slug),
   'GET /api/plumbers/{id}/reviews': publicId(async (ctx) => (await aContractor(ctx)).id),
