@@ -143,6 +143,8 @@ describe('a draft', () => {
     await page.goto(`${visit.url}/request-service?workType=electrical`);
     await heading(page, 'Service Location');
     await page.getByText('Where do you need electrical service?').waitFor();
+    // The app has kept the work type.
+    await page.waitForURL('**/request-service?step=location');
     await page.goto(`${visit.url}/request-service?step=results`);
     await heading(page, 'Service Location');
     await page.waitForURL('**/request-service?step=location');
