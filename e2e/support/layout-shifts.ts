@@ -6,13 +6,10 @@ interface Shift {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Smaller ones happen when a header is painted before its last button has arrived. */
-const SMALLEST = 0.002;
-
 /** Returns each layout shift of a page so far, except those after input: its value, and the elements that moved. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(
-    (smallest) =>
+    () =>
       new Promise<string[]>((resolve) => {
         const all: string[] = [];
         const observer = new PerformanceObserver((list) => {
@@ -20,8 +17,7 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
             const moved = entry.sources.map(({ node }) =>
               node instanceof Element ? node.outerHTML.slice(0, 120) : '',
             );
-            if (!entry.hadRecentInput && entry.value >= smallest)
-              all.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`);
+            if (!entry.hadRecentInput) all.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`);
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
@@ -30,5 +26,4 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
           resolve(all);
         }, 200);
       }),
-    SMALLEST,
   );
