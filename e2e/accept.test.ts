@@ -68,7 +68,7 @@ it('the second connection of a contractor carries the fee and shows no contact d
   await due.getByRole('button', { name: 'Accept and pay $5.00' }).click();
   const pay = due.getByRole('link', { name: 'Pay $5.00' });
   await pay.waitFor();
-  await due.getByText('Accepted. One payment of $5.00 connects you.').waitFor();
+  await due.getByRole('region', { name: 'Status' }).getByText('Accepted. One payment of $5.00').waitFor();
   await look(due, 'accept-15-fee-due');
 
   // The details aren't hidden in the page: they were never sent.

@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../tools/sample.ts';
 import { registered, signedIn } from './support/account.ts';
+import { inPieces } from './support/in-pieces.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { fetchPage } from './support/page-source.ts';
@@ -139,7 +140,7 @@ describe('a page that the server renders', () => {
   });
 
   it('stays where its visitor has scrolled it when the app takes it over', async () => {
-    const page = await visit.open('/about');
+    const page = await visit.open('/about', { early: true });
     const held: Route[] = [];
     let holds = true;
     await page.route(/\/assets\/.*\.js$/, (route) => (holds ? void held.push(route) : route.continue()));
@@ -149,6 +150,36 @@ describe('a page that the server renders', () => {
     await Promise.all(held.map((route) => route.continue()));
     await page.waitForFunction(() => document.documentElement.dataset.app !== undefined);
     expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
+
+  it('is taken over as it arrived when its visitor signs in in another tab meanwhile', async () => {
+    const page = await visit.open('/projects', {
+      size: 'desk',
+      before: (opened) =>
+        opened.addInitScript(() => {
+          const tess = { id: 'us_1', firstName: 'Tess', lastName: 'M', email: 't@example.com', role: 'customer' };
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            const heading = document.querySelector('#root h1');
+            // The list is taken over after its heading, and the map after the list.
+            const isTakenOver = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+            if (!isTakenOver) return port2.postMessage('');
+            localStorage.setItem('plumbline.user', JSON.stringify({ ...tess, language: 'en' }));
+            dispatchEvent(new StorageEvent('storage', { key: 'plumbline.user' }));
+          };
+          port2.postMessage('');
+        }),
+    });
+    await page.getByRole('banner').getByText('Tess').waitFor();
+    await page.waitForLoadState('networkidle');
+  });
+
+  it.each(['phone', 'desk'] as const)('does not move while its HTML arrives in pieces, on a %s', async (size) => {
+    const [slow, stop] = await inPieces(visit.url, ['href="/about"', '<button', 'href="/plumbing"', 'href="/chat"']);
+    const page = await visit.open(`${slow}/find-request`, { size });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).first().waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+    stop();
   });
 
   it('brings its data, so that the browser asks for none of it again', async () => {

@@ -21,7 +21,10 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
   /** Prepares the empty page before the address is opened: stand-ins for requests, a session, listeners. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Returns the page as it arrived. By default, the app has taken it over, as it has when people begin to act. */
+  /**
+   * Returns the page as it arrived, also from `goto` and `reload`. By default, the app has taken it over, as it has when
+   * people begin to act.
+   */
   readonly early?: true;
 }
 
@@ -55,6 +58,21 @@ async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('script[data-files]') === null || document.documentElement.dataset.app !== undefined,
   );
+}
+
+/** Makes `goto` and `reload` wait for the app, too, unless they only wait until the response has begun. */
+function waitForAppOf(page: Page): void {
+  const waiting =
+    <A extends unknown[], R>(open: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      const response = await open(...given);
+      const isEarly = given.some(
+        (each) => typeof each === 'object' && Reflect.get(each ?? {}, 'waitUntil') === 'commit',
+      );
+      if (!isEarly) await takenOver(page);
+      return response;
+    };
+  Object.assign(page, { goto: waiting(page.goto.bind(page)), reload: waiting(page.reload.bind(page)) });
 }
 
 function productOfThisWorker(): string {
@@ -124,8 +142,8 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
       for (const refusal of refusals) complaints.expect(refusal);
       watched.set(page, complaints);
       await before?.(page);
+      if (!early && context.javaScriptEnabled !== false) waitForAppOf(page);
       await page.goto(new URL(address, url()).href);
-      if (!early && context.javaScriptEnabled !== false) await takenOver(page);
       return page;
     },
     expectRefusal: (page, refusal) => watched.get(page)?.expect(refusal),

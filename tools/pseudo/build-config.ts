@@ -16,7 +16,7 @@ const pseudoWords: Plugin = {
   transform: (code, id) => (isWords(id) ? { code: inPseudo(id, code), map: null } : null),
 };
 
-const { plugins = [], ...rest } = base;
+const { plugins = [], ...rest } = base({ command: 'build', mode: 'production' });
 
 /** The web app in the pseudo language. Only `npm run pseudo` builds or serves it. */
 export default mergeConfig(

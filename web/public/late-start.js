@@ -31,8 +31,11 @@
     if (isStarted) return;
     isStarted = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    for (const file of others) append('link', { rel: 'modulepreload', href: file });
-    append('script', { type: 'module', src: entry });
+    for (const file of [entry, ...others]) append('link', { rel: 'modulepreload', href: file });
+    // The app can only take over a page that has arrived as a whole.
+    const run = () => append('script', { type: 'module', src: entry });
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true });
+    else run();
     if (font && !hasFont()) void keepFont();
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepEarlyPress } from './lib/early-press.ts';
 import type { PostedForm } from './lib/form-post.ts';
+import { loadHead } from './lib/load-head.ts';
 import { loadQueryScope } from './lib/load-query-scope.ts';
 import { reloadWhenOutdated } from './lib/outdated-build.ts';
 import { savesData } from './lib/save-data.ts';
@@ -61,8 +62,12 @@ async function takeOver(root: HTMLElement): Promise<void> {
   // Loads what the next page needs at the first sign of interaction.
   if (savesData()) return;
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {
-    addEventListener(sign, () => void loadQueryScope(), { once: true, passive: true });
+    addEventListener(sign, loadAhead, { once: true, passive: true });
   }
+}
+
+function loadAhead(): void {
+  for (const load of [loadQueryScope, loadHead]) load().catch(() => undefined);
 }
 
 /** Returns the search parameters of the address as its page reads them, however they are spelled. */

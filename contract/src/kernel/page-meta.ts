@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import { pageMetaWords } from './page-meta.words.ts';
 import { SEARCH_RADIUS_MILES } from './reach.ts';
+import { SITE_NAME } from './site-name.ts';
 
 /** One step of the breadcrumb. */
 export interface Crumb {
@@ -23,8 +24,6 @@ export interface PageMeta {
   readonly canonical: string;
   readonly breadcrumb: readonly Crumb[];
 }
-
-export const SITE_NAME = 'Plumbline';
 
 /**
  * All pages, and who may find them: everyone, no one, or the holder of the secret in the address. The pages of projects

@@ -1,5 +1,6 @@
+import { pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyHead } from './head.ts';
+import { applyHead, applyMeta } from './head.ts';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
@@ -19,6 +20,17 @@ describe('the head of a page', () => {
     expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
     const trail = JSON.parse(document.getElementById('breadcrumb')?.textContent ?? '{}');
     expect(trail.itemListElement.map((item: { name: string }) => item.name)).toEqual(['Home', 'Construction Projects']);
+  });
+
+  it('keeps what the page has said about itself, until another page is opened', () => {
+    history.replaceState(null, '', '/es/projects/pj_1');
+    applyMeta({ ...pageMeta('/projects/pj_1', 'en'), title: 'Kitchen remodel' });
+    expect(applyHead('/projects/pj_1').title).toBe(pageMeta('/projects/pj_1', 'en').title);
+    expect(document.title).toBe('Kitchen remodel · Plumbline');
+    applyHead('/about');
+    applyHead('/projects/pj_1');
+    expect(document.title).not.toContain('Kitchen');
+    history.replaceState(null, '', '/');
   });
 
   it('hides a page opened by a capability, and shows the next one again', () => {

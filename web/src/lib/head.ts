@@ -1,5 +1,6 @@
-import { pathIn } from '@plumbline/contract/kernel/language.ts';
-import { documentTitle, type PageMeta, pageMeta, SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { pathIn, splitPath } from '@plumbline/contract/kernel/language.ts';
+import { documentTitle, type PageMeta, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import { language } from './language.ts';
 import { site } from './site.ts';
 
@@ -46,15 +47,26 @@ const breadcrumbOf = ({ breadcrumb }: PageMeta) => ({
   })),
 });
 
+/** The path of the open page if its title depends on loaded data, which may be there before this module is. */
+let describedPath: string | undefined;
+
 /** Updates the head on navigation, with the function that the server renders it with. */
 export function applyHead(path: string): PageMeta {
   const meta = pageMeta(path, language);
-  applyMeta(meta);
+  if (describedPath !== path) {
+    describedPath = undefined;
+    write(meta);
+  }
   return meta;
 }
 
-/** Sets the head of a page whose title depends on loaded data. `about` is the subject of the page. */
+/** Sets the head of the open page, whose title depends on loaded data. `about` is the subject of the page. */
 export function applyMeta(meta: PageMeta, about?: object): void {
+  [, describedPath] = splitPath(location.pathname);
+  write(meta, about);
+}
+
+function write(meta: PageMeta, about?: object): void {
   const address = site.publicUrl + pathIn(language, meta.canonical);
   const image = site.publicUrl + SHARE_IMAGE;
   document.title = documentTitle(meta);

@@ -38,7 +38,21 @@ describe('the app of a page that arrived with its content', () => {
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(started()).toBe(1);
-    expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/page.js');
+    expect([...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/index.js',
+      '/assets/page.js',
+    ]);
+  });
+
+  it('loads at once and starts after the page has arrived as a whole, on a slow line', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    arrive();
+    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    expect(document.querySelector('link[rel=modulepreload][href="/assets/index.js"]')).not.toBeNull();
+    expect(started()).toBe(0);
+    dispatchEvent(new Event('DOMContentLoaded'));
+    expect(started()).toBe(1);
+    vi.restoreAllMocks();
   });
 
   it('starts when the browser has nothing else to do after the page has loaded', () => {

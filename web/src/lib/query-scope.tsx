@@ -14,14 +14,25 @@ client.setDefaultOptions({
   queries: { ...client.getDefaultOptions().queries, retryOnMount: ({ queryHash }) => !refused.has(queryHash) },
 });
 
+/** The queries that arrived with the page and that no part of it has taken over yet. */
+const untaken = new Set(
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash }) => queryHash),
+);
+
 // Whoever leaves the page and comes back asks again. While it is taken over, part by part, nobody leaves.
 client.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'observerRemoved') refused.delete(query.queryHash);
+  if (type === 'observerAdded') untaken.delete(query.queryHash);
 });
 
 // Nobody sees data that was loaded for someone else.
 onUserChange((user) => {
-  client.removeQueries({ type: 'inactive' });
+  // A part of the page that isn't taken over yet must find what it was rendered with. The next change removes that, too.
+  client.removeQueries({ type: 'inactive', predicate: ({ queryHash }) => !untaken.has(queryHash) });
+  untaken.clear();
   if (user) void client.invalidateQueries();
 });
 

@@ -1,7 +1,7 @@
 import { badConnectionRules } from '@plumbline/contract/domains/service-requests/connection.ts';
-import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Cpu, Handshake, MapPinned, MessagesSquare, Receipt } from 'lucide-react';
 import { aboutWords } from '../content/about.words.ts';

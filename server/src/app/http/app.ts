@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { MAX_RECORDING_BYTES } from '@plumbline/contract/domains/assistant/recording.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
-import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requireStepUp } from '../../domains/accounts/public.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
-import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import type { FastifyReply } from 'fastify';
 import { errorPageWords } from './error-page.words.ts';
 import { contentSecurityPolicy } from './security-headers.ts';

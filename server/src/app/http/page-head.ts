@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localeOf, pathIn } from '@plumbline/contract/kernel/language.ts';
-import { documentTitle, type PageMeta, SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { documentTitle, type PageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 
 const SHARE_IMAGE = '/share.png';
 

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import { Link } from '@tanstack/react-router';
 import { PlumbBob } from '../plumb-bob.tsx';
 

@@ -24,7 +24,7 @@ export function Footer() {
     <footer className="site-footer border-t border-line py-5 text-meta text-ink-2">
       <Frame className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="py-3">{words.place}</p>
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="seen-whole flex flex-wrap gap-x-5">
           {pages.map(({ label, ...page }) => (
             <li key={label}>
               <Link {...page} className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-3">
@@ -35,6 +35,7 @@ export function Footer() {
           <li>
             <LanguageLinks />
           </li>
+          <li hidden />
         </ul>
       </Frame>
     </footer>

@@ -25,7 +25,7 @@ export function Header() {
         <nav aria-label={words.main} className="ml-6 hidden gap-1 lg:flex">
           <MainLinks />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="seen-whole ml-auto flex items-center gap-1">
           <span className="hidden lg:flex">
             <MainLinks about />
           </span>
@@ -39,6 +39,7 @@ export function Header() {
           >
             <Icon of={Menu} size="large" />
           </button>
+          <span hidden />
         </div>
       </Frame>
       <div popover="auto" id={MENU_ID} className="header-menu">

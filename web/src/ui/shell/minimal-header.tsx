@@ -11,10 +11,11 @@ const SLOT_ID = 'header-aside';
 export function MinimalHeader() {
   return (
     <header className="site-header border-b border-line bg-paper">
-      <Frame className="flex h-(--header) items-center gap-4 [&>a]:shrink-0">
+      <Frame className="seen-whole flex h-(--header) items-center gap-4 [&>a]:shrink-0">
         <Brand />
         <div id={SLOT_ID} className="min-w-0 flex-1 truncate text-right text-meta text-ink-2" />
         <LanguageLinks />
+        <span hidden />
       </Frame>
     </header>
   );

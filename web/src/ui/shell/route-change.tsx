@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { applyHead } from '../../lib/head.ts';
+import { loadHead } from '../../lib/load-head.ts';
 import { announce } from '../announcer.tsx';
 
 export const MAIN_ID = 'main';
@@ -39,6 +39,9 @@ export function focusPage(): () => void {
   };
 }
 
+/** Without a connection, the page keeps the title of the one before. */
+const ignore = () => undefined;
+
 /** After each navigation, updates the head, announces the title and focuses the heading. */
 export function RouteChange() {
   const router = useRouter();
@@ -46,10 +49,12 @@ export function RouteChange() {
     let stopWaiting = () => undefined as void;
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
-      const { title } = applyHead(toLocation.pathname);
-      announce(title);
       stopWaiting();
       stopWaiting = focusPage();
+      void loadHead().then(({ applyHead }) => {
+        // Meanwhile, another page may be open.
+        if (router.state.location.pathname === toLocation.pathname) announce(applyHead(toLocation.pathname).title);
+      }, ignore);
     });
     return () => {
       unsubscribe();

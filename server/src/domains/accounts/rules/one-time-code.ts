@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import { HOTP, Secret, TOTP } from 'otpauth';
 
 /** The settings every authenticator app understands (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */

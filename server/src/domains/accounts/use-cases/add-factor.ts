@@ -5,7 +5,7 @@ import {
   type PasskeyOptions,
 } from '@plumbline/contract/domains/accounts/factor.ts';
 import { PasskeyId } from '@plumbline/contract/kernel/id.ts';
-import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
