@@ -117,7 +117,7 @@ describe('a new page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
     const heading = await screen.findByRole('heading', { name: 'Projects' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(document.title).toBe('Construction Projects · Plumbline');
+    await waitFor(() => expect(document.title).toBe('Construction Projects · Plumbline'));
     await waitFor(() => expect(document.getElementById('announce-polite')?.textContent).toBe('Construction Projects'));
   });
 
