@@ -98,7 +98,7 @@ function stretch({ typed, word }: { readonly typed: readonly string[]; readonly 
   const scrollers = () =>
     [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX } = getComputedStyle(element);
-      // What is folded has not been laid out.
+      // Content of a closed <details> has no layout.
       if ((overflowX !== 'auto' && overflowX !== 'scroll') || !element.checkVisibility()) return false;
       // A wide table scrolls separately.
       return element.querySelector('table') === null && element.scrollWidth > element.clientWidth + 1;

@@ -65,7 +65,7 @@ export const CityNearby = z.object({
 });
 export type CityNearby = z.infer<typeof CityNearby>;
 
-/** What the page about a trade in a city shows. All numbers count contractors who take requests. */
+/** The contents of a city's page about a trade. All numbers count contractors who take requests. */
 export const CityPage = z.object({
   trade: Trade,
   city: z.string(),

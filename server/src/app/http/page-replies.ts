@@ -57,7 +57,7 @@ export interface PageReplyOptions {
   readonly changes: PageChanges;
 }
 
-/** Browsers ask each time, which costs little while nothing has changed. Caches that many share may skip some. */
+/** Browsers revalidate each time, which is cheap while nothing has changed. Shared caches may reuse a page for a while. */
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 const ASKED_AGAIN = 'private, no-cache';
 const RETRY_SECONDS = '2';

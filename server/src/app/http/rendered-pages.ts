@@ -172,7 +172,7 @@ function failureOfRendering(error: Error, request: FastifyRequest): PageFailure 
   return failureOf(status ?? refusalOf(error, request).status);
 }
 
-/** A form has a key of its own, by which its repetitions are recognized. No two visitors may get the same. */
+/** Each form has a unique key, so that a repeated post is recognized. No two visitors may get the same key. */
 const isShareable = ({ isCanonical, html }: Rendering): boolean =>
   isCanonical && !html.includes(`name="${FORM_KEY_FIELD}"`);
 

@@ -76,7 +76,7 @@ describe.runIf(isWebBuilt())('a page', () => {
   it.each(indexedPaths)('that anybody may find is asked for again: %s', async (path) => {
     const { status, caching } = await cachingOf('GET', path);
     expect(status).toBe(200);
-    // Caches that many share may skip some of it, unless a form on the page has a key of its own.
+    // Shared caches may reuse it for a while, unless the page has a form, whose key is unique.
     const shared = ['private, no-cache', 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'];
     expect(OF_BROWSER.has(path) ? ['no-store'] : shared).toContain(caching);
   });

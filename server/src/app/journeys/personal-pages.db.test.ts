@@ -149,7 +149,7 @@ describe.runIf(isWebBuilt())('a page that may be kept', () => {
       if (anyone.caching === 'no-store') continue;
       kept.push(path);
       for (const token of Object.values(tokens)) {
-        // Who is signed in asks again each time, and so sees an edit at once.
+        // A signed-in user's browser revalidates each time, so it shows an edit at once.
         const caching = 'private, no-cache';
         expect(await open(path, token), path).toEqual({ ...anyone, caching });
       }

@@ -35,7 +35,7 @@ const REASON = { reason: 'Zelda Quixworth asked for it' };
 const AT = { proposedDate: '2026-12-10', proposedTime: '14:00' };
 const bidder = { name: 'Zelda Quixworth', company: 'Quixworth Drains', phone: '(502) 555-0142' };
 
-/** What a body is made for: the objects that the call names, and who calls. */
+/** The objects that a call's body may name, and the caller. */
 export interface Given extends Named {
   readonly user: User | null;
 }

@@ -41,7 +41,7 @@ it('shows today’s visits in order, the current one with its mark, and then the
   const visits = within(screen.getByRole('list', { name: 'Visits' })).getAllByRole('listitem');
   expect(visits.map((item) => /Job \d/.exec(item.textContent)?.[0])).toEqual(['Job 1', 'Job 2', 'Job 3']);
   expect(visits.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true', null]);
-  // What is over has nothing left to do.
+  // Past appointments offer no actions.
   expect(visits.map((item) => within(item).queryByRole('link')?.getAttribute('href') ?? null)).toEqual([
     null,
     '/schedule-service?request=rf_2',

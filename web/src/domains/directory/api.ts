@@ -73,7 +73,7 @@ export const foundQuery = (search: FinderQuery, after = '') =>
 export const unknownPlaceQuery = (near: string | undefined) =>
   queryOptions<boolean>({ queryKey: [findPlumbers.path, 'unknown-place', near ?? ''], queryFn: skipToken });
 
-/** What the page about a trade in a city shows. */
+/** The contents of a city's page about a trade. */
 export const cityPageQuery = (place: CityTrade) =>
   queryOptions({
     queryKey: [getCityPage.path, place],

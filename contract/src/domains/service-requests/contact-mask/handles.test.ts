@@ -140,7 +140,7 @@ describe('a word near the name of a platform stays readable', () => {
     'ask @mc about it',
     '@ Marlene has the key',
     'una arroba papas para la fiesta grande de hoy, lo vi en facebook',
-    // What someone saw on a platform.
+    // Mentions of a platform without a handle.
     'saw it on insta, the bathroom',
     'The sink is old, saw it on insta, the bathroom',
     'that is insta, the bathroom',

@@ -19,7 +19,7 @@ export interface FeeTermsProps {
   amount: string;
 }
 
-/** What the fee buys, with the way to pay it below. */
+/** Lists what the fee buys. The way to pay it, passed as children, is below. */
 export function FeeGets({ amount, children }: FeeTermsProps & { children?: ReactNode }) {
   return (
     <Card as="section" roomy aria-labelledby="fee-gets">
