@@ -21,10 +21,10 @@ const pages = [
 /** Links to the pages that any visitor may need, and to this page in other languages. */
 export function Footer() {
   return (
-    <footer className="site-footer border-t border-line py-5 text-meta text-ink-2">
+    <footer className="site-footer seen-whole border-t border-line py-5 text-meta text-ink-2">
       <Frame className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="py-3">{words.place}</p>
-        <ul className="seen-whole flex flex-wrap gap-x-5">
+        <ul className="flex flex-wrap gap-x-5">
           {pages.map(({ label, ...page }) => (
             <li key={label}>
               <Link {...page} className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-3">
@@ -35,9 +35,9 @@ export function Footer() {
           <li>
             <LanguageLinks />
           </li>
-          <li hidden />
         </ul>
       </Frame>
+      <span hidden />
     </footer>
   );
 }
