@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './contract/src/kernel/testing/pace.ts';
+import { leftOut } from './tools/journeys-in-turn.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import type { Limits } from './tools/pace-setup.ts';
-import { inTurn } from './tools/sample.ts';
 
 /**
  * The path and the suffix of a test determine its project: `*.db.test.ts` needs PostgreSQL, `web/` runs in jsdom.
@@ -33,16 +33,12 @@ const within = (limits: Limits) => ({
 });
 const paceSetup = './tools/pace-setup.ts';
 
-/** Journeys of processes that are killed, repeated and reloaded. A sample has one of them. */
-const ofProcesses = ['developing', 'kills', 'processes'].map((name) => `e2e/${name}.test.ts`);
-const inSample = inTurn('processes', ofProcesses);
-
 const endToEnd = {
   test: {
     name: 'e2e',
     isolate: SHARED,
     include: ['e2e/**/*.test.ts'],
-    exclude: ofProcesses.filter((file) => !inSample.includes(file)),
+    exclude: [...leftOut()],
     globalSetup: [runFolder, './e2e/support/global-setup.ts'],
     setupFiles: paceSetup,
     ...within({ test: 120_000, hook: 120_000 }),
