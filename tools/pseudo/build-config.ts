@@ -4,7 +4,7 @@ import base from '../../web/vite.config.ts';
 import { inPseudo, isWords } from './pseudo-words.ts';
 
 /** Plugins for small, fast pages in a single language. They don't apply if the browser generates the words. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['one-language', 'first-load-budget', 'server-bundle']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['one-language', 'first-load-budget']);
 
 const isKept = (plugin: PluginOption): boolean =>
   !(plugin && typeof plugin === 'object' && 'name' in plugin && LEFT_OUT.has(plugin.name));

@@ -5,7 +5,7 @@ import { repository } from '../install.mjs';
 import { runCommand } from '../run-command.ts';
 
 const BUILT = join(repository, 'node_modules', '.cache', 'plumbline-pseudo');
-/** The server reads one page per language. One page replaces both, and only the browser renders it. */
+/** The server reads one page per language. One page replaces both. */
 const PAGES = ['es/index.html'];
 
 /** True if products and journeys use the pseudo language: `npm run pseudo`. */

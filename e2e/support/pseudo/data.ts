@@ -1,4 +1,5 @@
 import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask/placeholder.ts';
+import { QUERIES_ID, VIEWER_ID } from '@plumbline/contract/kernel/site.ts';
 import { outsideMarks } from '@plumbline/contract/kernel/testing/pseudo.ts';
 import type { Page } from 'playwright-core';
 
@@ -123,16 +124,26 @@ export function parsed(text: string | null | undefined): unknown {
   }
 }
 
+const DATA_IN_PAGE = new RegExp(`<script[^>]* id="(?:${QUERIES_ID}|${VIEWER_ID})"[^>]*>(.*?)</script>`, 'gs');
+
+/** Remembers the data that a rendered page brings. */
+function rememberPage(html: string): void {
+  for (const [, json] of html.matchAll(DATA_IN_PAGE)) rememberAnswer(parsed(json));
+}
+
 /** From here on, remembers what a page sends and receives. Refusals are ours, and no data. */
 export function rememberDataOf(page: Page): void {
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) rememberTyped(parsed(request.postData()));
+    const sent = request.postData();
+    if (request.url().includes('/api/')) rememberTyped(parsed(sent));
+    else if (request.isNavigationRequest()) [...new URLSearchParams(sent ?? '').values()].forEach(rememberTyped);
   });
   page.on('response', (response) => {
-    if (!response.ok() || !response.url().includes('/api/')) return;
+    const isAnswer = response.ok() && response.url().includes('/api/');
+    if (!isAnswer && !response.request().isNavigationRequest()) return;
     // The answers of a page are gone once it is left.
     response.text().then(
-      (text) => rememberAnswer(parsed(text)),
+      (text) => (isAnswer ? rememberAnswer(parsed(text)) : rememberPage(text)),
       () => undefined,
     );
   });

@@ -130,9 +130,10 @@ function brokenLayout(): string[] {
         { left, right, top, bottom },
       );
   };
-  /** A bar that stays in its place may lie on what scrolls below it. */
+  /** A bar that stays in its place may lie on what scrolls below it, and a map's popup on the map's buttons. */
   const barOf = (element: Element) =>
-    ancestors(element).find((each) => /fixed|sticky/.test(styleOf(each).position)) ?? null;
+    ancestors(element).find((each) => /fixed|sticky/.test(styleOf(each).position) || each.matches('.map-popup')) ??
+    null;
   const modal = document.querySelector('[role=dialog], [role=alertdialog]');
   const controls = all
     .filter((element) => element.matches(CONTROL) && (modal === null || modal.contains(element)) && !isHidden(element))
