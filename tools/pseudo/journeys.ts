@@ -6,7 +6,7 @@ import { repository } from '../install.mjs';
 const E2E = join(repository, 'e2e');
 const ROUTES = join(repository, 'web', 'src', 'routes');
 
-/** Tests in Spanish, which the pseudo language doesn't replace, and of pages that the server renders, which it doesn't. */
+/** Tests that open pages in Spanish, which aren't built in this run. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['spanish.test.ts', 'forms.test.ts']);
 
 /** The file in the folder of the results to which journeys write the paths of the pages they have checked. */

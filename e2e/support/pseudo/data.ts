@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
 import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask/placeholder.ts';
 import { QUERIES_ID, VIEWER_ID } from '@plumbline/contract/kernel/site.ts';
 import { outsideMarks } from '@plumbline/contract/kernel/testing/pseudo.ts';
@@ -5,6 +6,8 @@ import type { Page } from 'playwright-core';
 
 /** Fields of the API whose texts come from people, sources and settings: no language changes them. */
 const FIELDS: ReadonlySet<string> = new Set([
+  // Business hours are stored in English.
+  ...WEEKDAYS,
   'additionalInfo',
   'address',
   'appName',

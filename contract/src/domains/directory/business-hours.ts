@@ -58,9 +58,9 @@ function written(spans: readonly Span[], language: Language): string {
   return spans.map(({ from, to }) => words.span(clockTime(from, language), clockTime(to, language))).join(', ');
 }
 
-/** Returns the hours of a day in a language. If they can't be read, they stay as written. */
+/** Returns the hours of a day in a language. In the default one, and if they can't be read, they stay as written. */
 export function hoursIn(text: string, language: Language): string {
-  const spans = spansOf(text);
+  const spans = language === DEFAULT_LANGUAGE ? null : spansOf(text);
   return spans === null ? text : written(spans, language);
 }
 
