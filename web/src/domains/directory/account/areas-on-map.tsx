@@ -28,7 +28,7 @@ export function AreasOnMap({ profile, typed }: { profile: ContractorProfile; typ
   const far = known.filter((point) => milesBetween(profile, point) >= SHEET_MILES);
   return (
     <div>
-      <ContractorMap contractor={profile} areas={known} wide />
+      <ContractorMap contractor={profile} areas={known} shape="wide" />
       <p className="mt-2 text-meta text-ink-2" role="status">
         {areas.some((area) => !profile.serviceAreas.includes(area)) && `${words.newAreasLater} `}
         {points.length > 0 && unknown.length > 0 && `${words.areasUnknown(unknown.join(', '))} `}

@@ -10,7 +10,13 @@ import { stateBoxes } from './state-boxes.ts';
 
 const words = here(contractorWords);
 
-const shapes = { card: { width: 360, height: 176 }, wide: { width: 720, height: 380 } } as const;
+const shapes = {
+  card: { width: 360, height: 176 },
+  tall: { width: 360, height: 300 },
+  wide: { width: 720, height: 380 },
+} as const;
+
+export type MapShape = keyof typeof shapes;
 
 /** An outline in the background color keeps lines from crossing the letters. */
 const nameClass =
@@ -25,7 +31,7 @@ export interface AreaMapProps {
   from?: NamedPoint | undefined;
   /** The text alternative. */
   label: string;
-  shape?: keyof typeof shapes;
+  shape?: MapShape;
   className?: string;
 }
 

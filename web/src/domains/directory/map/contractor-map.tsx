@@ -2,7 +2,7 @@ import type { Contractor } from '@plumbline/contract/domains/directory/contracto
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
 import { here } from '../../../lib/language.ts';
 import { contractorWords } from '../contractor.words.ts';
-import { AreaMap } from './area-map.tsx';
+import { AreaMap, type MapShape } from './area-map.tsx';
 import type { NamedPoint } from './map-names.ts';
 
 const words = here(contractorWords);
@@ -16,12 +16,12 @@ export interface ContractorMapProps {
   areas: readonly NamedPoint[];
   /** The origin of the search. */
   from?: NamedPoint | undefined;
-  /** Fills the page's width if there is room. */
-  wide?: boolean;
+  /** `wide` fills the page's width if there is room. `tall` fills a column. */
+  shape?: MapShape;
 }
 
 /** A contractor's place with the service areas around it. */
-export function ContractorMap({ contractor, areas, from, wide = false }: ContractorMapProps) {
+export function ContractorMap({ contractor, areas, from, shape = 'card' }: ContractorMapProps) {
   const { companyName, city, state, latitude, longitude } = contractor;
   const home = { name: city, latitude, longitude };
   const near = areas.filter((area) => area.name !== city && milesBetween(home, area) < SHEET_MILES);
@@ -33,7 +33,7 @@ export function ContractorMap({ contractor, areas, from, wide = false }: Contrac
     from: origin,
     label: near.length > 0 ? words.mapWith(companyName, city, state, places) : words.map(companyName, city, state),
   };
-  if (!wide) return <AreaMap {...map} />;
+  if (shape !== 'wide') return <AreaMap {...map} shape={shape} />;
   // Names keep their size, so a phone gets a smaller map.
   return (
     <>

@@ -3,38 +3,40 @@ import { BadgeCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { formatLongDay } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts, IconLine } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { pageWords } from './page.words.ts';
 
 const words = here(pageWords);
 
-/** The entries in the boards' registers. Only these make a contractor 'Verified'. */
-export function Licenses({
-  licenses,
-  isVerified,
-  isSynthetic,
-}: Pick<ContractorDetails, 'licenses' | 'isVerified' | 'isSynthetic'>) {
+type LicensesProps = Pick<ContractorDetails, 'licenses' | 'insuranceInfo' | 'isVerified' | 'isSynthetic'>;
+
+/** The entries in the boards' registers, which alone make a contractor 'Verified', and the insurance as they state it. */
+export function Licenses({ licenses, insuranceInfo, isVerified, isSynthetic }: LicensesProps) {
   return (
-    <section aria-labelledby="license-title">
+    <Card as="section" roomy aria-labelledby="license-title">
       <h2 id="license-title">{words.license}</h2>
       {licenses.length === 0 ? (
-        <Note icon={CircleDashed} className="mt-2">
+        <Note icon={CircleDashed} className="mt-3">
           {words.unchecked}
         </Note>
       ) : (
         <>
           <p className="mt-0.5 text-meta text-ink-2">{isVerified ? words.restsOn : words.notEnough}</p>
-          <ul className="mt-2 grid gap-3">
+          <ul className="divide-y divide-line">
             {licenses.map((license) => (
-              <li key={`${license.board} ${license.number}`} className="card rounded border border-line bg-surface p-4">
+              <li key={`${license.board} ${license.number}`} className="py-4">
                 <LicenseEvidence license={license} isSynthetic={isSynthetic} />
               </li>
             ))}
           </ul>
         </>
       )}
-    </section>
+      <IconLine icon={CircleDashed} className={licenses.length > 0 ? 'border-t border-line pt-4' : 'mt-4'}>
+        {insuranceInfo ? words.insuranceStated(insuranceInfo) : words.noInsurance}
+      </IconLine>
+    </Card>
   );
 }
 
