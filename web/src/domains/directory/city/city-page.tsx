@@ -88,7 +88,7 @@ function Found({ page }: { page: CityPageData }) {
               variant="primary"
               className="no-print mt-3"
             >
-              {words.request}
+              {words.describe}
             </ButtonLink>
           </Card>
           {nearby.length > 0 && (

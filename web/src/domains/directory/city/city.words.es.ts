@@ -14,6 +14,7 @@ export const es = {
     `Con los de los alrededores, más de ${formatted} trabajan en un radio de ${miles} millas.`,
   order: 'Primero los destacados, luego los mejor calificados.',
   request: 'Pedir ayuda',
+  describe: 'Describir el trabajo',
   requestText:
     'Describa el trabajo una sola vez. Usted elige quién lo recibe, y su número llega solo a quien le conecte.',
   findAll: (city, miles) => `Todos en un radio de ${miles} millas de ${city}`,

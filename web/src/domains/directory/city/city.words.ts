@@ -14,6 +14,7 @@ export const en = {
     `With those nearby, more than ${formatted} work within ${miles} miles.`,
   order: 'Featured first, then best rated.',
   request: 'Ask for help',
+  describe: 'Describe the job',
   requestText: 'Describe the job once. You choose who gets it, and your number goes only to the one you connect with.',
   findAll: (city: string, miles: number) => `All within ${miles} miles of ${city}`,
   nearby: (people: string) => `${people} nearby`,

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { ArrowLeft, ChevronDown, Info, MapPin, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeft, Info, MapPin, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { FilterFormProps } from '../../../ui/filter-form.tsx';
 import { Page } from '../../../ui/frame.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { foundQuery } from '../api.ts';
 import { ClearTestData } from './clear-test-data.tsx';
@@ -17,6 +16,7 @@ import { FinderForm } from './finder-form.tsx';
 import { FinderResults } from './finder-results.tsx';
 import { type DevicePlace, finderQuery } from './finder-search.ts';
 import { searchLine } from './finder-words.ts';
+import { Folded } from './folded.tsx';
 
 const words = here(finderWords);
 
@@ -102,7 +102,7 @@ export function FinderPage({ address, isUnknownPlace, goTo, device, placeField }
           )}
           {placeField({ param: 'near', value: near, anywhere: ANYWHERE, keep: { work, about, sort }, onFilter })}
         </Folded>
-        <Folded icon={SlidersHorizontal} label={<Icon of={ChevronDown} />} title={<b>{words.filters(work, about)}</b>}>
+        <Folded icon={SlidersHorizontal} title={<b>{words.filters(work, about)}</b>}>
           <FinderForm address={address} onFilter={onFilter} />
         </Folded>
       </div>
@@ -126,24 +126,3 @@ export function FinderPage({ address, isUnknownPlace, goTo, device, placeField }
     </Page>
   );
 }
-
-interface FoldedProps {
-  icon: typeof MapPin;
-  /** What is chosen. */
-  title: ReactNode;
-  /** At the end of the line. */
-  label: ReactNode;
-  children: ReactNode;
-}
-
-/** One line that opens a form, also without scripts. */
-const Folded = ({ icon, title, label, children }: FoldedProps) => (
-  <details className="no-print rounded border border-line-strong bg-surface">
-    <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded px-4 py-1.5">
-      <Icon of={icon} className="shrink-0 text-ink-2" />
-      <span className="min-w-0 flex-1">{title}</span>
-      <span className="shrink-0 font-strong text-plumb-ink">{label}</span>
-    </summary>
-    <div className="border-t border-line p-4">{children}</div>
-  </details>
-);

@@ -2,7 +2,8 @@ import { ContractorSort, type findPlumbers } from '@plumbline/contract/domains/d
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect } from 'react';
+import { Map as MapIcon } from 'lucide-react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
@@ -22,7 +23,9 @@ import { finderWords } from './finder.words.ts';
 import type { FinderAddress } from './finder-address.ts';
 import type { DevicePlace } from './finder-search.ts';
 import { foundLine } from './finder-words.ts';
+import { Folded } from './folded.tsx';
 import { FoundCard } from './found-card.tsx';
+import { cardId, FoundMap } from './found-map.tsx';
 import { PlacesElsewhere } from './places-elsewhere.tsx';
 
 const words = here(finderWords);
@@ -42,6 +45,7 @@ export interface FinderResultsProps extends Pick<FilterFormProps, 'onFilter'> {
 /** The contractors found, with their number and order; twenty at a time. */
 export function FinderResults({ address, found, isUnknownPlace: isUnknown, origin, ...on }: FinderResultsProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = found;
+  const [pointedId, point] = useState<string>();
   const isUnknownPlace = isUnknown || (error instanceof ApiError && error.status === 404);
   useUnknownZipToast(isUnknownPlace && ZIP.test(address.near ?? '') ? address.near : undefined);
 
@@ -76,6 +80,10 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
   }
   // The service's terms forbid other maps next to its results.
   const withMaps = first.elsewhere === null || (elsewhere.isFetched && !elsewhere.data?.places.length);
+  // A whole country of pins would say nothing.
+  const [nearest, ...others] = isNationwide || first.elsewhere !== null ? [] : shown;
+  const from = originOf(address, origin);
+  const map = nearest && <FoundMap contractors={[nearest, ...others]} origin={from} pointedId={pointedId} />;
   const open = everybody.find(({ id }) => id === address.reviews);
 
   return (
@@ -93,29 +101,46 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
           </p>
           {!isNationwide && <SortSelect address={address} onFilter={on.onFilter} />}
         </div>
-        <ul className="mt-2 space-y-3" aria-label={words.contractorsTitle}>
-          {shown.map((contractor) => (
-            <li key={contractor.id}>
-              <FoundCard
-                contractor={contractor}
-                trade={first.serviceType}
-                from={originOf(address, origin)}
-                withMap={withMaps}
-                onReviews={() => on.onReviews(contractor.id)}
-              />
-            </li>
-          ))}
-        </ul>
-        {hasNextPage && (
-          <div className="mt-4 text-center no-print">
-            <MoreLink
-              address={{ ...address, after: last?.nextCursor ?? '' }}
-              busy={isFetchingNextPage}
-              onMore={() => fetchNextPage()}
-            />
-          </div>
+        {map && (
+          <Folded icon={MapIcon} title={<b>{words.onMap}</b>} className="mt-2 lg:hidden">
+            {map}
+          </Folded>
         )}
-        {error && <ErrorState title={words.fetchFailed} error={error} onRetry={() => fetchNextPage()} />}
+        <div className={map ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-6' : ''}>
+          <div>
+            <ul className="mt-2 space-y-3" aria-label={words.contractorsTitle}>
+              {shown.map((contractor, at) => (
+                <li
+                  key={contractor.id}
+                  id={cardId(contractor.id)}
+                  className="scroll-mt-4"
+                  onPointerEnter={() => point(contractor.id)}
+                  onPointerLeave={() => point(undefined)}
+                >
+                  <FoundCard
+                    contractor={contractor}
+                    {...(map ? { number: at + 1 } : {})}
+                    trade={first.serviceType}
+                    from={from}
+                    withMap={withMaps}
+                    onReviews={() => on.onReviews(contractor.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <div className="mt-4 text-center no-print">
+                <MoreLink
+                  address={{ ...address, after: last?.nextCursor ?? '' }}
+                  busy={isFetchingNextPage}
+                  onMore={() => fetchNextPage()}
+                />
+              </div>
+            )}
+            {error && <ErrorState title={words.fetchFailed} error={error} onRetry={() => fetchNextPage()} />}
+          </div>
+          {map && <div className="mt-2 max-lg:hidden lg:sticky lg:top-4">{map}</div>}
+        </div>
         <p className="mt-4 text-meta text-ink-3">
           <b>{words.featured}</b> {words.featuredPays} <b>{words.verified}</b> {words.verifiedMeans}
         </p>

@@ -20,19 +20,26 @@ const words = here(finderWords);
 export interface FoundCardProps extends FoundDetailsProps {
   /** The trade that was searched for. */
   trade: Trade;
+  /** The number of the contractor's pin on the map beside the list. */
+  number?: number;
 }
 
 /** A contractor among the results: what decides, and everything else folded below. */
-export function FoundCard({ contractor, trade, ...details }: FoundCardProps) {
+export function FoundCard({ contractor, trade, number, ...details }: FoundCardProps) {
   const { id, companyName, slug, city, state, distance, phone } = contractor;
   return (
     <Card as="article" aria-label={companyName} className="p-4 pb-1!">
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_9.5rem] lg:gap-6">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_10.5rem] lg:gap-6">
         <div className="min-w-0">
           <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
             <Avatar name={companyName} src={contractor.photoUrl ?? contractor.logoUrl ?? undefined} />
             <div className="min-w-0">
               <h3 className="text-title leading-6 tracking-[-0.01em] wrap-anywhere">
+                {number !== undefined && (
+                  <span className="num font-normal text-ink-2" aria-hidden="true">
+                    {number}{' '}
+                  </span>
+                )}
                 <Link to="/contractors/$slug" params={{ slug }} className="text-ink underline-offset-3 hover:underline">
                   {companyName}
                 </Link>
@@ -67,7 +74,7 @@ export function FoundCard({ contractor, trade, ...details }: FoundCardProps) {
         </div>
         <div className="mt-3 flex gap-2 *:flex-1 no-print lg:mt-0 lg:flex-col lg:*:flex-none">
           {phone && (
-            <ButtonAnchor icon={Phone} href={`tel:${phone}`}>
+            <ButtonAnchor icon={Phone} href={`tel:${phone}`} className="whitespace-nowrap">
               {words.callNow}
               <span className="sr-only">: {companyName}</span>
             </ButtonAnchor>

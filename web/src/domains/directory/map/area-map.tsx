@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { here } from '../../../lib/language.ts';
 import { contractorWords } from '../contractor.words.ts';
-import { type NamedPoint, placeNames } from './map-names.ts';
+import { type NamedPoint, type PlacedName, placeNames } from './map-names.ts';
 import { landPath, linePath, type MapView, type Point, pointsOf, scaleBar, statesIn, viewOf } from './map-view.ts';
 import { outlinesQuery } from './outlines.ts';
 import { stateBoxes } from './state-boxes.ts';
@@ -68,15 +68,7 @@ export function AreaMap({ home, areas, from, label, shape = 'card', className }:
       ))}
       {from && <Mark view={view} at={from} isOrigin />}
       {names.map(({ name, x, y, anchor }) => (
-        <text
-          key={name}
-          x={x}
-          y={y + 4}
-          textAnchor={anchor}
-          className={clsx(nameClass, name === home.name && 'font-strong')}
-        >
-          {name}
-        </text>
+        <NameText key={name} name={name} x={x} y={y} anchor={anchor} strong={name === home.name} />
       ))}
       <path
         d="M0 0C-2-7-8.5-11-8.5-17.5a8.5 8.5 0 0 1 17 0C8.5-11 2-7 0 0Z"
@@ -104,8 +96,15 @@ function Mark({ view, at, isOrigin = false }: { view: MapView; at: Point; isOrig
   );
 }
 
+/** A place's name beside its point. */
+export const NameText = ({ name, x, y, anchor, strong = false }: PlacedName & { strong?: boolean }) => (
+  <text x={x} y={y + 4} textAnchor={anchor} className={clsx(nameClass, strong && 'font-strong')}>
+    {name}
+  </text>
+);
+
 /** The land of the states on the map, and the lines between their counties. */
-function Outlines({ view }: { view: MapView }) {
+export function Outlines({ view }: { view: MapView }) {
   const states = useQueries({ queries: statesIn(view, stateBoxes).map(outlinesQuery) }).flatMap(
     ({ data }) => data ?? [],
   );
