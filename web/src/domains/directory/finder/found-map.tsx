@@ -4,7 +4,7 @@ import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { here } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { NameText, Outlines } from '../map/area-map.tsx';
+import { Mark, NameText, Outlines } from '../map/area-map.tsx';
 import { type NamedPoint, placeNames } from '../map/map-names.ts';
 import type { MapView } from '../map/map-view.ts';
 import { viewAround } from '../map/view-around.ts';
@@ -51,7 +51,7 @@ export const cardId = (id: string): string => `found-${id}`;
 export function FoundMap({ contractors, origin, pointedId }: FoundMapProps) {
   const [zoom, setZoom] = useState(0);
   const [first] = contractors;
-  const view = viewAround(contractors, { ...SIZE, center: origin ?? first, zoom });
+  const view = viewAround(origin ? [origin, ...contractors] : contractors, { ...SIZE, center: origin ?? first, zoom });
   const pins = contractors.map((contractor, at) => ({ ...contractor, ...view.at(contractor), number: at + 1 }));
   const cities = citiesOf(contractors);
   const names = origin ? [origin, ...cities.filter(({ name }) => name !== origin.name)] : cities;
@@ -73,6 +73,7 @@ export function FoundMap({ contractors, origin, pointedId }: FoundMapProps) {
         {placeNames(view, names, taken).map((name) => (
           <NameText key={name.name} {...name} />
         ))}
+        {origin && <Mark view={view} at={origin} isOrigin />}
         {/* The first of the list lies on top. */}
         {pins.toReversed().map((pin) => (
           <Pin key={pin.id} {...pin} isPointedAt={pin.id === pointedId} />

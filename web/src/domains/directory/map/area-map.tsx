@@ -87,7 +87,8 @@ export function AreaMap({ home, areas, from, label, shape = 'card', className }:
   );
 }
 
-function Mark({ view, at, isOrigin = false }: { view: MapView; at: Point; isOrigin?: boolean }) {
+/** A small point; a ring for where a search started. */
+export function Mark({ view, at, isOrigin = false }: { view: MapView; at: Point; isOrigin?: boolean }) {
   const { x, y } = view.at(at);
   return isOrigin ? (
     <circle cx={x} cy={y} r="4.5" className="fill-surface stroke-ink" strokeWidth="2" />
