@@ -91,10 +91,12 @@ describe('a page that the server renders', () => {
     }
   });
 
-  it.each(inTurn('rendered', ['phone', 'desk']))(
-    'is taken over by the app without moving or replacing anything, on a %s',
-    async (size) => {
-      const page = await visit.open('/about', { size, before: noteHeading });
+  it.each(inTurn('rendered', ['320 px', '390 px', '1440 px']))(
+    'is taken over by the app without moving or replacing anything, at %s',
+    async (width) => {
+      const size = width === '1440 px' ? 'desk' : 'phone';
+      const context = width === '320 px' ? { viewport: { width: 320, height: 640 } } : {};
+      const page = await visit.open('/about', { size, context, before: noteHeading });
       for (const path of Object.keys(headings)) {
         await page.goto(visit.url + path);
         expect(await keptHeading(page), path).toBe(true);
