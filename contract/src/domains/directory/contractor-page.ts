@@ -8,7 +8,7 @@ import { contractorPageWords } from './contractor-page.words.ts';
 import { contractorPath } from './pages.ts';
 
 /** Search engines never get the invented ratings of demonstration contractors. */
-const hasRealRating = ({ rating, reviewCount, isSampleRating }: Contractor) =>
+export const hasRealRating = ({ rating, reviewCount, isSampleRating }: Contractor) =>
   rating !== null && reviewCount > 0 && !isSampleRating;
 
 /** Returns the head of a contractor's page in a language, from public facts. */
