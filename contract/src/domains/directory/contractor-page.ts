@@ -35,6 +35,7 @@ export function contractorPageMeta(contractor: Contractor, language: Language): 
     description: description.filter((sentence) => sentence !== '').join(' '),
     keywords: `${companyName}, ${contractor.trades.map(asKeyword).join(', ')}, ${city} ${state}, ${pageMetaWords[language].keywords}`,
     capability: false,
+    hasImage: true,
     canonical: path,
     breadcrumb: [
       { name: words.home, path: '/' },

@@ -164,7 +164,7 @@ class PageReplies {
   #written({ language, path }: Address, { meta, subject, site, page }: Content): { html: string; policy: string } {
     const { templates, mapBase, paymentOrigins } = this.#options;
     const head = {
-      html: pageHead(meta, site, language, subject?.about),
+      html: pageHead(meta, site, language, subject ?? undefined),
       capability: meta.capability,
       keptHere: KEPT_HERE_PAGES.has(path),
     };
