@@ -10,6 +10,9 @@ import { oneLanguage, pageOf } from './one-language.ts';
 import { routerConfig } from './router-config.ts';
 import { serverBundle } from './server-plugin.ts';
 
+/** The server, in development. */
+const API = `http://localhost:${process.env.API_PORT ?? 3001}`;
+
 /** Adds a preload for the hashed font file to the HTML, so that the font loads in parallel with the stylesheet. */
 const preloadFont: Plugin = {
   name: 'preload-font',
@@ -96,7 +99,7 @@ export default defineConfig(({ command }) => ({
     firstLoadBudget(),
     serverBundle(language),
   ],
-  server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },
+  server: { proxy: { '/api': API, '/social': API } },
   build: {
     // All languages share the folder, and files that are identical in them are stored once.
     outDir: 'dist',

@@ -7,6 +7,7 @@ const sessions = [`${app}/journeys/sessions.db.test.ts`];
 const dev = [`${app}/http/dev-access.db.test.ts`];
 const caching = [`${app}/journeys/caching.db.test.ts`];
 const policy = [`${app}/http/security-headers.db.test.ts`];
+const images = `${app}/http/social-images`;
 const limits = [`${app}/journeys/limits.db.test.ts`, `${kernel}/http`];
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: it is code that is looked for, and code that is put there.
@@ -180,6 +181,29 @@ const guards: readonly Guard[] = [
     'if (earlier.fingerprint !== fingerprint) {',
     'if (earlier.fingerprint === null) {',
     [`${kernel}/idempotency.db.test.ts`],
+  ],
+  [
+    'how many images wait to be drawn',
+    `${images}/image-renderer.ts`,
+    'if (waiting >= mostWaiting) {',
+    'if (waiting < 0) {',
+    [images],
+  ],
+  ['one drawing for all who ask', `${images}/image-cache.ts`, ' ?? inProgress.get(version)', '', [images]],
+  ['invented ratings kept off images', `${images}/contractor-image.ts`, ' && hasRealRating(contractor)', '', [images]],
+  [
+    'the limit of reading for images',
+    `${images}/image-routes.ts`,
+    ", config: { rateLimit: limits.of('read') } }",
+    ' }',
+    [images],
+  ],
+  [
+    'images with an outdated version, not kept for a year',
+    `${images}/image-routes.ts`,
+    'request.query.v === version ? A_YEAR : MINUTES',
+    'A_YEAR',
+    [images],
   ],
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above.

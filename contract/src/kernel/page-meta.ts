@@ -23,6 +23,8 @@ export interface PageMeta {
   /** The path of the canonical link, never with a query or a secret id. */
   readonly canonical: string;
   readonly breadcrumb: readonly Crumb[];
+  /** Shared links show an image of the page's own in place of the product's. */
+  readonly hasImage?: true;
 }
 
 /**
@@ -163,6 +165,12 @@ export function pageMeta(path: string, language: Language): PageMeta {
 /** Returns the tab's title: 'Construction Projects · Plumbline'. The landing page's title already contains the name. */
 export const documentTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
   title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
+
+/** Returns the path of the image that shared links show. The server appends the version of what it shows. */
+export const shareImagePath = (
+  { hasImage, canonical }: Pick<PageMeta, 'canonical' | 'hasImage'>,
+  language: Language,
+): string => (hasImage ? `/social/${language}${canonical}.png` : '/share.png');
 
 /** The paths of the sitemap: existing pages that anyone may find. */
 export const indexedPaths: readonly string[] = [

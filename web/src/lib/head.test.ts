@@ -33,6 +33,21 @@ describe('the head of a page', () => {
     history.replaceState(null, '', '/');
   });
 
+  it('keeps the version that the server has given an image, and names it without one on the next pages', () => {
+    const image = 'http://localhost:3000/social/en/contractors/tok-plumbing.png?v=abc';
+    document.head.innerHTML = `<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}">`;
+    const images = () => [content('meta[property="og:image"]'), content('meta[name="twitter:image"]')];
+    const meta = (path: string) => ({ ...pageMeta(path, 'en'), hasImage: true as const });
+    applyMeta({ ...meta('/contractors/tok-plumbing'), title: 'Tok Plumbing' });
+    expect(images()).toEqual([image, image]);
+    expect(content('meta[property="og:image:alt"]')).toBe('Tok Plumbing');
+    applyMeta(meta('/contractors/tok'));
+    const next = 'http://localhost:3000/social/en/contractors/tok.png';
+    expect(images()).toEqual([next, next]);
+    applyHead('/about');
+    expect(images()).toEqual(['http://localhost:3000/share.png', 'http://localhost:3000/share.png']);
+  });
+
   it('hides a page opened by a capability, and shows the next one again', () => {
     applyHead('/track/Zx9_secret');
     expect(content('meta[name="robots"]')).toBe('noindex');

@@ -1,10 +1,8 @@
 import { pathIn, splitPath } from '@plumbline/contract/kernel/language.ts';
-import { documentTitle, type PageMeta, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
+import { documentTitle, type PageMeta, pageMeta, shareImagePath } from '@plumbline/contract/kernel/page-meta.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import { language } from './language.ts';
 import { site } from './site.ts';
-
-const SHARE_IMAGE = '/share.png';
 
 /** Sets a tag of the head, creating it if the server didn't. Removes it if there is no value. */
 function setTag(selector: string, value: string | undefined, attribute: 'content' | 'href', make: () => HTMLElement) {
@@ -66,9 +64,16 @@ export function applyMeta(meta: PageMeta, about?: object): void {
   write(meta, about);
 }
 
+/** Returns the address of the page's image, with the version that the server has given it. */
+function imageAddress(meta: PageMeta): string {
+  const address = site.publicUrl + shareImagePath(meta, language);
+  const given = document.head.querySelector('meta[name="twitter:image"]')?.getAttribute('content');
+  return given?.startsWith(address) ? given : address;
+}
+
 function write(meta: PageMeta, about?: object): void {
   const address = site.publicUrl + pathIn(language, meta.canonical);
-  const image = site.publicUrl + SHARE_IMAGE;
+  const image = imageAddress(meta);
   document.title = documentTitle(meta);
   setMeta('name', 'description', meta.description);
   setMeta('name', 'keywords', meta.keywords);
@@ -81,6 +86,7 @@ function write(meta: PageMeta, about?: object): void {
   setMeta('property', 'og:description', meta.description);
   setMeta('property', 'og:url', address);
   setMeta('property', 'og:image', image);
+  setMeta('property', 'og:image:alt', meta.title);
   setMeta('name', 'twitter:card', 'summary_large_image');
   setMeta('name', 'twitter:title', meta.title);
   setMeta('name', 'twitter:description', meta.description);

@@ -67,6 +67,7 @@ describe('the head of a page about a trade in a city', () => {
     expect(contractorList(page, 'https://plumbline.example', 'es')).toMatchObject({
       '@type': 'ItemList',
       url: 'https://plumbline.example/es/plumbers/ky/shepherdsville',
+      image: 'https://plumbline.example/social/es/plumbers/ky/shepherdsville.png',
       numberOfItems: 0,
     });
   });

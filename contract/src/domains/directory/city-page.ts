@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatsIn } from '../../kernel/formats.ts';
 import { type Language, pathIn } from '../../kernel/language.ts';
-import type { PageMeta } from '../../kernel/page-meta.ts';
+import { type PageMeta, shareImagePath } from '../../kernel/page-meta.ts';
 import { pageMetaWords } from '../../kernel/page-meta.words.ts';
 import { tradeWords } from '../../kernel/trade.words.ts';
 import { type TradeName, tradeNames } from '../../kernel/trades.ts';
@@ -119,6 +119,7 @@ export function cityPageMeta(page: CityPage, language: Language): PageMeta {
       .join(' '),
     keywords: `${title}, ${service}, ${city} ${state}, ${pageMetaWords[language].keywords}`,
     capability: false,
+    hasImage: true,
     canonical: path,
     breadcrumb: [
       { name: home, path: '/' },
@@ -129,16 +130,20 @@ export function cityPageMeta(page: CityPage, language: Language): PageMeta {
 }
 
 /** Returns the contractors of such a page as a schema.org ItemList. */
-export const contractorList = (page: CityPage, publicUrl: string, language: Language): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  name: cityPageTitle(page, language),
-  url: publicUrl + pathIn(language, cityPath({ trade: page.trade, state: page.state, city: page.slug })),
-  numberOfItems: page.contractors.length,
-  itemListElement: page.contractors.map(({ slug, companyName }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: companyName,
-    url: publicUrl + pathIn(language, contractorPath(slug)),
-  })),
-});
+export function contractorList(page: CityPage, publicUrl: string, language: Language): object {
+  const canonical = cityPath({ trade: page.trade, state: page.state, city: page.slug });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: cityPageTitle(page, language),
+    url: publicUrl + pathIn(language, canonical),
+    image: publicUrl + shareImagePath({ canonical, hasImage: true }, language),
+    numberOfItems: page.contractors.length,
+    itemListElement: page.contractors.map(({ slug, companyName }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: companyName,
+      url: publicUrl + pathIn(language, contractorPath(slug)),
+    })),
+  };
+}

@@ -8,7 +8,7 @@ import { contractorPageWords } from './contractor-page.words.ts';
 import { contractorPath } from './pages.ts';
 
 /** Search engines never get the invented ratings of demonstration contractors. */
-const hasRealRating = ({ rating, reviewCount, isSampleRating }: Contractor) =>
+export const hasRealRating = ({ rating, reviewCount, isSampleRating }: Contractor) =>
   rating !== null && reviewCount > 0 && !isSampleRating;
 
 /** Returns the head of a contractor's page in a language, from public facts. */
@@ -35,6 +35,7 @@ export function contractorPageMeta(contractor: Contractor, language: Language): 
     description: description.filter((sentence) => sentence !== '').join(' '),
     keywords: `${companyName}, ${contractor.trades.map(asKeyword).join(', ')}, ${city} ${state}, ${pageMetaWords[language].keywords}`,
     capability: false,
+    hasImage: true,
     canonical: path,
     breadcrumb: [
       { name: words.home, path: '/' },

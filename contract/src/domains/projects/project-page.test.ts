@@ -61,6 +61,7 @@ describe('a project’s page for search engines', () => {
     expect(projectWebPage(listed, site, 'es')).toMatchObject({
       '@type': 'WebPage',
       url: `${site}/es/projects/pj_1`,
+      primaryImageOfPage: { url: `${site}/social/es/projects/pj_1.png` },
       inLanguage: 'es',
       isBasedOn: 'https://permits.example/1',
       contentLocation: { name: 'Louisville, KY 40202', geo: { latitude: 38.25, longitude: -85.75 } },

@@ -1,6 +1,6 @@
 import type { ProjectId } from '../../kernel/id.ts';
 import { type Language, pathIn } from '../../kernel/language.ts';
-import type { PageMeta } from '../../kernel/page-meta.ts';
+import { type PageMeta, shareImagePath } from '../../kernel/page-meta.ts';
 import { pageMetaWords } from '../../kernel/page-meta.words.ts';
 import { formatBudget } from './budget.ts';
 import type { Project } from './project.ts';
@@ -22,14 +22,15 @@ export function projectWebPage(
   language: Language,
 ): Readonly<Record<string, unknown>> {
   const { id, title, location, latitude, longitude, sourceUrl, checkedAt, isSynthetic } = project;
-  const { description } = projectPageMeta(project, language);
+  const meta = projectPageMeta(project, language);
   const hasPlace = latitude !== null && longitude !== null;
   return {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     url: publicUrl + pathIn(language, projectPath(id)),
     name: title,
-    description,
+    description: meta.description,
+    primaryImageOfPage: { '@type': 'ImageObject', url: publicUrl + shareImagePath(meta, language) },
     inLanguage: language,
     dateModified: checkedAt,
     ...(sourceUrl === null || isSynthetic ? {} : { isBasedOn: sourceUrl }),
@@ -65,6 +66,7 @@ export function projectPageMeta(project: Project, language: Language): PageMeta 
     keywords: `${words.head.keywords(title)}, ${pageMetaWords[language].keywords}`,
     ...(isOver(project) ? { robots: 'noindex' as const } : {}),
     capability: false,
+    hasImage: true,
     canonical: path,
     breadcrumb: [
       { name: words.head.home, path: '/' },

@@ -67,10 +67,12 @@ import { requireDevToken } from './dev-access.ts';
 import { healthRoutes } from './health.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
+import { pageSubject } from './page-subject.ts';
 import { type PagesOptions, servePages } from './pages.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signedInContexts } from './signed-in-contexts.ts';
+import { socialImages } from './social-images/image-routes.ts';
 import { isWebBuilt } from './web-pages.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -200,6 +202,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       devRoutes(mount, messageSamples);
       devMailboxRoutes(api, contextFor, streams, messageSamples);
     }
+  });
+  socialImages(app, {
+    subject: (request, path, language) => pageSubject(options.contextFor(request), path, language),
+    limits,
   });
   if (options.servesPages && isWebBuilt()) await servePages(app, options, { pageCalls, limits });
   return app;

@@ -1,18 +1,23 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localeOf, pathIn } from '@plumbline/contract/kernel/language.ts';
-import { documentTitle, type PageMeta } from '@plumbline/contract/kernel/page-meta.ts';
+import { documentTitle, type PageMeta, shareImagePath } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
-
-const SHARE_IMAGE = '/share.png';
+import type { PageSubject } from './page-subject.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH, imageVersion } from './social-images/social-image.ts';
 
 /**
  * The head of a page as HTML: title, description, keywords, robots, canonical link, social tags, breadcrumb data and
- * the site's settings. Capability pages get no-referrer, and no id gets into any of it. `about` is what the page is
- * about, in the words of schema.org.
+ * the site's settings. Capability pages get no-referrer, and no id gets into any of it.
  */
-export function pageHead(meta: PageMeta, site: Site, language: Language, about?: object): string {
+export function pageHead(
+  meta: PageMeta,
+  site: Site,
+  language: Language,
+  { about, image: shown }: Partial<Pick<PageSubject, 'about' | 'image'>> = {},
+): string {
   const addressIn = (each: Language) => site.publicUrl + pathIn(each, meta.canonical);
   const address = addressIn(language);
+  const image = site.publicUrl + shareImagePath(meta, language) + (shown ? `?v=${imageVersion(shown)}` : '');
   const tags = [
     `<title>${escapeHtml(documentTitle(meta))}</title>`,
     named('description', meta.description),
@@ -32,11 +37,14 @@ export function pageHead(meta: PageMeta, site: Site, language: Language, about?:
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:url', address),
-    property('og:image', site.publicUrl + SHARE_IMAGE),
+    property('og:image', image),
+    property('og:image:width', String(IMAGE_WIDTH)),
+    property('og:image:height', String(IMAGE_HEIGHT)),
+    property('og:image:alt', meta.title),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', meta.title),
     named('twitter:description', meta.description),
-    named('twitter:image', site.publicUrl + SHARE_IMAGE),
+    named('twitter:image', image),
     ...(meta.canonical === '/'
       ? []
       : [jsonScript('application/ld+json', 'breadcrumb', breadcrumbData(meta.breadcrumb, site, language))]),

@@ -7,6 +7,7 @@ import { refusalOf, unknownPath } from '../../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from '../adapters/map-base.ts';
 import { isDevRoute } from './dev-access.ts';
 import { failureOf, sendFailure } from './error-page.ts';
+import { matchesEtag } from './etags.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import type { PageChanges, Versions } from './page-changes.ts';
 import { pageHead } from './page-head.ts';
@@ -163,7 +164,7 @@ class PageReplies {
   #written({ language, path }: Address, { meta, subject, site, page }: Content): { html: string; policy: string } {
     const { templates, mapBase, paymentOrigins } = this.#options;
     const head = {
-      html: pageHead(meta, site, language, subject?.about),
+      html: pageHead(meta, site, language, subject ?? undefined),
       capability: meta.capability,
       keptHere: KEPT_HERE_PAGES.has(path),
     };
@@ -195,7 +196,7 @@ class PageReplies {
     const caching = this.#options.hasSession(request) ? ASKED_AGAIN : SHARED;
     reply.header('cache-control', caching).header('etag', page.etag).header('vary', VARY);
     reply.header('content-security-policy', page.policy).headers(SPECULATION_HEADER);
-    if (matches(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
+    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
     const { body, encoding } = page.encoded(request.headers['accept-encoding']);
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);
@@ -203,10 +204,6 @@ class PageReplies {
 }
 
 const VARY = 'accept-encoding, accept-language, cookie';
-
-/** Returns whether a browser already has the page, by an `If-None-Match` header. */
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((each) => each.trim() === etag);
 
 interface About {
   readonly isOpen: boolean;

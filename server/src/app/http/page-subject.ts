@@ -8,11 +8,16 @@ import type { PageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import { cityPage, contractorPage } from '../../domains/directory/public.ts';
 import { projectPage } from '../../domains/projects/public.ts';
 import type { Context } from '../../kernel/context.ts';
+import { cityImage } from './social-images/city-image.ts';
+import { contractorImage } from './social-images/contractor-image.ts';
+import { projectImage } from './social-images/project-image.ts';
+import type { SocialImage } from './social-images/social-image.ts';
 
-/** The subject of one page, for its head; `about` uses schema.org's terms. */
+/** The subject of one page, for its head and its image; `about` uses schema.org's terms. */
 export interface PageSubject {
   readonly meta: PageMeta;
-  readonly about?: object;
+  readonly about: object;
+  readonly image: SocialImage;
 }
 
 const PROJECT_PATH = /^\/projects\/(?!sources\/*$)([A-Za-z0-9_-]{1,64})\/*$/;
@@ -30,6 +35,7 @@ export async function pageSubject(
       contractor && {
         meta: contractorPageMeta(contractor, language),
         about: localBusiness(contractor, ctx.settings.publicUrl, language),
+        image: contractorImage(contractor, language),
       }
     );
   }
@@ -37,7 +43,11 @@ export async function pageSubject(
   if (place !== undefined) {
     const page = await cityPage(ctx, place);
     return (
-      page && { meta: cityPageMeta(page, language), about: contractorList(page, ctx.settings.publicUrl, language) }
+      page && {
+        meta: cityPageMeta(page, language),
+        about: contractorList(page, ctx.settings.publicUrl, language),
+        image: cityImage(page, language),
+      }
     );
   }
   const projectId = PROJECT_PATH.exec(path)?.[1];
@@ -47,6 +57,7 @@ export async function pageSubject(
     project && {
       meta: projectPageMeta(project, language),
       about: projectWebPage(project, ctx.settings.publicUrl, language),
+      image: projectImage(project, language),
     }
   );
 }
