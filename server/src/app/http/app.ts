@@ -67,6 +67,7 @@ import { requireDevToken } from './dev-access.ts';
 import { healthRoutes } from './health.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
+import { expireAfterWrites, pageChanges } from './page-changes.ts';
 import { pageSubject } from './page-subject.ts';
 import { type PagesOptions, servePages } from './pages.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
@@ -117,6 +118,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeStorableInput(app);
   logAnswers(app);
   options.metrics?.observe(app);
+  const changes = pageChanges(database.pool, options.recentMs === undefined ? {} : { recentMs: options.recentMs });
+  expireAfterWrites(app, changes);
   const secure = settings.publicUrl.startsWith('https:');
   await securityHeaders(app, secure);
   serveOwnHosts(app, { publicUrl: settings.publicUrl, loopback: settings.mode === 'demonstration' });
@@ -207,7 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     subject: (request, path, language) => pageSubject(options.contextFor(request), path, language),
     limits,
   });
-  if (options.servesPages && isWebBuilt()) await servePages(app, options, { pageCalls, limits });
+  if (options.servesPages && isWebBuilt()) await servePages(app, options, { pageCalls, limits, changes });
   return app;
 }
 

@@ -50,12 +50,51 @@ describe('the versions of public data', () => {
 
   it('all count as changed after a long time without a look', async () => {
     let now = 0;
-    const changes = pageChanges(pool, () => now);
+    const changes = pageChanges(pool, { now: () => now });
     await changes.asOfNow();
     await pool.query(note('directory'));
     const { directory = 0 } = await changes.asOfNow();
     now += 6 * 60_000;
     expect((await changes.asOfNow()).directory).toBe(directory + 1);
+  });
+
+  it('may be a moment old, but not older than what this process has changed', async () => {
+    let now = 1000;
+    const changes = pageChanges(pool, { now: () => now, recentMs: 200 });
+    const before = await changes.recently();
+    await pool.query(note('directory'));
+    now += 199;
+    expect(await changes.recently()).toEqual(before);
+    changes.expire();
+    const after = await changes.recently();
+    expect(after.directory).toBe((before.directory ?? 0) + 1);
+    await pool.query(note('directory'));
+    now += 200;
+    expect((await changes.recently()).directory).toBe((after.directory ?? 0) + 1);
+  });
+
+  it('expire during a look, which may have begun before the change', async () => {
+    const reply = Promise.withResolvers<void>();
+    let waits = false;
+    const slow = {
+      query: async (...given: Parameters<typeof pool.query>) => {
+        const found = await pool.query(...given);
+        if (waits) await reply.promise;
+        return found;
+      },
+    };
+    const changes = pageChanges(slow as unknown as typeof pool, { now: () => 1000 });
+    const before = await changes.recently();
+    changes.expire();
+    waits = true;
+    const looking = changes.recently();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pool.query(note('directory'));
+    changes.expire();
+    waits = false;
+    reply.resolve();
+    await looking;
+    expect((await changes.recently()).directory).toBe((before.directory ?? 0) + 1);
   });
 
   it('go on after a look that failed', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
 /** How often the data of each topic has changed, as far as this process knows. */
@@ -7,6 +8,13 @@ export type Versions = Readonly<Record<string, number>>;
 export interface PageChanges {
   /** Returns the versions of all topics. Includes every change that was committed before the call, by any process. */
   asOfNow(): Promise<Versions>;
+  /**
+   * Returns the versions of a look that began a moment ago, or else those as of now. Includes every change that was
+   * committed before the last `expire`; one of another process may be missing for `recentMs`.
+   */
+  recently(): Promise<Versions>;
+  /** Says that this process may have changed something. */
+  expire(): void;
   /** Returns the versions as of the last look. */
   readonly known: Versions;
 }
@@ -14,16 +22,30 @@ export interface PageChanges {
 /** Changes are forgotten after this time. Whoever hasn't looked for longer takes everything for changed. */
 const KEPT_MS = 5 * 60_000;
 const TIDY_MS = 60_000;
+/** Shorter than anybody needs to open a page after hearing of a change. Caches that others run may be older. */
+const RECENT_MS = 200;
+
+interface PageChangesOptions {
+  readonly now?: () => number;
+  /** The longest age of what `recently` returns; 0.2 s by default. */
+  readonly recentMs?: number;
+}
 
 /**
  * Looks for changes of public data. Triggers note each transaction that writes to such tables (migration 0055), so that no
  * writer can forget it and nobody waits for anybody. A look costs one short query. Calls that arrive during a look share
  * the next one, so their number doesn't matter.
  */
-export function pageChanges(pool: Pick<pg.Pool, 'query'>, now: () => number = () => performance.now()): PageChanges {
+export function pageChanges(
+  pool: Pick<pg.Pool, 'query'>,
+  { now = () => performance.now(), recentMs = RECENT_MS }: PageChangesOptions = {},
+): PageChanges {
   const versions: Record<string, number> = {};
   let snapshot: string | null = null;
   let lookedAt = 0;
+  /** How often the versions have expired: now, and as of the last look. */
+  let expiries = 1;
+  let seenExpiries = 0;
   let tidiedAt = now();
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -31,6 +53,7 @@ export function pageChanges(pool: Pick<pg.Pool, 'query'>, now: () => number = ()
   const look = async () => {
     next = undefined;
     const began = now();
+    const expiriesBefore = expiries;
     if (began - lookedAt > KEPT_MS) snapshot = null;
     const { rows } = await pool.query<{ snapshot: string; topics: string[] }>({
       name: 'page-changes',
@@ -44,19 +67,29 @@ export function pageChanges(pool: Pick<pg.Pool, 'query'>, now: () => number = ()
     for (const topic of changed) versions[topic] = (versions[topic] ?? 0) + 1;
     snapshot = found.snapshot;
     lookedAt = began;
+    seenExpiries = expiriesBefore;
     if (began - tidiedAt < TIDY_MS) return;
     tidiedAt = began;
     await pool.query('delete from page_changes where changed_at < now() - make_interval(secs => $1)', [KEPT_MS / 500]);
   };
 
+  const asOfNow = async (): Promise<Versions> => {
+    next ??= running.then(look);
+    const own = next;
+    running = own.catch(() => undefined);
+    await own;
+    return { ...versions };
+  };
+
   return {
     known: versions,
-    asOfNow: async () => {
-      next ??= running.then(look);
-      const own = next;
-      running = own.catch(() => undefined);
-      await own;
-      return { ...versions };
+    asOfNow,
+    recently: async () => {
+      const isRecent = seenExpiries === expiries && now() - lookedAt < recentMs;
+      return isRecent ? { ...versions } : asOfNow();
+    },
+    expire: () => {
+      expiries += 1;
     },
   };
 }
@@ -67,3 +100,12 @@ const LOOK = `
     select distinct topic from page_changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
   ) as topics`;
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Makes the versions expire before anybody learns from a response that something has changed. */
+export function expireAfterWrites(app: FastifyInstance, changes: PageChanges): void {
+  app.addHook('onSend', async (request) => {
+    if (!READING.has(request.method)) changes.expire();
+  });
+}

@@ -96,8 +96,9 @@ class PageReplies {
     const key = `${address.language} ${this.#options.variant(request)} ${address.href}`;
     const kept = cache.find(key);
     if (kept?.topics.length === 0) return this.#sendKept(kept, request, reply);
-    // Before anything is read: what changes meanwhile counts as changed.
-    const versions = await changes.asOfNow();
+    // Before anything is read: what changes meanwhile counts as changed. People with a session see their edits at once,
+    // whichever process has made them.
+    const versions = await (this.#options.hasSession(request) ? changes.asOfNow() : changes.recently());
     if (kept !== undefined && cache.isCurrent(kept, versions)) return this.#sendKept(kept, request, reply);
     return this.#rendered(address, { key, versions }, request, reply);
   }

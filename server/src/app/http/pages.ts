@@ -18,7 +18,7 @@ import { noSms } from '../adapters/no-sms.ts';
 import type { Env } from '../env.ts';
 
 import { hasDevToken } from './dev-access.ts';
-import { type PageChanges, pageChanges } from './page-changes.ts';
+import type { PageChanges } from './page-changes.ts';
 import { pageSubject } from './page-subject.ts';
 import { pageViewers } from './page-viewers.ts';
 import { formAnswers } from './posted-forms.ts';
@@ -44,6 +44,8 @@ export interface PagesOptions {
   readonly sessions: SessionCookie;
   /** The longest time for which a page may be rendered; two seconds by default. */
   readonly renderLimitMs?: number;
+  /** For how long a visitor may see a page as it was before another process changed it; 0.2 s by default. */
+  readonly recentMs?: number;
   /** Returns the context of a visitor. */
   contextFor(request: FastifyRequest): Context;
 }
@@ -52,10 +54,9 @@ export interface PagesOptions {
 export async function servePages(
   app: FastifyInstance,
   options: PagesOptions,
-  { pageCalls, limits }: { pageCalls: PageCalls; limits: RateLimits },
+  { pageCalls, limits, changes }: { pageCalls: PageCalls; limits: RateLimits; changes: PageChanges },
 ): Promise<void> {
   const { env, settings, database } = options;
-  const changes = pageChanges(database.pool);
   const countOpen = openProjects(changes);
   const render = await pageRenderer(DIST, pageCalls, options.renderLimitMs ?? RENDER_LIMIT_MS);
   const answer = formAnswers({ render, pageCalls, limits });

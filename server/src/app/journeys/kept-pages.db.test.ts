@@ -17,7 +17,7 @@ const { ctx } = first;
 const slug = 'hazel-knoll-plumbing';
 const path = `/contractors/${slug}`;
 await aContractor(ctx, { slug, companyName: 'Hazel Knoll Plumbing' });
-const edit = (given: { companyName?: string; status?: 'hidden' | 'listed' }) =>
+const edit = (given: { companyName?: string; status?: 'hidden' | 'active' }) =>
   ctx.db
     .update(contractors)
     .set(given as object)
@@ -57,6 +57,18 @@ describe.runIf(isWebBuilt())('a kept page', () => {
       expect({ status, caching }).toEqual({ status: 404, caching: 'no-store' });
       expect(body).not.toContain('Hazel Knoll');
     }
+  });
+
+  it('may be a moment old for visitors, until this process has answered a request that may have changed it', async () => {
+    const process = await testApp(database, { recentMs: 60_000 });
+    await edit({ status: 'active', companyName: 'Hazel Knoll Before' });
+    await open(process, path);
+    await edit({ companyName: 'Hazel Knoll After' });
+    expect((await open(process, path)).body).toContain('Hazel Knoll Before');
+    const { statusCode } = await process.app.inject({ method: 'POST', url: '/api/no-such-call' });
+    expect(statusCode).toBe(404);
+    expect((await open(process, path)).body).toContain('Hazel Knoll After');
+    await process.app.close();
   });
 
   it('is kept only at the address that the app itself uses', async () => {

@@ -45,6 +45,8 @@ export async function testApp(
     readonly devToken?: string;
     /** The time limit of rendering a page; generous to slow machines by default. */
     readonly renderLimitMs?: number;
+    /** The age that a visitor's page may have; none by default. */
+    readonly recentMs?: number;
     /** The log's destination; discarded by default. */
     readonly log?: Logger;
   } = {},
@@ -90,6 +92,7 @@ export async function testApp(
     metrics: null,
     servesPages: true,
     renderLimitMs: given.renderLimitMs ?? patience(2000),
+    recentMs: given.recentMs ?? 0,
     devToken: given.devToken ?? null,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
