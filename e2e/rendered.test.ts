@@ -44,6 +44,7 @@ beforeAll(async () => {
     '/congratulations': { en: 'Request Submitted Successfully!', es: '¡Su solicitud se envió!' },
     '/find-plumbers': FINDER,
     '/find-plumbers?near=Louisville%2C+KY': FINDER,
+    '/plumbers/ky/shepherdsville': { en: 'Plumbers in Shepherdsville, KY', es: 'Plomeros en Shepherdsville, KY' },
     '/projects/sources': { en: 'Project Sources', es: 'Fuentes de proyectos' },
     '/projects': { en: 'Construction Projects', es: 'Proyectos de construcción' },
     '/map': { en: 'Project Map', es: 'Mapa de proyectos' },
