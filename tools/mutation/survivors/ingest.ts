@@ -56,6 +56,14 @@ export const ingest: readonly Justified[] = [
     mutants: [['at < text.length', 'at <= text.length']],
   },
   {
+    file: `${FOLDER}/point-forms.ts`,
+    because: 'The whole match, which nobody reads.',
+    mutants: [
+      ['[]', '["Stryker was here"]'],
+      ['[]', '["Stryker was here"]'],
+    ],
+  },
+  {
     file: `${FOLDER}/points.ts`,
     because: 'No distance is exactly a limit, and no longitude is below −180 degrees.',
     mutants: [
