@@ -56,6 +56,14 @@ export const ingest: readonly Justified[] = [
     mutants: [['at < text.length', 'at <= text.length']],
   },
   {
+    file: `${FOLDER}/plain-text.ts`,
+    because: 'Only a shortcut: a plain text that is short enough stays as it is.',
+    mutants: [
+      ['given.length <= limit && PLAIN.test(given)', 'false'],
+      ['given.length <= limit', 'given.length < limit'],
+    ],
+  },
+  {
     file: `${FOLDER}/point-forms.ts`,
     because: 'The whole match, which nobody reads.',
     mutants: [
