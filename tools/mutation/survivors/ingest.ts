@@ -30,6 +30,49 @@ export const ingest: readonly Justified[] = [
     mutants: [['{ return null; }', '{}']],
   },
   {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because: 'A clause is worth whole and half points, so never exactly the loss of a heading.',
+    mutants: [['worth > HEADING_LOSS', 'worth >= HEADING_LOSS']],
+  },
+  {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because: 'The condition before it compares the place with the number of words; the checks are for the compiler.',
+    mutants: [
+      ['words[at]?.pause', 'words[at].pause'],
+      ['words[index]?.key', 'words[index].key'],
+      ['words[out]?.key', 'words[out].key'],
+      ['words[out - 1]?.key', 'words[out - 1].key'],
+      ['words.at(-1)?.key', 'words.at(-1).key'],
+    ],
+  },
+  {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because: 'Words with a hit have a first word; the checks are for the compiler.',
+    mutants: [
+      ['words[0]?.key', 'words[0].key'],
+      ['words[0]?.key', 'words[0].key'],
+    ],
+  },
+  {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because: 'A verb is at least one word, and more words follow it; the checks are for the compiler.',
+    mutants: [
+      ['first === undefined', 'false'],
+      ['rest[0]?.key', 'rest[0].key'],
+      ['rest[0]?.key', 'rest[0].key'],
+    ],
+  },
+  {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because:
+      'A size is looked for at a word of the clause, and its sides are numbers; the checks are for the compiler.',
+    mutants: [
+      ['words[at]?.isNumber', 'words[at].isNumber'],
+      ['words[at]?.shown', 'words[at].shown'],
+      ['words[next]?.shown', 'words[next].shown'],
+    ],
+  },
+  {
     file: `${FOLDER}/moment.ts`,
     because: 'A word that is no format changes nothing.',
     mutants: [
