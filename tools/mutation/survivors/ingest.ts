@@ -2,7 +2,7 @@ import type { Justified } from './justified.ts';
 
 const FOLDER = 'server/src/domains/ingest/rules';
 
-/** The surviving mutants of ingest, except for the texts of permits. */
+/** The surviving mutants of ingest, except for those listed in `permits.ts`. */
 export const ingest: readonly Justified[] = [
   {
     file: `${FOLDER}/belief.ts`,
@@ -30,6 +30,49 @@ export const ingest: readonly Justified[] = [
     mutants: [['{ return null; }', '{}']],
   },
   {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because: 'A clause is worth whole and half points, so never exactly the loss of a heading.',
+    mutants: [['worth > HEADING_LOSS', 'worth >= HEADING_LOSS']],
+  },
+  {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because: 'The condition before it compares the place with the number of words; the checks are for the compiler.',
+    mutants: [
+      ['words[at]?.pause', 'words[at].pause'],
+      ['words[index]?.key', 'words[index].key'],
+      ['words[out]?.key', 'words[out].key'],
+      ['words[out - 1]?.key', 'words[out - 1].key'],
+      ['words.at(-1)?.key', 'words.at(-1).key'],
+    ],
+  },
+  {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because: 'Words with a hit have a first word; the checks are for the compiler.',
+    mutants: [
+      ['words[0]?.key', 'words[0].key'],
+      ['words[0]?.key', 'words[0].key'],
+    ],
+  },
+  {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because: 'A verb is at least one word, and more words follow it; the checks are for the compiler.',
+    mutants: [
+      ['first === undefined', 'false'],
+      ['rest[0]?.key', 'rest[0].key'],
+      ['rest[0]?.key', 'rest[0].key'],
+    ],
+  },
+  {
+    file: `${FOLDER}/job-title-clauses.ts`,
+    because:
+      'A size is looked for at a word of the clause, and its sides are numbers; the checks are for the compiler.',
+    mutants: [
+      ['words[at]?.isNumber', 'words[at].isNumber'],
+      ['words[at]?.shown', 'words[at].shown'],
+      ['words[next]?.shown', 'words[next].shown'],
+    ],
+  },
+  {
     file: `${FOLDER}/moment.ts`,
     because: 'A word that is no format changes nothing.',
     mutants: [
@@ -49,6 +92,27 @@ export const ingest: readonly Justified[] = [
     file: `${FOLDER}/normalized-listing.ts`,
     because: 'A word in place of a row has no dates to judge others by.',
     mutants: [['[]', '["Stryker was here"]']],
+  },
+  {
+    file: `${FOLDER}/permit-words.ts`,
+    because: 'The end of the text is only a stop, and no word follows it.',
+    mutants: [['at < text.length', 'at <= text.length']],
+  },
+  {
+    file: `${FOLDER}/plain-text.ts`,
+    because: 'Only a shortcut: a plain text that is short enough stays as it is.',
+    mutants: [
+      ['given.length <= limit && PLAIN.test(given)', 'false'],
+      ['given.length <= limit', 'given.length < limit'],
+    ],
+  },
+  {
+    file: `${FOLDER}/point-forms.ts`,
+    because: 'The whole match, which nobody reads.',
+    mutants: [
+      ['[]', '["Stryker was here"]'],
+      ['[]', '["Stryker was here"]'],
+    ],
   },
   {
     file: `${FOLDER}/points.ts`,

@@ -37,6 +37,7 @@ describe('the clauses of a text', () => {
     ['stairs', 1],
     // Starts like an explanation, unless it is about this job.
     ['please replace stairs', 2.5],
+    ['house', 0],
     ['this project would replace stairs', 4],
     // Headings.
     ['interior renovation', 2.3],
@@ -46,6 +47,7 @@ describe('the clauses of a text', () => {
     ['replace stairs not roof', 4],
     ['not roof', 0],
     ['replace stairs setback roof', 4],
+    ['roof demolition waste', 1.5],
     // Unknown words count if there are enough of them, and only in the first clause.
     ['lorem ipsum dolor', 0.3],
     ['lorem ipsum', 0],
@@ -95,6 +97,8 @@ describe('a bare clause', () => {
     ['installing', 'installing'],
     ['installing the', 'install the'],
     ['erect new shed', 'new shed'],
+    ['construct two new sheds', 'two new sheds'],
+    ['construct the NEW tree house', 'NEW tree house'],
     ['construct an addition and porch', 'addition and porch'],
     ['construct a shed behind the old house addition', 'new shed behind the old house addition'],
     ['changing out the furnace', 'change out furnace'],
@@ -188,6 +192,7 @@ describe('a size', () => {
     // Not a size, or not the size of anything that follows.
     ['12 sheds', '12 sheds', ''],
     ['12 x tall shed', '12 x tall shed', ''],
+    ['shed 12 x', 'shed 12 x', ''],
     ['new sq ft shed', 'new sq ft shed', ''],
     [`${'big '.repeat(14)}12 x 16 shed`, `${'big '.repeat(14)}12 x 16 shed`, ''],
     ['shed 12 x 16', 'shed 12 x 16', ''],

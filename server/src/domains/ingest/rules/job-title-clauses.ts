@@ -47,13 +47,12 @@ function rated(clause: readonly PermitWord[], index: number): Clause {
   const hits = hitsIn(clause);
   const legal = hits.find(({ meaning }) => meaning.isLegal === true)?.at ?? clause.length;
   const words = clause.slice(0, legal);
-  const denied = hits.find(({ meaning }) => meaning.denies === true)?.at ?? clause.length;
   let worth = 0;
   let isActed = false;
   let isNamed = false;
   let isPlaced = false;
-  for (const { at, meaning } of hits) {
-    if (at >= denied || at >= legal) break;
+  for (const { meaning } of hits) {
+    if (meaning.isLegal === true || meaning.denies === true) break;
     isActed ||= meaning.act !== undefined;
     isNamed ||= meaning.thing !== undefined;
     isPlaced ||= meaning.home !== undefined || meaning.business !== undefined;
@@ -78,11 +77,11 @@ export function fromNew(words: readonly PermitWord[]): readonly PermitWord[] {
   return (first === 'demolish' || first === 'remove') && built !== undefined ? words.slice(built.at) : words;
 }
 
-/** Phrases that may precede the main point, each a sequence of words. */
+/** Phrases that may precede the main point, each a sequence of words in the form of `PermitWord.key`. */
 const OPENERS: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
   `
-limited to|there will be a|there will be|there is a|there is|to|permit to|permit for|permit a|permit an|permit|for the|for|the|a|an|of|this|project|this project|proposes the|proposes to|propose to|proposed|proposing|proposal to|proposal for|propose|involves|involve|consist of|consists of|consisting of|is a|is to|is|are
-scope of work|scope|scope includes|work to include|work includes|work include|include|includes|including|we|i|would like to|will be|will|obtain a permit to|obtain permit to|be|am|applicant|homeowner|owner|request to|request|requesting|requests to|would like|want to|wants to|plan to|planning to
+limited to|there will be a|there will be|there is a|there is|to|permit to|permit for|permit a|permit an|permit|for the|for|the|a|an|of|this|project|this project|propose the|propose to|proposed|proposing|proposal to|proposal for|propose|involve|consist of|consisting of|is a|is to|is|are
+scope of work|scope|scope include|work to include|work include|include|including|we|i|would like to|will be|will|obtain a permit to|obtain permit to|be|am|applicant|homeowner|owner|request to|request|requesting|would like|want to|plan to|planning to
 already|already constructed|conduct|perform|performing|legalization of the|description|job description|necessary|voluntary|minor work|per master permit|per|master permit|furnish and|pulling a|pull a|remodel only|residential only|commercial only|and|with|express permit program|express permit|easy permit process|work is|the work|work|general|misc`
     .trim()
     .split(/[|\n]/)
@@ -156,7 +155,7 @@ export function bareClause(clause: readonly PermitWord[]): PermitWord[] {
     (word, index) =>
       index > 0 && (ENDS.has(word.key) || (index > 2 && HARD.has(`${word.key} ${words[index + 1]?.key ?? ''}`))),
   );
-  if (end > 0) words = words.slice(0, end);
+  if (end !== -1) words = words.slice(0, end);
   words = words.filter(({ key }, index) => {
     const isEmpty = EMPTY.has(key) || (ARTICLES.has(key) && EMPTY.has(words[index + 1]?.key ?? ''));
     return !isEmpty || (index === 0 && words.length < 3);
@@ -195,9 +194,9 @@ function afterCode(words: readonly PermitWord[]): readonly PermitWord[] {
   const at = words.slice(0, 5).findIndex(({ isNumber, shown }) => isNumber && shown === '0');
   if (at === 0 && COUNTED.has(words[1]?.key ?? '')) {
     const next = words.findIndex(({ pause }, index) => index > 1 && pause > 0);
-    return next < 0 ? words : words.slice(next);
+    return next === -1 ? words : words.slice(next);
   }
-  return at < 0 || at === words.length - 1 ? words : words.slice(at + 1);
+  return at === words.length - 1 ? words : words.slice(at + 1);
 }
 
 const STREETS = new Set(
@@ -219,16 +218,11 @@ function withoutAddress(words: readonly PermitWord[]): readonly PermitWord[] {
 
 const NUMBERS = new Set('one two three four five six seven eight nine ten eleven twelve'.split(' '));
 
-function openerOf(words: readonly PermitWord[]): readonly string[] | undefined {
-  const [first] = words;
-  if (first === undefined) return undefined;
-  const low = first.shown.toLowerCase();
-  const fits = (phrase: readonly string[]) => phrase.length < words.length && startsWith(words, phrase);
-  return OPENERS.get(low)?.find(fits) ?? (low === first.key ? undefined : OPENERS.get(first.key)?.find(fits));
-}
+const openerOf = (words: readonly PermitWord[]): readonly string[] | undefined =>
+  OPENERS.get(words[0]?.key ?? '')?.find((phrase) => phrase.length < words.length && startsWith(words, phrase));
 
 const startsWith = (words: readonly PermitWord[], phrase: readonly string[]): boolean =>
-  phrase.every((key, index) => words[index]?.key === key || words[index]?.shown.toLowerCase() === key);
+  phrase.every((key, index) => words[index]?.key === key);
 
 /** Turns 'Construct a new shed' into 'New shed' and 'installing one sump' into 'install one sump'. */
 function withVerb(words: PermitWord[]): PermitWord[] {
@@ -281,17 +275,20 @@ const TO = new Set(['to', 'for', 'of', 'at', 'in', 'on', 'within']);
 
 /** Drops '… to residence' from the end, because the building is implied. */
 function withoutBuilding(words: PermitWord[]): PermitWord[] {
-  for (let at = Math.max(words.length - 5, 2); at < words.length - 1; at += 1) {
-    const word = words[at];
-    if (word === undefined || !TO.has(word.key)) continue;
-    const rest = words.slice(at + 1);
-    const [hit] = hitsIn(rest);
-    const isHome = hit?.meaning.thing === 'dwelling' || rest[0]?.key === 'building';
-    const bare = rest.filter(({ key }) => !ARTICLES.has(key) && key !== 'new');
-    if (isHome && hit !== undefined && bare.length <= hit.end - hit.at && hasActAndThing(words.slice(0, at)))
-      return words.slice(0, at);
-  }
-  return words;
+  const first = Math.max(words.length - 5, 2);
+  const at = words.findIndex(
+    ({ key }, index) =>
+      index >= first && TO.has(key) && isOnlyBuilding(words.slice(index + 1)) && hasActAndThing(words.slice(0, index)),
+  );
+  return at === -1 ? words : words.slice(0, at);
+}
+
+function isOnlyBuilding(words: readonly PermitWord[]): boolean {
+  const [hit] = hitsIn(words);
+  if (hit === undefined) return false;
+  const isHome = hit.meaning.thing === 'dwelling' || words[0]?.key === 'building';
+  const bare = words.filter(({ key }) => !ARTICLES.has(key) && key !== 'new');
+  return isHome && bare.length <= hit.end - hit.at;
 }
 
 const hasActAndThing = (words: readonly PermitWord[]): boolean =>
@@ -309,8 +306,9 @@ export function withoutSize(words: readonly PermitWord[]): {
   let size = '';
   for (let at = 0; at < Math.min(rest.length, SIZE_WORDS); at += 1) {
     const found = sizeAt(rest, at);
-    if (found === null || at + found.length >= rest.length || BREAKS.has(rest[at - 1]?.key ?? '')) continue;
-    if ((rest[at + found.length]?.pause ?? 0) > 0 || BREAKS.has(rest[at + found.length]?.key ?? '')) continue;
+    if (found === null || BREAKS.has(rest[at - 1]?.key ?? '')) continue;
+    const next = rest[at + found.length];
+    if (next === undefined || next.pause > 0 || BREAKS.has(next.key)) continue;
     if (size === '') size = found.text;
     rest = [...rest.slice(0, at), ...rest.slice(at + found.length)];
     at -= 1;

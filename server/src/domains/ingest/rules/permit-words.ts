@@ -60,7 +60,7 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
       const key = isNumber ? (said.includes(',') ? said.replaceAll(',', '') : said) : singular(low);
       words.push({ key, shown: said, joint, pause, isAside, isNumber });
     } else {
-      for (const [index, part] of (full === '' ? [] : full.split(' ')).entries()) {
+      for (const [index, part] of full.split(' ').entries()) {
         const isFirst = index === 0;
         words.push({
           key: singular(part.toLowerCase()),
@@ -72,17 +72,15 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
         });
       }
     }
-    if (full !== '') {
-      pause = Pause.none;
-      joint = ' ';
-    }
+    pause = Pause.none;
+    joint = ' ';
     last = low;
   };
   for (let at = 0; at < text.length && words.length < most; ) {
     const code = text.charCodeAt(at);
     if (isLetter(code)) {
       let end = at + 1;
-      while (end < text.length && isInWord(text, end)) end += 1;
+      while (isInWord(text, end)) end += 1;
       const letters = lettersAt(text, at, end);
       if (letters === null) {
         add(text.slice(at, end), false);
@@ -93,10 +91,10 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
       }
     } else if (isDigit(code)) {
       let end = at + 1;
-      while (end < text.length && isInNumber(text, end)) end += 1;
+      while (isInNumber(text, end)) end += 1;
       let letters = end;
-      while (letters < text.length && isLetter(text.charCodeAt(letters))) letters += 1;
-      if (letters > end && ORDINAL.test(text.slice(end, letters))) {
+      while (isLetter(text.charCodeAt(letters))) letters += 1;
+      if (ORDINAL.test(text.slice(end, letters))) {
         add(text.slice(at, letters), false);
         at = letters;
       } else {
@@ -118,7 +116,7 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
     } else {
       if (code === 91) {
         const close = text.indexOf(']', at);
-        if (close > at && close - at <= LONGEST_PLACEHOLDER) {
+        if (close !== -1 && close - at <= LONGEST_PLACEHOLDER) {
           at = close + 1;
           continue;
         }
@@ -129,13 +127,13 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
       else if (code === 47) joint = '/';
       else if (code === 38 || code === 43) add('and', false);
       else if (code === 45) {
-        const isInside =
-          at > 0 && at + 1 < text.length && text[at - 1] !== ' ' && (text[at + 1] !== ' ' || PREFIXES.has(last));
+        const isInside = at > 0 && text[at - 1] !== ' ' && (text[at + 1] !== ' ' || PREFIXES.has(last));
         if (isInside) joint = '-';
         else pause = Pause.stop;
       } else if (code === 46) {
         const next = text.charCodeAt(at + 1);
-        const isEnd = Number.isNaN(next) || next === 32 || next === 10 || (isLetter(next) && last.length > 2);
+        // A line break is a stop of its own.
+        const isEnd = next === 32 || (isLetter(next) && last.length > 2);
         if (isEnd && !DOTTED.has(last)) pause = Pause.stop;
       } else if (code !== 32 && code !== 9 && !isApostrophe(code) && !isQuote(code) && code !== 35 && code !== 95) {
         pause = Pause.stop;
@@ -167,8 +165,7 @@ function isInNumber(text: string, at: number): boolean {
 /** Reads 's.f.r.' and 't/i' as one word; returns null for anything but single letters. */
 function lettersAt(text: string, at: number, end: number): { word: string; end: number } | null {
   if (end !== at + 1) return null;
-  const mark = text.charCodeAt(end);
-  if (mark === 46) {
+  if (text.charCodeAt(end) === 46) {
     let word = text.charAt(at);
     let next = end;
     while (text.charCodeAt(next) === 46 && isLetter(text.charCodeAt(next + 1)) && word.length < 6) {
@@ -179,12 +176,9 @@ function lettersAt(text: string, at: number, end: number): { word: string; end: 
     if (word.length > 1) return { word, end: text.charCodeAt(next) === 46 ? next + 1 : next };
     return null;
   }
-  if (mark === 47 || mark === 38) {
-    const pair = joinedLetters.get(text.slice(at, end + 2).toLowerCase());
-    if (pair !== undefined && !isLetter(text.charCodeAt(end + 2))) return { word: pair, end: end + 2 };
-    if (mark === 47 && /^w$/i.test(text.charAt(at))) return { word: 'with', end: end + 1 };
-  }
-  return null;
+  const pair = joinedLetters.get(text.slice(at, end + 2).toLowerCase());
+  if (pair !== undefined && !isLetter(text.charCodeAt(end + 2))) return { word: pair, end: end + 2 };
+  return text.slice(at, end + 1).toLowerCase() === 'w/' ? { word: 'with', end: end + 1 } : null;
 }
 
 /** Reads 'sf' as square feet after a number, else as single family. */

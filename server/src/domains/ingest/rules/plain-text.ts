@@ -110,7 +110,7 @@ export function safeLink(value: unknown, base?: string): string | null {
     return null;
   }
   const url = URL.parse(text, base);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
   url.username = '';
   url.password = '';
   return url.href.length > MAX_LINK ? null : url.href;

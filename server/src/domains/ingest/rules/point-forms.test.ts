@@ -156,6 +156,7 @@ describe('the middle of a shape', () => {
     'POLYGON ((0 0, 1 0, 4 0, 4 2, 0 2, 0 0))',
     'MULTIPOLYGON (((0 0, 1 0, 4 0, 4 2, 0 2, 0 0)), ((9 9, 9.1 9, 9.1 9.1, 9 9)))',
     { rings: [ring] },
+    { rings: ['x', ring] },
     { type: 'Polygon', coordinates: [ring] },
     { type: 'MultiPolygon', coordinates: [[ring]] },
   ])('is the center of an area: %j', (value) => {

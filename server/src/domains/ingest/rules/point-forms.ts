@@ -49,8 +49,8 @@ function pointOfKeys(text: string): RawPoint | null {
   const latitude = /\blat(?:itude)?["']?\s?[:=]\s?["']?(-?\d{1,3}\.\d{1,20})/i.exec(text)?.[1];
   const longitude = /\b(?:long?|lng|longitude)["']?\s?[:=]\s?["']?(-?\d{1,3}\.\d{1,20})/i.exec(text)?.[1];
   if (latitude !== undefined && longitude !== undefined) return { x: Number(longitude), y: Number(latitude) };
-  const [, x, y] = /\bcoordinates["']?\s?:\s?[[(]\s?(-?\d{1,3}\.\d{1,20}),\s?(-?\d{1,3}\.\d{1,20})/i.exec(text) ?? [];
-  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
+  const pair = /\bcoordinates["']?\s?:\s?[[(]\s?(-?\d{1,3}\.\d{1,20}),\s?(-?\d{1,3}\.\d{1,20})/i.exec(text);
+  return pair === null ? null : { x: Number(pair[1]), y: Number(pair[2]) };
 }
 
 const WKT = /^(?:SRID\s?=\s?(\d{1,6})\s?;\s?)?(MULTI)?(POINT|LINESTRING|POLYGON)\s?(?:Z|M|ZM)?\s?\(/i;
@@ -67,8 +67,8 @@ function pointOfWkt(text: string): RawPoint | null {
 }
 
 function pairOfWords(text: string): Pair[] {
-  const [x, y] = text.replaceAll('(', ' ').trim().split(/\s+/).map(Number);
-  return x === undefined || y === undefined || !Number.isFinite(x) || !Number.isFinite(y) ? [] : [[x, y]];
+  const [x = Number.NaN, y = Number.NaN] = text.replaceAll('(', ' ').trim().split(/\s+/).map(Number);
+  return Number.isFinite(x) && Number.isFinite(y) ? [[x, y]] : [];
 }
 
 /** '38.6, -90.2', '38.6 -90.2', '(38.6°N, 90.2°W)', '100 Main St, St. Louis, MO (38.6, -90.2)'. */
