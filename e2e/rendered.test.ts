@@ -4,7 +4,6 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../tools/sample.ts';
 import { registered, signedIn } from './support/account.ts';
-import { inPieces } from './support/in-pieces.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { fetchPage } from './support/page-source.ts';
@@ -175,14 +174,6 @@ describe('a page that the server renders', () => {
     });
     await page.getByRole('banner').getByText('Tess').waitFor();
     await page.waitForLoadState('networkidle');
-  });
-
-  it.each(['phone', 'desk'] as const)('does not move while its HTML arrives in pieces, on a %s', async (size) => {
-    const [slow, stop] = await inPieces(visit.url, ['href="/about"', '<button', 'href="/plumbing"', 'href="/chat"']);
-    const page = await visit.open(`${slow}/find-request`, { size });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).first().waitFor();
-    expect(await layoutShifts(page)).toEqual([]);
-    stop();
   });
 
   it('brings its data, so that the browser asks for none of it again', async () => {

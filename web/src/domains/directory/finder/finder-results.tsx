@@ -7,7 +7,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { chosen, FilterForm, type FilterFormProps } from '../../../ui/filter-form.tsx';
@@ -26,6 +26,7 @@ import { foundLine } from './finder-words.ts';
 import { Folded } from './folded.tsx';
 import { FoundCard } from './found-card.tsx';
 import { cardId, FoundMap } from './found-map.tsx';
+import { NobodyFound } from './nobody-found.tsx';
 import { PlacesElsewhere } from './places-elsewhere.tsx';
 
 const words = here(finderWords);
@@ -187,30 +188,6 @@ function SortSelect({ address, onFilter }: Pick<FinderResultsProps, 'address' | 
         </Select>
       </label>
     </FilterForm>
-  );
-}
-
-/** Explains that no one was found, and what to try. */
-function NobodyFound({ onNationwide, onAllWork }: { onNationwide: () => void; onAllWork?: () => void }) {
-  return (
-    <EmptyState
-      title={words.noneFound}
-      drawing="pin"
-      action={
-        <>
-          <Button variant="primary" onClick={onNationwide}>
-            {words.wholeCountry}
-          </Button>
-          {onAllWork && <Button onClick={onAllWork}>{words.allWork}</Button>}
-        </>
-      }
-    >
-      <ul className="mt-1 list-disc space-y-1 pl-5 text-left">
-        <li>{words.differentCity}</li>
-        <li>{words.broaden}</li>
-        <li>{words.checkBack}</li>
-      </ul>
-    </EmptyState>
   );
 }
 
