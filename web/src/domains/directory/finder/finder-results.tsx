@@ -26,7 +26,7 @@ import { foundLine } from './finder-words.ts';
 import { Folded } from './folded.tsx';
 import { FoundCard } from './found-card.tsx';
 import { cardId, FoundMap } from './found-map.tsx';
-import { NobodyFound } from './nobody-found.tsx';
+import { NoneFound } from './none-found.tsx';
 import { PlacesElsewhere } from './places-elsewhere.tsx';
 
 const words = here(finderWords);
@@ -74,7 +74,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
   if (shown.length === 0 && !hasNextPage) {
     return (
       <>
-        <NobodyFound onNationwide={on.onNationwide} {...(address.work ? { onAllWork: on.onAllWork } : {})} />
+        <NoneFound onNationwide={on.onNationwide} {...(address.work ? { onAllWork: on.onAllWork } : {})} />
         <PlacesElsewhere found={elsewhere.data} />
       </>
     );
