@@ -3,6 +3,7 @@ import { here } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { uiWords } from './ui.words.ts';
+import { useBusyLabel } from './use-busy-label.ts';
 
 const words = here(uiWords);
 
@@ -36,6 +37,9 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
+  const label = useBusyLabel(busyLabel);
+  // What waits for a connection doesn't need its dialog.
+  const locked = busy && label !== words.waiting;
 
   const confirm = async () => {
     setBusy(true);
@@ -53,17 +57,17 @@ export function ConfirmDialog({
     <Dialog
       onClose={onClose}
       title={title}
-      dismissable={!busy}
+      dismissable={!locked}
       footer={
         <>
-          <Button big onClick={onClose} disabled={busy} data-initial-focus={danger || undefined}>
+          <Button big onClick={onClose} disabled={locked} data-initial-focus={danger || undefined}>
             {cancelLabel}
           </Button>
           <Button
             big
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
-            {...(busyLabel ? { busyLabel } : {})}
+            busyLabel={label}
             onClick={confirm}
             data-initial-focus={!danger || undefined}
           >

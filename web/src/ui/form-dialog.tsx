@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { here } from '../lib/language.ts';
+import { useOnline } from '../lib/online.ts';
 import type { FormState } from '../lib/use-form.ts';
-import { Button } from './button.tsx';
 import { CancelButton, Dialog, type DialogProps } from './dialog.tsx';
-import { Form } from './form.tsx';
+import { Form, SubmitButton } from './form.tsx';
 import { uiWords } from './ui.words.ts';
 
 const words = here(uiWords);
@@ -28,7 +28,7 @@ export interface FormDialogProps<Values extends object>
 
 /**
  * A dialog with a form. The submit button is in the footer, and the dialog can't be closed while the form is being
- * sent.
+ * sent, unless it waits for a connection.
  */
 export function FormDialog<Values extends object>({
   of,
@@ -45,29 +45,30 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const id = useId();
   const shown = of.attempt > 0;
+  const online = useOnline();
+  // What waits for a connection doesn't need its dialog.
+  const locked = of.busy && online;
   return (
     <Dialog
       {...dialog}
       onClose={onClose}
-      dismissable={!of.busy}
+      dismissable={!locked}
       shown={shown}
       footer={
         <>
-          <CancelButton onClose={onClose} shown={shown} isSafe={danger} disabled={of.busy}>
+          <CancelButton onClose={onClose} shown={shown} isSafe={danger} disabled={locked}>
             {cancelLabel}
           </CancelButton>
-          <Button
-            big
+          <SubmitButton
+            of={of}
             variant={danger ? 'danger' : 'primary'}
-            type="submit"
             form={id}
             disabled={!ready}
-            busy={of.busy}
             data-initial-focus={(confirms && !danger) || undefined}
-            {...(busyLabel ? { busyLabel } : {})}
+            busyLabel={busyLabel}
           >
             {submitLabel}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
