@@ -114,7 +114,7 @@ async function keep(endpoint: Endpoint, { idempotencyKey: key, ...input }: Keyed
   });
   toast({ title: words.kept, description: words.keptText });
   askForSync().catch(() => undefined);
-  void sendTaps();
+  if (navigator.onLine) void sendTaps();
   return replyIn(await outcome());
 }
 
