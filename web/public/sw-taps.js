@@ -23,7 +23,7 @@ async function sendTap({ method, path, body, language, key }) {
   const headers = { Accept: 'application/json', 'Accept-Language': language, 'Idempotency-Key': key };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const signal = AbortSignal.timeout(TAP_LIMIT_MS);
-  const response = await fetch(path, { method, body, headers, signal });
+  const response = await fetch(path, { method, headers, signal, ...(body && { body }) });
   if (AGAIN_LATER.includes(response.status)) throw new Error(`The server answered ${response.status}`);
   return { status: response.status, text: await response.text() };
 }

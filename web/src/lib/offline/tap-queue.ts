@@ -21,8 +21,6 @@ export interface TapWorld {
   count(waiting: number): void;
 }
 
-export type TapQueue = ReturnType<typeof createTapQueue>;
-
 /** Creates the queue of calls that wait for a connection. Each is sent once, in order, and only as its owner. */
 export function createTapQueue(world: TapWorld) {
   const { store } = world;
