@@ -118,6 +118,19 @@ describe('taps without a connection', () => {
     expect(await browser.store.all()).toEqual([]);
   });
 
+  it('are not sent again if the service worker has sent them, but told of', async () => {
+    const closed = browser.openTab();
+    await closed.add(aCall('one'));
+    closed.close();
+    const [tap] = await browser.store.all();
+    await browser.store.put({ ...(tap as Tap), outcome: DONE });
+    browser.state.online = true;
+    const later = browser.openTab();
+    await later.send();
+    expect(browser.sent).toEqual([]);
+    expect(later.shown).toHaveBeenCalledTimes(1);
+  });
+
   it('count once if the same thing is tapped again', async () => {
     const tab = browser.openTab();
     const outcomes = [await tab.add(aCall('one', '/api/same')), await tab.add(aCall('two', '/api/same'))];
