@@ -10,6 +10,7 @@ import { journey } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
 import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
+import { askAbout, enterZipCode, fillContact, openWizard, sayInWords } from './support/wizard.ts';
 
 const visit = journey({ own: {} });
 
@@ -138,6 +139,48 @@ describe('a tap without a connection', () => {
     await seeToast(page, 'Not sent', 'Your answer to the request: ');
     await look(page, 'offline-5-refused');
     expect(await waitingTaps(page)).toEqual([]);
+  });
+});
+
+describe('a dialog without a connection', () => {
+  it('can be closed while its tap waits, which the open page then completes', async () => {
+    const { track } = await aRequest(5);
+    const page = await visit.open(track, withWorker);
+    await untilKept(page);
+    await disconnect(page);
+    await page.getByRole('button', { name: 'Cancel this request' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel this request' }).click();
+    await dialog.getByRole('button', { name: 'Waiting for a connection' }).waitFor();
+    await look(page, 'offline-6-dialog');
+    expect(await dialog.getByRole('button', { name: 'Keep it' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await reconnect(page);
+    await page.getByText('This request was canceled.').first().waitFor();
+    expect(await waitingTaps(page)).toEqual([]);
+  });
+});
+
+describe('a draft without a connection', () => {
+  it('is still there after the page was loaded again, and is sent after reconnecting', async () => {
+    const page = await openWizard(visit, withWorker);
+    await sayInWords(page, 'the kitchen sink trap drips into the cabinet, please fix it this week');
+    await enterZipCode(page, '40204');
+    const company = await askAbout(page, 0);
+    await page.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
+    await page.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
+    const email = aCustomerEmail();
+    await fillContact(page, email);
+    await untilKept(page);
+    await disconnect(page);
+    await openDisconnected(page, page.url());
+    await page.getByRole('button', { name: 'No connection: waiting to submit' }).waitFor();
+    expect(await page.getByLabel('Email', { exact: false }).first().inputValue()).toBe(email);
+    await reconnect(page);
+    await page.getByRole('button', { name: `Submit Request to ${company}` }).click();
+    await page.getByRole('heading', { name: 'Request Submitted Successfully!' }).waitFor();
+    await visit.mailbox.wait({ to: email, matching: /Your request was sent/ });
   });
 });
 

@@ -38,7 +38,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const label = useBusyLabel(busyLabel);
-  // What waits for a connection doesn't need its dialog.
+  // What waits for a connection doesn't need its dialog. Closing it doesn't take it back.
   const locked = busy && label !== words.waiting;
 
   const confirm = async () => {
@@ -60,7 +60,7 @@ export function ConfirmDialog({
       dismissable={!locked}
       footer={
         <>
-          <Button big onClick={onClose} disabled={locked} data-initial-focus={danger || undefined}>
+          <Button big onClick={onClose} disabled={busy} data-initial-focus={danger || undefined}>
             {cancelLabel}
           </Button>
           <Button

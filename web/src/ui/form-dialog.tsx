@@ -28,7 +28,7 @@ export interface FormDialogProps<Values extends object>
 
 /**
  * A dialog with a form. The submit button is in the footer, and the dialog can't be closed while the form is being
- * sent, unless it waits for a connection.
+ * sent, unless it waits for a connection: closing it doesn't take it back.
  */
 export function FormDialog<Values extends object>({
   of,
@@ -46,17 +46,15 @@ export function FormDialog<Values extends object>({
   const id = useId();
   const shown = of.attempt > 0;
   const online = useOnline();
-  // What waits for a connection doesn't need its dialog.
-  const locked = of.busy && online;
   return (
     <Dialog
       {...dialog}
       onClose={onClose}
-      dismissable={!locked}
+      dismissable={!(of.busy && online)}
       shown={shown}
       footer={
         <>
-          <CancelButton onClose={onClose} shown={shown} isSafe={danger} disabled={locked}>
+          <CancelButton onClose={onClose} shown={shown} isSafe={danger} disabled={of.busy}>
             {cancelLabel}
           </CancelButton>
           <SubmitButton
