@@ -50,8 +50,10 @@ function refusalOf({ outcome }: Tap): string | undefined {
   }
 }
 
-/** Shows one toast about all: what was refused, or that everything was sent. */
+/** Shows one toast about all: what was refused, or that everything was sent. The open page reads its data again. */
 function show(taps: readonly Tap[]): void {
+  // To the query cache, which isn't loaded on every page, this is the return to the window.
+  dispatchEvent(new Event('visibilitychange'));
   const refused = taps.flatMap((tap) => {
     const reason = refusalOf(tap);
     return reason === undefined ? [] : [`${labels[tap.name] ?? words.other}: ${reason}`];
