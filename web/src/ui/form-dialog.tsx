@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { here } from '../lib/language.ts';
-import { useOnline } from '../lib/online.ts';
 import type { FormState } from '../lib/use-form.ts';
 import { CancelButton, Dialog, type DialogProps } from './dialog.tsx';
 import { Form, SubmitButton } from './form.tsx';
@@ -45,12 +44,11 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const id = useId();
   const shown = of.attempt > 0;
-  const online = useOnline();
   return (
     <Dialog
       {...dialog}
       onClose={onClose}
-      dismissable={!(of.busy && online)}
+      dismissable={!of.busy || !navigator.onLine}
       shown={shown}
       footer={
         <>
