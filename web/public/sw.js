@@ -1,25 +1,27 @@
-// Shows our offline page when there is no connection. Never caches pages or replies, so that the contents of a link in
-// a message don't stay on a shared device.
-const CACHE = 'offline-2';
-const KEPT = ['/offline.html', '/es/offline.html', '/offline.css', '/theme.js', '/icons/icon.svg'];
-const NEWS = { en: 'There is something new for you.', es: 'Hay novedades para usted.' };
+// Makes opened pages readable without a connection, shows notifications, and sends what was tapped without a connection.
+importScripts('/sw-copies.js', '/sw-replies.js', '/sw-taps.js', '/sw-push.js');
 
-const offlinePage = (pathname) => (/^\/es(?:\/|$)/.test(pathname) ? '/es/offline.html' : '/offline.html');
+const OFFLINE = 'offline-3';
+const OFFLINE_FILES = ['/offline.html', '/es/offline.html', '/offline.css', '/theme.js', '/icons/icon.svg'];
+
+const offlinePage = (pathname) => caches.match(isSpanish(pathname) ? '/es/offline.html' : '/offline.html');
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(KEPT.map((path) => new Request(path, { cache: 'reload' }))))
+      .open(OFFLINE)
+      .then((cache) => cache.addAll(OFFLINE_FILES.map((path) => new Request(path, { cache: 'reload' }))))
       .then(() => self.skipWaiting()),
   );
 });
 
+// Copies outlive an update of the worker: pages of the previous build that are still open need their files.
 self.addEventListener('activate', (event) => {
+  const isOutdated = (name) => name !== OFFLINE && !COPIES.includes(name);
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOutdated).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -29,58 +31,21 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match(offlinePage(pathname))));
-  } else if (KEPT.includes(pathname)) {
+    event.respondWith(pageReply(event).catch(() => offlinePage(pathname)));
+  } else if (isKeptFile(pathname)) {
+    event.respondWith(fileReply(event));
+  } else if (isKeptData(request, pathname)) {
+    event.respondWith(dataReply(event).catch(() => Response.error()));
+  } else if (OFFLINE_FILES.includes(pathname)) {
     event.respondWith(fetch(request).catch(() => caches.match(pathname)));
   }
 });
 
-// A push carries {id, title, body, url} (contract/src/domains/messaging/push.ts), which only this browser can decrypt.
-self.addEventListener('push', (event) => {
-  let payload = {};
-  try {
-    payload = event.data.json();
-  } catch {
-    // A push without text must show something, too: browsers revoke the permission of sites that show nothing.
-  }
-  const news = self.navigator.language.startsWith('es') ? NEWS.es : NEWS.en;
-  const { id = 'plumbline', title = 'Plumbline', body = news, url = '/' } = payload;
-  event.waitUntil(
-    self.registration.showNotification(title, {
-      body,
-      tag: id,
-      icon: '/icons/icon-192.png',
-      badge: '/icons/icon-192.png',
-      data: { url },
-    }),
-  );
-});
-
-// Opens the notification's page in a tab that already shows it, else in a new one. Never opens another site.
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  const wanted = new URL(event.notification.data?.url ?? '/', self.location.origin);
-  const { href } = wanted.origin === self.location.origin ? wanted : new URL('/', self.location.origin);
-  event.waitUntil(
-    self.clients.matchAll({ type: 'window' }).then((tabs) => {
-      const open = tabs.find((tab) => tab.url === href);
-      return open ? open.focus() : self.clients.openWindow(href);
-    }),
-  );
-});
-
-// The browser has changed its push subscription. Registers the new one with the server; the old one expires.
-self.addEventListener('pushsubscriptionchange', (event) => {
-  const key = event.oldSubscription?.options.applicationServerKey;
-  if (!key) return;
-  event.waitUntil(
-    self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).then((subscription) =>
-      fetch('/api/push/subscriptions', {
-        method: 'POST',
-        credentials: 'include',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(subscription),
-      }),
-    ),
-  );
+// What open pages say (web/src/lib/offline/tell-worker.ts).
+self.addEventListener('message', (event) => {
+  const { type, owner, href, files } = event.data;
+  if (type === 'owner') event.waitUntil(belongTo(owner));
+  if (type === 'arrived') event.waitUntil(keepArrived(href, files));
+  if (type === 'opened') event.waitUntil(keepOpened(href));
+  if (type === 'started') event.waitUntil(tellShown(event.source.id));
 });

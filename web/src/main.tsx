@@ -8,17 +8,22 @@ import { loadHead } from './lib/load-head.ts';
 import { loadQueryScope } from './lib/load-query-scope.ts';
 import { reloadWhenOutdated } from './lib/outdated-build.ts';
 import { savesData } from './lib/save-data.ts';
-import { startServiceWorker } from './lib/service-worker.ts';
 import { onUserChange, startSession } from './lib/session.ts';
+import { startOffline } from './lib/start-offline.ts';
 import { startTheme } from './lib/theme.ts';
 import { greetIfDue } from './lib/welcome.ts';
 import { createRouter } from './router.ts';
 import './ui/theme.css';
 
-/** Creates the router. After someone signs in or out, in any tab, the open page checks its access again. */
+/**
+ * Creates the router. After someone signs in or out, in any tab, the open page checks its access again. Pages that it
+ * opens are readable without a connection.
+ */
 function openRouter(scrolls?: () => boolean) {
   const router = createRouter(undefined, scrolls);
   onUserChange(() => void router.invalidate());
+  reloadWhenOutdated(() => router.state.isLoading);
+  startOffline(router);
   return router;
 }
 
@@ -89,8 +94,6 @@ function start(root: HTMLElement): void {
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 startTheme();
-reloadWhenOutdated();
-startServiceWorker();
 greetIfDue({ hasArrived: startSession() });
 const root = document.getElementById('root');
 if (root?.firstElementChild) void takeOver(root);

@@ -2,6 +2,7 @@ import type { CallInput, Endpoint, Reply } from '@plumbline/contract/kernel/endp
 import { ApiError } from './api-error.ts';
 import { language } from './language.ts';
 import { serverScope } from './server-scope.ts';
+import { loadOffline } from './start-offline.ts';
 
 export interface CallOptions {
   /** A repeated key gets the first reply again, so that a retry has no further effect. */
@@ -75,3 +76,17 @@ export async function callWithHeaders<E extends Endpoint>(
  */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Reply<E>> =>
   (await callWithHeaders(endpoint, input)).reply;
+
+/**
+ * Like `call`, for what people tap where there may be no connection. The call is then stored and sent later, exactly
+ * once, even if the page is closed; the promise settles when it has been sent. The endpoint takes an idempotency key, or
+ * repeating the call has no further effect. Never for payments.
+ */
+export async function callWhenConnected<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & { readonly idempotencyKey?: string },
+): Promise<Reply<E>> {
+  const offline = await loadOffline().catch(() => undefined);
+  // Without its code, the call fails like any other.
+  return offline ? ((await offline.callOrKeep(endpoint, input)) as Reply<E>) : call(endpoint, input);
+}

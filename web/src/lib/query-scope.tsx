@@ -11,6 +11,7 @@ const rendered = import.meta.env.SSR ? undefined : document.getElementById(QUERI
 /** The queries that the server was refused. The page shows why, and doesn't ask again by itself. */
 const refused = rendered ? readInto(client, rendered) : new Set<string>();
 client.setDefaultOptions({
+  ...client.getDefaultOptions(),
   queries: { ...client.getDefaultOptions().queries, retryOnMount: ({ queryHash }) => !refused.has(queryHash) },
 });
 

@@ -36,7 +36,11 @@ export const createQueryClient = (): QueryClient =>
         gcTime: FIVE_MINUTES_MS,
         refetchOnWindowFocus: true,
         refetchInterval: false,
+        // Without a connection, the service worker may have a copy. Otherwise the page says that there is no connection.
+        networkMode: 'offlineFirst',
       },
-      mutations: { retry: false },
+      // Without a connection, a call fails at once, rather than being sent later when nobody expects it. What may be sent
+      // later is stored (`callWhenConnected`).
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -3,6 +3,7 @@ import { here } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { uiWords } from './ui.words.ts';
+import { useBusyLabel } from './use-busy-label.ts';
 
 const words = here(uiWords);
 
@@ -36,6 +37,9 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
+  const label = useBusyLabel(busyLabel);
+  // What waits for a connection doesn't need its dialog. Closing it doesn't take it back.
+  const locked = busy && label !== words.waiting;
 
   const confirm = async () => {
     setBusy(true);
@@ -53,7 +57,7 @@ export function ConfirmDialog({
     <Dialog
       onClose={onClose}
       title={title}
-      dismissable={!busy}
+      dismissable={!locked}
       footer={
         <>
           <Button big onClick={onClose} disabled={busy} data-initial-focus={danger || undefined}>
@@ -63,7 +67,7 @@ export function ConfirmDialog({
             big
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
-            {...(busyLabel ? { busyLabel } : {})}
+            busyLabel={label}
             onClick={confirm}
             data-initial-focus={!danger || undefined}
           >

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { here } from '../lib/language.ts';
 import type { FormState } from '../lib/use-form.ts';
-import { Button } from './button.tsx';
 import { CancelButton, Dialog, type DialogProps } from './dialog.tsx';
-import { Form } from './form.tsx';
+import { Form, SubmitButton } from './form.tsx';
 import { uiWords } from './ui.words.ts';
 
 const words = here(uiWords);
@@ -28,7 +27,7 @@ export interface FormDialogProps<Values extends object>
 
 /**
  * A dialog with a form. The submit button is in the footer, and the dialog can't be closed while the form is being
- * sent.
+ * sent, unless it waits for a connection: closing it doesn't take it back.
  */
 export function FormDialog<Values extends object>({
   of,
@@ -49,25 +48,23 @@ export function FormDialog<Values extends object>({
     <Dialog
       {...dialog}
       onClose={onClose}
-      dismissable={!of.busy}
+      dismissable={!of.busy || !navigator.onLine}
       shown={shown}
       footer={
         <>
           <CancelButton onClose={onClose} shown={shown} isSafe={danger} disabled={of.busy}>
             {cancelLabel}
           </CancelButton>
-          <Button
-            big
+          <SubmitButton
+            of={of}
             variant={danger ? 'danger' : 'primary'}
-            type="submit"
             form={id}
             disabled={!ready}
-            busy={of.busy}
             data-initial-focus={(confirms && !danger) || undefined}
-            {...(busyLabel ? { busyLabel } : {})}
+            busyLabel={busyLabel}
           >
             {submitLabel}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -7,6 +7,7 @@ import type { FormState } from '../lib/use-form.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { ErrorSummary, focusField } from './error-summary.tsx';
 import { Note } from './note.tsx';
+import { useBusyLabel } from './use-busy-label.ts';
 
 export interface FormProps<Values extends object>
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'noValidate'> {
@@ -62,12 +63,13 @@ export function Form<Values extends object>({
   );
 }
 
-export interface SubmitButtonProps<Values extends object> extends Omit<ButtonProps, 'type'> {
+export interface SubmitButtonProps<Values extends object> extends Omit<ButtonProps, 'type' | 'busyLabel'> {
+  busyLabel?: string | undefined;
   /** The form that contains the button. */
   of: FormState<Values>;
 }
 
-/** A form's main button. It submits, and shows when it is busy. */
-export const SubmitButton = <Values extends object>({ of, ...rest }: SubmitButtonProps<Values>) => (
-  <Button variant="primary" big busy={of.busy} {...rest} type="submit" />
+/** A form's main button. It submits, and shows when it is busy or waits for a connection. */
+export const SubmitButton = <Values extends object>({ of, busyLabel, ...rest }: SubmitButtonProps<Values>) => (
+  <Button variant="primary" big busy={of.busy} busyLabel={useBusyLabel(busyLabel)} {...rest} type="submit" />
 );

@@ -12,6 +12,7 @@ export const es = {
   retry: 'Intentar de nuevo',
   retrying: 'Intentando de nuevo...',
   loading: 'Cargando...',
+  waiting: 'Esperando una conexión',
   show: 'Mostrar',
   showMore: 'Mostrar más',
   find: 'Buscar',

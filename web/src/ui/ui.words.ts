@@ -12,6 +12,7 @@ export const en = {
   retry: 'Retry',
   retrying: 'Retrying...',
   loading: 'Loading...',
+  waiting: 'Waiting for a connection',
   show: 'Show',
   showMore: 'Show more',
   find: 'Find',

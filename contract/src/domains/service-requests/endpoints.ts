@@ -64,8 +64,9 @@ const answering = {
   method: 'POST',
   body: ContractorResponse,
   reply: AnswerReceipt,
-  problems: ['not-found', 'already-happened'],
+  problems: ['not-found', 'already-happened', 'idempotency-mismatch'],
   rate: 'write',
+  idempotent: true,
 } as const;
 
 export const respondAsContractor = endpoint({
@@ -101,9 +102,16 @@ export const respondAsCustomer = endpoint({
   path: '/api/customer-response',
   body: CustomerResponse,
   reply: AnswerReceipt,
-  problems: ['not-found', 'already-happened', 'ambiguous'],
+  problems: ['not-found', 'already-happened', 'ambiguous', 'idempotency-mismatch'],
   rate: 'write',
+  idempotent: true,
 });
+
+const keyed = {
+  problems: ['not-found', 'already-happened', 'idempotency-mismatch'],
+  rate: 'write',
+  idempotent: true,
+} as const;
 
 const ofRequest = { params: z.object({ id: ServiceRequestId }), problems: ['not-found', 'already-happened'] } as const;
 
@@ -135,7 +143,7 @@ export const reopenServiceRequest = endpoint({
   path: '/api/service-requests/:id/reopen',
   body: CompletionDenial,
   reply: TrackingRecord,
-  rate: 'write',
+  ...keyed,
 });
 
 export const reportNotStarted = endpoint({
@@ -146,7 +154,7 @@ export const reportNotStarted = endpoint({
   path: '/api/service-requests/:id/not-started',
   body: StartDenial,
   reply: TrackingRecord,
-  rate: 'write',
+  ...keyed,
 });
 
 export const getNextContractors = endpoint({
@@ -186,8 +194,7 @@ const progress = {
   params: z.object({ id: ReferralId }),
   body: z.object({ contractorId: ContractorId }),
   reply: AnswerReceipt,
-  problems: ['not-found', 'already-happened'],
-  rate: 'write',
+  ...keyed,
 } as const;
 
 export const startWork = endpoint({

@@ -21,6 +21,8 @@ import { SPECULATION_HEADER } from './speculation-rules.ts';
 
 /** Have a street map, whose tiles come from elsewhere. */
 const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
+/** The empty page, which the service worker keeps. Nobody opens it. */
+export const SHELL_PATH = '/offline-shell';
 /** Show a draft or a receipt, which the browser may have. */
 const KEPT_HERE_PAGES: ReadonlySet<string> = new Set(['/request-service', '/congratulations']);
 /** Take a card, in the form of the payment provider. */
@@ -66,10 +68,10 @@ const RETRY_SECONDS = '2';
 export const isPosted = (request: FastifyRequest): boolean =>
   request.body instanceof URLSearchParams && !request.url.startsWith('/api/');
 
-/** Returns the handler of all pages. It replies with a page even if one can't be shown. */
+/** Returns the handler of all pages, which replies with a page even if one can't be shown, and that of the empty page. */
 export function pageReplies(options: PageReplyOptions) {
   const reply = new PageReplies(options);
-  return async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
+  const page = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
     const address = pageAddress(request, response, options);
     if (address === null) return response;
     const { language, path } = address;
@@ -79,6 +81,7 @@ export function pageReplies(options: PageReplyOptions) {
       return sendFailure(response, failureOf(refusalOf(error as Error, request, language).status), language);
     }
   };
+  return { page, shell: reply.shell.bind(reply) };
 }
 
 type Address = PageAt & { readonly path: string };
@@ -101,6 +104,17 @@ class PageReplies {
     const versions = await (this.#options.hasSession(request) ? changes.asOfNow() : changes.recently());
     if (kept !== undefined && cache.isCurrent(kept, versions)) return this.#sendKept(kept, request, reply);
     return this.#rendered(address, { key, versions }, request, reply);
+  }
+
+  /** Sends the empty page that browsers keep: without a connection, the app draws other pages in it. */
+  async shell(language: Language, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const meta = pageMeta('/not-found', language);
+    const site = await this.#options.site(request);
+    const { html, policy } = this.#written(
+      { language, path: SHELL_PATH, href: '' },
+      { meta, subject: null, site, page: null },
+    );
+    return this.#send({ html, policy, status: 200, meta }, ASKED_AGAIN, reply);
   }
 
   async #rendered(

@@ -6,7 +6,7 @@ import { LANGUAGES, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../../kernel/http/problem-replies.ts';
 import { pageCache } from './page-cache.ts';
-import { isPosted, type PageReplyOptions, pageReplies } from './page-replies.ts';
+import { isPosted, type PageReplyOptions, pageReplies, SHELL_PATH } from './page-replies.ts';
 import { readTemplates } from './page-templates.ts';
 import { acceptForms } from './posted-forms.ts';
 import { mapWorkerPolicy } from './security-headers.ts';
@@ -67,8 +67,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 
   speculationRules(app);
 
-  const page = pageReplies({ ...options, templates: await readTemplates(DIST), cache: pageCache() });
+  const { page, shell } = pageReplies({ ...options, templates: await readTemplates(DIST), cache: pageCache() });
   app.get('/', page);
+  for (const language of LANGUAGES) {
+    app.get(pathIn(language, SHELL_PATH), { schema: { hide: true } }, (request, reply) =>
+      shell(language, request, reply),
+    );
+  }
   // Separate routes, so that the guards on routes cover these pages.
   if (options.devPages)
     for (const language of LANGUAGES) app.get(pathIn(language, '/dev/*'), { schema: { hide: true } }, page);

@@ -158,3 +158,21 @@ describe.runIf(isWebBuilt())('a page that may be kept', () => {
     expect(kept).toEqual(expect.arrayContaining(['/', '/about', '/projects', `/contractors/${slug}`]));
   });
 });
+
+describe.runIf(isWebBuilt())('the empty page that browsers keep', () => {
+  it('is in its language and the same for everyone, without content', async () => {
+    for (const [path, language] of [
+      ['/offline-shell', 'en'],
+      ['/es/offline-shell', 'es'],
+    ] as const) {
+      const anyone = await open(path);
+      expect(anyone).toMatchObject({ status: 200, caching: 'private, no-cache' });
+      expect(anyone.content).toContain(`<html lang="${language}"`);
+      expect(anyone.content).toContain('<div id="root"></div>');
+      expect(anyone.content).toContain('noindex');
+      const withoutMoment = (content: string) => content.replace(/"renderedAt":"[^"]*"/, '');
+      const signedIn = await open(path, tokens.customer);
+      expect(withoutMoment(signedIn.content)).toBe(withoutMoment(anyone.content));
+    }
+  });
+});

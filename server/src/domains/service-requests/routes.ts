@@ -73,19 +73,25 @@ export const routes = (mount: Mount): void => {
   mount(findRequest, (ctx, { body }) => find(ctx, body.email));
   mount(getServiceRequest, (ctx, { params }) => showRequest(ctx, params.id));
   mount(trackServiceRequest, (ctx, { params }) => trackRequest(ctx, params.requestId));
-  mount(respondAsContractor, (ctx, { body }) => answerAsContractor(ctx, body));
-  mount(respondAsContractorAlias, (ctx, { body }) => answerAsContractor(ctx, body));
+  mount(respondAsContractor, (ctx, { body }, call) => answerAsContractor(ctx, body, call.idempotencyKey));
+  mount(respondAsContractorAlias, (ctx, { body }, call) => answerAsContractor(ctx, body, call.idempotencyKey));
   mount(getContractorResponse, (ctx, { params, query }) => showProposal(ctx, params.responseId, query.requestId));
-  mount(respondAsCustomer, (ctx, { body }) => answerAsCustomer(ctx, body));
+  mount(respondAsCustomer, (ctx, { body }, call) => answerAsCustomer(ctx, body, call.idempotencyKey));
   mount(cancelServiceRequest, (ctx, { params }) => cancelRequest(ctx, params.id));
   mount(getRequestAgain, (ctx, { params }) => showAgain(ctx, params.id));
-  mount(reopenServiceRequest, (ctx, { params, body }) => reopenRequest(ctx, params.id, body));
-  mount(reportNotStartedCall, (ctx, { params, body }) => reportNotStarted(ctx, params.id, body));
+  mount(reopenServiceRequest, (ctx, { params, body }, call) =>
+    reopenRequest(ctx, params.id, body, call.idempotencyKey),
+  );
+  mount(reportNotStartedCall, (ctx, { params, body }, call) =>
+    reportNotStarted(ctx, params.id, body, call.idempotencyKey),
+  );
   mount(getNextContractors, (ctx, { params }) => listNext(ctx, params.id));
   mount(pickNextContractors, (ctx, { params, body }) => pickNext(ctx, params.id, body.contractorIds));
-  mount(startWork, (ctx, { params, body }) => reportProgress(ctx, { referralId: params.id, ...body, step: 'start' }));
-  mount(completeWork, (ctx, { params, body }) =>
-    reportProgress(ctx, { referralId: params.id, ...body, step: 'complete' }),
+  mount(startWork, (ctx, { params, body }, call) =>
+    reportProgress(ctx, { referralId: params.id, ...body, step: 'start' }, call.idempotencyKey),
+  );
+  mount(completeWork, (ctx, { params, body }, call) =>
+    reportProgress(ctx, { referralId: params.id, ...body, step: 'complete' }, call.idempotencyKey),
   );
   mount(connection.getReferralPayment, (ctx, { params, query }) =>
     showReferralPayment(ctx, params.id, query.contractor),

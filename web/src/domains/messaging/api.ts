@@ -14,7 +14,7 @@ import {
 } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, pathOf } from '../../lib/call.ts';
+import { call, callWhenConnected, pathOf } from '../../lib/call.ts';
 
 /** The maximum number of messages that the mailbox shows. Filter by recipient to reach older ones. */
 const LIMIT = 300;
@@ -52,7 +52,7 @@ export const useWriteToSupport = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: { content: string; email: string }; idempotencyKey: string }) =>
-      call(writeToSupport, { body, idempotencyKey }),
+      callWhenConnected(writeToSupport, { body, idempotencyKey }),
     onSuccess: (conversation) => client.setQueryData(conversationQuery.queryKey, conversation),
   });
 };

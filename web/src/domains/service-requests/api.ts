@@ -16,7 +16,7 @@ import {
 } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, pathOf } from '../../lib/call.ts';
+import { call, callWhenConnected, pathOf } from '../../lib/call.ts';
 
 /** A request's state, for the owner of the customer's link. */
 export const trackingQuery = (requestId: string) =>
@@ -55,21 +55,22 @@ const useKeepTracking = (requestId: string) => {
 /** The customer cancels, before the work has started. */
 export const useCancelRequest = (requestId: string) =>
   useMutation({
-    mutationFn: () => call(cancelServiceRequest, { params: { id: requestId } }),
+    mutationFn: () => callWhenConnected(cancelServiceRequest, { params: { id: requestId } }),
     onSuccess: useKeepTracking(requestId),
   });
 
 /** The customer says that the work is not completed after all. */
 export const useReopenRequest = (requestId: string) =>
   useMutation({
-    mutationFn: (body: CompletionDenial) => call(reopenServiceRequest, { params: { id: requestId }, body }),
+    mutationFn: (body: CompletionDenial) =>
+      callWhenConnected(reopenServiceRequest, { params: { id: requestId }, body }),
     onSuccess: useKeepTracking(requestId),
   });
 
 /** The customer reports that the work has not started. */
 export const useReportNotStarted = (requestId: string) =>
   useMutation({
-    mutationFn: (body: StartDenial) => call(reportNotStarted, { params: { id: requestId }, body }),
+    mutationFn: (body: StartDenial) => callWhenConnected(reportNotStarted, { params: { id: requestId }, body }),
     onSuccess: useKeepTracking(requestId),
   });
 
@@ -86,7 +87,7 @@ export const useContractorAnswer = (referralId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answer: Omit<ContractorResponse, 'source'>) =>
-      call(respondAsContractor, { body: { ...answer, source: 'web' } }),
+      callWhenConnected(respondAsContractor, { body: { ...answer, source: 'web' } }),
     onSettled: () => client.invalidateQueries({ queryKey: serviceRequestQuery(referralId).queryKey }),
   });
 };
@@ -96,7 +97,10 @@ export const useWorkProgress = (referralId: string, contractorId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (step: 'start' | 'complete') =>
-      call(step === 'start' ? startWork : completeWork, { params: { id: referralId }, body: { contractorId } }),
+      callWhenConnected(step === 'start' ? startWork : completeWork, {
+        params: { id: referralId },
+        body: { contractorId },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: serviceRequestQuery(referralId).queryKey }),
   });
 };
@@ -106,7 +110,7 @@ export const useCustomerAnswer = (responseId: string, requestId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answer: Omit<CustomerResponse, 'requestId' | 'responseId'>) =>
-      call(respondAsCustomer, { body: { ...answer, requestId, responseId } }),
+      callWhenConnected(respondAsCustomer, { body: { ...answer, requestId, responseId } }),
     onSettled: () => client.invalidateQueries({ queryKey: proposalQuery(responseId, requestId).queryKey }),
   });
 };

@@ -7,9 +7,9 @@ import { formatDateTime } from '../../lib/format.ts';
 import { here } from '../../lib/language.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import type { ButtonProps } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { ReferralRef } from './complete-work.tsx';
 import { momentOf } from './job-time.ts';
@@ -68,7 +68,7 @@ function StartForm({ referral, onStart, className, ...button }: Omit<StartWorkPr
   const form = useStart({ referral, onStart });
   return (
     <Form of={form} className={className}>
-      <Button {...button} type="submit" block icon={Hammer} busy={form.busy} />
+      <SubmitButton of={form} big={false} {...button} block icon={Hammer} />
     </Form>
   );
 }

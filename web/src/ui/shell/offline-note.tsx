@@ -1,21 +1,23 @@
-import { WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { here } from '../../lib/language.ts';
-import { useOnline } from '../../lib/online.ts';
-import { Frame } from '../frame.tsx';
-import { Note } from '../note.tsx';
+import { useCurrent } from '../../lib/online.ts';
+import { loadOffline } from '../../lib/start-offline.ts';
 import { shellWords } from './shell.words.ts';
 
 const words = here(shellWords).states;
 
-/** Says that the connection is lost, and that no input is. */
+// The connection may be lost before the code has arrived.
+const ConnectionNote = lazy(() => loadOffline().catch(() => ({ default: () => <>{words.offline}</> })));
+
+/** Says that the connection is lost and that no input is, that the page is a copy, or that something waits to be sent. */
 export function OfflineNote() {
-  const online = useOnline();
+  const current = useCurrent();
   return (
     <div role="status" className="no-print">
-      {!online && (
-        <Frame className="pt-3">
-          <Note icon={WifiOff}>{words.offline}</Note>
-        </Frame>
+      {!current && (
+        <Suspense>
+          <ConnectionNote />
+        </Suspense>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import {
 } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callWithHeaders } from '../../../lib/call.ts';
+import { call, callWhenConnected, callWithHeaders } from '../../../lib/call.ts';
 import { countSoFar, itemsOf, listPage, pageByPage } from '../../../lib/list-pages.ts';
 
 /** Open requests that fit, the best match of the newest first, or newest first, a page at a time. */
@@ -80,7 +80,7 @@ export const useSubmitProposal = () => {
 export const useWithdrawBid = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(withdrawBid, { params: { id } }),
+    mutationFn: (id: string) => callWhenConnected(withdrawBid, { params: { id } }),
     onSettled: () => refetchWork(client),
   });
 };
@@ -90,7 +90,7 @@ export const useWorkStep = ({ id, contractorId }: ActiveProject) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (step: 'start' | 'complete') =>
-      call(step === 'start' ? startWork : completeWork, { params: { id }, body: { contractorId } }),
+      callWhenConnected(step === 'start' ? startWork : completeWork, { params: { id }, body: { contractorId } }),
     onSettled: () => refetchWork(client),
   });
 };

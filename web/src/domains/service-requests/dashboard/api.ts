@@ -16,7 +16,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, callWithHeaders, pathOf } from '../../../lib/call.ts';
+import { call, callWhenConnected, callWithHeaders, pathOf } from '../../../lib/call.ts';
 import { listPage, pageByPage } from '../../../lib/list-pages.ts';
 import { trackingQuery } from '../api.ts';
 
@@ -98,7 +98,7 @@ export function useProposalAnswer(requestId: ServiceRequestId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ responseId, action }: { responseId: ProposalId; action: 'approve' | 'decline' }) =>
-      call(respondAsCustomer, { body: { requestId, responseId, action } }),
+      callWhenConnected(respondAsCustomer, { body: { requestId, responseId, action } }),
     onSettled: () =>
       Promise.all([
         refetchRequests(client),

@@ -31,8 +31,6 @@ export function useSubmit() {
   const navigate = useNavigate();
 
   return useMutation({
-    // Fails at once without a connection, rather than sending later when nobody expects it.
-    networkMode: 'always',
     mutationFn: (form: ServiceRequestForm) => send(form),
     onError: (error) => {
       if (error instanceof SentElsewhere) return refreshSent();

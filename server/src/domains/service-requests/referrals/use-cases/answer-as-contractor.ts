@@ -1,7 +1,9 @@
 import type { AnswerReceipt, ContractorResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
+import { respondAsContractor } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { ProposalId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { once } from '../../../../kernel/idempotency.ts';
 import { newId } from '../../../../kernel/random-id.ts';
 import { rememberLanguage } from '../../../directory/public.ts';
 import { receiptFor } from '../../connections/rules/receipts.ts';
@@ -18,16 +20,27 @@ import { takeBack } from './take-back.ts';
 
 /**
  * Accepts or denies a request, or proposes a time, for a contractor. Denying an accepted request before payment takes
- * the acceptance back. Repeating the same answer has no further effect and returns the same receipt.
+ * the acceptance back. Repeating the same answer has no further effect and returns the same receipt. Repeating its key
+ * has none either, even if something else has happened since: a browser without a connection repeats it much later.
  * @throws DomainError 'not-found' for a foreign link, 'already-happened' if it is too late, 'spending-cap' if it would
  * exceed the contractor's monthly cap, 'invalid-input'
  */
-export const answerAsContractor = (ctx: Context, answer: ContractorResponse): Promise<AnswerReceipt> =>
+export const answerAsContractor = (
+  ctx: Context,
+  answer: ContractorResponse,
+  key: string | null = null,
+): Promise<AnswerReceipt> =>
   openCaseOfReferral(ctx, answer.serviceRequestId, answer.contractorId, async (ctx, opened, referral) => {
-    const applied = await applyAnswer(ctx, opened, referral, answer);
-    await rememberLanguage(ctx, answer.contractorId, ctx.language);
-    if (applied === null) return receiptFor(referral, ctx.settings, ctx.language);
-    return receiptFor(await announceAnswer(ctx, applied, referral), ctx.settings, ctx.language);
+    let current = referral;
+    // Without scripts, a page that somebody has gone back to sends another answer under the same key.
+    const endpoint = `${respondAsContractor.name}-${answer.response}`;
+    await once(ctx, { endpoint, key, body: answer }, async (ctx) => {
+      const applied = await applyAnswer(ctx, opened, referral, answer);
+      await rememberLanguage(ctx, answer.contractorId, ctx.language);
+      if (applied !== null) current = await announceAnswer(ctx, applied, referral);
+      return {};
+    });
+    return receiptFor(current, ctx.settings, ctx.language);
   });
 
 /** Returns null if the same answer was given before. */

@@ -1,8 +1,10 @@
 import type { AnswerReceipt, CustomerResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
+import { respondAsCustomer } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../../kernel/errors.ts';
+import { once } from '../../../../kernel/idempotency.ts';
 import { notifyLive } from '../../../../kernel/outbox.ts';
 import { contactOf, contactsOf } from '../../../directory/public.ts';
 import { sendMessages } from '../../../messaging/public.ts';
@@ -21,25 +23,34 @@ import { acceptance } from './answer-as-contractor.ts';
 import { readProposedDateTime } from './read-proposed-time.ts';
 
 /**
- * Approves or declines a proposal, or proposes another time, for the customer. Repeating the same answer has no further
- * effect.
+ * Approves or declines a proposal, or proposes another time, for the customer. Repeating the same answer or its key has
+ * no further effect.
  * @throws DomainError 'not-found', 'ambiguous' if several proposals match, 'already-happened', 'invalid-input'
  */
-export async function answerAsCustomer(ctx: Context, answer: CustomerResponse): Promise<AnswerReceipt> {
+export async function answerAsCustomer(
+  ctx: Context,
+  answer: CustomerResponse,
+  key: string | null = null,
+): Promise<AnswerReceipt> {
   try {
-    return await answerInCase(ctx, answer);
+    return await answerInCase(ctx, answer, key);
   } catch (error) {
     if (error instanceof KeptOutByCap) await tellKeptOut(ctx, error.referralId);
     throw error;
   }
 }
 
-const answerInCase = (ctx: Context, answer: CustomerResponse): Promise<AnswerReceipt> =>
+const answerInCase = (ctx: Context, answer: CustomerResponse, key: string | null): Promise<AnswerReceipt> =>
   openCase(ctx, answer.requestId, async (ctx, opened) => {
     const referral = await meantProposal(ctx, opened, answer);
-    const applied = await applyAnswer(ctx, opened, referral, answer);
-    if (applied === null) return customerReceipt(referral, ctx.settings, ctx.language);
-    return customerReceipt(await announceAnswer(ctx, applied, referral), ctx.settings, ctx.language);
+    let current = referral;
+    const endpoint = `${respondAsCustomer.name}-${answer.action}`;
+    await once(ctx, { endpoint, key, body: answer }, async (ctx) => {
+      const applied = await applyAnswer(ctx, opened, referral, answer);
+      if (applied !== null) current = await announceAnswer(ctx, applied, referral);
+      return {};
+    });
+    return customerReceipt(current, ctx.settings, ctx.language);
   });
 
 /** Finds the proposal by its id, or by the contractor's phone or email among this request's proposals. */

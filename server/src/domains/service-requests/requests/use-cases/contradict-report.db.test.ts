@@ -132,3 +132,28 @@ describe('a disputed completion', () => {
     expect(told).toHaveLength(2);
   });
 });
+
+describe('a report that a browser without a connection sends again later', () => {
+  it('counts once, even if the customer has disputed it meanwhile', async () => {
+    const { ctx, job } = await aJob();
+    const start = () => reportProgress(ctx, { ...job, step: 'start' }, 'start-1');
+    await start();
+    await reportNotStarted(ctx, job.id, { reason: 'not-begun' });
+    await start();
+    expect((await trackRequest(ctx, job.id)).status).toBe('contractor-selected');
+  });
+
+  it('is not refused as a dispute that has already been recorded', async () => {
+    const { ctx, job, report } = await aJob();
+    await report('start');
+    const dispute = () => reportNotStarted(ctx, job.id, { reason: 'not-begun' }, 'dispute-1');
+    const { history } = await dispute();
+    expect((await dispute()).history).toEqual(history);
+    await report('start');
+    await report('complete');
+    const reopen = () => reopenRequest(ctx, job.id, { reason: 'unfinished' }, 'reopen-1');
+    await reopen();
+    await report('complete');
+    expect((await reopen()).status).toBe('completed');
+  });
+});

@@ -9,6 +9,7 @@ import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { DomainError } from '../../../../kernel/errors.ts';
+import { once } from '../../../../kernel/idempotency.ts';
 import { appointmentIn } from '../../lifecycle/rules/record.ts';
 import type { RequestCase } from '../../lifecycle/store/request-case.ts';
 import { eventsOf } from '../../lifecycle/store/request-event.ts';
@@ -24,10 +25,15 @@ import { trackRequest } from './track-request.ts';
  * Records that the customer disputes a completion, within `REOPEN_DAYS`: the work continues. If nobody came, it has not
  * begun either. Both parties are notified.
  *
- * @throws DomainError 'not-found', 'already-happened'.
+ * @throws DomainError 'not-found', 'already-happened', 'idempotency-mismatch'.
  */
-export const reopenRequest = (ctx: Context, id: ServiceRequestId, given: CompletionDenial): Promise<TrackingRecord> =>
-  contradict(ctx, id, given.reason === 'nobody-came' ? 'not-started' : 'reopen', given);
+export const reopenRequest = (
+  ctx: Context,
+  id: ServiceRequestId,
+  given: CompletionDenial,
+  key: string | null = null,
+): Promise<TrackingRecord> =>
+  contradict(ctx, { id, key }, given.reason === 'nobody-came' ? 'not-started' : 'reopen', given);
 
 /**
  * Records that the customer disputes a start: the request returns to its earlier state, with the appointment if there
@@ -35,33 +41,55 @@ export const reopenRequest = (ctx: Context, id: ServiceRequestId, given: Complet
  *
  * @throws DomainError 'not-found', 'already-happened'.
  */
-export const reportNotStarted = (ctx: Context, id: ServiceRequestId, given: StartDenial): Promise<TrackingRecord> =>
-  contradict(ctx, id, 'not-started', given);
-
-async function contradict(
+export const reportNotStarted = (
   ctx: Context,
   id: ServiceRequestId,
+  given: StartDenial,
+  key: string | null = null,
+): Promise<TrackingRecord> => contradict(ctx, { id, key }, 'not-started', given);
+
+interface Denial {
+  readonly reason: DenialReason;
+  readonly message?: string | undefined;
+}
+
+/** Repeating a key has no further effect. */
+async function contradict(
+  ctx: Context,
+  { id, key }: { readonly id: ServiceRequestId; readonly key: string | null },
   event: 'reopen' | 'not-started',
-  { reason, message }: { readonly reason: DenialReason; readonly message?: string | undefined },
+  denial: Denial,
 ): Promise<TrackingRecord> {
-  await openCase(ctx, id, async (ctx, opened) => {
-    const { completedAt } = opened.request;
-    if (completedAt !== null && reopenUntil(completedAt) < ctx.clock.now()) {
-      throw new DomainError(
-        'already-happened',
-        say(requestsWords, ({ completedLongAgo }) => completedLongAgo(REOPEN_DAYS)),
-      );
-    }
-    const isBooked = appointmentIn(await eventsOf(ctx, id)).startsAt !== null;
-    const begun = await nextTurn(ctx, opened);
-    const applied = await applyRequestEvent(ctx, begun, event, 'customer', { completedAt: null }, isBooked);
-    await announce(
-      ctx,
-      applied.request,
-      applied.happenings.map((happening) => ({ ...happening, note: message, details: { reason } })),
-    );
-  });
+  await openCase(ctx, id, (ctx, opened) =>
+    once(ctx, { endpoint: `contradict-${event}`, key, body: { id, ...denial } }, async (ctx) => {
+      await apply(ctx, opened, event, denial);
+      return {};
+    }),
+  );
   return trackRequest(ctx, id);
+}
+
+async function apply(
+  ctx: Context,
+  opened: RequestCase,
+  event: 'reopen' | 'not-started',
+  { reason, message }: Denial,
+): Promise<void> {
+  const { completedAt } = opened.request;
+  if (completedAt !== null && reopenUntil(completedAt) < ctx.clock.now()) {
+    throw new DomainError(
+      'already-happened',
+      say(requestsWords, ({ completedLongAgo }) => completedLongAgo(REOPEN_DAYS)),
+    );
+  }
+  const isBooked = appointmentIn(await eventsOf(ctx, opened.request.id)).startsAt !== null;
+  const begun = await nextTurn(ctx, opened);
+  const applied = await applyRequestEvent(ctx, begun, event, 'customer', { completedAt: null }, isBooked);
+  await announce(
+    ctx,
+    applied.request,
+    applied.happenings.map((happening) => ({ ...happening, note: message, details: { reason } })),
+  );
 }
 
 /** A repeated report counts as a new turn, because each kind of message is sent once per turn. */
