@@ -74,13 +74,12 @@ describe('the versions of public data', () => {
   });
 
   it('expire during a look, which may have begun before the change', async () => {
-    const reply = Promise.withResolvers<void>();
+    const reply = Promise.withResolvers<undefined>();
     let waits = false;
     const slow = {
-      query: async (...given: Parameters<typeof pool.query>) => {
-        const found = await pool.query(...given);
-        if (waits) await reply.promise;
-        return found;
+      query: (text: string) => {
+        const found = pool.query(text);
+        return waits ? reply.promise.then(() => found) : found;
       },
     };
     const changes = pageChanges(slow as unknown as typeof pool, { now: () => 1000 });
@@ -92,7 +91,7 @@ describe('the versions of public data', () => {
     await pool.query(note('directory'));
     changes.expire();
     waits = false;
-    reply.resolve();
+    reply.resolve(undefined);
     await looking;
     expect((await changes.recently()).directory).toBe((before.directory ?? 0) + 1);
   });

@@ -18,10 +18,7 @@ const slug = 'hazel-knoll-plumbing';
 const path = `/contractors/${slug}`;
 await aContractor(ctx, { slug, companyName: 'Hazel Knoll Plumbing' });
 const edit = (given: { companyName?: string; status?: 'hidden' | 'active' }) =>
-  ctx.db
-    .update(contractors)
-    .set(given as object)
-    .where(eq(contractors.slug, slug));
+  ctx.db.update(contractors).set(given).where(eq(contractors.slug, slug));
 
 async function open({ app }: typeof first, url: string, headers: Record<string, string> = {}) {
   const reply = await app.inject({ url, headers });

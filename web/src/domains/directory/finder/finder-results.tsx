@@ -21,12 +21,12 @@ import { ReviewsDialog } from '../reviews/reviews-dialog.tsx';
 import { authentic } from './authentic.ts';
 import { finderWords } from './finder.words.ts';
 import type { FinderAddress } from './finder-address.ts';
+import { FinderEmpty } from './finder-empty.tsx';
 import type { DevicePlace } from './finder-search.ts';
 import { foundLine } from './finder-words.ts';
 import { Folded } from './folded.tsx';
 import { FoundCard } from './found-card.tsx';
 import { cardId, FoundMap } from './found-map.tsx';
-import { NoneFound } from './none-found.tsx';
 import { PlacesElsewhere } from './places-elsewhere.tsx';
 
 const words = here(finderWords);
@@ -74,7 +74,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
   if (shown.length === 0 && !hasNextPage) {
     return (
       <>
-        <NoneFound onNationwide={on.onNationwide} {...(address.work ? { onAllWork: on.onAllWork } : {})} />
+        <FinderEmpty onNationwide={on.onNationwide} {...(address.work ? { onAllWork: on.onAllWork } : {})} />
         <PlacesElsewhere found={elsewhere.data} />
       </>
     );

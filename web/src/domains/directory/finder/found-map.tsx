@@ -114,7 +114,7 @@ interface PinProps extends ReturnType<MapView['at']> {
 }
 
 const Pin = ({ id, number, x, y, isPointedAt }: PinProps) => (
-  <a href={`#${cardId(id)}`} tabIndex={-1} className="no-underline">
+  <a href={`#${cardId(id)}`} tabIndex={-1} aria-label={String(number)} className="no-underline">
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${isPointedAt ? ' scale(1.4)' : ''}`}>
       <path
         d="M0 0C-2.5-9-11-11-11-18a11 11 0 0 1 22 0C11-11 2.5-9 0 0Z"
