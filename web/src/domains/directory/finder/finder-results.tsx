@@ -21,7 +21,7 @@ import { ReviewsDialog } from '../reviews/reviews-dialog.tsx';
 import { authentic } from './authentic.ts';
 import { finderWords } from './finder.words.ts';
 import type { FinderAddress } from './finder-address.ts';
-import { FinderEmpty } from './finder-empty.tsx';
+import { NotFoundHere } from './finder-not-found.tsx';
 import type { DevicePlace } from './finder-search.ts';
 import { foundLine } from './finder-words.ts';
 import { Folded } from './folded.tsx';
@@ -74,7 +74,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
   if (shown.length === 0 && !hasNextPage) {
     return (
       <>
-        <FinderEmpty onNationwide={on.onNationwide} {...(address.work ? { onAllWork: on.onAllWork } : {})} />
+        <NotFoundHere onNationwide={on.onNationwide} {...(address.work ? { onAllWork: on.onAllWork } : {})} />
         <PlacesElsewhere found={elsewhere.data} />
       </>
     );

@@ -6,7 +6,7 @@ import { finderWords } from './finder.words.ts';
 const words = here(finderWords);
 
 /** Explains that no one was found, and what to try. */
-export function FinderEmpty({ onNationwide, onAllWork }: { onNationwide: () => void; onAllWork?: () => void }) {
+export function NotFoundHere({ onNationwide, onAllWork }: { onNationwide: () => void; onAllWork?: () => void }) {
   return (
     <EmptyState
       title={words.noneFound}
