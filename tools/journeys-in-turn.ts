@@ -5,7 +5,7 @@ import { inTurn } from './sample.ts';
  * each sample, such as those from a sentence to a paid connection.
  */
 export const groups: readonly (readonly string[])[] = [
-  ['projects', 'second-factor', 'secrets', 'kills', 'late-scripts'],
+  ['projects', 'second-factor', 'secrets', 'kills', 'late-scripts', 'offline'],
   ['maps', 'starting', 'contractor-dashboard', 'appointments', 'customer-dashboard', 'contractor-welcome'],
   ['pages', 'directory', 'ingest', 'developing', 'dead-ends', 'operating', 'payments-by-stripe'],
   ['operator', 'messages', 'outreach', 'contractor-listing', 'processes', 'spanish', 'directory-import', 'privacy'],
