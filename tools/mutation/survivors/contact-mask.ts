@@ -47,6 +47,27 @@ export const contactMask: readonly Justified[] = [
     ],
   },
   {
+    file: `${FOLDER}/handles.ts`,
+    because: 'Only tokens of the text are asked for here; the checks are for the compiler.',
+    mutants: [
+      ['tokens[at]?.text', 'tokens[at].text'],
+      ['tokens[at + 1]?.gap', 'tokens[at + 1].gap'],
+      ['tokens[platform]?.text', 'tokens[platform].text'],
+      ['tokens[platform]?.text', 'tokens[platform].text'],
+      ['tokens[platform]?.text', 'tokens[platform].text'],
+      ['tokens[platform]?.text', 'tokens[platform].text'],
+      ['tokens[platform]?.text', 'tokens[platform].text'],
+      ['tokens[at - 1]?.text', 'tokens[at - 1].text'],
+      ['tokens[at - 1]?.text', 'tokens[at - 1].text'],
+      ['claimed?.kind', 'claimed.kind'],
+      ['word?.kind', 'word.kind'],
+      ['word?.kind', 'word.kind'],
+      ['tokens[last + 1]?.text', 'tokens[last + 1].text'],
+      ['tokens[last + 1]?.gap', 'tokens[last + 1].gap'],
+      ['tokens[at]?.gap', 'tokens[at].gap'],
+    ],
+  },
+  {
     file: `${FOLDER}/phone-cues.ts`,
     because: 'Each token has an entry; the checks are for the compiler.',
     mutants: [
