@@ -68,6 +68,33 @@ export const contactMask: readonly Justified[] = [
     ],
   },
   {
+    file: `${FOLDER}/names.ts`,
+    because: 'Only tokens of the text are asked for here; the checks are for the compiler.',
+    mutants: [
+      ['token === undefined', 'false'],
+      ['false', 'true'],
+      ['token?.text', 'token.text'],
+      ['tokens[last]?.isCapital', 'tokens[last].isCapital'],
+      ['tokens[last]?.text', 'tokens[last].text'],
+      ['tokens[at]?.text', 'tokens[at].text'],
+      ['tokens[at]?.isCapital', 'tokens[at].isCapital'],
+      ['tokens[at]?.isCapital', 'tokens[at].isCapital'],
+      ['tokens[at]?.isCapital', 'tokens[at].isCapital'],
+      ['tokens[at]?.isCapital', 'tokens[at].isCapital'],
+      ['tokens[at]?.gap', 'tokens[at].gap'],
+      ['tokens[at]?.gap', 'tokens[at].gap'],
+      ['tokens[at + 1]?.text', 'tokens[at + 1].text'],
+      ['tokens[at + 1]?.text', 'tokens[at + 1].text'],
+      ['tokens[at - 1]?.kind', 'tokens[at - 1].kind'],
+      ['tokens[last + 1]?.kind', 'tokens[last + 1].kind'],
+    ],
+  },
+  {
+    file: `${FOLDER}/names.ts`,
+    because: 'No name begins behind the last token.',
+    mutants: [['at < tokens.length', 'at <= tokens.length']],
+  },
+  {
     file: `${FOLDER}/phone-cues.ts`,
     because: 'Each token has an entry; the checks are for the compiler.',
     mutants: [
