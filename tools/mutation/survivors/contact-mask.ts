@@ -184,6 +184,22 @@ export const contactMask: readonly Justified[] = [
     mutants: [['parts.length === 3', 'true']],
   },
   {
+    file: `${FOLDER}/spoken-numbers.ts`,
+    because: 'Only tokens of the text are asked for here; the checks are for the compiler.',
+    mutants: [
+      ['tokens[at - 1]?.kind', 'tokens[at - 1].kind'],
+      ['tokens[at]?.text', 'tokens[at].text'],
+      ['tokens[at]?.text', 'tokens[at].text'],
+      ['tokens[at]?.text', 'tokens[at].text'],
+      ['tokens[at]?.text', 'tokens[at].text'],
+    ],
+  },
+  {
+    file: `${FOLDER}/spoken-numbers.ts`,
+    because: 'No number begins behind the last token.',
+    mutants: [['at < tokens.length', 'at <= tokens.length']],
+  },
+  {
     file: `${FOLDER}/tokens.ts`,
     because: 'No number and no mark begins with a capital letter.',
     mutants: [['word !== undefined', 'true']],
