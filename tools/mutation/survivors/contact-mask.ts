@@ -113,6 +113,31 @@ export const contactMask: readonly Justified[] = [
     ],
   },
   {
+    file: `${FOLDER}/phone-numbers.ts`,
+    because: 'A row has numbers, and only tokens of the text are asked for here; the checks are for the compiler.',
+    mutants: [
+      ['row[0]?.first', 'row[0].first'],
+      ['row.at(-1)?.last', 'row.at(-1).last'],
+      ['number === undefined', 'false'],
+      ['numbers[index]?.first', 'numbers[index].first'],
+      ['number?.first', 'number.first'],
+      ['tokens[number.last + 1]?.text', 'tokens[number.last + 1].text'],
+      ['tokens[at]?.gap', 'tokens[at].gap'],
+      ['tokens[last + 1]?.kind', 'tokens[last + 1].kind'],
+      ['another?.text', 'another.text'],
+    ],
+  },
+  {
+    file: `${FOLDER}/phone-numbers.ts`,
+    because: 'Only a shortcut: what is impossible is refused below.',
+    mutants: [['isPossible(digits, length, hasPlus, cue)', 'true']],
+  },
+  {
+    file: `${FOLDER}/phone-numbers.ts`,
+    because: 'Nothing is written behind the last token.',
+    mutants: [['at < tokens.length', 'at <= tokens.length']],
+  },
+  {
     file: `${FOLDER}/phone-shapes.ts`,
     because: 'Only a shortcut: what is not announced and has no plus sign is refused below.',
     mutants: [
