@@ -2,6 +2,7 @@ import { accounts } from './survivors/accounts.ts';
 import { appointments } from './survivors/appointments.ts';
 import { assistant } from './survivors/assistant.ts';
 import { contactMask } from './survivors/contact-mask.ts';
+import { contactMaskNumbers } from './survivors/contact-mask-numbers.ts';
 import { directory } from './survivors/directory.ts';
 import { ingest } from './survivors/ingest.ts';
 import type { Justified } from './survivors/justified.ts';
@@ -19,6 +20,7 @@ export const survivors: readonly Justified[] = [
   ...appointments,
   ...assistant,
   ...contactMask,
+  ...contactMaskNumbers,
   ...directory,
   ...ingest,
   ...locations,

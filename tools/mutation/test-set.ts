@@ -21,7 +21,8 @@ export default defineConfig({
   resolve: { alias: { '@plumbline/contract': fileURLToPath(new URL('../../contract/src', import.meta.url)) } },
   test: {
     include: tests === undefined ? everyDomain : (JSON.parse(tests) as string[]),
-    exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+    // A test of cost would measure the switches between the mutants.
+    exclude: ['**/*.db.test.ts', '**/cost.test.ts', '**/node_modules/**'],
     ...(process.env[JOURNAL] !== undefined && onePass),
     setupFiles: 'tools/mutation/active-mutant.ts',
     // A loaded machine must not kill a mutant by timeout.

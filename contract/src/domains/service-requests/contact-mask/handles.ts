@@ -125,8 +125,8 @@ function namedBefore(tokens: readonly Token[], platform: number): Span[] {
   if (!['on', 'en', 'in', 'at', 'via', 'por'].includes(tokens[before]?.text ?? '')) return [];
   const last = tokens[before - 1]?.text === '"' ? before - 2 : before - 1;
   let first = last;
-  while (first > 0 && tokens[first]?.gap === 'none' && last - first < REACH * 2) first -= 1;
-  if (first >= 0 && looksLikeHandle(tokens, first, last)) return [{ first, last }];
+  while (tokens[first]?.gap === 'none' && last - first < REACH * 2) first -= 1;
+  if (looksLikeHandle(tokens, first, last)) return [{ first, last }];
   const asked = tokens[first - 1]?.text ?? '';
   const isNamed =
     LOOK_UP_CUES.has(asked) || LOOK_UP_STEM.test(asked) || ['como', 'as', 'soy', 'im', 'at', '"'].includes(asked);
@@ -154,7 +154,7 @@ function namedBefore(tokens: readonly Token[], platform: number): Span[] {
     return [{ first, last }];
   }
   let name = last + 1;
-  while (name > 0 && last - name < LONGEST_NAME && tokens[name - 1]?.isCapital) name -= 1;
+  while (last - name < LONGEST_NAME && tokens[name - 1]?.isCapital) name -= 1;
   const words = last - name + 1;
   return words > 1 && isAnnounced(tokens, name) ? [{ first: name, last }] : [];
 }
@@ -207,8 +207,8 @@ function capitalRun(tokens: readonly Token[], first: number): number {
  */
 function announced(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (!isLookUp(tokens, at)) continue;
+  for (const [at, { text }] of tokens.entries()) {
+    if (!HANDLE_CUES.has(text)) continue;
     for (let near = at + 1; near <= at + REACH; near += 1) {
       if (tokens[near]?.kind !== 'word' || isWithin(tokens, near)) continue;
       const last = handleEnd(tokens, near);
@@ -221,5 +221,3 @@ function announced(tokens: readonly Token[]): Span[] {
 /** In the middle of what is written together. A bracket or quotation mark is not. */
 const isWithin = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.gap === 'none' && !['(', '[', '"', "'", ':'].includes(tokens[at - 1]?.text ?? '');
-
-const isLookUp = (tokens: readonly Token[], at: number): boolean => HANDLE_CUES.has(tokens[at]?.text ?? '');

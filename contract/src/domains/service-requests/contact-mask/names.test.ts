@@ -76,6 +76,16 @@ describe("the customer's name is recognized in any case, in parts and in disguis
   });
 });
 
+describe('initials, numbers and little words of a name are no parts of it', () => {
+  it.each([
+    ['Denise B. Okafor', 'option b is fine'],
+    ['Denise Okafor 22', 'about 22 tiles'],
+    ['María de la Luz Ortiz', 'la llave de la casa'],
+  ])('%s: %s', (name, text) => {
+    expect(shown(text, [name])).toBe(text);
+  });
+});
+
 describe('the parts of a name are masked together', () => {
   it.each([
     ['ask Denise\nOkafor', 'ask █'],
@@ -87,6 +97,9 @@ describe('the parts of a name are masked together', () => {
     ['x d3nise y', 'x █ y'],
     ['(d3nise)', '(█)'],
     ['5okafor', '5█'],
+    ['the one to ask for is d3nise', 'the one to ask for is █'],
+    ['d3n1s30k4f0r', '█'],
+    ['Denise,', '█,'],
     ['1d3nise', '1d3nise'],
     ['0kafor0kafor', '0kafor0kafor'],
   ])('%s', (text, masked) => {
@@ -100,7 +113,9 @@ describe('single letters that spell a name are masked', () => {
     ['Joe Ray', 'J - o - e', '█'],
     ['Joe Ray', 'J o e s', '█ s'],
     ['Joe Ray', 'a J o e', 'a █'],
+    ['Joe Ray', '-J-o-e', '-█'],
     ['Joe Ray', 'J , o , e', 'J , o , e'],
+    ['Joe Ray', 'jo e', 'jo e'],
     ['Joe Ray', 'j o', 'j o'],
     ['Gerald Ray', 'G e r a l', 'G e r a l'],
     ['Gerald Ray', 'G 3 r a l d', 'G 3 r a l d'],
@@ -120,6 +135,10 @@ describe('a name that is also a word is masked where it is used as a name', () =
     ['Will Mason', 'the list: Will, Mason and paint', 'the list: █ and paint'],
     ['Will Mason', 'will, mason', 'will, mason'],
     ['Will Mason', 'Will Will Mason', 'Will █'],
+    ['Will Mason', 'you will, Mason', 'you will, █'],
+    ['Will Mason', 'say Will, mason', 'say █, mason'],
+    ['Will Mason', 'they will\nmason work is due', 'they will\nmason work is due'],
+    ['Rosa Campos', 'rosas de campos abiertos', 'rosas de campos abiertos'],
     ['Will Mason', 'willmason', '█'],
     ['Will Mason', 'willwill', 'willwill'],
     ['Will Mason', 'w1ll', '█'],
@@ -144,8 +163,12 @@ describe('a name that is also a word is masked where it is used as a name', () =
     ['Will Mason', 'Will M paid', 'Will M paid'],
     ['Will Mason', 'Will Mm. paid', 'Will Mm. paid'],
     ['Will Mason', 'Will m. paid', 'Will m. paid'],
+    ['Will Mason', 'see Will M', 'see █ M'],
     ['Rose Adams', "Rose's house", "█'s house"],
     ['Rose Adams', "rose's house", "rose's house"],
+    ['Rose Adams', "Rose 'red' paint", "Rose 'red' paint"],
+    ['Rose Adams', 'Rose(s) by the porch', 'Rose(s) by the porch'],
+    ['Will Mason', "ask for 'Will'", "ask for '█'"],
     ['Rose Adams', "ROSE'S HOUSE IS OPEN", "ROSE'S HOUSE IS OPEN"],
     ['Hunter Ray', "a Hunter's fan", "a █'s fan"],
     ['Hunter Ray', "hunter's fan", "hunter's fan"],
@@ -164,10 +187,18 @@ describe('a name that is also a word is masked where it is used as a name', () =
     ['Rosa Campos', 'rosa, para servirle', 'rosa, para servirle'],
     ['Rosa Campos', 'Rosa para servirle', 'Rosa para servirle'],
     ['Rosa Campos', 'Y Rosa, para servirle', 'Y █, para servirle'],
+    ['Rosa Campos', 'Pinten la sala. Rosa, por favor', 'Pinten la sala. Rosa, por favor'],
+    ['Will Mason', 'it leaks\nWill you come', 'it leaks\nWill you come'],
+    ['Will Mason', ' Will you come', ' Will you come'],
+    // Among capitals.
+    ['Will Mason', 'FIX 10, 20, 30, 40 AND TELL WILL NOW', 'FIX 10, 20, 30, 40 AND TELL WILL NOW'],
+    ['Will Mason', 'UNITS A B C D LEAK, TELL WILL NOW', 'UNITS A B C D LEAK, TELL WILL NOW'],
+    ['Will Mason', 'TELL WILL NOW please today', 'TELL █ NOW please today'],
     // In the plural.
     ['Rosa Campos', 'ver las Rosas', 'ver las █'],
     ['Rosa Campos', 'rosas del jardin', 'rosas del jardin'],
     ['Al Jessup', 'the Als', 'the Als'],
+    ['Joe Ray', 'the Joes', 'the Joes'],
   ])('%s: %s', (name, text, masked) => {
     expect(shown(text, [name])).toBe(masked);
   });

@@ -14,7 +14,6 @@ const SHOUTING = 0.6;
 export function findNames(tokens: readonly Token[], name: string): Span[] {
   const parts = partsOf(name);
   const [given = ''] = parts;
-  if (parts.size === 0) return [];
   const isShouting = isMostlyShouted(tokens);
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -63,8 +62,6 @@ function isNameHere(tokens: readonly Token[], at: number, isShouting: boolean): 
   const token = tokens[at];
   if (token === undefined) return false;
   const { text } = token;
-  const isTogether = token.gap === 'none' && tokens[at - 1]?.kind === 'word';
-  if (isTogether) return false;
   if (isIntroduced(tokens, at) || isSignature(tokens, at)) return true;
   const isWord = ORDINARY_NAMES.has(text) || CAPITALIZED_WORDS.has(text);
   if (!isWord && !isPluralOf(text, ORDINARY_NAMES)) return true;
@@ -119,14 +116,9 @@ function isSignature(tokens: readonly Token[], at: number): boolean {
   return SIGN_OFFS.has(tokens[before]?.text ?? '') || (tokens[at]?.gap === 'line' && tokens[at]?.isCapital === true);
 }
 
-const startsSentence = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1];
-  return (
-    before === undefined ||
-    tokens[at]?.gap === 'line' ||
-    ['.', '!', '?', ':', '¡', '¿', '"', '-', '(', '•', '*'].includes(before.text)
-  );
-};
+const startsSentence = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === 'line' ||
+  ['.', '!', '?', ':', '¡', '¿', '"', '-', '(', '•', '*'].includes(tokens[at - 1]?.text ?? '.');
 
 const isMostlyShouted = (tokens: readonly Token[]): boolean => {
   const words = tokens.filter(({ kind, text }) => kind === 'word' && text.length > 1);
@@ -142,10 +134,10 @@ function runTogether(tokens: readonly Token[], parts: ReadonlySet<string>): Span
     [...parts].flatMap((one) => [...parts].filter((other) => other !== one).map((other) => one + other)),
   );
   return tokens.flatMap((token, at) => {
-    if (token.kind === 'word' && joined.has(token.text)) return [{ first: at, last: at }];
+    if (joined.has(token.text)) return [{ first: at, last: at }];
     if (token.gap === 'none' && tokens[at - 1]?.kind !== 'mark') return [];
     let last = at;
-    while (last - at < MOST_PIECES && tokens[last + 1]?.gap === 'none' && tokens[last + 1]?.kind !== 'mark') last += 1;
+    while (tokens[last + 1]?.gap === 'none' && tokens[last + 1]?.kind !== 'mark') last += 1;
     if (last === at) return [];
     const written = tokens
       .slice(at, last + 1)
@@ -156,14 +148,11 @@ function runTogether(tokens: readonly Token[], parts: ReadonlySet<string>): Span
   });
 }
 
-const MOST_PIECES = 8;
-
 /** 'G e r a l d': single letters that spell one of the words. */
 export function spacedOut(tokens: readonly Token[], parts: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
-  const isLetter = (at: number) => tokens[at]?.kind === 'word' && tokens[at]?.text.length === 1;
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (!isLetter(at)) continue;
+  for (const [at, { kind }] of tokens.entries()) {
+    if (kind !== 'word') continue;
     for (const part of parts) {
       const letters = lettersFrom(tokens, at, part.length);
       if (part.length > 2 && letters?.text === part) spans.push({ first: at, last: letters.last });

@@ -158,14 +158,22 @@ describe('a phone number is masked from its beginning to its end', () => {
     ['502-555-0177 ext 1234567', '█ ext 1234567'],
     ['502-555-0177 ext', '█ ext'],
     ['502-555-0177 or x', '█ or x'],
+    ['502-555-0177 or ext 22', '█ or ext 22'],
     // Its area code elsewhere.
     ['call 555-0177, area code 502', 'call █, area code █'],
     ['call 555-0177, area code 5 0 2', 'call █, area code █'],
     ['call 555-0177, area code 50 2', 'call █, area code █'],
     ['call 555-0177 the clave is 502', 'call █ the clave is █'],
+    ['call 555-0177, clave 50', 'call █, clave 50'],
+    ['call 502-555-0177, not area code 606', 'call █, not area code 606'],
     // The gaps between its parts.
     ['502 - - - - - - - 555 0177', '█'],
+    ['50 - - - - - - - 2555 0177', '█'],
     ['502 # 555 0177', '502 # █'],
+    ['502 $ - 555 0177', '502 $ - █'],
+    ['$5O2 555 0177', '$5O2 █'],
+    ['502 and then the rest is and then the rest 555 0177', '█'],
+    ['502 and then the rest is and then the rest is 555 0177', '502 and then the rest is and then the rest is █'],
     ['502 and then the rest is 555 and then it ends with 0177', '█'],
     ['call 502, last four 0177', 'call █'],
     // Up to 15 digits.
@@ -173,6 +181,9 @@ describe('a phone number is masked from its beginning to its end', () => {
     ['+1502555017712345', '+1502555017712345'],
     ['call 5 0 2 5 5 5 0 1 7 7 1 2 3 4 5 6', 'call █ 6'],
     ['01144207946', '█'],
+    ['call 442079460958', 'call █'],
+    ['call 4420, 79460958', 'call █'],
+    ['555-0177 about the leak', '█ about the leak'],
     // Several.
     ['call 5025550177 and 5025550188', 'call █ and █'],
     ['5025550177 5025550188 0199', '█ 0199'],
@@ -188,7 +199,9 @@ describe('a phone number is masked from its beginning to its end', () => {
     'area code 502 is ours',
     '502 555 people',
     'between 555-0177',
-    '350 1500 watts',
+    '350 1520 watts',
+    '0115550177',
+    '50 - - - - - - - - 2555 0177',
     '15025550177123',
     '1, 2, 3, 4, 5, 6, 7',
   ])('%s is none', (text) => {
@@ -200,6 +213,8 @@ describe('letters in a phone number', () => {
   it.each([
     ['5a0b2c5d5e5f0g1h5i0', '█'],
     ['5a0b2c5d5e5f0g1h5i0j1', '█'],
+    ['see 5a0b2c5d5e5f0g1h5i0', 'see █'],
+    ['(5a0b2c5d5e5f0g1h5i0', '█'],
     ['1-800-PLUMBER', '1-█'],
     ['1-800-flowers', '1-█'],
     ['800-FLOWERS', '█'],
@@ -213,6 +228,7 @@ describe('letters in a phone number', () => {
     '5a0b2c5d5e5f0g1h5',
     '5a0b2c5d5e5f0g1h5i0j1k2',
     '5aa0b2c5d5e5f0g1h5i0',
+    '5a0b2c-5d5e5f0g1h5i0',
     '800-flowers',
     '800-PIPES',
     '801-FLOWERS',
@@ -222,6 +238,10 @@ describe('letters in a phone number', () => {
     '502-555.PIPE',
     '502 555-PIPE',
     '502-abc-PIPE',
+    'abc-555-PIPE',
+    '5020-555-PIPE',
+    '502.555-PIPE',
+    'part 1-800-55',
     'call 502-',
   ])('%s has none', (text) => {
     expect(shown(text)).toBe(text);

@@ -1,12 +1,11 @@
 import { type Cues, cuesOf, isCalledAreaCode } from './phone-cues.ts';
-import { isLocalNumber, isPossible, isWholeNumber, LOCAL, NATIONAL, type NumberRow } from './phone-shapes.ts';
+import { isLocalNumber, isPossible, isWholeNumber, NATIONAL, type NumberRow } from './phone-shapes.ts';
 import { EXTENSIONS, FILLERS, RANGE_CUES, SPOKEN_SIGNS, UNITS_OF_MEASURE } from './phone-words.ts';
 import { quantityTokens } from './quantities.ts';
 import { numberAt, type SaidNumber, saidNumbers } from './spoken-numbers.ts';
 import { type Span, type Token, wordSet } from './tokens.ts';
 
-/** The most digits and parts in a phone number, and the widest gaps between two parts, in tokens. */
-const MOST_DIGITS = 15;
+/** The most parts in a phone number, and the widest gaps between two parts, in tokens. */
 const MOST_PARTS = 15;
 const WIDEST_GAP = 7;
 const WIDEST_BRIDGE = 9;
@@ -35,13 +34,12 @@ export function findPhoneNumbers(tokens: readonly Token[]): Span[] {
   const taken = new Set<number>();
   const rows: SaidNumber[][] = [];
   const take = (accepts: (row: NumberRow) => boolean) => {
-    for (let index = 0; index < numbers.length; index += 1) {
+    for (const index of numbers.keys()) {
       const length = longestAccepted({ tokens, numbers, gaps, cues, taken }, index, accepts);
       if (length === 0) continue;
       const row = numbers.slice(index, index + length);
       rows.push(row);
       for (let part = index; part < index + length; part += 1) taken.add(part);
-      index += length - 1;
     }
   };
   take(isWholeNumber);
@@ -53,7 +51,7 @@ export function findPhoneNumbers(tokens: readonly Token[]): Span[] {
       last: withExtension(tokens, lastOf(row)),
     }),
   );
-  return [...found, ...(rows.length > whole ? areaCodes(tokens, numbers, taken) : []), ...lettered(tokens)];
+  return [...found, ...(rows.length > whole ? areaCodes(tokens, numbers) : []), ...lettered(tokens)];
 }
 
 const COUNTED = wordSet('first last next primeros primeras ultimos ultimas siguientes');
@@ -79,16 +77,15 @@ function longestAccepted(
     const number = numbers[index + length - 1];
     if (number === undefined || taken.has(index + length - 1)) break;
     digits += number.digits;
-    if (digits.length > MOST_DIGITS && length > 1) break;
     const hasPlus = isInternational(tokens, numbers[index], digits);
-    const cue = digits.length < LOCAL ? 'none' : cues(numbers[index]?.first ?? 0, number.last);
+    const cue = cues(numbers[index]?.first ?? 0, number.last);
     if (isPossible(digits, length, hasPlus, cue)) {
       const row = numbers.slice(index, index + length);
       const isListed = length > 2 && commas === length - 1;
       if (accepts({ numbers: row, digits, bridged, hasPlus, cue, isListed })) best = length;
     }
-    const gap = gaps[index + length - 1];
-    if (gap === undefined || gap === 'none') break;
+    const gap = gaps[index + length - 1] ?? 'none';
+    if (gap === 'none') break;
     bridged.push(gap === 'bridge');
     if (tokens[number.last + 1]?.text === ',') commas += 1;
   }
@@ -141,16 +138,14 @@ function withExtension(tokens: readonly Token[], last: number): number {
 }
 
 /** Three digits called an area code, when a local number appears elsewhere in the text. */
-function areaCodes(tokens: readonly Token[], numbers: readonly SaidNumber[], taken: ReadonlySet<number>): Span[] {
-  return numbers.flatMap((number, index) => {
-    if (taken.has(index)) return [];
-    let digits = '';
-    for (let part = index; part < index + 3 && digits.length < 3; part += 1) {
-      const { digits: more = '', last = number.last } = numbers[part] ?? {};
-      digits += more;
-      if (digits.length === 3 && isCalledAreaCode(tokens, number.first, last)) return [{ first: number.first, last }];
-    }
-    return [];
+function areaCodes(tokens: readonly Token[], numbers: readonly SaidNumber[]): Span[] {
+  return numbers.flatMap((_, index) => {
+    const code = [1, 2, 3]
+      .map((length) => numbers.slice(index, index + length))
+      .find((parts) => parts.map(({ digits }) => digits).join('').length === 3);
+    if (code === undefined) return [];
+    const [first, last] = [firstOf(code), lastOf(code)];
+    return isCalledAreaCode(tokens, first, last) ? [{ first, last }] : [];
   });
 }
 

@@ -29,6 +29,9 @@ describe('numbers as one would dial them', () => {
     ['five fives', ['5', '5']],
     ['double 22', ['22']],
     ['double door', []],
+    ['double', []],
+    ['double-five', ['55']],
+    ['two - triple five', ['2', '555']],
     // Units run together: three or more, in a word of a plausible length.
     ['onetwosix', ['126']],
     ['ohohone', []],
@@ -64,6 +67,7 @@ describe('the value of a number said in full', () => {
     ['twelve hundred two', 1202],
     ['77', 77],
     ['two thousand', 2000],
+    ['two thousand and five', 2005],
     // Ends where another number begins.
     ['twenty-three fifty', 23],
     ['for two', undefined],

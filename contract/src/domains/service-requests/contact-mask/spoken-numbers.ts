@@ -108,22 +108,16 @@ export function saidNumbers(tokens: readonly Token[]): SaidNumber[] {
 export function numberAt(tokens: readonly Token[], at: number): SaidNumber | undefined {
   const token = tokens[at];
   if (token === undefined || token.kind === 'mark') return undefined;
-  return mixedNumber(tokens, at) ?? (token.kind === 'word' ? wordNumber(tokens, at) : written(tokens, at));
+  const mixed = mixedNumber(tokens, at);
+  if (mixed !== undefined) return mixed;
+  return token.kind === 'word' ? wordNumber(tokens, at) : { digits: token.text, first: at, last: at, style: 'digits' };
 }
-
-const written = (tokens: readonly Token[], at: number): SaidNumber => ({
-  digits: tokens[at]?.text ?? '',
-  first: at,
-  last: at,
-  style: 'digits',
-});
 
 /** '5O2' and 'Ol34' written with letters for digits, or 'f1ve' and 'tw0' with digits for letters. */
 function mixedNumber(tokens: readonly Token[], at: number): SaidNumber | undefined {
   if (!isJoined(tokens[at + 1]) || (isJoined(tokens[at]) && tokens[at - 1]?.kind !== 'mark')) return undefined;
   let last = at;
-  while (tokens[last + 1]?.kind !== 'mark' && isJoined(tokens[last + 1])) last += 1;
-  if (last === at || last - at > LONGEST_NUMBER_WORD) return undefined;
+  while (isJoined(tokens[last + 1])) last += 1;
   const letters = [
     ...tokens
       .slice(at, last + 1)
@@ -135,7 +129,7 @@ function mixedNumber(tokens: readonly Token[], at: number): SaidNumber | undefin
   const spelled = spelledUnit(asWord);
   if (spelled !== undefined) return { digits: String(spelled), first: at, last, style: 'words' };
   const asDigits = letters.map((letter) => LOOK_ALIKE_DIGIT.get(letter) ?? letter).join('');
-  const ordinary = letters.filter((letter) => letter >= '0' && letter <= '9').length;
+  const ordinary = letters.filter((letter) => letter <= '9').length;
   if (!/^\d+$/.test(asDigits) || ordinary * 2 < letters.length) return undefined;
   return { digits: asDigits, first: at, last, style: 'digits' };
 }

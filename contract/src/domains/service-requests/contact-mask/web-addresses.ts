@@ -132,8 +132,9 @@ function emailAddresses(tokens: readonly Token[]): Span[] {
         : isEnough && isProvider(provider)
           ? host
           : undefined;
-    const first = last === undefined ? undefined : localPartBefore(tokens, at);
-    if (first !== undefined && last !== undefined) spans.push({ first, last });
+    if (last === undefined) continue;
+    const first = localPartBefore(tokens, at);
+    if (first !== undefined) spans.push({ first, last });
   }
   return spans;
 }
@@ -167,7 +168,7 @@ const isMailDomain = ({ labels }: Domain, isWord: boolean): boolean =>
 function localPartBefore(tokens: readonly Token[], at: number): number | undefined {
   let first = at - 1;
   if (!isLabel(tokens[first])) return undefined;
-  while (first > 0 && at - first < LONGEST_SIDE) {
+  while (at - first < LONGEST_SIDE) {
     const before = tokens[first - 1];
     const isTogether = tokens[first]?.gap === 'none';
     if (before === undefined) break;
@@ -179,7 +180,7 @@ function localPartBefore(tokens: readonly Token[], at: number): number | undefin
       isMailLike(tokens, first)
     )
       first -= 2;
-    else if (isJoiner(before.text) && first > 1 && isLabel(tokens[first - 2])) first -= 2;
+    else if (isJoiner(before.text) && isLabel(tokens[first - 2])) first -= 2;
     else if (before.text === 'bajo' && tokens[first - 2]?.text === 'guion' && first > 2) first -= 3;
     else if (isSaidNumber(tokens, tokens[first]?.text === 'y' ? first - 1 : first)) first -= 1;
     else if (tokens[first]?.text.length === 1 && before.kind !== 'mark' && before.text.length === 1) first -= 1;
@@ -189,8 +190,7 @@ function localPartBefore(tokens: readonly Token[], at: number): number | undefin
 }
 
 /** A number in words within a mail name: 'ana noventa y nueve arroba …'. */
-const isSaidNumber = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === 'word' && numberAt(tokens, at)?.style === 'words';
+const isSaidNumber = (tokens: readonly Token[], at: number): boolean => numberAt(tokens, at)?.style === 'words';
 
 const isJoiner = (word: string) => JOINING_WORDS.has(word) || DOT_WORDS.has(word);
 
@@ -204,7 +204,7 @@ function writtenLinks(tokens: readonly Token[]): Span[] {
     const { text } = tokens[at] ?? {};
     const isScheme = (text === 'http' || text === 'https') && tokens[at + 1]?.text === ':';
     if (!isScheme && text !== 'www') continue;
-    const spelled = text === 'www' ? signAt(tokens, at + 1, '.', DOT_WORDS) : undefined;
+    const spelled = signAt(tokens, at + 1, '.', DOT_WORDS);
     const host = isScheme ? hostAfterScheme(tokens, at) : (spelled ?? at) + 1;
     const domain = domainAt(tokens, host);
     if (domain !== undefined && isStore(domain)) {
@@ -225,7 +225,7 @@ function writtenLinks(tokens: readonly Token[]): Span[] {
 function hostAfterScheme(tokens: readonly Token[], at: number): number {
   let host = at + 2;
   while (tokens[host]?.text === '/') host += 1;
-  return tokens[host]?.text === 'www' ? host + 2 : host;
+  return host;
 }
 
 const isStore = ({ labels }: Domain): boolean => labels.some((label) => STORES.has(label.replaceAll('-', '')));
@@ -242,7 +242,6 @@ function pathEnd(tokens: readonly Token[], from: number): number {
 function domains(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (isMiddle(tokens, at)) continue;
     const domain = domainAt(tokens, at);
     if (domain === undefined) continue;
     const slash = signAt(tokens, domain.last + 1, '/', SLASH_WORDS);
@@ -252,18 +251,11 @@ function domains(tokens: readonly Token[]): Span[] {
       spans.push({ first: at, last });
       at = last;
     } else {
-      at = Math.max(at, domain.last);
+      at = domain.last;
     }
   }
   return spans;
 }
-
-/** In the middle of a label: 'depot' in 'home-depot.com'. */
-const isMiddle = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1];
-  if (tokens[at]?.gap !== 'none' || before === undefined) return false;
-  return isLabel(before) || (['-', '_'].includes(before.text) && before.gap === 'none' && isLabel(tokens[at - 2]));
-};
 
 /** A path follows a written slash without a blank, and a spoken one on the same line. */
 const isPath = (tokens: readonly Token[], slash: number): boolean => {
@@ -309,11 +301,11 @@ const NEAR_PROVIDER = 7;
 /** 'my gmail is elguero33': a name with digits, dots or underscores near a mail provider. */
 function withoutDomain(tokens: readonly Token[]): Span[] {
   return tokens.flatMap((token, at) => {
-    if (token.kind !== 'word' || !isProvider(token.text) || token.text === 'mail' || token.text === 'live') return [];
+    if (!isProvider(token.text) || token.text === 'mail' || token.text === 'live') return [];
     const from = Math.max(0, at - NEAR_PROVIDER);
     const spans: Span[] = besideProvider(tokens, at);
-    for (let near = from; near <= at + NEAR_PROVIDER && near < tokens.length; near += 1) {
-      if (tokens[near]?.gap === 'none' && near > 0) continue;
+    for (let near = from; near <= at + NEAR_PROVIDER; near += 1) {
+      if (tokens[near]?.gap === 'none') continue;
       const last = handleEnd(tokens, near);
       if (looksLikeHandle(tokens, near, last)) spans.push({ first: near, last });
     }
@@ -337,7 +329,7 @@ function besideProvider(tokens: readonly Token[], at: number): Span[] {
 /** A name that never appears in ordinary sentences: letters with digits, underscores or inner dots. */
 export function looksLikeHandle(tokens: readonly Token[], first: number, last: number): boolean {
   const text = textOf(tokens, first, last);
-  if (last === first || !/[a-z]{3}/.test(text)) return false;
+  if (!/[a-z]{3}/.test(text)) return false;
   const isSpelled = tokens.slice(first, last).some(({ text }) => isJoiner(text));
   return (
     isSpelled ||
