@@ -21,7 +21,7 @@ await aContractor(ctx, {
   longitude: -116.2,
 });
 const companies = ({ document }: SeenPage) =>
-  [...document.querySelectorAll('article h3')].map((each) => each.textContent);
+  [...document.querySelectorAll('article h3 a')].map((each) => each.textContent);
 const visitor = plainVisitor(app);
 
 describe.runIf(isWebBuilt())('the finder without scripts', () => {
