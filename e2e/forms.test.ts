@@ -115,7 +115,7 @@ describe('a browser without scripts', () => {
     const page = await visit.open('/find-plumbers?near=Louisville%2C+KY', withoutScripts);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
     const card = page.getByRole('article').first();
-    const company = (await card.getByRole('heading').textContent()) ?? '';
+    const company = (await card.getByRole('heading').getByRole('link').textContent()) ?? '';
     await card.getByRole('link', { name: /^Request/ }).click();
     await heading('Service Location');
     await page.getByRole('tab', { name: 'Zip Code' }).click();
