@@ -119,7 +119,6 @@ export const contactMask: readonly Justified[] = [
       ['tokens[last]?.text', 'tokens[last].text'],
       ['tokens[slash]?.text', 'tokens[slash].text'],
       ['tokens[slash]?.gap', 'tokens[slash].gap'],
-      ['after?.gap', 'after.gap'],
       ['after?.text', 'after.text'],
     ],
   },
