@@ -33,7 +33,7 @@ function servedPage(url: string, stop: () => Promise<void>): ServedPage {
   };
 }
 
-/** Serves the bytes of a page from a bare Fastify route, in a process of its own. */
+/** Serves the bytes of a page from a bare Fastify route in a separate process. */
 async function bareRoute(html: string): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-bare-page-'));
   const page = join(folder, 'page.html');

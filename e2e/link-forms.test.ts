@@ -65,7 +65,7 @@ interface Case {
   readonly to: string;
   readonly wrong?: Omit<Wrong, 'to'>;
   readonly given: Readonly<Record<string, string>>;
-  /** What the page says afterwards. */
+  /** A sentence that the page shows afterwards. */
   readonly says: RegExp;
 }
 

@@ -109,7 +109,7 @@ describe('a visitor', () => {
     expect(await stored(await visit.open('/healthz'))).toEqual(['', null]);
   });
 
-  it('has the theme, the screen and the language of its own, and leaves them, too', async () => {
+  it('gets its own theme, screen and language, and takes them along when it leaves', async () => {
     const seen = (page: Page) =>
       page.evaluate(() => [matchMedia('(prefers-color-scheme: dark)').matches, innerWidth, navigator.language]);
     const narrow = { viewport: { width: 320, height: 640 } };

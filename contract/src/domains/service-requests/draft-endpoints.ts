@@ -32,7 +32,7 @@ export const ContractorAnswer = WorkTypeAnswer.extend({
   path: ['contractorIds'],
 });
 
-/** What the server keeps for a browser without scripts. */
+/** The draft that the server keeps for a browser without scripts. */
 export const KeptDraft = z.object({
   draft: Draft.nullable(),
   /** The request that the draft has become. */

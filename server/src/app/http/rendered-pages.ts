@@ -142,7 +142,7 @@ export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: 
         const reads = new Set<string>();
         const readAny = reader(renderer, page, pageCalls, reads);
         let isOfBrowser = false;
-        // What is kept for a browser is read with its cookies.
+        // Drafts belong to a browser, so reading them takes its cookies.
         const read: typeof readAny = async (endpoint, input) => {
           if (!pageCalls.isOfBrowser(endpoint.name)) return readAny(endpoint, input);
           isOfBrowser = true;

@@ -21,7 +21,7 @@ const MOST_HEAP = 64;
 const PROGRAM = new URL('./render-worker.ts', import.meta.url);
 
 /**
- * Draws images in a thread of its own, so that pages never wait for them. One image is drawn at a time: however many
+ * Draws images in a separate thread, so that pages never wait for them. One image is drawn at a time: however many
  * are asked for, they take one processor. The thread starts with the first image, and again after a failure.
  */
 export function imageRenderer({
