@@ -148,6 +148,7 @@ describe('a page that the server renders', () => {
     await page.route(/\/assets\/.*\.js$/, (route) => (holds ? void held.push(route) : route.continue()));
     await page.goto(`${visit.url}/terms`);
     await page.evaluate(() => scrollTo(0, 300));
+    await page.evaluate(() => dispatchEvent(new Event('pointermove')));
     holds = false;
     await Promise.all(held.map((route) => route.continue()));
     await page.waitForFunction(() => document.documentElement.dataset.app !== undefined);

@@ -4,30 +4,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { earlyScripts } from './early-scripts.ts';
 import { firstLoadBudget } from './first-load.ts';
+import { typeface } from './font-plugin.ts';
 import { leanContract } from './lean-contract.ts';
+import { leanZod } from './lean-zod.ts';
 import { oneLanguage, pageOf } from './one-language.ts';
 import { routerConfig } from './router-config.ts';
 import { serverBundle } from './server-plugin.ts';
 
 /** The server, in development. */
 const API = `http://localhost:${process.env.API_PORT ?? 3001}`;
-
-/** Adds a preload for the hashed font file to the HTML, so that the font loads in parallel with the stylesheet. */
-const preloadFont: Plugin = {
-  name: 'preload-font',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => file.endsWith('.woff2'))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          injectTo: 'head',
-        })),
-  },
-};
 
 /** Dialogs, with the libraries below them. */
 const DIALOGS =
@@ -91,11 +78,13 @@ export default defineConfig(({ command }) => ({
     // The compiler's Rust port: Babel's took most of the build's time.
     react({ compiler: true, exclude: command === 'build' ? [/\/node_modules\//, IN_FIRST_LOAD] : /\/node_modules\// }),
     tailwindcss(),
-    preloadFont,
+    typeface,
+    earlyScripts(),
     groupedFiles,
     oneLanguage(language),
     pageOf(language),
     leanContract(),
+    leanZod(),
     firstLoadBudget(),
     serverBundle(language),
   ],

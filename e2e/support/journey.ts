@@ -53,8 +53,9 @@ async function newTab(of: Page): Promise<Opened> {
   return { page, leave: () => page.close() };
 }
 
-/** Waits for the app to take over a page that arrived with its content. */
+/** Moves the pointer, which starts the app of a page that arrived with its content, and waits until it has taken over. */
 async function takenOver(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(
     () => document.querySelector('script[data-files]') === null || document.documentElement.dataset.app !== undefined,
   );

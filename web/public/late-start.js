@@ -1,7 +1,8 @@
-// Starts the app of a page that can be read and answered without it: at the first sign of interaction, or once the browser
-// has nothing else to do. Then the app doesn't delay what is read first. With Save-Data, only interaction starts it.
+// Starts the app of a page that can be read and answered without it: at the first sign of interaction, or after somebody
+// has read for a while. Its files are fetched before, once the page is there. So neither the line nor the processor has
+// anything else to do while the page arrives. With Save-Data, only interaction fetches and starts it.
 {
-  const { files, font } = document.currentScript.dataset;
+  const { files, font, styles, ahead } = document.currentScript.dataset;
   const [entry, ...others] = files.split(' ');
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
 
@@ -25,20 +26,39 @@
     document.fonts.add(new FontFace('Archivo', `url(${font})`, { weight: '100 900', display: 'optional' }));
   }
 
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+  // What is live on a page, such as an offer that somebody else takes, may be this late.
+  const READING_MS = 5000;
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const sign of signs) removeEventListener(sign, start, true);
+    for (const sign of signs) removeEventListener(sign, startAtSign, true);
     for (const file of [entry, ...others]) append('link', { rel: 'modulepreload', href: file });
-    // The app can only take over a page that has arrived as a whole.
     const run = () => append('script', { type: 'module', src: entry });
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true });
-    else run();
+    // The page brings the styles that it needs itself. What the app adds needs the others.
+    const withStyles = () => append('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run });
+    // The app can only take over a page that has arrived as a whole.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', withStyles, { once: true });
+    else withStyles();
     if (font && !hasFont()) void keepFont();
   };
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  const startWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-  if (navigator.connection?.saveData !== true) addEventListener('load', startWhenIdle, { once: true });
+  // Browsers also report a pointer that rests where the page appears.
+  const isAtRest = ({ type, movementX, movementY }) => type === 'pointermove' && movementX === 0 && movementY === 0;
+  const startAtSign = (event) => isAtRest(event) || start();
+  for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true });
+
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const fetchAhead = () => {
+    if (isStarted) return;
+    for (const file of [entry, ...others, styles]) append('link', { rel: 'prefetch', href: file });
+    append('script', { type: 'speculationrules', textContent: ahead });
+    setTimeout(() => whenIdle(start), READING_MS);
+  };
+  const hasArrived = () => {
+    // The page is invisible until the app shows what this device knows.
+    if (document.documentElement.dataset.keptHere !== undefined) start();
+    else if (navigator.connection?.saveData !== true) requestAnimationFrame(() => whenIdle(fetchAhead));
+  };
+  addEventListener('load', hasArrived, { once: true });
 }

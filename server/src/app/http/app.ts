@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -77,6 +78,8 @@ import { socialImages } from './social-images/image-routes.ts';
 import { isWebBuilt } from './web-pages.ts';
 
 const BODY_LIMIT = 64 * 1024;
+/** One step better than the default: 6 % less for about a millisecond a page. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 export interface AppOptions extends PagesOptions {
   /** The log of this process, from `openLog`. */
@@ -126,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseCrossSite(app, settings.publicUrl);
   await app.register(cookie);
   if (options.devToken !== null) requireDevToken(app, options.devToken, { secure });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: BROTLI } });
   const generousToLoopback = settings.mode === 'demonstration';
   const limits = rateLimits(app, {
     pool: database.pool,

@@ -17,7 +17,6 @@ import type { PageTemplates } from './page-templates.ts';
 import type { FormAnswer } from './posted-forms.ts';
 import type { FailedPage, LeadingPage, RenderedPage } from './rendered-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { SPECULATION_HEADER } from './speculation-rules.ts';
 
 /** Have a street map, whose tiles come from elsewhere. */
 const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
@@ -133,7 +132,6 @@ class PageReplies {
     if (page?.failure !== undefined) return sendFailure(reply, page.failure, language);
     const status = exists ? (page?.status ?? 200) : 404;
     const { html, policy } = this.#written(address, { meta, subject, site, page });
-    if (page !== null) reply.headers(SPECULATION_HEADER);
     // Pages that search engines must not index belong to the holder of a secret or a session.
     const isPublic = status === 200 && meta.robots === undefined && page?.isPersonal !== true;
     if (isPublic && page !== null && page.shows !== null) {
@@ -155,7 +153,6 @@ class PageReplies {
     if (answer.leadsTo !== undefined) return reply.redirect(answer.leadsTo, 303);
     if (answer.failure !== undefined) return sendFailure(reply, answer.failure, address.language);
     const { page, status } = answer;
-    reply.headers(SPECULATION_HEADER);
     const written = this.#written(address, { meta, subject, site, page });
     return this.#send({ ...written, status, meta }, 'no-store', reply);
   }
@@ -184,11 +181,12 @@ class PageReplies {
       keptHere: KEPT_HERE_PAGES.has(path),
     };
     const { empty, withContent } = templates.in[language];
+    const { html, styles } = page === null ? empty(head) : withContent(head, page);
     return {
-      html: page === null ? empty(head) : withContent(head, page),
+      html,
       policy: contentSecurityPolicy({
         scripts: templates.scripts,
-        styles: templates.styles,
+        styles,
         ...(MAP_PAGES.has(path) ? { mapOrigins: mapBase.known().origins } : {}),
         ...(CARD_PAGES.has(path) && paymentOrigins ? { paymentOrigins } : {}),
       }),
@@ -210,7 +208,7 @@ class PageReplies {
   #sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const caching = this.#options.hasSession(request) ? ASKED_AGAIN : SHARED;
     reply.header('cache-control', caching).header('etag', page.etag).header('vary', VARY);
-    reply.header('content-security-policy', page.policy).headers(SPECULATION_HEADER);
+    reply.header('content-security-policy', page.policy);
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
     const { body, encoding } = page.encoded(request.headers['accept-encoding']);
     if (encoding !== undefined) reply.header('content-encoding', encoding);

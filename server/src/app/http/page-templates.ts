@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { pageStyles } from './page-styles.ts';
 import type { RenderedPage } from './rendered-pages.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 const HEAD = '<!--head-->';
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
 const ROOT = '<div id="root"></div>';
+/** Where the part of the stylesheet goes that a page uses. */
+const STYLES = '<style></style>';
 
 /** The built pages, into which the server writes. */
 export interface PageTemplates {
   readonly in: Readonly<Record<Language, LanguageTemplates>>;
-  /** Hashes of the scripts and styles inside them, for the content security policy. */
+  /** Hashes of the scripts inside them, for the content security policy. */
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
 }
 
 interface LanguageTemplates {
   /** Returns the empty page, in which the browser renders. */
-  empty(head: PageHead): string;
-  /** Returns the page with its content. It is seen before the scripts run, so the styles are inside it. */
-  withContent(head: PageHead, content: Pick<RenderedPage, 'body' | 'data' | 'scripts'>): string;
+  empty(head: PageHead): WrittenPage;
+  /** Returns the page with its content. It is seen before the scripts run, so the styles that it uses are inside it. */
+  withContent(head: PageHead, content: Pick<RenderedPage, 'body' | 'data' | 'scripts'>): WrittenPage;
+}
+
+export interface WrittenPage {
+  readonly html: string;
+  /** Hashes of the styles inside it, for the content security policy. */
+  readonly styles: readonly string[];
 }
 
 interface PageHead {
@@ -37,44 +46,53 @@ export async function readTemplates(dist: string): Promise<PageTemplates> {
   const earlyPress = await read('early-press.js');
   const keptHere = await read('kept-here.js');
   const lateStart = await read('late-start.js');
-  const styles = new Set<string>();
   const templatesIn = async (folder: string): Promise<LanguageTemplates> => {
     const built = await readFile(`${dist}${folder}index.html`, 'utf8');
     const shell = built.replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
-    const { page: styled, css } = await withStyles(dist, shell);
-    const { page: whole, files } = withoutScripts(styled);
+    const { page: whole, files } = withoutScripts(shell);
+    const { page: unstyled, stylesheet } = withoutStylesheet(whole);
+    const stylesOf = pageStyles(await read(stylesheet.slice(1)));
     // An empty page has nothing to press.
-    const pressed = whole.replace('</head>', () => `<script>${earlyPress}</script></head>`);
-    const { page: plain, css: plainCss, font } = withoutFont(pressed, css);
-    for (const style of [css, plainCss]) styles.add(style);
+    const pressed = unstyled.replace('</head>', () => `<script>${earlyPress}</script></head>`);
+    const { page: plain, font, link, typeface } = withoutFont(pressed);
+    // The connection that has brought the page can then bring its font.
+    const fontLast = pressed.replace(link, '').replace('</body>', () => `${link}</body>`);
+    const ofTypeface = [hashOf(typeface)];
     return {
-      empty: (head) => withHead(shell, head),
+      empty: (head) => ({ html: withHead(shell, head), styles: ofTypeface }),
       withContent: (head, { body, data, scripts }) => {
-        const own = `data-files="${[...files, ...scripts].join(' ')}"${head.capability ? ` data-font="${font}"` : ''}`;
-        return withHead(head.capability ? plain : pressed, head)
+        const loaded = `data-files="${[...files, ...scripts].join(' ')}" data-styles="${stylesheet}" data-ahead="${AHEAD}"`;
+        const own = head.capability ? `${loaded} data-font="${font}"` : loaded;
+        const styles = stylesOf(body);
+        const html = withHead(head.capability ? plain : fontLast, head)
+          .replace(STYLES, () => `<style>${styles}</style>`)
           .replace('</head>', () => `<script ${own}>${lateStart}</script></head>`)
           .replace('</head>', () => (head.keptHere ? `<script>${keptHere}</script></head>` : '</head>'))
           .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
+        return { html, styles: head.capability ? [hashOf(styles)] : [...ofTypeface, hashOf(styles)] };
       },
     };
   };
   return {
     in: { en: await templatesIn(''), es: await templatesIn('es/') },
-    scripts: [theme, earlyPress, keptHere, lateStart].map(hashOf),
-    styles: [...styles].map(hashOf),
+    scripts: [theme, earlyPress, keptHere, lateStart, SPECULATION_RULES].map(hashOf),
   };
 }
+
+const AHEAD = SPECULATION_RULES.replaceAll('"', '&quot;');
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const withHead = (page: string, { html }: PageHead): string => page.replace(HEAD, () => html);
 
-/** Puts the stylesheet into the page, which saves a round trip before the first paint. */
-async function withStyles(dist: string, html: string): Promise<{ page: string; css: string }> {
-  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
-  if (link === undefined || file === undefined) throw new Error('The built page has no stylesheet');
-  const css = await readFile(`${dist}${file}`, 'utf8');
-  return { page: html.replace(link, () => `<style>${css}</style>`), css };
+/**
+ * Takes the stylesheet out of the page. Each page brings the part that it uses, which saves a round trip before the first
+ * paint, and the app loads the whole.
+ */
+function withoutStylesheet(html: string): { page: string; stylesheet: string } {
+  const [link, stylesheet] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (link === undefined || stylesheet === undefined) throw new Error('The built page has no stylesheet');
+  return { page: html.replace(link, STYLES), stylesheet };
 }
 
 /** Takes the app's scripts out of the page: the entry first, and then what it imports. */
@@ -92,9 +110,11 @@ function withoutScripts(html: string): { page: string; files: readonly string[] 
 }
 
 /** Takes the font out of the page, which is then shown in a system font of the same metrics. */
-function withoutFont(html: string, css: string): { page: string; css: string; font: string } {
+function withoutFont(html: string): { page: string; font: string; link: string; typeface: string } {
   const [link, font] = /<link rel="preload" href="([^"]+\.woff2)"[^>]*>/.exec(html) ?? [];
-  if (link === undefined || font === undefined) throw new Error('The built page has no font');
-  const plain = css.replace(/@font-face\{[^}]*woff2[^}]*\}/, '');
-  return { page: html.replace(link, '').replace(css, () => plain), css: plain, font };
+  const [style, typeface] = /<style id="typeface">([^<]*)<\/style>/.exec(html) ?? [];
+  if (link === undefined || font === undefined || style === undefined || typeface === undefined) {
+    throw new Error('The built page has no font');
+  }
+  return { page: html.replace(link, '').replace(style, ''), font, link, typeface };
 }

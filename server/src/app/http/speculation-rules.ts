@@ -1,15 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-
-const PATH = '/speculation-rules.json';
-
-/** For pages that can be used before the app runs: the browser may fetch the next page ahead. */
-export const SPECULATION_HEADER = { 'speculation-rules': `"${PATH}"` } as const;
-
 /**
- * A page is fetched, and nothing else of it, when somebody rests on a link to it. Once the app runs, it does this by
- * itself (`data-app`). A link to another language makes the server remember a choice.
+ * What the browser may fetch ahead on a page that can be used before the app runs. The page of a link is fetched, and
+ * nothing else of it, when somebody rests on it. Once the app runs, it does this by itself (`data-app`). A link to another
+ * language makes the server remember a choice. `web/public/late-start.js` adds the rules, unless data is to be saved.
  */
-const RULES = {
+export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
@@ -22,15 +16,4 @@ const RULES = {
       eagerness: 'moderate',
     },
   ],
-};
-
-/** Serves what the browser may fetch ahead: nothing where data is to be saved. */
-export function speculationRules(app: FastifyInstance): void {
-  app.get(PATH, { schema: { hide: true } }, async (request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .header('vary', 'Save-Data')
-      .type('application/speculationrules+json')
-      .send(JSON.stringify(request.headers['save-data'] === 'on' ? {} : RULES)),
-  );
-}
+});

@@ -11,7 +11,6 @@ import { readTemplates } from './page-templates.ts';
 import { acceptForms } from './posted-forms.ts';
 import { mapWorkerPolicy } from './security-headers.ts';
 import type { Sitemaps } from './sitemap.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 export const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -64,8 +63,6 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       return part === null ? page(request, reply) : xml(reply, Readable.from(part));
     },
   );
-
-  speculationRules(app);
 
   const { page, shell } = pageReplies({ ...options, templates: await readTemplates(DIST), cache: pageCache() });
   app.get('/', page);
