@@ -132,6 +132,7 @@ describe('a text that only resembles a street line stays readable', () => {
     "we need 100 in 'Oak Court' white",
     "we are at 45 O'",
     '45 S 1234',
+    '45 S 8 outlets',
     '45 4th',
     '6600 State Route\n56',
     '9900 Hwy',
@@ -158,6 +159,7 @@ describe('a text that only resembles a street in Spanish stays readable', () => 
   it.each([
     'casa 45 sala',
     'casa 45 calle',
+    'hay 3 en la calle principal',
     'casa 123456, calle los pinos',
     'casa 45 , de la y en calle pinos',
     'lote 12 manzana',
