@@ -26,6 +26,7 @@ describe("the customer's own street", () => {
     ['45 Calle Hidalgo', 'Hidalgo número 45', 'Hidalgo número 45'],
     ['822 1/2 S 4th St', 'south 4th street', '4th street'],
     ['E Wexford Ave', 'on wexford', 'wexford'],
+    ['618 Wexford Ave #5', 'on wexford', 'wexford'],
     ['N1234 County Road B', 'n1234 county road b', 'n1234 county road b'],
     ['12 Mount Holly Rd', 'mt holly', 'mt holly'],
     ['2903 Cypress Hollow Dr', '2903 cypress', '2903 cypress'],
@@ -206,6 +207,7 @@ describe('the unit of a street line', () => {
     ['1234 Wexford Ave Lot 1234567', 'lot 1234567', []],
     ['1234 Wexford Ave Lot', 'lot 5', []],
     ['Apt 5 Wexford', 'apt 5', []],
+    ['6 Floor Rd', 'unit rd', []],
   ])('%s: %s', (street, text, found) => {
     expect(told(text, street)).toEqual(found);
   });
