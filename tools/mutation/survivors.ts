@@ -3,6 +3,7 @@ import { appointments } from './survivors/appointments.ts';
 import { assistant } from './survivors/assistant.ts';
 import { contactMask } from './survivors/contact-mask.ts';
 import { contactMaskNumbers } from './survivors/contact-mask-numbers.ts';
+import { contactMaskPlaces } from './survivors/contact-mask-places.ts';
 import { directory } from './survivors/directory.ts';
 import { ingest } from './survivors/ingest.ts';
 import type { Justified } from './survivors/justified.ts';
@@ -21,6 +22,7 @@ export const survivors: readonly Justified[] = [
   ...assistant,
   ...contactMask,
   ...contactMaskNumbers,
+  ...contactMaskPlaces,
   ...directory,
   ...ingest,
   ...locations,

@@ -69,7 +69,7 @@ function streetLine(tokens: readonly Token[], first: number): number | undefined
     if (token === undefined || token.gap === 'line') return undefined;
     const ordinal = ordinalEnd(tokens, at);
     if (isInnerMark(tokens, at)) continue;
-    if (ordinal === undefined && (token.kind === 'mark' || !isStreetWord(tokens, at))) return undefined;
+    if (ordinal === undefined && !isStreetWord(tokens, at)) return undefined;
     at = ordinal ?? at;
     const suffix = tokens[at + 1];
     if (suffix === undefined || suffix.gap === 'line') return undefined;
@@ -105,11 +105,7 @@ function ordinalEnd(tokens: readonly Token[], at: number): number | undefined {
 const isInnerMark = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (mark?.text === "'") return mark.gap === 'none' && next?.gap === 'none';
-  return (
-    mark?.text === '.' &&
-    ['st', 'mt', 'dr', 'ft', 'sta', 'rev', 'jr'].includes(before?.text ?? '') &&
-    next?.isCapital === true
-  );
+  return mark?.text === '.' && ['st', 'mt', 'dr', 'ft', 'sta', 'rev', 'jr'].includes(before?.text ?? '');
 };
 
 /** A word that may be part of a street's name: the O of "O'Hara" too, which is Spanish for 'or'. */
@@ -122,7 +118,7 @@ const isStreetWord = (tokens: readonly Token[], at: number): boolean => {
 
 /** A street's name is capitalized, or follows a number long enough to be a house number. */
 const isNamed = (tokens: readonly Token[], first: number, last: number, house: House): boolean =>
-  tokens.slice(first, last + 1).every(({ isCapital, kind, gap }) => isCapital || kind === 'mark' || gap === 'none') ||
+  tokens.slice(first, last + 1).every(({ isCapital, gap }) => isCapital || gap === 'none') ||
   house.digits >= LONG_HOUSE_NUMBER ||
   (house.digits === 2 && ['street', 'avenue', 'ave', 'boulevard', 'blvd', 'rd'].includes(tokens[last + 1]?.text ?? ''));
 
@@ -134,24 +130,15 @@ function afterSuffix(tokens: readonly Token[], at: number): number {
 /** '6600 State Route 56', '4410 Hwy 31E', 'N1234 County Road B'. */
 function numberedRoad(tokens: readonly Token[], first: number): number | undefined {
   const token = tokens[first];
-  const isLettered =
-    token?.kind === 'word' &&
-    token.text.length === 1 &&
-    tokens[first + 1]?.kind === 'number' &&
-    tokens[first + 1]?.gap === 'none';
-  const house =
-    houseAt(tokens, isLettered ? first + 1 : first) ?? (isLettered ? { next: first + 2, digits: 4 } : undefined);
+  const isLetter = token?.kind === 'word' && token.text.length === 1 && tokens[first + 1]?.gap === 'none';
+  const house = houseAt(tokens, isLetter ? first + 1 : first);
   if (house === undefined) return undefined;
   let at = skipDirection(tokens, house.next);
   if (tokens[at]?.text === 'old') at += 1;
   if (!ROAD_STARTS.has(tokens[at]?.text ?? '')) return undefined;
   while (ROAD_KINDS.has(tokens[at]?.text ?? '') || ['.', '-'].includes(tokens[at]?.text ?? '')) at += 1;
   const id = tokens[at];
-  if (
-    id === undefined ||
-    id.gap === 'line' ||
-    !(id.kind === 'number' || (id.kind === 'word' && id.text.length <= 2 && id.isCapital))
-  )
+  if (id === undefined || id.gap === 'line' || !(id.kind === 'number' || (id.text.length <= 2 && id.isCapital)))
     return undefined;
   while (tokens[at + 1]?.gap === 'none' && tokens[at + 1]?.kind === 'word') at += 1;
   return afterSuffix(tokens, at);
@@ -229,8 +216,7 @@ const PARTICLES = wordSet('de la los las el del y');
 
 /** 'av. siempre viva 742': lower-case words shortly before a number that is not a measure. */
 function isPlainName(tokens: readonly Token[], kind: number, at: number): boolean {
-  if (!NAMED_KINDS.has(tokens[kind]?.text ?? '') || NO_STREET_WORDS.has(tokens[at]?.text ?? '') || at > kind + 4)
-    return false;
+  if (!NAMED_KINDS.has(tokens[kind]?.text ?? '') || NO_STREET_WORDS.has(tokens[at]?.text ?? '')) return false;
   const number = [1, 2, 3].map((step) => houseNumberFrom(tokens, at + step)).find((found) => found !== undefined);
   if (number === undefined || (tokens[number]?.text.length ?? 0) < 2) return false;
   return !measures(tokens, number);
@@ -243,7 +229,7 @@ const measures = (tokens: readonly Token[], number: number): boolean => {
 
 /** 'camino de 40 pies' names no street. */
 const isOnlyParticles = (tokens: readonly Token[], from: number, until: number): boolean =>
-  tokens.slice(from, until).every(({ kind, text }) => kind === 'mark' || PARTICLES.has(text));
+  tokens.slice(from, until).every(({ text }) => PARTICLES.has(text));
 
 /** '45', 'número 45', '#45', ', no. 45'. */
 function houseNumberFrom(tokens: readonly Token[], first: number): number | undefined {
@@ -258,8 +244,8 @@ const BOX_STARTS = wordSet('p po post postal apartado apdo rr hc');
 /** 'P.O. Box 123', 'apartado postal 45'. */
 function postBox(tokens: readonly Token[], first: number): number | undefined {
   if (!BOX_STARTS.has(tokens[first]?.text ?? '')) return undefined;
-  const texts = tokens
-    .slice(first, first + 8)
+  const part = tokens.slice(first, first + 8);
+  const texts = part
     .filter(({ text }) => text !== '.' && text !== '#')
     .map(({ text }) => text)
     .join(' ');
@@ -268,8 +254,8 @@ function postBox(tokens: readonly Token[], first: number): number | undefined {
     /^(?:apartado|apdo) (?:postal )?\d/.test(texts) ||
     /^(?:rr|hc) \d+ box \d/.test(texts);
   if (!isBox) return undefined;
-  const box = tokens.slice(first, first + 8).findIndex(({ text }) => text === 'box' || text.startsWith('ap'));
-  return first + box + tokens.slice(first + box, first + 8).findIndex(({ kind }) => kind === 'number');
+  const box = part.findIndex(({ text }) => text === 'box' || text.startsWith('ap'));
+  return first + box + part.slice(box).findIndex(({ kind }) => kind === 'number');
 }
 
 /** 'corner of 5th and Main', 'esquina de Hidalgo con Juárez'. */
@@ -277,25 +263,22 @@ function corner(tokens: readonly Token[], first: number): number | undefined {
   const isCorner = ['corner', 'esquina', 'intersection', 'esq'].includes(tokens[first]?.text ?? '');
   if (!isCorner) return undefined;
   const start = ['of', 'de', 'con', '.'].includes(tokens[first + 1]?.text ?? '') ? first + 2 : first + 1;
-  const [one, both] = cornerStreets(tokens, start, cornerStreet);
-  if (both !== undefined) return both;
-  // In lower case, one of the two must be a street by its number or kind, or nothing else may follow.
-  const [, plain] = cornerStreets(tokens, start, plainStreet);
-  const next = tokens[(plain ?? 0) + 1];
+  const end = twoStreets(tokens, start, plainStreet);
+  // In lower case, the first must be a street by its number, or nothing else may follow.
+  const next = tokens[(end ?? 0) + 1];
   const endsPhrase = next === undefined || next.kind === 'mark' || next.gap === 'line';
-  return plain !== undefined && (endsPhrase || one !== undefined) ? plain : undefined;
+  return endsPhrase || cornerStreet(tokens, start) !== undefined ? end : undefined;
 }
 
-/** Returns where the first of two streets ends, and where both end. */
-function cornerStreets(
+/** Returns where two streets joined by 'and' end. */
+function twoStreets(
   tokens: readonly Token[],
   first: number,
   street: (tokens: readonly Token[], first: number) => number | undefined,
-): [number | undefined, number | undefined] {
+): number | undefined {
   const one = street(tokens, first);
-  if (one === undefined || !['and', 'y', 'con', '&', 'e'].includes(tokens[one + 1]?.text ?? ''))
-    return [one, undefined];
-  return [one, street(tokens, one + 2)];
+  if (one === undefined || !['and', 'y', 'con', '&', 'e'].includes(tokens[one + 1]?.text ?? '')) return undefined;
+  return street(tokens, one + 2);
 }
 
 /** A street at a corner in lower case: one word that is not about houses, or an ordinal. */
@@ -313,10 +296,8 @@ function plainStreet(tokens: readonly Token[], first: number): number | undefine
 function crossing(tokens: readonly Token[], first: number): number | undefined {
   const isKind = (at: number | undefined) =>
     at !== undefined && (CLEAR_SUFFIXES.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'st');
-  if (tokens[first]?.gap === 'none' || !(tokens[first]?.isCapital || tokens[first]?.kind === 'number'))
-    return undefined;
-  const [one, both] = cornerStreets(tokens, first, cornerStreet);
-  return isKind(one) && isKind(both) ? both : undefined;
+  const end = twoStreets(tokens, first, cornerStreet);
+  return isKind(cornerStreet(tokens, first)) && isKind(end) ? end : undefined;
 }
 
 /** A street at a corner: capitalized words, an ordinal, or both with a kind of street. */
@@ -324,7 +305,7 @@ function cornerStreet(tokens: readonly Token[], first: number): number | undefin
   let last = first - 1;
   while (last - first < LONGEST_NAME) {
     const token = tokens[last + 1];
-    if (token === undefined || token.kind === 'mark' || (last >= first && token.gap === 'line')) break;
+    if (token === undefined || (last >= first && token.gap === 'line')) break;
     const isName =
       token.isCapital ||
       token.kind === 'number' ||
@@ -345,10 +326,10 @@ const spotOnMap = (tokens: readonly Token[], first: number): number | undefined 
 function plusCode(tokens: readonly Token[], first: number): number | undefined {
   if (tokens[first]?.gap === 'none' && tokens[first - 1]?.kind !== 'mark') return undefined;
   let at = first;
-  while (at < first + 8 && tokens[at]?.kind !== 'mark' && tokens[at + 1]?.gap === 'none') at += 1;
+  while (tokens[at]?.kind !== 'mark' && tokens[at + 1]?.gap === 'none') at += 1;
   if (tokens[at]?.text !== '+') return undefined;
   let last = at + 1;
-  while (last < at + 3 && tokens[last + 1]?.gap === 'none' && tokens[last + 1]?.kind !== 'mark') last += 1;
+  while (tokens[last + 1]?.gap === 'none' && tokens[last + 1]?.kind !== 'mark') last += 1;
   const code = tokens
     .slice(first, last + 1)
     .map(({ text }) => text)
@@ -382,7 +363,7 @@ function coordinates(tokens: readonly Token[], first: number): number | undefine
   const latitude = preciseDecimal(tokens, first);
   if (latitude === undefined) return undefined;
   let at = latitude + 1;
-  while (at <= latitude + 4 && [',', '-', '°', 'n', '/'].includes(tokens[at]?.text ?? '')) at += 1;
+  while ([',', '-', '°', 'n', '/'].includes(tokens[at]?.text ?? '')) at += 1;
   return preciseDecimal(tokens, at);
 }
 

@@ -17,10 +17,16 @@ describe('a house number and a street are masked from beginning to end', () => {
     ['45 S 4th', '█'],
     ['45 S 4th St', '█'],
     ['45 S 4th Dr', '█ Dr'],
+    ['9 4th ave', '█'],
+    ['9 fourth ave', '█'],
+    ['45 105th Street', '█'],
+    ['3312 8 st', '█'],
     // A name of up to four words.
     ['45 Big Old Red Fox Street', '█'],
     ["45 O'Hara Rd", '█'],
     ['45 Mt. Holly Rd', '█'],
+    ['456 st. charles pl', '█'],
+    ["45 Miller's Rd", '█'],
     ['45 Need Rd', '█'],
     // In lower case, after a long number or before a clear kind of street.
     ['456 oak street', '█'],
@@ -45,6 +51,11 @@ describe('a house number and a street are masked from beginning to end', () => {
     ['4410 Hwy. 31', '█'],
     ['N1234 County Road B', '█'],
     ['NN1234 County Road B', 'NN█'],
+    ['plan B 7220 Hwy 44', 'plan B █'],
+    ['#9900 Hwy 44', '#█'],
+    ['9900 Hwy B, second gate', '█, second gate'],
+    ['9900 Hwy 44P', '█'],
+    ['9900 Hwy 44 please', '█ please'],
     // After an introduction, without a kind of street.
     ['we live at 22 Grinstead', 'we live at █'],
     ['it is at 2212 Grinstead', 'it is at █'],
@@ -53,6 +64,7 @@ describe('a house number and a street are masked from beginning to end', () => {
     ['at 2212 E Fern', 'at █'],
     ['at 2212 Fern', 'at █'],
     ['at 2212 Fern Valley', 'at █'],
+    ['at 2212 Fern please', 'at █ please'],
     ['at 2212 Fern\nValley', 'at █\nValley'],
     ['at 2212 Fern-Valley', 'at █-Valley'],
     ['vivo 815 de la Zarzamora', 'vivo █'],
@@ -65,67 +77,23 @@ describe('a house number and a street are masked from beginning to end', () => {
 describe('a street in Spanish is masked from beginning to end', () => {
   it.each([
     ['casa 45 de la calle pinos', '█'],
+    ['casa 12345, calle los pinos', '█'],
     ['casa 45, calle los pinos verdes y altos', '█ altos'],
     ['casa 45, calle los pinos por favor', '█ por favor'],
     ['casa 45, calle los\npinos', '█\npinos'],
     ['lote 12, mz 5 y mas', '█ y mas'],
     ['calle hidalgo 45', '█'],
     ['calle Hidalgo 4', '█'],
+    ['calle Hidalgo 12345', '█'],
     ['calle de los Pinos número 120', '█'],
     ['calle 12 45', '█'],
     ['C/ Mayor 3', '█'],
     ['camino Hidalgo 40', '█'],
     ['calle Uno Dos Tres Cuatro Cinco Seis 45', '█'],
     ['calle siempre viva linda 742', '█'],
+    ['calle Uno Dos Tres Cuatro cinco 45', '█'],
     ['calle Hidalgo , # no 45', '█'],
     ['calle Hidalgo 45\npies', '█\npies'],
-  ])('%s', (text, masked) => {
-    expect(shown(text)).toBe(masked);
-  });
-});
-
-describe('a corner is masked from beginning to end', () => {
-  it.each([
-    ['corner of 5th & Main', '█'],
-    ['corner 5th and Main', '█'],
-    ['corner of Fifth and Main', '█'],
-    ['corner of fifth and elm please', '█ please'],
-    ['corner of elm and oak.', '█.'],
-    ['corner of elm and oak\nplease', '█\nplease'],
-    ['corner of elm st and oak st', '█'],
-    ['corner of Big Red Old Elm and Oak', '█'],
-    ['esquina de Hidalgo e Iturbide', '█'],
-    ['esq. Hidalgo y Juárez', '█'],
-    ['intersection of Elm and Oak', '█'],
-    ['Elm St and 3rd Ave', '█'],
-    ['5th St and 3rd Ave', '█'],
-    ['Elm\nSt and 3rd Ave', 'Elm\n█'],
-  ])('%s', (text, masked) => {
-    expect(shown(text)).toBe(masked);
-  });
-});
-
-describe('a place on a map or in a post office is masked from beginning to end', () => {
-  it.each([
-    ['7c9r+4v', '█'],
-    ['7C9R+4V6', '█'],
-    ['7C9R2345+4V', '█'],
-    ['(7C9R+4V)', '(█)'],
-    ///filled.count.soap please => █ please
-    ['km 14 de la carretera a monterrey', '█ a monterrey'],
-    ['carretera km 12', '█'],
-    ['carretera 57 a laredo km 12', '█'],
-    ['mile marker 12', '█'],
-    ['38.2527 -85.7585', '█'],
-    ['38.2527 ° n , - 85.7585', '█'],
-    ['138.2527, -85.7585', '█'],
-    ['1234.2527, -85.7585', '1234.█'],
-    ['my p.o. box 12 please', 'my █ please'],
-    ['post office box 12', '█'],
-    ['postal box 12', '█'],
-    ['apartado 45', '█'],
-    ['apdo postal # 45', '█'],
-    ['hc 2 box 88', '█'],
   ])('%s', (text, masked) => {
     expect(shown(text)).toBe(masked);
   });
@@ -140,6 +108,10 @@ describe('a text that only resembles a street line stays readable', () => {
     '3/45 Oak Street',
     '10:45 Oak Street',
     '10-45 Oak Street',
+    '10-5 Oak Street',
+    '120ft Oak Street',
+    '45 w/ new Oak Street doors',
+    'on the 1400 block',
     '45-BB Oak Court',
     '4 oak street',
     // The name goes on elsewhere, or is none.
@@ -153,9 +125,17 @@ describe('a text that only resembles a street line stays readable', () => {
     '45 st. charles pl',
     '45 oak lane',
     '45 oak way',
+    '12 broken Oak Park benches',
+    '456 1978 Road signs',
+    'paid 1500 To Road Kings',
+    "100 6' Oak Street gates",
+    "we need 100 in 'Oak Court' white",
+    "we are at 45 O'",
     '45 S 1234',
+    '45 S 8 outlets',
     '45 4th',
     '6600 State Route\n56',
+    '9900 Hwy',
     // Only an introduction makes it one.
     'we live at 2 Grinstead',
     'it is at 22 Grinstead',
@@ -167,6 +147,7 @@ describe('a text that only resembles a street line stays readable', () => {
     'at 2212 Gallon',
     'at 2212 Watts',
     'at 815 de la Zarzamora',
+    'vivo en el 815 de',
     'we live on the far end at 22 Grinstead',
     'home of all the 815 Zarzamora',
   ])('%s', (text) => {
@@ -178,6 +159,7 @@ describe('a text that only resembles a street in Spanish stays readable', () => 
   it.each([
     'casa 45 sala',
     'casa 45 calle',
+    'hay 3 en la calle principal',
     'casa 123456, calle los pinos',
     'casa 45 , de la y en calle pinos',
     'lote 12 manzana',
@@ -188,56 +170,17 @@ describe('a text that only resembles a street in Spanish stays readable', () => 
     'calle Hidalgo 45 pies',
     'calle pinta 45 pies',
     'calle Hidalgo 123456',
+    'calle Hidalgo 123456 78',
     'calle Hidalgo , # no num 45',
     'calle de 40 pies',
     'camino de 40',
     'camino hidalgo 40',
     'c. hidalgo 45',
     'c Hidalgo 45',
+    'needs 24 volts a.c.',
     'calle siempre muy viva 742',
     'calle siempre viva linda bella 742',
     'calle Uno Dos Tres Cuatro Cinco Seis Siete 45',
-  ])('%s', (text) => {
-    expect(shown(text)).toBe(text);
-  });
-});
-
-describe('a text that only resembles a corner or a place on a map stays readable', () => {
-  it.each([
-    'corner of Fifth or Main',
-    'corner of elm and oak please',
-    'corner of elm and the',
-    'corner of el and oak',
-    'Elm St and Oak',
-    'Elm and Oak Ave',
-    'elm st and oak ave',
-    'P.O. Box',
-    'P.O. Boxes 123',
-    'box 123',
-    'apdo postal de 45',
-    'rr box 88',
-    'rr 2 box',
-    '7C9R+4',
-    '7C9R+4V66',
-    '7C9+4V',
-    '7C9R23456+4V',
-    '7C9R + 4V',
-    'ABCD+4V',
-    'CCCC+CV',
-    '2345+22',
-    //filled.count.soap
-    ///filled.count
-    ///filled,count,soap
-    ///filled.count.5
-    'km 14',
-    'km carretera',
-    'km 14 de la otra gran carretera a monterrey',
-    'carretera 57 km',
-    'carretera 57 a nuevo laredo km 12',
-    'mile marker',
-    'mile 12',
-    '38.2527',
-    '38.2527, -85.758',
   ])('%s', (text) => {
     expect(shown(text)).toBe(text);
   });

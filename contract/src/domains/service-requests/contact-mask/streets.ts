@@ -65,7 +65,7 @@ export function findOwnStreet(tokens: readonly Token[], street: string): Span[] 
 }
 
 function streetLineOf(street: string): StreetLine {
-  const tokens = tokensOf(foldText(street), street).filter(({ text }) => text !== '.' && text !== ',');
+  const tokens = tokensOf(foldText(street), street);
   // The house number: '822 1/2', 'N1234'.
   let at = 0;
   let house = '';
@@ -79,16 +79,16 @@ function streetLineOf(street: string): StreetLine {
     const { text = '', kind } = tokens[at] ?? {};
     const isUnit = UNIT_KINDS.has(text) || text === '#';
     if (isUnit && words.length > 0) break;
-    if (kind === 'mark' || (kind === 'word' && isOrdinalEnding(tokens, at))) continue;
+    if (kind === 'mark' || isOrdinalEnding(tokens, at)) continue;
     words.push(text);
   }
   const name = coreOf(words);
-  const isRoad = words.some((word) => ROAD_STARTS.has(word)) && !name.some((word) => word.length > 3);
+  const [first = ''] = name;
   return {
     house,
     name,
-    isRoad,
-    kind: words.find((word, index) => index > 0 && isSuffix(word) && !name.includes(word)) ?? '',
+    isRoad: first.length <= 3 && words.some((word) => ROAD_STARTS.has(word)),
+    kind: words.find((word) => isSuffix(word) && !name.includes(word)) ?? '',
   };
 }
 
@@ -97,8 +97,8 @@ const isSuffix = (word: string): boolean => CLEAR_SUFFIXES.has(word) || WORDY_SU
 /** A street's words without those around the name, if that leaves a name. */
 function coreOf(words: readonly string[]): string[] {
   const core = [...words];
-  const isDirection = (word: string | undefined) => word !== undefined && DIRECTIONS.has(word);
-  const isKind = (word: string | undefined) => word !== undefined && (isSuffix(word) || SPANISH_KINDS.has(word));
+  const isDirection = (word = '') => DIRECTIONS.has(word);
+  const isKind = (word = '') => isSuffix(word) || SPANISH_KINDS.has(word);
   if (core.length > 1 && isDirection(core.at(-1))) core.pop();
   if (core.length > 1 && isKind(core.at(-1))) core.pop();
   while (core.length > 1 && (isDirection(core[0]) || SPANISH_KINDS.has(core[0] ?? ''))) core.shift();
@@ -117,21 +117,19 @@ const isOrdinal = (tokens: readonly Token[], at: number): boolean => isOrdinalEn
 function nameEnd(tokens: readonly Token[], first: number, name: readonly string[]): number | undefined {
   let at = first;
   for (const [index, word] of name.entries()) {
-    while (index > 0 && tokens[at]?.kind === 'mark' && ['-', '.', "'"].includes(tokens[at]?.text ?? '')) at += 1;
-    const said = tokens[at]?.text ?? '';
-    const number = /^\d+$/.test(word) ? numberAt(tokens, at) : undefined;
+    while (index > 0 && ['-', '.', "'"].includes(tokens[at]?.text ?? '')) at += 1;
+    const number = numberAt(tokens, at);
     if (number?.digits === word) at = number.last;
-    else if (!isSame(said, word, name.length === 1)) return undefined;
+    else if (!isSame(tokens[at]?.text ?? '', word)) return undefined;
     at += isOrdinal(tokens, at) ? 2 : 1;
   }
-  const isPartOfWord = tokens[first]?.gap === 'none' && tokens[first - 1]?.kind === tokens[first]?.kind;
-  return isPartOfWord ? undefined : at - 1;
+  return at - 1;
 }
 
 /** '2903 cypress' of '2903 Cypress Hollow Dr': the first word of a longer name after the house number. */
 function shortNameEnd(tokens: readonly Token[], at: number, { name, house }: StreetLine): number | undefined {
   const [first = ''] = name;
-  const isShort = name.length > 1 && first.length > 2 && tokens[at]?.text === first;
+  const isShort = first.length > 2 && tokens[at]?.text === first;
   return isShort && tokens[at - 1]?.text === house ? at : undefined;
 }
 
@@ -150,10 +148,10 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
  * Returns whether a word of the text is a word of the street: 'fourth' is '4', 'mt' is 'mount', 'wexfordave' begins
  * with 'wexford'.
  */
-function isSame(said: string, word: string, isWhole: boolean): boolean {
-  if (said === word || String(ORDINALS.get(said) ?? '') === word) return true;
+function isSame(said: string, word: string): boolean {
+  if (String(ORDINALS.get(said) ?? '') === word) return true;
   if ((ABBREVIATIONS.get(said) ?? said) === (ABBREVIATIONS.get(word) ?? word)) return true;
-  return isWhole && word.length > 4 && said.startsWith(word) && isSuffix(said.slice(word.length));
+  return word.length > 4 && said.startsWith(word) && isSuffix(said.slice(word.length));
 }
 
 /** Takes in the street's kind and direction after its name: ' Rd', ' St NW'. */
@@ -172,12 +170,9 @@ function suffixEnd(tokens: readonly Token[], end: number): number {
 function houseBefore(tokens: readonly Token[], name: number, house: string): number | undefined {
   if (house === '') return undefined;
   for (let at = name - 1; at >= Math.max(0, name - PHRASE - house.length); at -= 1) {
-    const token = tokens[at];
-    const isSaid = token !== undefined && numberAt(tokens, at) !== undefined;
-    if ((isSaid || MULTIPLES.has(token?.text ?? '')) && saysHouse(tokens, at, name, house))
-      return withLetter(tokens, at);
-    const isIn =
-      isSaid || token?.kind === 'mark' || isPhraseWord(token?.text ?? '') || MULTIPLES.has(token?.text ?? '');
+    if (saysHouse(tokens, at, name, house)) return withLetter(tokens, at);
+    const { kind, text = '' } = tokens[at] ?? {};
+    const isIn = kind === 'mark' || isPhraseWord(text) || MULTIPLES.has(text) || numberAt(tokens, at) !== undefined;
     if (!isIn) return undefined;
   }
   return undefined;
@@ -215,8 +210,7 @@ function houseAfter(tokens: readonly Token[], last: number, house: string): numb
   for (let at = last + 1; at <= last + PHRASE; at += 1) {
     const token = tokens[at];
     if (token === undefined) return undefined;
-    const number = numberAt(tokens, at);
-    if (number !== undefined && number.style !== 'sound-alike') return houseEnd(tokens, at, house);
+    if (numberAt(tokens, at) !== undefined) return houseEnd(tokens, at, house);
     if (token.kind !== 'mark' && !STREET_LINKS.has(token.text) && !HOUSE_CUES.has(token.text)) return undefined;
   }
   return undefined;
@@ -245,11 +239,11 @@ function isStreetHere(
   { name: [word = ''], kind, isRoad }: StreetLine,
 ): boolean {
   const suffix = tokens[end + 1]?.text ?? '';
-  const hasKind = kind !== '' && isSuffix(suffix) && isShortFor(suffix, kind);
+  const hasKind = isSuffix(suffix) && isShortFor(suffix, kind);
   const before = tokens[first - 1]?.text ?? '';
   if (isRoad && ROAD_KINDS.has(before)) return true;
   const isSaidOrdinal = isOrdinal(tokens, first) || ORDINALS.has(tokens[first]?.text ?? '');
-  if (/^\d+$/.test(word)) return (hasKind && isSaidOrdinal) || before === 'calle';
+  if (/\d/.test(word)) return (hasKind && isSaidOrdinal) || before === 'calle';
   let at = first - 1;
   while (STREET_PARTICLES.has(tokens[at]?.text ?? '')) at -= 1;
   if (hasKind || CLEAR_SUFFIXES.has(suffix) || SPANISH_KINDS.has(tokens[at]?.text ?? '')) return true;
@@ -281,12 +275,11 @@ export function unitEnd(tokens: readonly Token[], last: number): number {
   let end = last;
   for (let round = 0; round < MOST_UNITS; round += 1) {
     let at = end + 1;
-    while (at <= end + 2 && [',', '-', '.', '('].includes(tokens[at]?.text ?? '')) at += 1;
+    while ([',', '-', '.', '('].includes(tokens[at]?.text ?? '')) at += 1;
     const isKind = UNIT_KINDS.has(tokens[at]?.text ?? '') || tokens[at]?.text === '#';
     if (!isKind || tokens[at]?.gap === 'line') return end;
-    const kind = at;
     at += 1;
-    while (at < kind + 3 && ['.', '#', ':'].includes(tokens[at]?.text ?? '')) at += 1;
+    while (['.', '#', ':'].includes(tokens[at]?.text ?? '')) at += 1;
     const id = tokens[at];
     if (id === undefined || id.kind === 'mark' || (id.kind === 'word' && id.text.length > 1)) return end;
     end = at;
@@ -305,7 +298,7 @@ function ownUnit(tokens: readonly Token[], street: string): Span[] {
   const kind = line.findIndex(({ text }, at) => at > 1 && (UNIT_KINDS.has(text) || text === '#'));
   const words = line.slice(kind + 1).map(({ text }) => text);
   const id = words.join('').replaceAll('#', '');
-  if (kind < 0 || id === '' || id.length > 6) return [];
+  if (kind === -1 || id === '' || id.length > 6) return [];
   return tokens.flatMap(({ text }, at) => {
     if (!UNIT_KINDS.has(text) && text !== '#') return [];
     let last = at;
@@ -321,9 +314,8 @@ function ownUnit(tokens: readonly Token[], street: string): Span[] {
 
 /** 'house number is 77', apart from the street; near the street's name, any mention of the number. */
 function calledHouse(tokens: readonly Token[], house: string, isStreetTold: boolean): Span[] {
-  if (house === '') return [];
   return tokens.flatMap((_, at) => {
-    const number = tokens[at]?.kind === 'number' && tokens[at]?.text !== house ? undefined : numberAt(tokens, at);
+    const number = numberAt(tokens, at);
     if (number === undefined || number.digits !== house || number.style === 'sound-alike') return [];
     const around = [
       ...tokens.slice(Math.max(0, at - PHRASE), at),
