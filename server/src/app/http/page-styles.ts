@@ -1,4 +1,4 @@
-import postcss, { type ChildNode } from 'postcss';
+import postcss, { type AtRule, type ChildNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /** A rule of the stylesheet. It is used where an element may have all classes of one of its selectors. */
@@ -22,16 +22,16 @@ interface Property {
 }
 
 /** What every page gets, such as fonts, is a text. */
-type Part = string | Rule | Group | Property;
+type Part = string | Rule | Group;
 
 /**
  * Reads a stylesheet, and returns the function that returns the part of it which a page uses: the rules for the classes
  * in its HTML, and all rules for elements without a class. The rules keep their order.
  */
 export function pageStyles(css: string): (html: string) => string {
-  const all = postcss.parse(css).nodes.map(partOf);
-  const properties = all.filter(isProperty);
-  const parts = all.filter((part) => !isProperty(part));
+  const { nodes } = postcss.parse(css);
+  const properties = nodes.filter(isProperty).map((node): Property => ({ text: node.toString(), name: node.params }));
+  const parts = nodes.filter((node) => !isProperty(node)).map(partOf);
   return (html) => {
     const used = written(parts, classesIn(html));
     const read = new Set(used.match(/(?<=var\()--[\w-]+/g));
@@ -39,7 +39,7 @@ export function pageStyles(css: string): (html: string) => string {
   };
 }
 
-const isProperty = (part: Part): part is Property => typeof part !== 'string' && 'name' in part;
+const isProperty = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'property';
 
 /** At-rules whose contents are rules of pages. Those of others, such as `@keyframes`, are not. */
 const CONDITIONS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
@@ -48,7 +48,6 @@ function partOf(node: ChildNode): Part {
   if (node.type === 'rule') return { text: node.toString(), selectors: requiredClasses(node.selector) };
   if (node.type !== 'atrule') return node.toString();
   if (node.nodes === undefined) return `${node.toString()};`;
-  if (node.name === 'property') return { text: node.toString(), name: node.params };
   if (!CONDITIONS.has(node.name)) return node.toString();
   return {
     opening: `@${node.name} ${node.params}`,
@@ -70,7 +69,7 @@ function requiredClasses(selector: string): readonly (readonly string[])[] {
   return found;
 }
 
-function written(parts: readonly Exclude<Part, Property>[], classes: ReadonlySet<string>): string {
+function written(parts: readonly Part[], classes: ReadonlySet<string>): string {
   let css = '';
   for (const part of parts) {
     if (typeof part === 'string') css += part;
