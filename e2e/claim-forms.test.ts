@@ -7,7 +7,8 @@ const visit = journey();
 
 /** Returns a listing that can be claimed. Other files claim those at the beginning of the list. */
 async function aListing() {
-  const contractor = (await findPlumbers(visit.url, { city: 'Memphis', state: 'TN' })).at(-1);
+  const listed = await findPlumbers(visit.url, { city: 'Memphis', state: 'TN' });
+  const contractor = listed.findLast(({ email }) => email !== null);
   if (!contractor?.email) throw new Error('There is no listing to claim');
   return { ...contractor, email: contractor.email };
 }
