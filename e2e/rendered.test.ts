@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../tools/sample.ts';
 import { registered, signedIn } from './support/account.ts';
+import { skippingHeadings } from './support/headings.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { fetchPage } from './support/page-source.ts';
@@ -50,6 +51,10 @@ beforeAll(async () => {
     '/plumbing': { en: 'Plumbline Louisville Area', es: 'Plumbline en el área de Louisville' },
     '/chat': { en: 'Support Chat', es: 'Chat de ayuda' },
     [`/contractors/${contractor.slug}`]: { en: contractor.companyName, es: contractor.companyName },
+    [`/claim/${contractor.slug}`]: {
+      en: `Claim ${contractor.companyName}`,
+      es: `Reclamar ${contractor.companyName}`,
+    },
     [`/projects/${project.id}`]: { en: project.title, es: project.title },
   };
 });
@@ -86,6 +91,7 @@ describe('a page that the server renders', () => {
         await page.goto(visit.url + pathIn(language, path));
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading[language]);
         expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect(await skippingHeadings(page), path).toEqual([]);
         expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
       }
     }

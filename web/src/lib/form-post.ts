@@ -29,6 +29,6 @@ export interface PostedCall {
   readonly name: string;
   readonly params: unknown;
   readonly body: unknown;
-  /** The path of the page to show afterwards; the form's own page if undefined. */
-  readonly next: string | undefined;
+  /** Returns the path of the page to show after a reply; the form's own page if undefined. */
+  readonly next: ((reply: unknown) => string) | undefined;
 }

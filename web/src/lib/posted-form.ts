@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { FormPost, PostedForm } from './form-post.ts';
 import { fieldProblems } from './problem-sentences.ts';
-import { type FormReading, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';
+import { type FormReading, type FormReply, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';
 import { serverScope } from './server-scope.ts';
 
 /** Values of these fields are never sent back to the browser. */
@@ -11,7 +11,7 @@ const SECRET = /password|secret|^code$/i;
 type Posting<T extends FormTarget, Values extends object> = FormReading<T, Values> & {
   readonly initial: Values | (() => Values);
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly next?: (values: Values) => string;
+  readonly next?: (values: Values, reply: FormReply<T>) => string;
 };
 
 /** The state with which a form starts. */
@@ -72,7 +72,11 @@ function readInto<T extends FormTarget, Values extends object>(
   values: Values,
 ): Problems | undefined {
   const { body, problems } = readForm(form, values);
-  if (problems === undefined) post.call = { name: form.to.name, params: form.params, body, next: form.next?.(values) };
+  if (problems === undefined) {
+    const { next, params, to } = form;
+    // The server replies as the endpoint says.
+    post.call = { name: to.name, params, body, next: next && ((reply) => next(values, reply as FormReply<T>)) };
+  }
   return problems;
 }
 

@@ -2,13 +2,14 @@ import type { Endpoint } from '@plumbline/contract/kernel/endpoint.ts';
 import type * as z from 'zod';
 
 /** The endpoint that a form posts to. */
-export type FormTarget = Pick<Endpoint, 'name' | 'method' | 'path' | 'body'>;
+export type FormTarget = Pick<Endpoint, 'name' | 'method' | 'path' | 'body'> & Partial<Pick<Endpoint, 'reply'>>;
 
 /** For a form that filters its own page. Without scripts, the answers become the page's address. */
 export const THIS_PAGE = { name: 'thisPage', method: 'GET', path: '/' } as const satisfies FormTarget;
 
 export type FormInput<T extends FormTarget> = T['body'] extends z.ZodType ? z.input<T['body']> : object;
 export type FormOutput<T extends FormTarget> = T['body'] extends z.ZodType ? z.output<T['body']> : undefined;
+export type FormReply<T extends FormTarget> = T['reply'] extends z.ZodType ? z.output<T['reply']> : unknown;
 /** The fields of every variant of a body. */
 type Keys<Body> = Body extends unknown ? keyof Body : never;
 

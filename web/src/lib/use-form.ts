@@ -4,7 +4,15 @@ import { entriesOf, startOf } from './posted-form.ts';
 import { PostedFormContext } from './posted-form-context.ts';
 import { fieldProblems } from './problem-sentences.ts';
 import { randomKey } from './random-key.ts';
-import { type FormOutput, type FormReading, type FormTarget, type Problems, readForm, saidOf } from './read-form.ts';
+import {
+  type FormOutput,
+  type FormReading,
+  type FormReply,
+  type FormTarget,
+  type Problems,
+  readForm,
+  saidOf,
+} from './read-form.ts';
 import { noteUnsaved } from './unsaved-forms.ts';
 
 /** The names of the fields with values of a type. */
@@ -36,7 +44,7 @@ interface Doing<T extends FormTarget, Values extends object> {
   /** After a successful submission, further ones do nothing until `reset`. */
   once?: boolean;
   /** Returns the path of the page to show after a submission without scripts. By default, the form's own page. */
-  next?: (values: Values) => string;
+  next?: (values: Values, reply: FormReply<T>) => string;
   send: (body: FormOutput<T>, attempt: Attempt<Values>) => Promise<unknown>;
   /** Called after a refusal. Returned problems replace the server's messages at the fields. */
   onRefused?: (error: unknown, problems: Problems) => Problems | undefined | void;

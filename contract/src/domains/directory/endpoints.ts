@@ -217,14 +217,14 @@ export const answerReview = endpoint({
 
 export const requestClaimCode = endpoint({
   name: 'requestClaimCode',
-  summary:
-    "Sends a code to the listing's own phone or e-mail; the answer is the same whether or not there is one to send to",
+  summary: "Sends a code to the listing's own phone or email; the answer is the same whether or not it has one",
   method: 'POST',
   path: '/api/contractors/:id/claims',
   params: z.object({ id: ContractorId }),
   body: z.object({ channel: ClaimChannel }),
   reply: z.object({ claimId: ClaimId, message: z.string() }),
   status: 202,
+  idempotent: true,
   rate: 'message',
 });
 

@@ -32,7 +32,7 @@ async function answer(
   {
     send = async () => undefined,
     allows = () => true,
-  }: { send?: (page: PageCall) => Promise<void>; allows?: (rate: string) => boolean } = {},
+  }: { send?: (page: PageCall) => Promise<unknown>; allows?: (rate: string) => boolean } = {},
 ) {
   const posts: (PagePost | undefined)[] = [];
   const sent: unknown[] = [];
@@ -46,7 +46,7 @@ async function answer(
     rateOf: () => 'message',
     send: async (name: string, by: PageCall, { body, key }: { body: unknown; key(): string | null }) => {
       sent.push({ name, body, key: key(), isByAsker: by === asker });
-      await send(by);
+      return send(by);
     },
   } as unknown as PageCalls;
   const answers = formAnswers({ render, pageCalls, limits: { allows } });
@@ -63,13 +63,19 @@ describe('a posted form', () => {
   });
 
   it('leads to the page that it names, in the same language', async () => {
-    const { outcome } = await answer([{ call: { ...leaveNote, next: '/thanks?to=you' } }]);
+    const { outcome } = await answer([{ call: { ...leaveNote, next: () => '/thanks?to=you' } }]);
     expect(outcome).toEqual({ leadsTo: '/es/thanks?to=you' });
+  });
+
+  it('leads to a page that the reply names', async () => {
+    const next = (reply: unknown) => `/notes/${JSON.stringify(reply)}`;
+    const { outcome } = await answer([{ call: { ...leaveNote, next } }], { send: async () => 7 });
+    expect(outcome).toEqual({ leadsTo: '/es/notes/7' });
   });
 
   it('leads to the language of the account that has signed in with it', async () => {
     const send = async ({ reply }: PageCall) => keepLanguage(reply, 'en', true);
-    const { outcome } = await answer([{ call: { ...leaveNote, next: '/projects' } }], { send });
+    const { outcome } = await answer([{ call: { ...leaveNote, next: () => '/projects' } }], { send });
     expect(outcome).toEqual({ leadsTo: '/projects' });
   });
 

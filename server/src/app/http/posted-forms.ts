@@ -49,7 +49,7 @@ export function formAnswers({
 }): AnswerForm {
   const send = async ({ name, params, body }: PostedCall, page: PageCall, fields: URLSearchParams) => {
     if (!limits.allows(pageCalls.rateOf(name), page.request)) throw tooMany();
-    await pageCalls.send(name, page, { params, body, key: () => idempotencyKey(fields.get(FORM_KEY_FIELD)) });
+    return pageCalls.send(name, page, { params, body, key: () => idempotencyKey(fields.get(FORM_KEY_FIELD)) });
   };
   return async (address, site, viewers, fields) => {
     const { request } = viewers.anyone;
@@ -65,8 +65,9 @@ export function formAnswers({
     }
     // Whatever the page shows, the call is made by the person who sends the form.
     const asker = await viewers.asking();
+    let reply: unknown;
     try {
-      await send(call, asker, fields);
+      reply = await send(call, asker, fields);
     } catch (error) {
       const refusal = refusalOf(error as Error, request, address.language);
       const body = JSON.stringify(refusal.body);
@@ -77,7 +78,7 @@ export function formAnswers({
     }
     if (call.next === undefined) return { leadsTo: address.href };
     // Signing in leads to a page in the account's language.
-    return { leadsTo: pathIn(languageStoredBy(asker.reply) ?? address.language, call.next) };
+    return { leadsTo: pathIn(languageStoredBy(asker.reply) ?? address.language, call.next(reply)) };
   };
 }
 

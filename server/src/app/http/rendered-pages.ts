@@ -55,8 +55,8 @@ export interface PostedCall {
   readonly name: string;
   readonly params: unknown;
   readonly body: unknown;
-  /** The path of the page to show afterwards, without its language; the form's own page if undefined. */
-  readonly next: string | undefined;
+  /** Returns the path of the page to show after a reply, without its language; the form's own page if undefined. */
+  readonly next: ((reply: unknown) => string) | undefined;
 }
 
 /** The scripts of pages, as `web/page-files.ts` lists them. */

@@ -43,6 +43,8 @@ describe.runIf(isWebBuilt())('the finder without scripts', () => {
     const more = first.document.querySelector('a[href*="after="]');
     const second = await visitor.open(more?.getAttribute('href') ?? '');
     const seen = [...companies(first), ...companies(second)];
+    const numbers = [...second.document.querySelectorAll('article h3')].map((each) => each.textContent.split(' ')[0]);
+    expect(numbers).toEqual(['21', '22', '23', '24', '25']);
     expect(companies(first)).toHaveLength(20);
     expect(new Set(seen).size).toBe(25);
 

@@ -19,10 +19,6 @@ export const es = {
   done: 'Listo, y anotado en el registro de auditoría.',
   phoneIsConfirmed: 'Este número de teléfono ya está confirmado.',
   noPhone: 'Esta ficha no tiene número de teléfono. Agregue uno en su cuenta de contratista.',
-  claimByEmail: (minutes) =>
-    `Si la ficha tiene un correo electrónico, un código va en camino. Funciona durante ${minutes} minutos.`,
-  claimByPhone: (minutes) =>
-    `Si la ficha tiene un número de teléfono, un código va en camino. Funciona durante ${minutes} minutos.`,
   bothCoordinates: 'La latitud y la longitud van juntas.',
   noLatitude: 'Falta la latitud.',
   noLongitude: 'Falta la longitud.',

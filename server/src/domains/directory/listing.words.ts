@@ -20,10 +20,6 @@ export const en = {
   done: 'Done, and recorded in the audit log.',
   phoneIsConfirmed: 'This phone number is already confirmed.',
   noPhone: 'This listing has no phone number. Add one in your craftsman account.',
-  claimByEmail: (minutes: number) =>
-    `If the listing has an email address, a code is on its way there. It works for ${minutes} minutes.`,
-  claimByPhone: (minutes: number) =>
-    `If the listing has a phone number, a code is on its way there. It works for ${minutes} minutes.`,
   bothCoordinates: 'Latitude and longitude go together.',
   noLatitude: 'The latitude is missing.',
   noLongitude: 'The longitude is missing.',

@@ -37,7 +37,9 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.removeReview, (ctx, { params }) => removeReview(ctx, params.id));
   mount(endpoints.getReviewToAnswer, (ctx, { params }) => showReviewToAnswer(ctx, params.id));
   mount(endpoints.answerReview, (ctx, { params, body }) => answerReview(ctx, params.id, body.text));
-  mount(endpoints.requestClaimCode, (ctx, { params, body }) => requestClaimCode(ctx, params.id, body.channel));
+  mount(endpoints.requestClaimCode, (ctx, { params, body }, call) =>
+    requestClaimCode(ctx, params.id, body.channel, call.idempotencyKey),
+  );
   mount(endpoints.confirmClaim, (ctx, { params, body }) => confirmClaim(ctx, params.id, body));
   mount(endpoints.getOwnListing, (ctx, { params }) => showOwnListing(ctx, params.key));
   mount(endpoints.editListing, (ctx, { params, body }) => editListing(ctx, params.key, body));

@@ -58,7 +58,7 @@ export class PageCalls {
 
   /**
    * Calls the use case behind an endpoint for a posted form, with the same checks as a call over HTTP. Cookies go into
-   * the page's own reply. Rejects as the use case does.
+   * the page's own reply. Returns the reply of the use case. Rejects as the use case does.
    *
    * @param key returns the idempotency key
    */
@@ -66,11 +66,11 @@ export class PageCalls {
     name: string,
     page: PageCall,
     { params, body, key }: { readonly params: unknown; readonly body: unknown; key(): string | null },
-  ): Promise<void> {
+  ): Promise<unknown> {
     const { answer } = this.#named(name);
     const header = (field: string, value: string) => void page.reply.header(field, value);
     const input = { params: written(params), query: {}, body };
-    await answer({ ...page, input, key, header });
+    return answer({ ...page, input, key, header });
   }
 
   /** Returns the class by which calls of an endpoint are limited. */

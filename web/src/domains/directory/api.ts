@@ -3,7 +3,6 @@ import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/
 import {
   answerReview,
   clearSyntheticContractors,
-  confirmClaim,
   editListing,
   findPlacesElsewhere,
   findPlumbers,
@@ -15,20 +14,13 @@ import {
   getReviewToAnswer,
   listReviews,
   removeReview,
-  requestClaimCode,
   writeReview,
 } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { ListingEdit } from '@plumbline/contract/domains/directory/listing.ts';
 import { REVIEW_PAGE_SIZE, type ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { CallInput, Reply } from '@plumbline/contract/kernel/endpoint.ts';
-import type {
-  ClaimId,
-  ContractorId,
-  ListingKey,
-  ReviewAnswerId,
-  ReviewInvitationId,
-} from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ListingKey, ReviewAnswerId, ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
 import { infiniteQueryOptions, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
@@ -188,14 +180,6 @@ export function useAnswer(id: ReviewAnswerId) {
     },
   });
 }
-
-/** Sends a code to the listing's own email or phone. */
-export const sendClaimCode = (id: ContractorId, channel: 'email' | 'phone') =>
-  call(requestClaimCode, { params: { id }, body: { channel } });
-
-/** Claims a listing with the code. */
-export const confirmCode = (id: ClaimId, code: string, smsConsent: boolean) =>
-  call(confirmClaim, { params: { id }, body: { code, smsConsent } });
 
 const listingKeyOf = (key: string) => ['/api/listings', key];
 

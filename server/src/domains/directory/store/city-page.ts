@@ -1,7 +1,7 @@
 import type { CityTrade } from '@plumbline/contract/domains/directory/city-page.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { ListRange } from './contractor.ts';
 import { isoTime } from './review.ts';
@@ -12,6 +12,12 @@ interface CityKey {
   readonly city: string;
 }
 
+/** As many contractors of a trade are shown on the page of a city; a search finds the others. */
+export const SHOWN_IN_CITY = 20;
+
+/** The order of a page, and of the index `contractor_trades_in_city`. */
+const IN_ORDER = sql`premium desc, rating desc nulls last, reviews desc, sort_name, contractor_id`;
+
 const inCity = ({ state, city }: CityKey) => sql`state = ${state} and city_slug = ${city}`;
 
 /** Counts the contractors in a city who take requests, by trade. Trades without any are missing. */
@@ -21,11 +27,11 @@ export async function countsInCity(db: Database, key: CityKey): Promise<Map<Trad
   return new Map(rows.map(({ trade, count }) => [trade, count]));
 }
 
-/** Returns contractors of a trade in a city, featured first, then best rated. */
-export async function contractorsInCity(db: Database, { trade, ...key }: CityTrade, limit: number) {
+/** Returns the contractors of a trade that a city's page shows: featured first, then best rated. */
+export async function contractorsInCity(db: Database, { trade, ...key }: CityTrade) {
   const { rows } = await db.execute<{ id: ContractorId }>(sql`
     select contractor_id as id from contractor_trades where ${inCity(key)} and trade = ${trade}
-    order by premium desc, rating desc nulls last, reviews desc, sort_name, contractor_id limit ${limit}`);
+    order by ${IN_ORDER} limit ${SHOWN_IN_CITY}`);
   return rows.map(({ id }) => id);
 }
 
@@ -56,23 +62,33 @@ export async function listedCityPages(db: Database, { from, after, to, limit }: 
   return rows;
 }
 
-/** The pages come from the index alone; the time of the last change is read for those of the range only. */
+/**
+ * The index leads from each page to the next one, past all contractors between. The time of the last change is that of
+ * the contractors whom a page shows.
+ */
 export function listedCityPagesQuery(from: string, after: string | undefined, to: string | null, limit: number) {
   const bound = (key: string) => {
     const [state = '', city = '', trade = ''] = key.split('/');
     return sql`(${state}::text, ${city}::text, ${trade}::text)`;
   };
   const key = sql`(state, city_slug, trade)`;
+  const first = (beginning: SQL) => sql`
+    select state, city_slug, trade from contractor_trades
+    where city_slug <> '' and ${beginning} ${to === null ? sql.empty() : sql`and ${key} < ${bound(to)}`}
+    order by state, city_slug, trade limit 1`;
   return sql`
+    with recursive pages as (
+      (${first(after === undefined ? sql`${key} >= ${bound(from)}` : sql`${key} > ${bound(after)}`)})
+      union all
+      select following.* from pages,
+        lateral (${first(sql`${key} > (pages.state, pages.city_slug, pages.trade)`)}) as following)
     select trade, state, city_slug as city, (
-      select ${isoTime(sql`max(updated_at)`)} from contractor_trades as listed join contractors on id = contractor_id
-      where listed.state = pages.state and listed.city_slug = pages.city_slug and listed.trade = pages.trade
+      select ${isoTime(sql`max(updated_at)`)} from contractors where id = any (array(
+        select contractor_id from contractor_trades as listed
+        where listed.state = listed_pages.state and listed.city_slug = listed_pages.city_slug and listed.trade = listed_pages.trade
+        order by ${IN_ORDER} limit ${SHOWN_IN_CITY}))
     ) as "updatedAt"
-    from (
-      select state, city_slug, trade from contractor_trades
-      where city_slug <> '' and ${after === undefined ? sql`${key} >= ${bound(from)}` : sql`${key} > ${bound(after)}`}
-        ${to === null ? sql.empty() : sql`and ${key} < ${bound(to)}`}
-      group by state, city_slug, trade order by state, city_slug, trade limit ${limit}) as pages
+    from (select * from pages limit ${limit}) as listed_pages
     order by state, city_slug, trade`;
 }
 

@@ -122,6 +122,14 @@ describe('claiming a listing', () => {
     expect(await messages()).toBe(before);
   });
 
+  it('sends one code under a key, and refuses the key for another channel', async () => {
+    const { id, email } = await aContractor(ctx);
+    const [first, again] = await Promise.all([1, 2].map(() => requestClaimCode(ctx, id, 'email', 'key-1')));
+    expect(again).toEqual(first);
+    expect(await codes(email)).toHaveLength(1);
+    await expect(requestClaimCode(ctx, id, 'phone', 'key-1')).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+  });
+
   it('sends at most three codes per hour, for all callers together, even concurrently', async () => {
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => requestClaimCode(ctx, contractor.id, 'email')));
     expect(await codes(contractor.email)).toHaveLength(3);

@@ -15,8 +15,6 @@ import { contractorsById } from '../store/contractor.ts';
 import { searchAround } from '../store/contractor-search.ts';
 import { publicView } from '../views.ts';
 
-/** A page shows as many cards; a search finds the others. */
-const SHOWN = 20;
 /** The nearest cities that the page links to. */
 const NEARBY = 8;
 /** ZIP codes around a city among whose places those are sought. */
@@ -27,7 +25,7 @@ export async function showCityPage(ctx: Context, place: CityTrade): Promise<City
   const counts = await countsInCity(ctx.db, place);
   const total = counts.get(place.trade);
   if (total === undefined) throw notFound();
-  const rows = await contractorsById(ctx.db, await contractorsInCity(ctx.db, place, SHOWN));
+  const rows = await contractorsById(ctx.db, await contractorsInCity(ctx.db, place));
   const [first] = rows;
   if (first === undefined) throw notFound();
   const known = placeByName(first.city, place.state) ?? first;

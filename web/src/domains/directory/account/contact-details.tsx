@@ -20,12 +20,14 @@ import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { claimWords } from '../claim/claim.words.ts';
 import { CodeForm } from '../claim/code-form.tsx';
 import { accountWords } from './account.words.ts';
 import { sendContactCode, useConfirmContact } from './calls.ts';
 import { ConfirmPhone } from './confirm-phone.tsx';
 
 const words = here(accountWords);
+const { sendAnother } = here(claimWords);
 
 type Channel = ContactChange['channel'];
 
@@ -106,7 +108,11 @@ function ChangeDialog({ channel, onClose }: { channel: Channel; onClose: () => v
             toast({ title: changed, description: words.reachYouThere, tone: 'success' });
             onClose();
           }}
-          onAgain={() => setSent(undefined)}
+          again={
+            <Button variant="text" onClick={() => setSent(undefined)}>
+              {sendAnother}
+            </Button>
+          }
         />
       ) : (
         <AddressForm channel={channel} onSent={setSent} />

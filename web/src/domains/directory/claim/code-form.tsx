@@ -1,11 +1,11 @@
 import { CODE_DIGITS, CodeWithConsent } from '@plumbline/contract/domains/directory/listing.ts';
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
-import type { FormTarget } from '../../../lib/read-form.ts';
+import type { FormReply, FormTarget } from '../../../lib/read-form.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -15,9 +15,9 @@ import { claimWords } from './claim.words.ts';
 
 const words = here(claimWords);
 
-export interface CodeFormProps {
+export interface CodeFormProps<T extends FormTarget> {
   /** The endpoint that takes the code, and its path parameters. */
-  to: FormTarget;
+  to: T;
   params: Readonly<Record<string, unknown>>;
   /** The server's message about the code that was sent. */
   message: string;
@@ -27,17 +27,20 @@ export interface CodeFormProps {
   busyLabel: string;
   /** Sends the code. A refusal is shown at the field. */
   onConfirm: (code: string, smsConsent: boolean) => Promise<void>;
-  /** Starts over, for another code or another contact. */
-  onAgain: () => void;
+  /** Returns the path of the page to show afterwards, without scripts. */
+  next?: (reply: FormReply<T>) => string;
+  /** A button or link that starts over, for another code or another contact. */
+  again: ReactNode;
 }
 
 /** Takes a code that was sent to a phone or an email. */
-export function CodeForm(props: CodeFormProps) {
-  const { to, params, message, byPhone, confirmLabel, busyLabel, onConfirm, onAgain } = props;
+export function CodeForm<T extends FormTarget>(props: CodeFormProps<T>) {
+  const { to, params, message, byPhone, confirmLabel, busyLabel, onConfirm, next, again } = props;
   const form = useForm({
-    to: { ...to, body: CodeWithConsent },
+    to: { ...(to as FormTarget), body: CodeWithConsent },
     params,
     initial: { code: '', smsConsent: false },
+    ...(next && { next: (_values: object, reply: unknown) => next(reply as FormReply<T>) }),
     send: ({ code, smsConsent }) => onConfirm(code, smsConsent),
     onRefused: (error, problems) => {
       const said = error instanceof ApiError && error.status === 403 ? error.problem?.message : undefined;
@@ -67,9 +70,7 @@ export function CodeForm(props: CodeFormProps) {
         <SubmitButton of={form} busyLabel={busyLabel}>
           {confirmLabel}
         </SubmitButton>
-        <Button variant="text" onClick={onAgain}>
-          {words.sendAnother}
-        </Button>
+        {again}
       </div>
     </Form>
   );

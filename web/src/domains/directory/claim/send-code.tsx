@@ -13,23 +13,31 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { sendClaimCode } from '../api.ts';
+import { sendClaimCode } from './calls.ts';
 import { claimWords } from './claim.words.ts';
-import type { SentCode } from './sent-code.ts';
+import { type SentCode, searchOf } from './sent-code.ts';
 
 const words = here(claimWords);
+
+interface SendCodeProps {
+  contractor: ContractorDetails;
+  /** Gets the code that was sent, and what the server says about it. */
+  onSent: (sent: SentCode & { readonly message: string }) => Promise<void>;
+}
 
 /**
  * Chooses where the code goes: only to the listing's own contacts. A hidden contact looks the same as a missing one, so
  * that no one learns which it is.
  */
-export function SendCode({ contractor, onSent }: { contractor: ContractorDetails; onSent: (sent: SentCode) => void }) {
+export function SendCode({ contractor, onSent }: SendCodeProps) {
   const prefersText = site.sendsTexts && contractor.email === null && contractor.phone !== null;
   const form = useForm({
     to: requestClaimCode,
     params: { id: contractor.id },
     initial: { channel: prefersText ? 'phone' : 'email' },
-    send: async ({ channel }) => onSent({ channel, ...(await sendClaimCode(contractor.id, channel)) }),
+    next: ({ channel }, { claimId }) =>
+      `/claim/${contractor.slug}?${new URLSearchParams(searchOf({ claimId, channel }))}`,
+    send: async ({ channel }, { key }) => onSent({ channel, ...(await sendClaimCode(contractor.id, channel, key)) }),
     onRefused: (error) => {
       toast({ title: words.noCodeSent, description: sentenceFor(error), tone: 'destructive' });
     },

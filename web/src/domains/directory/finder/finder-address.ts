@@ -14,6 +14,8 @@ export interface FinderAddress {
   readonly sort?: ContractorSort;
   /** Where the page begins, for links to the next one. */
   readonly after?: string;
+  /** How many contractors the pages before it have shown. */
+  readonly before?: number;
   /** Id of the contractor whose reviews are open. */
   readonly reviews?: string;
 }
@@ -25,15 +27,18 @@ export const ANYWHERE = 'anywhere';
 export const MAX_ABOUT = 500;
 
 const MAX_CURSOR = 500;
+/** More than anybody pages through. */
+const MAX_BEFORE = 1e6;
 
 // Written out: the contract's schema would bring zod into the first load of every page.
 const sorts: readonly ContractorSort[] = ['distance', 'rating'];
 
-const texts = textsFrom('near', 'work', 'about', 'sort', 'after', 'reviews');
+const texts = textsFrom('near', 'work', 'about', 'sort', 'after', 'before', 'reviews');
 
 /** Parses the address and leaves out invalid values. For `validateSearch`. */
 export function finderAddress(search: Readonly<Record<string, unknown>>): FinderAddress {
-  const { near, work, about, sort, after, reviews } = texts(search);
+  const { near, work, about, sort, after, before, reviews } = texts(search);
+  const shown = Math.trunc(Number(before));
   const known = sorts.find((one) => one === sort);
   const type = workTypeOf(work ?? '');
   return {
@@ -43,6 +48,7 @@ export function finderAddress(search: Readonly<Record<string, unknown>>): Finder
     // The whole country has no origin, so it can't be sorted by distance.
     ...(known && near !== ANYWHERE ? { sort: known } : {}),
     ...(after ? { after: after.slice(0, MAX_CURSOR) } : {}),
+    ...(after && shown > 0 && shown < MAX_BEFORE ? { before: shown } : {}),
     ...(reviews ? { reviews } : {}),
   };
 }

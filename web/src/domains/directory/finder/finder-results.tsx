@@ -84,7 +84,10 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
   // A whole country of pins would say nothing.
   const [nearest, ...others] = isNationwide || first.elsewhere !== null ? [] : shown;
   const from = originOf(address, origin);
-  const map = nearest && <FoundMap contractors={[nearest, ...others]} origin={from} pointedId={pointedId} />;
+  const { before = 0 } = address;
+  const map = nearest && (
+    <FoundMap contractors={[nearest, ...others]} origin={from} before={before} pointedId={pointedId} />
+  );
   const open = everybody.find(({ id }) => id === address.reviews);
 
   return (
@@ -120,7 +123,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
                 >
                   <FoundCard
                     contractor={contractor}
-                    {...(map ? { number: at + 1 } : {})}
+                    {...(map ? { number: before + at + 1 } : {})}
                     trade={first.serviceType}
                     from={from}
                     withMap={withMaps}
@@ -132,7 +135,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
             {hasNextPage && (
               <div className="mt-4 text-center no-print">
                 <MoreLink
-                  address={{ ...address, after: last?.nextCursor ?? '' }}
+                  address={{ ...address, after: last?.nextCursor ?? '', before: before + shown.length }}
                   busy={isFetchingNextPage}
                   onMore={() => fetchNextPage()}
                 />

@@ -8,10 +8,13 @@ describe('the address', () => {
   it('holds what was chosen, and nothing that can not be meant', () => {
     const full = { near: 'Boston, MA', work: 'drain cleaning', about: 'slow drain', sort: 'distance', reviews: 'ct_1' };
     expect(finderAddress(full)).toEqual(full);
+    expect(finderAddress({ ...full, after: 'c', before: 20 })).toEqual({ ...full, after: 'c', before: 20 });
     expect(finderAddress({ near: 40204, work: 'Water-Heater', sort: 'best', other: 'x' })).toEqual({
       near: '40204',
       work: 'water heater',
     });
+    for (const before of [-1, 0.5, 'many', 1e9]) expect(finderAddress({ after: 'c', before })).toEqual({ after: 'c' });
+    expect(finderAddress({ before: 20 })).toEqual({});
     expect(finderAddress({ work: 'plumbing of moons', sort: 'featured' })).toEqual({});
   });
 });

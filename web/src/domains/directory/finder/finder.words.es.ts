@@ -48,8 +48,6 @@ export const es = {
   change: 'Cambiar',
   filters: (work, about) => (work || about ? 'Filtros: activos' : 'Filtros'),
   onMap: 'Mapa',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
   more: 'Horario, reseñas, mapa y más',
   request: 'Solicitar',
   ofCompanyRequest: (company) => `una visita de ${company}`,

@@ -47,8 +47,6 @@ export const en = {
   change: 'Change',
   filters: (work: string | undefined, about: string | undefined) => (work || about ? 'Filters: on' : 'Filters'),
   onMap: 'Map',
-  zoomIn: 'Zoom In',
-  zoomOut: 'Zoom Out',
   more: 'Hours, reviews, map and more',
   request: 'Request',
   ofCompanyRequest: (company: string) => `a visit of ${company}`,

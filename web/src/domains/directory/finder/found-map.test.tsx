@@ -21,6 +21,7 @@ const open = () => {
       <FoundMap
         contractors={[at('ct_a', 'Louisville', 38.1, -85.5), at('ct_b', 'Lexington', 38.04, -84.5)]}
         origin={origin}
+        before={20}
         pointedId="ct_b"
       />
     </QueryScope>,
@@ -33,8 +34,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('numbers the pins as the list does, each leading to its card, with the first on top', () => {
   const pins = [...(open()?.querySelectorAll('a') ?? [])];
   expect(pins.map((pin) => [pin.getAttribute('href'), pin.textContent])).toEqual([
-    ['#found-ct_b', '2'],
-    ['#found-ct_a', '1'],
+    ['#found-ct_b', '22'],
+    ['#found-ct_a', '21'],
   ]);
   expect(pins[0]?.innerHTML).toContain('scale(1.4)');
 });

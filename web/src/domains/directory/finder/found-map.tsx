@@ -1,16 +1,11 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import clsx from 'clsx';
-import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { here } from '../../../lib/language.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { ZoomButtons } from '../../../ui/zoom-buttons.tsx';
 import { Mark, NameText, Outlines } from '../map/area-map.tsx';
 import { type NamedPoint, placeNames } from '../map/map-names.ts';
 import type { MapView } from '../map/map-view.ts';
 import { viewAround } from '../map/view-around.ts';
-import { finderWords } from './finder.words.ts';
-
-const words = here(finderWords);
 
 const SIZE = { width: 400, height: 540 };
 const MOST_ZOOM = 5;
@@ -24,6 +19,8 @@ export interface FoundMapProps {
   contractors: readonly [OnMap, ...OnMap[]];
   /** Where the search started; otherwise, the first contractor's place is in the middle when the map is enlarged. */
   origin: NamedPoint | undefined;
+  /** How many come before them, on earlier pages. */
+  before: number;
   /** The contractor that is pointed at in the list. */
   pointedId: string | undefined;
 }
@@ -48,11 +45,15 @@ export const cardId = (id: string): string => `found-${id}`;
  * The contractors of the list on a map, with their numbers. It says nothing that the list doesn't, so screen readers and
  * the keyboard skip its pins.
  */
-export function FoundMap({ contractors, origin, pointedId }: FoundMapProps) {
+export function FoundMap({ contractors, origin, before, pointedId }: FoundMapProps) {
   const [zoom, setZoom] = useState(0);
   const [first] = contractors;
   const view = viewAround(origin ? [origin, ...contractors] : contractors, { ...SIZE, center: origin ?? first, zoom });
-  const pins = contractors.map((contractor, at) => ({ ...contractor, ...view.at(contractor), number: at + 1 }));
+  const pins = contractors.map((contractor, at) => ({
+    ...contractor,
+    ...view.at(contractor),
+    number: before + at + 1,
+  }));
   const cities = citiesOf(contractors);
   const names = origin ? [origin, ...cities.filter(({ name }) => name !== origin.name)] : cities;
   // A pin's tip is too thin to hide a name.
@@ -79,33 +80,15 @@ export function FoundMap({ contractors, origin, pointedId }: FoundMapProps) {
           <Pin key={pin.id} {...pin} isPointedAt={pin.id === pointedId} />
         ))}
       </svg>
-      <div className="absolute bottom-2 left-2 grid rounded border border-line-strong bg-surface noscript:hidden">
-        <Key icon={Plus} label={words.zoomIn} isOff={zoom === MOST_ZOOM} onPress={() => setZoom(zoom + 1)} />
-        <Key icon={Minus} label={words.zoomOut} isOff={zoom === 0} onPress={() => setZoom(zoom - 1)} />
-      </div>
+      <ZoomButtons
+        canZoomIn={zoom < MOST_ZOOM}
+        canZoomOut={zoom > 0}
+        onZoomIn={() => setZoom(zoom + 1)}
+        onZoomOut={() => setZoom(zoom - 1)}
+      />
     </div>
   );
 }
-
-interface KeyProps {
-  icon: LucideIcon;
-  label: string;
-  isOff: boolean;
-  onPress: () => void;
-}
-
-/** At the end of the range a button stays and is marked as disabled, so that it keeps the focus. */
-const Key = ({ icon, label, isOff, onPress }: KeyProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={isOff}
-    className="grid size-11 place-items-center text-ink hover:bg-sunken aria-disabled:text-ink-3"
-    onClick={() => !isOff && onPress()}
-  >
-    <Icon of={icon} />
-  </button>
-);
 
 interface PinProps extends ReturnType<MapView['at']> {
   id: string;

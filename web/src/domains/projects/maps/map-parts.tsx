@@ -1,10 +1,8 @@
 import type { ProjectStatus } from '@plumbline/contract/domains/projects/project.ts';
 import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import type { ProjectMap } from '@plumbline/contract/domains/projects/project-map.ts';
-import { Minus, Plus } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { mapWords } from './map.words.ts';
 import { Pin, type PinTone } from './pin.tsx';
@@ -52,37 +50,5 @@ export function MapCounters({ map }: { map: ProjectMap | undefined }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-export interface ZoomButtonsProps {
-  readout: string;
-  canZoomIn: boolean;
-  canZoomOut: boolean;
-  onZoomIn: () => void;
-  onZoomOut: () => void;
-}
-
-/** At the end of the range a button stays and is marked as disabled, so that it keeps the focus. */
-const key =
-  'grid size-11 place-items-center text-ink hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:hover:bg-surface';
-
-/** Plus, the zoom, minus; at the lower left, within the thumb's reach. */
-export function ZoomButtons({ readout, canZoomIn, canZoomOut, onZoomIn, onZoomOut }: ZoomButtonsProps) {
-  return (
-    <div
-      data-over-map
-      className="absolute bottom-2 left-2 z-4 flex flex-col noscript:hidden divide-y divide-line rounded border border-line-strong bg-surface"
-    >
-      <button type="button" aria-label={words.zoomIn} aria-disabled={!canZoomIn} className={key} onClick={onZoomIn}>
-        <Icon of={Plus} />
-      </button>
-      <output aria-label={words.zoom} className="num min-w-11 px-0.5 py-1 text-center text-meta text-ink-2">
-        {readout}
-      </output>
-      <button type="button" aria-label={words.zoomOut} aria-disabled={!canZoomOut} className={key} onClick={onZoomOut}>
-        <Icon of={Minus} />
-      </button>
-    </div>
   );
 }

@@ -27,9 +27,6 @@ export const es = {
     resetView: 'Restablecer la vista',
     hint: 'Pellizque o use la rueda para acercar, arrastre para mover. Con el teclado: flechas, más y menos.',
   },
-  zoom: 'Acercamiento',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
   legend: 'Leyenda',
   several: 'Varios proyectos',
   counters: {

@@ -30,9 +30,6 @@ export const en = {
     resetView: 'Reset View',
     hint: 'Pinch or scroll to zoom, drag to move. With the keyboard: arrows, plus and minus.',
   },
-  zoom: 'Zoom',
-  zoomIn: 'Zoom In',
-  zoomOut: 'Zoom Out',
   legend: 'Legend',
   several: 'Several projects',
   counters: {

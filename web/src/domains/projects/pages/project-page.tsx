@@ -76,6 +76,7 @@ export function ProjectPage({
               </ButtonAnchor>
             )}
           </div>
+          <h2 className="sr-only">{details.details}</h2>
           <ProjectFacts project={project} onOutreach={onOutreach} />
           {bid(project)}
           <ShareActions projectId={project.id} />
