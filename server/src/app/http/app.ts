@@ -70,6 +70,7 @@ import type { Metrics } from './metrics.ts';
 import { expireAfterWrites, pageChanges } from './page-changes.ts';
 import { pageSubject } from './page-subject.ts';
 import { type PagesOptions, servePages } from './pages.ts';
+import { healthProbes } from './readiness.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signedInContexts } from './signed-in-contexts.ts';
@@ -141,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => limits.close());
   await documentation(app);
-  health(app, options);
+  healthProbes(app, { pool: database.pool, live: options.live, isReady: options.isReady });
 
   const pageCalls = new PageCalls();
   await app.register(async (api) => {
@@ -278,15 +279,5 @@ async function documentation(app: FastifyInstance): Promise<void> {
     staticCSP:
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'",
     uiConfig: { validatorUrl: null },
-  });
-}
-
-function health(app: FastifyInstance, { database, isReady }: AppOptions): void {
-  const probe = { schema: { hide: true }, config: { anyHost: true } } as const;
-  app.get('/healthz', probe, async () => ({ status: 'ok' }));
-  app.get('/readyz', probe, async (_request, reply) => {
-    if (!isReady()) return reply.status(503).send({ status: 'stopping' });
-    await database.pool.query('select 1');
-    return { status: 'ready' };
   });
 }
