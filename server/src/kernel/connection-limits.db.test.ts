@@ -122,13 +122,15 @@ describe('a connection whose server is silent', () => {
     });
   });
 
-  it('stays while it is asked nothing, however long', async () => {
-    await through(async (_link, { pool }) => {
+  it('stays while it is asked nothing, however long, and is watched all the same', async () => {
+    await through(async (link, { pool, db }) => {
       const client = await pool.connect();
       await sleep(SILENT_MS + 300);
       expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
       client.release();
       expect(pool.totalCount).toBe(1);
+      link.freezeOpen();
+      expect(await codeOf(db.execute(one))).toBe('ETIMEDOUT');
     });
   });
 

@@ -65,7 +65,9 @@ interface OpenClient {
 export function endWhenSilent(client: pg.ClientBase, limitMs: number): void {
   const open = client as unknown as OpenClient;
   const { stream } = open.connection;
-  stream.setTimeout(limitMs, () => {
+  stream.setTimeout(limitMs);
+  // Not as a callback of `setTimeout`, which would be called only once, for the first silence without a query.
+  stream.on('timeout', () => {
     if (open.readyForQuery && !open._ending) return;
     stream.destroy(new SilentDatabaseError('The database did not answer'));
   });
