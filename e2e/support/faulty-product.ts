@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/app/embedded-postgres/start.ts';
 import { type FaultyLink, openFaultyLink } from '../../server/src/kernel/testing/faulty-link.ts';
 import { copyData, type Product, startProduct } from '../../tools/product.ts';
-import { statusOf } from './faults.ts';
+import { statusOf } from './status-of.ts';
 import { aSubmission, findPlumbers } from './submissions.ts';
 
 /** A product with a database that it reaches over a faulty link. */

@@ -53,6 +53,7 @@ import { endStreams, liveStreams } from '../../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../../kernel/http/own-hosts.ts';
 import { PageCalls } from '../../kernel/http/page-calls.ts';
+import { endPolitely } from '../../kernel/http/polite-end.ts';
 import { problemReplies } from '../../kernel/http/problem-replies.ts';
 import { rateLimits } from '../../kernel/http/rate-limits.ts';
 import { requestLog } from '../../kernel/http/request-log.ts';
@@ -110,6 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     forceCloseConnections: 'idle',
+    // A request that is there already when the server closes is answered like any other.
+    return503OnClosing: false,
     ...deadlines(),
   });
   app.removeContentTypeParser('text/plain');
@@ -135,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   endSilentConnections(app);
+  endPolitely(app, options.isReady);
   app.addHook('preClose', async () => {
     endStreams();
     // A connection that gets its answer while the server closes must not wait for another request.

@@ -51,6 +51,9 @@ import { startWorker } from './worker.ts';
 /** Errors whose messages are for the person who starts the product. */
 const EXPECTED = [SettingError, MigrationError, EmbeddedPostgresError];
 
+/** Load balancers ask every few seconds who is ready. Nobody is in front of a demonstration. */
+const DRAIN_SECONDS = 5;
+
 export interface StartOptions {
   /** False if something else serves the pages. Default: true. */
   readonly servesPages?: boolean;
@@ -194,6 +197,7 @@ async function serve(
   });
   shutdown.onStop('live updates', () => live.close());
   shutdown.onStop('requests', () => app.close());
+  shutdown.drainFor((env.DRAIN_SECONDS ?? (mode === 'production' ? DRAIN_SECONDS : 0)) * 1000);
   await app.ready();
   await beforeListening?.();
   if (metrics !== null && env.METRICS_PORT !== undefined) {
