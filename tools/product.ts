@@ -18,6 +18,8 @@ export interface ProductOptions {
   readonly dataDir?: string;
   /** The data of a stopped product: copying it takes a second, creating a new one six. */
   readonly copyOf?: string;
+  /** By default a free one. */
+  readonly port?: number;
   /** Milliseconds until `/readyz` must respond, on a quiet machine. */
   readonly patience?: number;
   /** False for a worker, which serves nothing and reports by itself when it is ready. */
@@ -42,12 +44,13 @@ export async function startProduct({
   env = {},
   dataDir,
   copyOf,
+  port: chosenPort,
   patience = 90_000,
   awaitReady = true,
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-product-')));
   if (copyOf !== undefined) await copyData(copyOf, folder);
-  const port = await freePort();
+  const port = chosenPort ?? (await freePort());
   const child = spawn(
     process.execPath,
     [...fastStartFlags, ...(speaksPseudo ? pseudoFlags : []), join(repository, 'server/src/app/main.ts')],

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { flag, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
+import { flag, flagOr, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
 export class SettingError extends Error {
@@ -24,6 +24,12 @@ const Env = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL: whole(2, 500).default(20),
+  DATABASE_WAIT_SECONDS: whole(1, 60).default(3),
+  DATABASE_PAGE_SECONDS: whole(1, 600).default(4),
+  DATABASE_WRITE_SECONDS: whole(1, 600).default(4),
+  DATABASE_JOB_SECONDS: whole(1, 86_400).default(60),
+  DATABASE_IMPORT_SECONDS: whole(1, 86_400).default(600),
+  DATABASE_START_SETTINGS: flagOr(true),
   WORKER_CONCURRENCY: whole(1, 200).default(8),
   DEMO_PUBLIC: flag,
   TRUST_PROXY: z
@@ -37,6 +43,7 @@ const Env = z.object({
       );
       return z.NEVER;
     }),
+  DRAIN_SECONDS: whole(0, 600).optional(),
   LIVE_STREAMS: whole(1, 1_000_000).default(5000),
   LIVE_STREAMS_PER_CLIENT: whole(1, 1_000_000).default(60),
   METRICS_PORT: port.optional(),
@@ -186,12 +193,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'}${is}. See .env.example.`);
   }
   const env = result.data;
-  // A job that hands over a message holds one connection and takes another.
-  if (env.WORKER_CONCURRENCY * 2 > env.DATABASE_POOL) {
-    throw new SettingError(
-      `WORKER_CONCURRENCY: ${env.WORKER_CONCURRENCY} jobs at once need a DATABASE_POOL of at least ${env.WORKER_CONCURRENCY * 2}.`,
-    );
-  }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     throw new SettingError("MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.");
   }

@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { endWhenSilent, KEEP_ALIVE, limitTransactions, startupOptions } from './connection-limits.ts';
 import { keepPrepared } from './prepared.ts';
+import type { WorkLimits } from './work-limits.ts';
 
 /** A connection pool or an open transaction: the same queries run on either. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -12,24 +14,44 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. `patience` is how
- * many milliseconds to wait for a free connection; 0 waits forever.
- */
-export function openDatabase(
-  connectionString: string,
-  options: { max?: number; patience?: number; onIdleError?: (error: Error) => void } = {},
-): DatabaseHandle {
+export interface DatabaseOptions {
+  readonly max?: number;
+  /** How many milliseconds to wait for a free connection, and for a new one; 0 waits forever. */
+  readonly patience?: number;
+  /** The limits of single statements and of transactions; none by default. */
+  readonly limits?: { readonly statements: WorkLimits; readonly transactions: WorkLimits };
+  /**
+   * False behind a pooler that shares connections between transactions: it rejects settings at the start of a
+   * connection. Then the role needs a time zone of UTC and the limits of single statements.
+   */
+  readonly startsWithSettings?: boolean;
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** PostgreSQL itself ends a statement at its limit, and says so, before the silence counts. */
+const SILENCE_MS = 1000;
+
+/** Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. */
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseHandle {
+  const { limits, startsWithSettings = true } = options;
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.patience ?? 10_000,
-    options: '-c timezone=UTC',
+    ...KEEP_ALIVE,
+    ...(startsWithSettings ? { options: startupOptions(limits?.statements) } : {}),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   // A lost connection that is in use fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', keepPrepared);
+  if (limits !== undefined) {
+    const longest = Math.max(limits.statements.statement, limits.transactions.statement);
+    pool.on('connect', (client) => {
+      limitTransactions(client, limits.transactions);
+      endWhenSilent(client, longest + SILENCE_MS);
+    });
+  }
   return { db: Object.assign(drizzle(pool), { transaction: transactionIn(pool) }), pool, close: () => pool.end() };
 }
 

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { KEEP_ALIVE } from './connection-limits.ts';
 import { errorCode, errorLines } from './error-facts.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Lets only one process migrate at a time. The number is arbitrary: it spells 'plumb' on a phone keypad. */
 const MIGRATION_LOCK = 75862;
+
+/** Its statements and its turn may take long, but a database that doesn't answer is noticed. */
+const CONNECT_MS = 10_000;
 
 /** Thrown if the database can't be brought to the schema that this code needs; `message` says what to do. */
 export class MigrationError extends Error {
@@ -36,7 +40,7 @@ async function migrationsOnDisk(): Promise<Migration[]> {
  * @throws MigrationError if the database is newer than the code or an applied migration was edited.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, ...KEEP_ALIVE });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -9,6 +9,7 @@ import { openDatabase } from '../../kernel/database.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { MigrationError, migrate } from '../../kernel/migrate.ts';
 import { openLog } from '../../kernel/open-log.ts';
+import { databaseOptions } from '../compose/database-options.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from '../env.ts';
 import { reachDatabase } from '../processes/reach-database.ts';
@@ -60,7 +61,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
   const env = readEnv(process.env);
   const connectionString = await reachDatabase(env, shutdown);
   await migrate(connectionString);
-  const { db, close } = openDatabase(connectionString, { max: 2 });
+  const { db, close } = openDatabase(connectionString, { ...databaseOptions(env).requests, max: 2 });
   shutdown.onStop('database connections', close);
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
   return {

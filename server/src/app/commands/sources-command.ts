@@ -29,6 +29,7 @@ import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { decodeText, isEncoding } from '../../kernel/text-encoding.ts';
 import { isLinesOfJson } from '../adapters/sources/json-rows.ts';
 import { claims } from '../compose/claims.ts';
+import { databaseOptions } from '../compose/database-options.ts';
 import { messagePorts } from '../compose/message-ports.ts';
 import { personalData } from '../compose/personal-data.ts';
 import { sourcePort } from '../compose/source-port.ts';
@@ -69,7 +70,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
   const env = readEnv(process.env);
   const connectionString = await reachDatabase(env, shutdown);
   await migrate(connectionString);
-  const { db, close } = openDatabase(connectionString, { max: env.DATABASE_POOL });
+  const { db, close } = openDatabase(connectionString, databaseOptions(env).import);
   shutdown.onStop('database connections', close);
   const log = openLog(env.LOG_LEVEL);
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;

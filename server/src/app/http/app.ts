@@ -54,6 +54,7 @@ import { endStreams, liveStreams } from '../../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../../kernel/http/own-hosts.ts';
 import { PageCalls } from '../../kernel/http/page-calls.ts';
+import { endPolitely } from '../../kernel/http/polite-end.ts';
 import { problemReplies } from '../../kernel/http/problem-replies.ts';
 import { rateLimits } from '../../kernel/http/rate-limits.ts';
 import { requestLog } from '../../kernel/http/request-log.ts';
@@ -71,6 +72,7 @@ import type { Metrics } from './metrics.ts';
 import { expireAfterWrites, pageChanges } from './page-changes.ts';
 import { pageSubject } from './page-subject.ts';
 import { type PagesOptions, servePages } from './pages.ts';
+import { healthProbes } from './readiness.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signedInContexts } from './signed-in-contexts.ts';
@@ -112,6 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     forceCloseConnections: 'idle',
+    // A request that is there already when the server closes is answered like any other.
+    return503OnClosing: false,
     ...deadlines(),
   });
   app.removeContentTypeParser('text/plain');
@@ -137,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   endSilentConnections(app);
+  endPolitely(app, options.isReady);
   app.addHook('preClose', async () => {
     endStreams();
     // A connection that gets its answer while the server closes must not wait for another request.
@@ -144,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => limits.close());
   await documentation(app);
-  health(app, options);
+  healthProbes(app, { pool: database.pool, live: options.live, isReady: options.isReady });
 
   const pageCalls = new PageCalls();
   await app.register(async (api) => {
@@ -281,15 +286,5 @@ async function documentation(app: FastifyInstance): Promise<void> {
     staticCSP:
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'",
     uiConfig: { validatorUrl: null },
-  });
-}
-
-function health(app: FastifyInstance, { database, isReady }: AppOptions): void {
-  const probe = { schema: { hide: true }, config: { anyHost: true } } as const;
-  app.get('/healthz', probe, async () => ({ status: 'ok' }));
-  app.get('/readyz', probe, async (_request, reply) => {
-    if (!isReady()) return reply.status(503).send({ status: 'stopping' });
-    await database.pool.query('select 1');
-    return { status: 'ready' };
   });
 }

@@ -2,20 +2,17 @@ import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import { isPage, type PageMeta, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentOrigins } from '../../domains/payments/ports.ts';
 import { refusalOf, unknownPath } from '../../kernel/http/problem-replies.ts';
-import type { MapBaseWatch } from '../adapters/map-base.ts';
 import { isDevRoute } from './dev-access.ts';
 import { failureOf, sendFailure } from './error-page.ts';
 import { matchesEtag } from './etags.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
-import type { PageChanges, Versions } from './page-changes.ts';
+import type { KeptPage } from './page-cache.ts';
+import type { Versions } from './page-changes.ts';
 import { pageHead } from './page-head.ts';
 import { pageAddress } from './page-language.ts';
+import type { PageAt, PageReplyOptions } from './page-reply-options.ts';
 import type { PageSubject } from './page-subject.ts';
-import type { PageTemplates } from './page-templates.ts';
-import type { FormAnswer } from './posted-forms.ts';
-import type { FailedPage, LeadingPage, RenderedPage } from './rendered-pages.ts';
+import type { RenderedPage } from './rendered-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Have a street map, whose tiles come from elsewhere. */
@@ -26,38 +23,6 @@ export const SHELL_PATH = '/offline-shell';
 const KEPT_HERE_PAGES: ReadonlySet<string> = new Set(['/request-service', '/congratulations']);
 /** Take a card, in the form of the payment provider. */
 const CARD_PAGES: ReadonlySet<string> = new Set(['/payment', '/checkout']);
-
-export interface PageAt {
-  readonly language: Language;
-  readonly href: string;
-}
-
-export interface PageReplyOptions {
-  site(request: FastifyRequest): Promise<Site>;
-  /** Returns the subject of a page: undefined if the path alone determines it, null if it doesn't exist. */
-  subject(request: FastifyRequest, path: string, language: Language): Promise<PageSubject | null | undefined>;
-  /** Returns a page with its content; null if the browser is to render it. */
-  render(
-    address: PageAt,
-    site: Site,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<RenderedPage | LeadingPage | FailedPage | null>;
-  /** Responds to a form that was posted to its own page. */
-  answer(address: PageAt, site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FormAnswer>;
-  /** Returns what the cache must distinguish, besides the address: the settings that depend on the request. */
-  variant(request: FastifyRequest): string;
-  /** Whether the request belongs to a session. Its pages are asked for again each time: who edits sees the edit. */
-  hasSession(request: FastifyRequest): boolean;
-  /** Whether the site is reached by https, and only then. */
-  readonly secure: boolean;
-  readonly mapBase: MapBaseWatch;
-  /** Null where nobody takes payments. */
-  readonly paymentOrigins: PaymentOrigins | null;
-  readonly templates: PageTemplates;
-  readonly cache: PageCache;
-  readonly changes: PageChanges;
-}
 
 /** Browsers revalidate each time, which is cheap while nothing has changed. Shared caches may reuse a page for a while. */
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
@@ -94,15 +59,16 @@ class PageReplies {
 
   async page(address: Address, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isPosted(request)) return this.#posted(address, request, reply);
-    const { cache, changes } = this.#options;
-    const key = `${address.language} ${this.#options.variant(request)} ${address.href}`;
+    const { cache } = this.#options;
+    // The landing page shows a number of the site, and has no other data.
+    const site = address.path === '/' ? await this.#siteOf(address, request) : undefined;
+    const variant = `${this.#options.variant(request)} ${site?.openProjects ?? ''}`;
+    const key = `${address.language} ${variant} ${address.href}`;
     const kept = cache.find(key);
     if (kept?.topics.length === 0) return this.#sendKept(kept, request, reply);
-    // Before anything is read: what changes meanwhile counts as changed. People with a session see their edits at once,
-    // whichever process has made them.
-    const versions = await (this.#options.hasSession(request) ? changes.asOfNow() : changes.recently());
-    if (kept !== undefined && cache.isCurrent(kept, versions)) return this.#sendKept(kept, request, reply);
-    return this.#rendered(address, { key, versions }, request, reply);
+    const versions = this.#versionsFor(request);
+    if (kept !== undefined && cache.isCurrent(kept, await versions())) return this.#sendKept(kept, request, reply);
+    return this.#rendered(address, { key, versions, site }, request, reply);
   }
 
   /** Sends the empty page that browsers keep: without a connection, the app draws other pages in it. */
@@ -116,18 +82,33 @@ class PageReplies {
     return this.#send({ html, policy, status: 200, meta }, ASKED_AGAIN, reply);
   }
 
+  /**
+   * Returns the function that looks for changes, once: before anything is read, so that what changes meanwhile counts as
+   * changed. Pages that read nothing don't need the database. People with a session see their edits at once, whichever
+   * process has made them.
+   */
+  #versionsFor(request: FastifyRequest): () => Promise<Versions> {
+    const { changes, hasSession } = this.#options;
+    let looking: Promise<Versions> | undefined;
+    return () => {
+      looking ??= hasSession(request) ? changes.asOfNow() : changes.recently();
+      return looking;
+    };
+  }
+
   async #rendered(
     address: Address,
-    { key, versions }: { readonly key: string; readonly versions: Versions },
+    { key, versions, ...known }: Asked,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { language } = address;
+    if (this.#options.hasSubject(address.path)) await versions();
     const { isOpen, exists, subject, meta } = await this.#about(address, request);
-    const site = await this.#siteOf(address, request);
+    const site = known.site ?? (await this.#siteOf(address, request));
     // Nothing may tell a page that is closed from one that doesn't exist.
     const shown = isOpen ? address : { ...address, href: pathIn(language, '/not-found') };
-    const page = await this.#options.render(shown, site, request, reply);
+    const page = await this.#options.render(shown, site, request, reply, versions);
     if (page?.leadsTo !== undefined) return reply.redirect(page.leadsTo, 303);
     if (page?.failure !== undefined) return sendFailure(reply, page.failure, language);
     const status = exists ? (page?.status ?? 200) : 404;
@@ -135,9 +116,10 @@ class PageReplies {
     // Pages that search engines must not index belong to the holder of a secret or a session.
     const isPublic = status === 200 && meta.robots === undefined && page?.isPersonal !== true;
     if (isPublic && page !== null && page.shows !== null) {
-      const topics = [...page.shows, ...(address.path === '/' ? ['projects' as const] : [])];
+      const topics = page.shows;
+      const asOf = topics.length === 0 ? {} : await versions();
       return this.#sendKept(
-        this.#options.cache.keep(key, { html: Buffer.from(html), policy, topics }, versions),
+        this.#options.cache.keep(key, { html: Buffer.from(html), policy, topics }, asOf),
         request,
         reply,
       );
@@ -217,6 +199,14 @@ class PageReplies {
 }
 
 const VARY = 'accept-encoding, accept-language, cookie';
+
+interface Asked {
+  /** The page's key in the cache. */
+  readonly key: string;
+  versions(): Promise<Versions>;
+  /** Undefined until it is needed. */
+  readonly site: Site | undefined;
+}
 
 interface About {
   readonly isOpen: boolean;

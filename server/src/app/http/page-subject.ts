@@ -22,14 +22,32 @@ export interface PageSubject {
 
 const PROJECT_PATH = /^\/projects\/(?!sources\/*$)([A-Za-z0-9_-]{1,64})\/*$/;
 
+type ReadSubject = (ctx: Context, language: Language) => Promise<PageSubject | null>;
+
 /** Returns the subject of the page at a path: undefined if the path alone determines it, null if it doesn't exist. */
 export async function pageSubject(
   ctx: Context,
   path: string,
   language: Language,
 ): Promise<PageSubject | null | undefined> {
+  return subjectReader(path)?.(ctx, language);
+}
+
+/** Returns whether the page at a path is about something that has to be read. */
+export const hasSubject = (path: string): boolean => subjectReader(path) !== undefined;
+
+function subjectReader(path: string): ReadSubject | undefined {
   const slug = contractorSlugIn(path);
-  if (slug !== undefined) {
+  if (slug !== undefined) return contractorSubject(slug);
+  const place = cityTradeIn(path);
+  if (place !== undefined) return citySubject(place);
+  const projectId = PROJECT_PATH.exec(path)?.[1];
+  return projectId === undefined ? undefined : projectSubject(projectId);
+}
+
+const contractorSubject =
+  (slug: string): ReadSubject =>
+  async (ctx, language) => {
     const contractor = await contractorPage(ctx, slug);
     return (
       contractor && {
@@ -38,9 +56,11 @@ export async function pageSubject(
         image: contractorImage(contractor, language),
       }
     );
-  }
-  const place = cityTradeIn(path);
-  if (place !== undefined) {
+  };
+
+const citySubject =
+  (place: NonNullable<ReturnType<typeof cityTradeIn>>): ReadSubject =>
+  async (ctx, language) => {
     const page = await cityPage(ctx, place);
     return (
       page && {
@@ -49,15 +69,17 @@ export async function pageSubject(
         image: cityImage(page, language),
       }
     );
-  }
-  const projectId = PROJECT_PATH.exec(path)?.[1];
-  if (projectId === undefined) return undefined;
-  const project = await projectPage(ctx, ProjectId.parse(projectId));
-  return (
-    project && {
-      meta: projectPageMeta(project, language),
-      about: projectWebPage(project, ctx.settings.publicUrl, language),
-      image: projectImage(project, language),
-    }
-  );
-}
+  };
+
+const projectSubject =
+  (projectId: string): ReadSubject =>
+  async (ctx, language) => {
+    const project = await projectPage(ctx, ProjectId.parse(projectId));
+    return (
+      project && {
+        meta: projectPageMeta(project, language),
+        about: projectWebPage(project, ctx.settings.publicUrl, language),
+        image: projectImage(project, language),
+      }
+    );
+  };

@@ -10,6 +10,8 @@ export interface PageViewers {
   readonly anyone: PageCall;
   /** The person who asks, with the rights of their session. Looked up on first use. */
   asking(): Promise<PageCall>;
+  /** Waits until the data of the page may be read. Pages without data don't wait. */
+  beforeReading(): Promise<unknown>;
 }
 
 /** Returns the ways in which the page of a request can be rendered. */
@@ -20,9 +22,10 @@ export function pageViewers(
     readonly language: Language;
     contextFor(request: FastifyRequest): Context;
     signedIn(request: FastifyRequest): Promise<Context>;
+    beforeReading(): Promise<unknown>;
   },
 ): PageViewers {
-  const { language, contextFor, signedIn } = options;
+  const { language, contextFor, signedIn, beforeReading } = options;
   const visitor = contextFor(request);
   let asking: Promise<PageCall> | undefined;
   return {
@@ -35,6 +38,7 @@ export function pageViewers(
       asking ??= signedIn(request).then((ctx) => ({ request, reply, ctx: { ...ctx, language } }));
       return asking;
     },
+    beforeReading,
   };
 }
 

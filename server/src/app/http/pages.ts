@@ -18,8 +18,9 @@ import { noSms } from '../adapters/no-sms.ts';
 import type { Env } from '../env.ts';
 
 import { hasDevToken } from './dev-access.ts';
+import { lastKnown } from './last-known.ts';
 import type { PageChanges } from './page-changes.ts';
-import { pageSubject } from './page-subject.ts';
+import { hasSubject, pageSubject } from './page-subject.ts';
 import { pageViewers } from './page-viewers.ts';
 import { formAnswers } from './posted-forms.ts';
 import { pageRenderer } from './rendered-pages.ts';
@@ -61,13 +62,18 @@ export async function servePages(
   const render = await pageRenderer(DIST, pageCalls, options.renderLimitMs ?? RENDER_LIMIT_MS);
   const answer = formAnswers({ render, pageCalls, limits });
   const signedIn = (request: FastifyRequest) => signedInContext(request, options);
-  const viewersOf = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
-    pageViewers(request, reply, { language, contextFor: options.contextFor, signedIn });
+  const hasSession = (request: FastifyRequest) => options.sessions.read(request) !== null;
+  const viewersOf = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    beforeReading: () => Promise<unknown> = nothingBefore,
+  ) => pageViewers(request, reply, { language, contextFor: options.contextFor, signedIn, beforeReading });
   await webPages(app, {
-    render: async (address, site, request, reply) => {
+    render: async (address, site, request, reply, beforeReading) => {
       // Rendering reads.
       if (!limits.allows('read', request)) return { failure: 'tooMany' };
-      return render(address, site, viewersOf(request, reply, address.language));
+      return render(address, site, viewersOf(request, reply, address.language, beforeReading));
     },
     answer: (address, site, request, reply) =>
       answer(address, site, viewersOf(request, reply, address.language), request.body as URLSearchParams),
@@ -80,13 +86,14 @@ export async function servePages(
         transcribes: ctx.ports.transcriber !== null,
         sendsTexts: ctx.ports.messaging.sms !== noSms,
         makesCalls: ctx.ports.messaging.phone !== undefined,
-        ...(await countOpen(ctx)),
+        ...(await countOpen({ ctx, isExact: hasSession(request) })),
       };
     },
     variant: (request) => (mayUseGoogle(request, options) ? 'google' : ''),
-    hasSession: (request) => options.sessions.read(request) !== null,
+    hasSession,
     changes,
     secure: settings.publicUrl.startsWith('https:'),
+    hasSubject,
     subject: (request, path, language) => pageSubject(options.contextFor(request), path, language),
     sitemaps: createSitemaps(
       settings.publicUrl,
@@ -116,22 +123,25 @@ const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' |
   locationFallback: settings.locationFallback,
 });
 
+const nothingBefore = async () => undefined;
+
 /**
  * Returns the function that counts open projects for the landing page. It counts again when projects have changed, at most
- * as often as somebody looks for changes. Pages are served even if counting fails.
+ * as often as somebody looks for changes. Pages don't wait for a database that doesn't answer: they show the last count.
  */
-function openProjects({ known }: PageChanges): (ctx: Context) => Promise<Pick<Site, 'openProjects'>> {
+function openProjects(
+  changes: PageChanges,
+): (asked: { readonly ctx: Context; readonly isExact: boolean }) => Promise<Pick<Site, 'openProjects'>> {
   let counted: { readonly version: number | undefined; readonly openProjects: number } | undefined;
-  return async (ctx) => {
-    const version = known.projects;
-    try {
+  const known = lastKnown(
+    async ({ ctx, isExact }: { readonly ctx: Context; readonly isExact: boolean }) => {
+      const { projects: version } = await (isExact ? changes.asOfNow() : changes.recently());
       if (counted === undefined || counted.version !== version) {
         counted = { version, openProjects: (await countNotCompleted(ctx)).openForBids };
       }
       return { openProjects: counted.openProjects };
-    } catch (error) {
-      ctx.log.warn(errorFacts(error), 'open projects were not counted');
-      return {};
-    }
-  };
+    },
+    (error, { ctx }) => ctx.log.warn(errorFacts(error), 'open projects were not counted'),
+  );
+  return async (asked) => (await known(asked)) ?? {};
 }

@@ -10,7 +10,7 @@ const request = { id: 'req_1', headers: {}, log: { error: () => undefined, warn:
 const reply = { setCookie: () => undefined };
 const page = { request, reply: {}, ctx: {} } as unknown as PageCall;
 const asker = { request, reply, ctx: { actor: 'the asker' } } as unknown as PageCall;
-const viewers = { anyone: page, asking: async () => asker };
+const viewers = { anyone: page, asking: async () => asker, beforeReading: async () => undefined };
 const fields = new URLSearchParams({ [FORM_FIELD]: '/api/notes', [FORM_KEY_FIELD]: 'key-1', note: 'Hello' });
 const address = { language: 'es', href: '/es/notes?page=2' } as const;
 

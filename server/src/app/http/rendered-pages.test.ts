@@ -58,7 +58,11 @@ await writeFile(join(dist, 'server', 'en', 'page-files.json'), JSON.stringify(fi
 const failures: unknown[] = [];
 const request = { id: 'req_1', headers: {}, log: { error: (facts: unknown) => failures.push(facts) } };
 const pageOf = (kind: string) => ({ request, ctx: { actor: { kind }, language: 'es' } }) as unknown as PageCall;
-const viewers: PageViewers = { anyone: pageOf('visitor'), asking: async () => pageOf('customer') };
+const viewers: PageViewers = {
+  anyone: pageOf('visitor'),
+  asking: async () => pageOf('customer'),
+  beforeReading: async () => undefined,
+};
 /** Endpoints that reply with who calls. */
 const pageCalls = {
   isOfBrowser: (name: string) => name === 'kept',

@@ -140,13 +140,14 @@ export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: 
         const page = isPersonal ? await viewers.asking() : viewers.anyone;
         const viewer = isPersonal ? await viewerOf(page, pageCalls) : undefined;
         const reads = new Set<string>();
-        const readAny = reader(renderer, page, pageCalls, reads);
+        const { beforeReading } = viewers;
+        const readAny = reader(renderer, page, { pageCalls, reads, beforeReading });
         let isOfBrowser = false;
         // Drafts belong to a browser, so reading them takes its cookies.
         const read: typeof readAny = async (endpoint, input) => {
           if (!pageCalls.isOfBrowser(endpoint.name)) return readAny(endpoint, input);
           isOfBrowser = true;
-          return reader(renderer, await viewers.asking(), pageCalls, reads)(endpoint, input);
+          return reader(renderer, await viewers.asking(), { pageCalls, reads, beforeReading })(endpoint, input);
         };
         const rendered = await open.render({ site, viewer, read, post }, signal);
         if ('leadsTo' in rendered) return rendered;
@@ -186,12 +187,20 @@ function topicsOf(reads: ReadonlySet<string>, pageCalls: PageCalls): PublicTopic
   return [...topics];
 }
 
+interface Reading {
+  readonly pageCalls: PageCalls;
+  /** The endpoints that were read. */
+  readonly reads: Set<string>;
+  beforeReading(): Promise<unknown>;
+}
+
 /** Returns how a page reads. Refusals reject as they do over HTTP. */
 const reader =
-  ({ ApiError }: Renderer, page: PageCall, pageCalls: PageCalls, reads: Set<string>) =>
+  ({ ApiError }: Renderer, page: PageCall, { pageCalls, reads, beforeReading }: Reading) =>
   async ({ name }: { readonly name: string }, input: object): Promise<ReadAnswer> => {
     reads.add(name);
     try {
+      await beforeReading();
       return await pageCalls.read(name, page, input);
     } catch (error) {
       const { status, body } = refusalOf(error as Error, page.request, page.ctx.language);

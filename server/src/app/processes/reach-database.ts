@@ -1,5 +1,6 @@
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
 import { say, step } from '../commands/terminal.ts';
+import { databaseOptions } from '../compose/database-options.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 import { type Env, SettingError } from '../env.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -12,7 +13,7 @@ import type { Shutdown } from './shutdown.ts';
 export async function reachDatabase(env: Env, shutdown: Shutdown): Promise<string> {
   if (env.DATABASE_URL !== undefined) {
     const url = env.DATABASE_URL;
-    await step('Connecting to the database of DATABASE_URL', () => tryDatabase(url));
+    await step('Connecting to the database of DATABASE_URL', () => tryDatabase(url, env));
     return url;
   }
   const postgres = await step('Starting the embedded database', () =>
@@ -29,8 +30,8 @@ export async function reachDatabase(env: Env, shutdown: Shutdown): Promise<strin
   return postgres.connectionString;
 }
 
-async function tryDatabase(url: string): Promise<void> {
-  const handle: DatabaseHandle = openDatabase(url, { max: 1 });
+async function tryDatabase(url: string, env: Env): Promise<void> {
+  const handle: DatabaseHandle = openDatabase(url, { ...databaseOptions(env).requests, max: 1 });
   try {
     const { rows } = await handle.pool.query("select current_setting('server_version_num')::int as version");
     if (rows[0]?.version < 150_000) throw new Error('it is older than PostgreSQL 15');

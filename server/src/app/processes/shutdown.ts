@@ -6,6 +6,8 @@ export interface Shutdown {
   /** Adds something to stop. The last one started is stopped first. */
   onStop(what: string, stop: () => Promise<void>): void;
   isUnderWay(): boolean;
+  /** On SIGTERM, `isUnderWay` is true for this long before anything stops, so that load balancers go elsewhere. */
+  drainFor(milliseconds: number): void;
   /** Stops everything and ends the process. */
   now(exitCode: number): Promise<void>;
 }
@@ -23,24 +25,27 @@ const LIMIT_MS = 25_000;
 const ECHO_MS = 1000;
 
 /**
- * On SIGTERM, Ctrl-C, or the end of the process that started this one, stops everything in reverse order. A second
- * signal ends the process immediately, and so does an uncaught error, since Node would print its message.
+ * On SIGTERM, Ctrl-C, or the end of the process that started this one, stops everything in reverse order. Only SIGTERM
+ * drains: whoever presses Ctrl-C waits for it. A second signal ends the process immediately, and so does an uncaught
+ * error, since Node would print its message.
  */
 export function createShutdown(): Shutdown {
   const parts: Part[] = [];
   let begun: number | null = null;
+  let drainMs = 0;
 
-  const now = async (exitCode: number): Promise<void> => {
+  const stop = async (exitCode: number, afterMs: number): Promise<void> => {
     if (begun !== null) return;
     begun = Date.now();
+    if (afterMs > 0) await sleep(afterMs);
     await stopAll(parts, LIMIT_MS, say);
     process.exit(exitCode);
   };
 
-  const onSignal = (): void => {
+  const onSignal = (signal?: NodeJS.Signals): void => {
     if (begun === null) {
       say('Stopping: finishing what is under way …');
-      void now(0);
+      void stop(0, signal === 'SIGTERM' ? drainMs : 0);
     } else if (Date.now() - begun > ECHO_MS) {
       process.exit(130);
     }
@@ -51,11 +56,18 @@ export function createShutdown(): Shutdown {
   });
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  process.on('disconnect', onSignal);
+  process.on('disconnect', () => onSignal());
   // It may have gone while this process was still loading.
   if (process.connected === false) onSignal();
 
-  return { onStop: (what, stop) => void parts.push({ what, stop }), isUnderWay: () => begun !== null, now };
+  return {
+    onStop: (what, stop) => void parts.push({ what, stop }),
+    isUnderWay: () => begun !== null,
+    drainFor: (milliseconds) => {
+      drainMs = milliseconds;
+    },
+    now: (exitCode) => stop(exitCode, 0),
+  };
 }
 
 /** Stops parts, the last one first. One that fails or takes longer than the limit doesn't keep the others running. */

@@ -15,6 +15,7 @@ import { scheduleGeocoding } from '../../domains/projects/public.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
+import { errorFacts } from '../../kernel/error-facts.ts';
 import { isLoopbackName } from '../../kernel/http/host-names.ts';
 import { requestLanguage } from '../../kernel/http/request-language.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
@@ -28,6 +29,7 @@ import { googlePlaces } from '../adapters/google-places.ts';
 import { say, sayFailure, step } from '../commands/terminal.ts';
 import { addressGeocoderPort } from '../compose/address-geocoder-port.ts';
 import { claims } from '../compose/claims.ts';
+import { databaseOptions } from '../compose/database-options.ts';
 import { type IdentityProviders, identityProviders } from '../compose/identity-port.ts';
 import { jobs } from '../compose/jobs.ts';
 import { messagePorts } from '../compose/message-ports.ts';
@@ -48,6 +50,9 @@ import { startWorker } from './worker.ts';
 
 /** Errors whose messages are for the person who starts the product. */
 const EXPECTED = [SettingError, MigrationError, EmbeddedPostgresError];
+
+/** Load balancers ask every few seconds who is ready. Nobody is in front of a demonstration. */
+const DRAIN_SECONDS = 5;
 
 export interface StartOptions {
   /** False if something else serves the pages. Default: true. */
@@ -75,9 +80,13 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   const env = readEnv(process.env);
   const connectionString = await reachDatabase(env, shutdown);
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
-  const database = openDatabase(connectionString, { max: env.DATABASE_POOL });
-  shutdown.onStop('database connections', () => database.close());
   const log = openLog(env.LOG_LEVEL);
+  const onIdleError = (error: Error) => log.warn(errorFacts(error), 'a database connection was lost');
+  const uses = databaseOptions(env);
+  const database = openDatabase(connectionString, { ...uses.requests, onIdleError });
+  shutdown.onStop('database connections', () => database.close());
+  const forJobs = openDatabase(connectionString, { ...uses.jobs, onIdleError });
+  shutdown.onStop('database connections of jobs', () => forJobs.close());
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
   const settings = settingsOf(env, publicUrl);
   const isOnline = env.SOURCES_ONLINE ?? settings.mode === 'production';
@@ -111,7 +120,8 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     },
     log,
   };
-  const seeder: Context = { ...base, actor: { kind: 'system', task: 'seed' } };
+  const systemContext = (task: string): Context => ({ ...base, db: forJobs.db, actor: { kind: 'system', task } });
+  const seeder = systemContext('seed');
   await step('Checking the sources', () => seedSources(seeder, isOnline, env.SAM_API_KEY !== undefined));
   if (settings.mode === 'demonstration') {
     await step('Checking the demonstration data', async () => {
@@ -123,13 +133,13 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   if (env.PROCESS !== 'web') {
     const worker = await startWorker({
       connectionString,
-      contextFor: (task) => ({ ...base, actor: { kind: 'system', task } }),
+      contextFor: systemContext,
       tasks: jobs,
       concurrency: env.WORKER_CONCURRENCY,
       log,
     });
     shutdown.onStop('jobs', () => worker.stop());
-    const starter: Context = { ...base, actor: { kind: 'system', task: 'start' } };
+    const starter = systemContext('start');
     await scheduleDue(starter);
     await rereadSources(starter);
     await scheduleReconciliation(starter);
@@ -187,6 +197,7 @@ async function serve(
   });
   shutdown.onStop('live updates', () => live.close());
   shutdown.onStop('requests', () => app.close());
+  shutdown.drainFor((env.DRAIN_SECONDS ?? (mode === 'production' ? DRAIN_SECONDS : 0)) * 1000);
   await app.ready();
   await beforeListening?.();
   if (metrics !== null && env.METRICS_PORT !== undefined) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runTaskList, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { endWhenSilent, KEEP_ALIVE } from '../../kernel/connection-limits.ts';
 import type { Context } from '../../kernel/context.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -17,7 +18,7 @@ export interface WorkerOptions {
    * this worker stops: a long job then ends and leaves the rest to another.
    */
   readonly tasks: Readonly<Record<string, (ctx: Context, payload: never, stopping: AbortSignal) => Promise<void>>>;
-  /** Jobs at the same time. Must be less than the connections of the contexts' pool: a job may need two. */
+  /** Jobs at the same time. The contexts' pool has more connections: a job may need two. */
   readonly concurrency: number;
   readonly log: Log;
   /** Milliseconds that `stop` waits for running jobs. Unfinished ones run again elsewhere. */
@@ -28,6 +29,8 @@ const SWEEP_MS = 5_000;
 const DRAIN_MS = 20_000;
 /** Of a session whose database connection is lost: its jobs have failed with it, or are about to. */
 const ABANDON_MS = 3_000;
+/** The queue's own statements take milliseconds. */
+const SILENCE_MS = 10_000;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 
@@ -152,11 +155,15 @@ function queuePool(connectionString: string, log: Log): pg.Pool {
     connectionString,
     max: 4,
     connectionTimeoutMillis: 10_000,
+    ...KEEP_ALIVE,
     options: '-c synchronous_commit=off',
   });
   const onError = (error: Error) => log.debug(errorFacts(error), 'A connection of the job queue was lost');
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    endWhenSilent(client, SILENCE_MS);
+  });
   return pool;
 }
 

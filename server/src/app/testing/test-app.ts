@@ -88,7 +88,7 @@ export async function testApp(
     settings,
     database,
     log,
-    live: { subscribe: () => () => undefined, close: async () => undefined },
+    live: { subscribe: () => () => undefined, isListening: () => true, close: async () => undefined },
     metrics: null,
     servesPages: true,
     renderLimitMs: given.renderLimitMs ?? patience(2000),

@@ -8,7 +8,7 @@ export const es = {
   wrongLength: 'La solicitud no coincide con su Content-Length.',
   tooManyCalls: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   unreadable: 'No se pudo leer la solicitud.',
-  unavailable: 'Plumbline se está reiniciando. Inténtelo de nuevo en unos segundos.',
+  unavailable: 'Plumbline no puede responder en este momento. Inténtelo de nuevo en unos segundos.',
   internal: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   nothingHere: 'No hay nada en esta dirección.',
   tooManyStreamsHere: 'Hay demasiadas actualizaciones en vivo abiertas desde su red. Cierre algunas páginas.',

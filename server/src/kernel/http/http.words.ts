@@ -8,7 +8,7 @@ export const en = {
   wrongLength: 'The request body does not match its Content-Length.',
   tooManyCalls: 'Too many requests. Wait a moment and try again.',
   unreadable: 'The request could not be read.',
-  unavailable: 'Plumbline is restarting. Try again in a few seconds.',
+  unavailable: 'Plumbline can’t answer right now. Try again in a few seconds.',
   internal: 'Something went wrong on our side. Try again.',
   nothingHere: 'There is nothing at this address.',
   tooManyStreamsHere: 'Too many live updates are open from your network. Close some pages.',

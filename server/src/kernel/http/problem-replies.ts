@@ -16,18 +16,26 @@ const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, Refusal]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'wrongLength'],
 };
 
-/** Failures of PostgreSQL or of the connection to it. */
+/** Failures of PostgreSQL or of the connection to it, and what a limit has ended: a statement, a wait, a transaction. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
   'EPIPE',
+  'ETIMEDOUT',
   '57P01',
   '57P02',
   '57P03',
+  '57014',
+  '55P03',
+  '25P03',
   '53300',
   '08006',
   '08003',
 ]);
+
+/** What `pg` says without a code. */
+const LOST = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
 
 /** Seconds after which to retry a call that can't be served right now. */
 const RETRY_SECONDS = '2';
@@ -93,6 +101,6 @@ export function unknownPath(request: FastifyRequest, reply: FastifyReply) {
 
 function isUnavailable(error: Error & { code?: string; cause?: unknown }): boolean {
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return true;
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  if (LOST.test(error.message)) return true;
   return error.cause instanceof Error && isUnavailable(error.cause);
 }

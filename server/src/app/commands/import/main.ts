@@ -6,6 +6,7 @@ import type { Context, Ports } from '../../../kernel/context.ts';
 import { openDatabase } from '../../../kernel/database.ts';
 import { MigrationError, migrate } from '../../../kernel/migrate.ts';
 import { openLog } from '../../../kernel/open-log.ts';
+import { databaseOptions } from '../../compose/database-options.ts';
 import { EmbeddedPostgresError } from '../../embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from '../../env.ts';
 import { reachDatabase } from '../../processes/reach-database.ts';
@@ -24,7 +25,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const env = readEnv(process.env);
   const connectionString = await reachDatabase(env, shutdown);
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
-  const database = openDatabase(connectionString, { max: 2 });
+  const database = openDatabase(connectionString, { ...databaseOptions(env).import, max: 2 });
   shutdown.onStop('database connections', () => database.close());
   const ctx: Context = {
     actor: { kind: 'system', task: 'import' },

@@ -1,0 +1,30 @@
+import type { DatabaseOptions } from '../../kernel/database.ts';
+import { workLimits } from '../../kernel/work-limits.ts';
+import type { Env } from '../env.ts';
+
+/** A job that hands over a message holds one connection and takes another. */
+const CONNECTIONS_A_JOB = 2;
+
+/** Returns how this process uses the database for requests, for its jobs, and in a command that reads many rows. */
+export function databaseOptions(env: Env): Readonly<Record<'requests' | 'jobs' | 'import', DatabaseOptions>> {
+  const job = workLimits('job', env.DATABASE_JOB_SECONDS);
+  const bulk = workLimits('import', env.DATABASE_IMPORT_SECONDS);
+  const shared = { patience: env.DATABASE_WAIT_SECONDS * 1000, startsWithSettings: env.DATABASE_START_SETTINGS };
+  return {
+    requests: {
+      ...shared,
+      max: env.DATABASE_POOL,
+      limits: {
+        statements: workLimits('page', env.DATABASE_PAGE_SECONDS),
+        // Requests that only read need no transaction.
+        transactions: workLimits('write', env.DATABASE_WRITE_SECONDS),
+      },
+    },
+    jobs: {
+      ...shared,
+      max: env.WORKER_CONCURRENCY * CONNECTIONS_A_JOB,
+      limits: { statements: job, transactions: job },
+    },
+    import: { ...shared, max: env.DATABASE_POOL, limits: { statements: bulk, transactions: bulk } },
+  };
+}
