@@ -19,10 +19,11 @@ export async function openRoundRobin(urls: readonly string[]): Promise<Balancer>
   const agent = new Agent({ keepAlive: true });
   let ready = urls;
   let turn = 0;
-  const checking = setInterval(async () => {
+  const check = async () => {
     const statuses = await Promise.all(urls.map((url) => statusOf(`${url}/readyz`)));
     ready = urls.filter((_, index) => statuses[index] === 200);
-  }, CHECK_MS);
+  };
+  const checking = setInterval(() => void check(), CHECK_MS);
 
   const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse, url: string) => {
     const { method, url: path = '/', headers } = asked;
@@ -40,14 +41,15 @@ export async function openRoundRobin(urls: readonly string[]): Promise<Balancer>
     passed.end(body);
   };
 
-  const server = createServer(async (asked, answer) => {
+  const take = async (asked: IncomingMessage, answer: ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     turn += 1;
     const url = ready[turn % ready.length];
     if (url === undefined) answer.writeHead(502).end();
     else pass(asked, Buffer.concat(parts), answer, url);
-  });
+  };
+  const server = createServer((asked, answer) => void take(asked, answer).catch(() => answer.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
