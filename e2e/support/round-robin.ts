@@ -12,21 +12,20 @@ export interface Balancer {
 const CHECK_MS = 100;
 
 /**
- * Opens a minimal load balancer: it takes turns among the processes that are ready, keeps its connections to them, and
- * asks another one if it can't connect. A request that was sent is never repeated.
+ * Opens a minimal load balancer: it takes turns among the processes that are ready and keeps its connections to them.
+ * Unlike real ones, it asks no other process if one can't be reached, so whatever goes wrong shows.
  */
 export async function openRoundRobin(urls: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let ready = urls;
   let turn = 0;
-  const checking = setInterval(async () => {
+  const check = async () => {
     const statuses = await Promise.all(urls.map((url) => statusOf(`${url}/readyz`)));
     ready = urls.filter((_, index) => statuses[index] === 200);
-  }, CHECK_MS);
+  };
+  const checking = setInterval(() => void check(), CHECK_MS);
 
-  const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse, others: readonly string[]) => {
-    const [url, ...left] = others;
-    if (url === undefined) return void answer.writeHead(502).end();
+  const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse, url: string) => {
     const { method, url: path = '/', headers } = asked;
     const passed = send(url + path, { agent, method, headers }, (reply) => {
       const { connection: _ours, ...rest } = reply.headers;
@@ -35,21 +34,22 @@ export async function openRoundRobin(urls: readonly string[]): Promise<Balancer>
       reply.on('error', () => answer.destroy());
     });
     answer.on('close', () => passed.destroy());
-    passed.on('error', (error: Error & { code?: string }) => {
-      if (error.code === 'ECONNREFUSED') pass(asked, body, answer, left);
-      else if (answer.headersSent) answer.destroy();
+    passed.on('error', () => {
+      if (answer.headersSent) answer.destroy();
       else answer.writeHead(502).end();
     });
     passed.end(body);
   };
 
-  const server = createServer(async (asked, answer) => {
+  const take = async (asked: IncomingMessage, answer: ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     turn += 1;
-    const inTurn = ready.map((_, index) => ready[(turn + index) % ready.length] ?? '');
-    pass(asked, Buffer.concat(parts), answer, inTurn);
-  });
+    const url = ready[turn % ready.length];
+    if (url === undefined) answer.writeHead(502).end();
+    else pass(asked, Buffer.concat(parts), answer, url);
+  };
+  const server = createServer((asked, answer) => void take(asked, answer).catch(() => answer.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
