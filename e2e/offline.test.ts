@@ -7,8 +7,8 @@ import { keptAddresses, untilKept, waitingTaps } from './support/copies.ts';
 import { aCustomerEmail } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
-import { linkIn } from './support/mailbox.ts';
-import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
+import { anOffer } from './support/offer.ts';
+import { aSubmission, findPlumbers } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 import { askAbout, enterZipCode, fillContact, openWizard, sayInWords } from './support/wizard.ts';
 
@@ -20,15 +20,6 @@ const withWorker = {
 } as const;
 
 const OFFLINE = 'No connection. Your answers are kept on this device.';
-
-/** Submits a request to a contractor. Returns its tracking page, and the contractor's page. */
-async function aRequest(pick: number): Promise<{ email: string; track: string; respond: string }> {
-  const email = aCustomerEmail();
-  const contractor = (await findPlumbers(visit.url))[pick];
-  const { body } = await submit(visit.url, aSubmission({ customerEmail: email, selectedPlumberId: contractor?.id }));
-  const offer = await visit.mailbox.wait({ to: contractor?.email ?? '', matching: new RegExp(body.requestNumber) });
-  return { email, track: new URL(body.trackingUrl).pathname, respond: new URL(linkIn(offer, '/respond/')).pathname };
-}
 
 /** Opens a customer's dashboard with one request, and the request by a link in it. */
 async function openRequest(owner: Owner): Promise<{ page: Page; path: string }> {
@@ -48,7 +39,7 @@ async function openRequest(owner: Owner): Promise<{ page: Page; path: string }> 
 
 describe('without a connection', () => {
   it('opened pages are readable and say from when they are, also those that only the app has opened', async () => {
-    const { track } = await aRequest(2);
+    const { track } = await anOffer(visit, 2);
     const { page } = await openRequest(await registered(visit, 'Nora'));
     const tracking = await visit.open(track, { visitorOf: page, refusals: withWorker.refusals });
     await untilKept(tracking);
@@ -95,7 +86,7 @@ describe('without a connection', () => {
 
 describe('a tap without a connection', () => {
   it('is sent once when there is one again, also if its page was closed', async () => {
-    const { email, respond } = await aRequest(3);
+    const { email, respond } = await anOffer(visit, 3);
     const page = await visit.open(respond, withWorker);
     await untilKept(page);
     await disconnect(page);
@@ -121,7 +112,7 @@ describe('a tap without a connection', () => {
   });
 
   it('is explained if it was refused, because something else has happened meanwhile', async () => {
-    const { track, respond } = await aRequest(4);
+    const { track, respond } = await anOffer(visit, 4);
     const page = await visit.open(respond, withWorker);
     await untilKept(page);
     await disconnect(page);
@@ -144,7 +135,7 @@ describe('a tap without a connection', () => {
 
 describe('a dialog without a connection', () => {
   it('can be closed while its tap waits, which the open page then completes', async () => {
-    const { track } = await aRequest(5);
+    const { track } = await anOffer(visit, 5);
     const page = await visit.open(track, withWorker);
     await untilKept(page);
     await disconnect(page);

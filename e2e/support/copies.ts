@@ -30,8 +30,14 @@ export const waitingTaps = (page: Page): Promise<string[]> =>
 export async function untilKept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   await expect.poll(() => keptAddresses(page), { timeout: patience(15_000) }).toContain(path);
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/offline-shell')) !== undefined), {
-      timeout: patience(15_000),
-    })
+    .poll(
+      () =>
+        page.evaluate(
+          async () => (await caches.match(`${/^\/es\b/.exec(location.pathname) ?? ''}/offline-shell`)) !== undefined,
+        ),
+      {
+        timeout: patience(15_000),
+      },
+    )
     .toBe(true);
 }

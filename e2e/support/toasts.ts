@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Returns the toasts' region, which F8 focuses. */
-export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: /\(F8\)$/ });
 
 /** Waits for a toast with this title and text. */
 export async function seeToast(page: Page, title: string, text: string): Promise<void> {
