@@ -33,7 +33,9 @@ export async function untilKept(page: Page, path = new URL(page.url()).pathname)
     .poll(
       () =>
         page.evaluate(
-          async () => (await caches.match(`${/^\/es\b/.exec(location.pathname) ?? ''}/offline-shell`)) !== undefined,
+          async () =>
+            (await caches.match(location.pathname.startsWith('/es/') ? '/es/offline-shell' : '/offline-shell')) !==
+            undefined,
         ),
       {
         timeout: patience(15_000),
