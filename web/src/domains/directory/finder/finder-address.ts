@@ -27,8 +27,6 @@ export const ANYWHERE = 'anywhere';
 export const MAX_ABOUT = 500;
 
 const MAX_CURSOR = 500;
-/** More than anybody pages through. */
-const MAX_BEFORE = 1e6;
 
 // Written out: the contract's schema would bring zod into the first load of every page.
 const sorts: readonly ContractorSort[] = ['distance', 'rating'];
@@ -38,7 +36,7 @@ const texts = textsFrom('near', 'work', 'about', 'sort', 'after', 'before', 'rev
 /** Parses the address and leaves out invalid values. For `validateSearch`. */
 export function finderAddress(search: Readonly<Record<string, unknown>>): FinderAddress {
   const { near, work, about, sort, after, before, reviews } = texts(search);
-  const shown = Math.trunc(Number(before));
+  const shown = Number.parseInt(before ?? '', 10);
   const known = sorts.find((one) => one === sort);
   const type = workTypeOf(work ?? '');
   return {
@@ -48,7 +46,7 @@ export function finderAddress(search: Readonly<Record<string, unknown>>): Finder
     // The whole country has no origin, so it can't be sorted by distance.
     ...(known && near !== ANYWHERE ? { sort: known } : {}),
     ...(after ? { after: after.slice(0, MAX_CURSOR) } : {}),
-    ...(after && shown > 0 && shown < MAX_BEFORE ? { before: shown } : {}),
+    ...(after && shown > 0 ? { before: shown } : {}),
     ...(reviews ? { reviews } : {}),
   };
 }
