@@ -60,19 +60,15 @@ async function takeOver(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   // Once mounted, the router follows the address by itself. A link may be pressed before.
   const stopFollowing = router.history.subscribe(() => void router.load());
+  const onReady = () => {
+    stopFollowing();
+    // What the next page needs.
+    if (!savesData()) for (const load of [loadQueryScope, loadHead]) load().catch(() => undefined);
+  };
   // A transition hydrates in small steps, so that input is handled first.
   startTransition(() => {
-    hydrateRoot(root, <TakenOver router={router} onReady={stopFollowing} />);
+    hydrateRoot(root, <TakenOver router={router} onReady={onReady} />);
   });
-  // Loads what the next page needs at the first sign of interaction.
-  if (savesData()) return;
-  for (const sign of ['pointerover', 'touchstart', 'keydown']) {
-    addEventListener(sign, loadAhead, { once: true, passive: true });
-  }
-}
-
-function loadAhead(): void {
-  for (const load of [loadQueryScope, loadHead]) load().catch(() => undefined);
 }
 
 /** Returns the search parameters of the address as its page reads them, however they are spelled. */
