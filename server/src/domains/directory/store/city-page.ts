@@ -13,7 +13,7 @@ interface CityKey {
 }
 
 /** As many contractors of a trade are shown on the page of a city; a search finds the others. */
-export const SHOWN_IN_CITY = 20;
+const SHOWN_IN_CITY = 20;
 
 /** The order of a page, and of the index `contractor_trades_in_city`. */
 const IN_ORDER = sql`premium desc, rating desc nulls last, reviews desc, sort_name, contractor_id`;
