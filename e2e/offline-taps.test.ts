@@ -19,6 +19,7 @@ it('a tap that waits is deleted when its person signs out, and is not sent by th
   const [first, next] = [await registered(visit, 'Ida'), await registered(visit, 'Otto')];
   const { email, respond } = await anOffer(visit, 6);
   const page = await signedIn(visit, first, withWorker);
+  await untilKept(page);
   await page.goto(visit.url + respond);
   await untilKept(page);
   // Only the answer doesn't get through, so that signing out does.

@@ -6,7 +6,7 @@ import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/claim/$slug')({
-  validateSearch: textsFrom('sent', 'by'),
+  validateSearch: textsFrom('sent'),
   staticData: { rendered: true },
   loader: ({ params }) => onServer((client) => client.prefetchQuery(contractorPageQuery(params.slug))),
   component: Claim,

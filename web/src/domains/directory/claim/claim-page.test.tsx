@@ -41,12 +41,12 @@ describe('the code of a claim', () => {
     // What the server says is announced to screen readers; the page says it, too.
     await screen.findByText('It is on its way.');
     screen.getByText(/^If the listing has a phone number, a code is on its way there/);
-    expect(router.state.location.search).toEqual({ sent: 'cl_1', by: 'phone' });
+    expect(router.state.location.search).toEqual({ sent: 'phone.cl_1' });
     expect(server.sentBy('POST')[0]?.body).toEqual({ channel: 'phone' });
   });
 
   it('is entered on a page of its own, which leads back for another one', async () => {
-    const { user } = await openPageOf('?sent=cl_1&by=email');
+    const { user } = await openPageOf('?sent=email.cl_1');
     await screen.findByText(/^If the listing has an email address/);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Send another code' }));

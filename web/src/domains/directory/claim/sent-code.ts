@@ -7,14 +7,14 @@ export interface SentCode {
   readonly channel: ClaimChannel;
 }
 
-/** Returns the search parameters of the page that takes a code. */
+/** Returns the search parameter of the page that takes a code: 'email.cl_1'. */
 export const searchOf = ({ claimId, channel }: { readonly claimId: ClaimId; readonly channel: string }) => ({
-  sent: claimId,
-  by: channel,
+  sent: `${channel}.${claimId}`,
 });
 
-/** Returns the code that the search parameters name; undefined where none was sent yet. */
-export function sentCodeIn({ sent, by }: { readonly sent?: string; readonly by?: string }): SentCode | undefined {
+/** Returns the code that the search parameter names; undefined where none was sent yet. */
+export function sentCodeIn({ sent }: { readonly sent?: string }): SentCode | undefined {
+  const [, channel, claimId] = /^(email|phone)\.(.+)$/.exec(sent ?? '') ?? [];
   // The server reads the id, and refuses the code of any that it didn't issue.
-  return sent === undefined ? undefined : { claimId: sent as ClaimId, channel: by === 'phone' ? 'phone' : 'email' };
+  return claimId === undefined ? undefined : { claimId: claimId as ClaimId, channel: channel as ClaimChannel };
 }

@@ -36,7 +36,6 @@ const texts = textsFrom('near', 'work', 'about', 'sort', 'after', 'before', 'rev
 /** Parses the address and leaves out invalid values. For `validateSearch`. */
 export function finderAddress(search: Readonly<Record<string, unknown>>): FinderAddress {
   const { near, work, about, sort, after, before, reviews } = texts(search);
-  const shown = Number.parseInt(before ?? '', 10);
   const known = sorts.find((one) => one === sort);
   const type = workTypeOf(work ?? '');
   return {
@@ -45,8 +44,7 @@ export function finderAddress(search: Readonly<Record<string, unknown>>): Finder
     ...(about ? { about: about.slice(0, MAX_ABOUT) } : {}),
     // The whole country has no origin, so it can't be sorted by distance.
     ...(known && near !== ANYWHERE ? { sort: known } : {}),
-    ...(after ? { after: after.slice(0, MAX_CURSOR) } : {}),
-    ...(after && shown > 0 ? { before: shown } : {}),
+    ...(after ? { after: after.slice(0, MAX_CURSOR), before: Number(before) || 0 } : {}),
     ...(reviews ? { reviews } : {}),
   };
 }
