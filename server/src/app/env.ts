@@ -186,7 +186,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'}${is}. See .env.example.`);
   }
   const env = result.data;
-  // A job that hands over a message holds one connection and takes another.
+  // Jobs that wait for a provider have workers of their own, which need connections only before and after.
   if (env.WORKER_CONCURRENCY * 2 > env.DATABASE_POOL) {
     throw new SettingError(
       `WORKER_CONCURRENCY: ${env.WORKER_CONCURRENCY} jobs at once need a DATABASE_POOL of at least ${env.WORKER_CONCURRENCY * 2}.`,
