@@ -14,11 +14,13 @@ export type {
   Email,
   EmailPort,
   IncomingText,
+  Lost,
   PhoneCall,
   PushNotification,
   PushPort,
   Sms,
   SmsPort,
+  Sought,
   VoicePort,
 } from './ports.ts';
 export type { FateReason } from './rules/fate-reason.ts';
