@@ -7,4 +7,4 @@ create table mailbox_refusals (
 );
 
 -- Operators see the newest first.
-create index undeliverable_addresses_newest on undeliverable_addresses (at desc, address);
+create index undeliverable_addresses_newest on undeliverable_addresses (at desc, md5(address));

@@ -36,7 +36,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'second secret secrets sector security seen segments selected sent sentence service session sessions settings ' +
     'setup shape shapes share signals signature site situation skeleton slot slots slug sms soft sort source ' +
     'sources spanish specialties speech spelling spending spoken standing star stars state stats status stem steps storable stored ' +
-    'street streets strip stripe submission submitted subscription success support synthetic tab table tables tabs ' +
+    'street streets strip stripe submission submitted subscription success support suppressed synthetic tab table tables tabs ' +
     'terms test text texted texts the thin tiles time timeline times tip title to toasts token tokens topic tracked ' +
     'tracking trade trades trouble trust turn type typing understanding understood unit up us usage use user values ' +
     'vanished views visitor voice waiting was watchers ways web webhook welcome what when windows wish with wording ' +

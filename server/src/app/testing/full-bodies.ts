@@ -152,6 +152,7 @@ export const fullBodies: Readonly<Record<string, Body>> = {
   'POST /api/operator/messages/{id}/resend': () => REASON,
   'POST /api/operator/messages/{id}/cancel': () => REASON,
   'POST /api/operator/messages/{id}/read': () => REASON,
+  'POST /api/operator/suppressed-addresses/release': () => ({ address: 'returned@example.com', ...REASON }),
   'POST /api/operator/contractors/{id}/hidden': () => ({ hidden: true, ...REASON }),
   'POST /api/operator/contractors/{id}/featured': () => ({ featured: true, ...REASON }),
   'POST /api/operator/reviews/{id}/hidden': () => ({ hidden: true, ...REASON }),

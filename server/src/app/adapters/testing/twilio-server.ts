@@ -39,7 +39,12 @@ export async function startTwilioServer(accountSid: string, authToken: string): 
       if (request.url === `/2010-04-01/Accounts/${accountSid}.json`) return say(200, { sid: accountSid });
       if (resource !== undefined && request.method === 'GET')
         return say(200, {
-          [resource.toLowerCase()]: [...twilio.listed, ...twilio.taken.map(listedOf)],
+          [resource.toLowerCase()]: [
+            ...twilio.listed,
+            ...twilio.taken
+              .map(listedOf)
+              .filter(({ to }) => to === new URL(request.url ?? '', 'http://twilio').searchParams.get('To')),
+          ],
           next_page_uri: null,
         });
       if (resource === undefined || request.method !== 'POST')
@@ -76,7 +81,8 @@ export async function startTwilioServer(accountSid: string, authToken: string): 
   });
 }
 
-const listedOf = ({ resource, form }: TwilioServer['taken'][number], index: number): TwilioListed => ({
+const listedOf = ({ resource, form }: TwilioServer['taken'][number], index: number) => ({
+  to: form['To'],
   sid: sidOf(resource, index + 1),
   direction: 'outbound-api',
   body: form['Body'] ?? '',
