@@ -10,6 +10,7 @@ import { Reviews } from '../domains/directory/operator/reviews.tsx';
 import { SyntheticData } from '../domains/directory/operator/synthetic-data.tsx';
 import { Messages, messageFilter } from '../domains/messaging/operator/messages.tsx';
 import { SupportLetters } from '../domains/messaging/operator/support-letters.tsx';
+import { SuppressedAddresses } from '../domains/messaging/operator/suppressed-addresses.tsx';
 import { MoneyReport } from '../domains/payments/operator/money-report.tsx';
 import { Payments, paymentStatus } from '../domains/payments/operator/payments.tsx';
 import { ConnectionReports } from '../domains/service-requests/operator/reports.tsx';
@@ -57,6 +58,7 @@ function Operator() {
       label: words.messages,
       content: <Messages filter={filter} onFilter={onFilter} onClear={() => find({})} />,
     },
+    { value: 'suppressed', label: words.suppressed, content: <SuppressedAddresses /> },
     { value: 'support', label: words.support, content: <SupportLetters /> },
     {
       value: 'requests',

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'read-message',
   'resend-message',
   'cancel-message',
+  'release-address',
   'hand-on-request',
   'refund-payment',
   'refund-connection',

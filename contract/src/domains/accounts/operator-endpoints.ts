@@ -6,6 +6,7 @@ import { PageQuery } from '../../kernel/page.ts';
 import { Channel, MessageStatus } from '../messaging/message.ts';
 import { OperatorMessage, ReadMessage } from '../messaging/operator-message.ts';
 import { SupportLetter } from '../messaging/support.ts';
+import { SuppressedAddress } from '../messaging/suppressed-address.ts';
 import { EmailAddress } from './email-address.ts';
 import { Erased, ErasureForm, PersonForm, PersonHoldings } from './erasure.ts';
 import { Health } from './health.ts';
@@ -127,6 +128,25 @@ export const readMessage = endpoint({
   reply: ReadMessage,
   problems: ['not-found'],
   rate: 'write',
+});
+
+export const listSuppressedAddresses = endpoint({
+  ...byOperator,
+  name: 'listSuppressedAddresses',
+  summary: 'The email addresses that get no mail because it came back, newest first; Link names the next page',
+  path: '/api/operator/suppressed-addresses',
+  query: PageQuery,
+  reply: z.array(SuppressedAddress),
+});
+
+export const releaseAddress = endpoint({
+  ...ofPerson,
+  name: 'releaseAddress',
+  summary: 'An operator lets mail go to an address again; what failed meanwhile and still matters is sent',
+  path: '/api/operator/suppressed-addresses/release',
+  body: z.object({ address: EmailAddress, reason: Reason }),
+  reply: Done,
+  problems: ['not-found'],
 });
 
 export const listSupportLetters = endpoint({

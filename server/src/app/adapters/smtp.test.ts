@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtp, type SmtpOptions } from './smtp.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
@@ -80,15 +81,42 @@ describe('e-mail by SMTP', () => {
   });
 
   it.each([
-    ['550 no such user', true],
-    ['550 5.1.1 User unknown', true],
-    ['550 5.7.1 You look suspicious', false],
-    ['552 5.2.2 Mailbox full', false],
-  ])('says whether a refusal means that the mailbox does not exist: %s', async (answer, isGone) => {
+    ['550 no such user', { kind: 'refused', reason: 'SMTP 550', because: 'no-such-address' }],
+    ['550 5.1.1 User unknown', { kind: 'refused', reason: 'SMTP 550 5.1.1', because: 'no-such-address' }],
+    ['552 5.2.2 Mailbox full', { kind: 'refused', reason: 'SMTP 552 5.2.2' }],
+    ['550 5.7.1 You look suspicious', { kind: 'retry', trouble: 'refuses-us' }],
+    ['550 Relaying denied', { kind: 'retry', trouble: 'refuses-us' }],
+    ['451 try later', { kind: 'retry', reason: 'SMTP 451' }],
+  ])('says whether a refusal is about the mailbox or about us: %s', async (answer, expected) => {
     const { smtp } = await smtpServer({ RCPT: answer });
     const delivery = await smtp.send(email);
-    expect(delivery).toMatchObject({ kind: 'refused' });
-    expect('because' in delivery).toBe(isGone);
+    expect(delivery).toMatchObject(expected);
+    expect('because' in delivery).toBe('because' in expected);
+    expect('trouble' in delivery).toBe('trouble' in expected);
+  });
+
+  it.each([
+    ['works', {}, null],
+    ['never greets', { CONNECT: null }, 'unreachable'],
+    ['is closed', { CONNECT: '554 5.7.1 No service for you' }, 'refuses-us'],
+  ] as const)(
+    'can be asked whether the server would take mail, without sending any: %s',
+    async (_, answers, trouble) => {
+      const { smtp, messages } = await smtpServer(answers);
+      expect(await smtp.check?.()).toBe(trouble);
+      expect(messages).toEqual([]);
+    },
+  );
+
+  it('gives up a server that dribbles, within twice its patience, and can send again afterwards', async () => {
+    const answers: Record<string, string | null> = { BODY: null };
+    const { smtp } = await smtpServer(answers);
+    const start = performance.now();
+    const deliveries = await Promise.all(Array.from({ length: 4 }, () => smtp.send(email)));
+    expect(performance.now() - start).toBeLessThan(patience(1500));
+    expect(deliveries).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ trouble: 'silent' })));
+    answers['BODY'] = '250 taken';
+    expect(await smtp.send(email)).toMatchObject({ kind: 'sent' });
   });
 
   it('bounces to a separate address, and requests a delivery report if the server supports it', async () => {

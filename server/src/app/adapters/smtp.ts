@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Delivery, Email, EmailPort } from '../../domains/messaging/public.ts';
+import { enhancedCodeOf, type Refusal, type Verdict, verdictOn } from './smtp-reply.ts';
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
@@ -20,7 +21,9 @@ export interface DkimKey {
   readonly privateKey: string;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
+/** As many messages as connections: a message that waits for a connection would use up its time. */
+const CONNECTIONS = 4;
 const RETRY_SECONDS = 60;
 /** RFC 8058 requires the unsubscribe headers to be signed. */
 const SIGNED_FIELDS =
@@ -35,7 +38,7 @@ export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } 
   const transport = createTransport({
     pool: true,
     url,
-    maxConnections: 4,
+    maxConnections: CONNECTIONS,
     connectionTimeout: patience,
     greetingTimeout: patience,
     // Later than the greeting's timeout: without a greeting, nothing has been sent.
@@ -55,9 +58,12 @@ export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } 
   const domain = sender.split('@')[1] ?? 'localhost';
   return {
     by: 'SMTP',
+    atOnce: CONNECTIONS,
     send: async ({ id, to, subject, text, html, calendar, replyTo, unsubscribeUrl }: Email): Promise<Delivery> => {
       try {
         const { response } = await transport.sendMail({
+          // Also ends the connection to a server that keeps it alive by answering slowly.
+          signal: AbortSignal.timeout(patience * 2),
           from,
           to,
           subject,
@@ -80,6 +86,15 @@ export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } 
         return deliveryOf(error);
       }
     },
+    check: async () => {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        const delivery = deliveryOf(error);
+        return 'trouble' in delivery ? (delivery.trouble ?? null) : null;
+      }
+    },
     close: () => transport.close(),
   };
 }
@@ -87,12 +102,6 @@ export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } 
 /** Nodemailer's messages if no server was reached or it refused to talk: nothing has been sent. */
 const NOT_REACHED = /^(connect |getaddrinfo |Connection timeout|Greeting never received)/;
 const NOT_BEGUN = new Set(['EDNS', 'EAUTH', 'ETLS']);
-/**
- * No such mailbox: by its enhanced code (RFC 3463), or by the plain text of older servers in response to the recipient.
- */
-const NO_MAILBOX = /^5\d\d[ -]5\.1\.(?:0|1|2|3|6|10)\b/;
-const BARE_REFUSAL = /^55[013][ -](?!5\.\d)/;
-
 interface SmtpError {
   readonly code?: string;
   readonly responseCode?: number;
@@ -104,14 +113,30 @@ interface SmtpError {
 /** RFC 5321, 4.2.1: 4yz may be retried, 5yz is final. Reasons contain codes, never addresses. */
 function deliveryOf(error: unknown): Delivery {
   const { code, responseCode, response = '', command, message } = error as SmtpError;
-  if (responseCode !== undefined && responseCode >= 500) {
-    const isGone = NO_MAILBOX.test(response) || (command === 'RCPT TO' && BARE_REFUSAL.test(response));
-    return { kind: 'refused', reason: `SMTP ${responseCode}`, ...(isGone && { because: 'no-such-address' as const }) };
-  }
   if (responseCode !== undefined && responseCode >= 400) {
-    return { kind: 'retry', after: RETRY_SECONDS, reason: `SMTP ${responseCode}` };
+    const enhanced = enhancedCodeOf(response);
+    const reason = `SMTP ${responseCode}${enhanced === null ? '' : ` ${enhanced}`}`;
+    return refusalOf(verdictOn({ code: responseCode, text: response, stage: stageOf(command) }), reason);
   }
   const reason = code ?? 'failure';
-  const isUntouched = NOT_BEGUN.has(reason) || NOT_REACHED.test(message);
-  return isUntouched ? { kind: 'retry', after: RETRY_SECONDS, reason } : { kind: 'unknown', reason };
+  return NOT_BEGUN.has(reason) || NOT_REACHED.test(message)
+    ? { kind: 'retry', after: RETRY_SECONDS, reason, trouble: 'unreachable' }
+    : { kind: 'unknown', reason, trouble: 'silent' };
 }
+
+function refusalOf(verdict: Verdict, reason: string): Delivery {
+  switch (verdict) {
+    case 'mailbox':
+      return { kind: 'refused', reason, because: 'no-such-address' };
+    case 'message':
+      return { kind: 'refused', reason };
+    case 'us':
+      return { kind: 'retry', after: RETRY_SECONDS, reason, trouble: 'refuses-us' };
+    case 'moment':
+      return { kind: 'retry', after: RETRY_SECONDS, reason };
+  }
+}
+
+/** Nodemailer names the command that was answered. */
+const stageOf = (command: string | undefined): Refusal['stage'] =>
+  command === 'RCPT TO' ? 'recipient' : command === 'DATA' ? 'content' : 'earlier';

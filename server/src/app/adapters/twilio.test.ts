@@ -91,6 +91,53 @@ describe('texts by Twilio', () => {
   });
 });
 
+describe('a text whose result is unknown', () => {
+  const since = new Date();
+  const lost = { to: sms.to, text: sms.text, since };
+  const free = async () => false;
+  const listed = (given: object) => ({
+    sid: 'SM9',
+    direction: 'outbound-api',
+    body: sms.text,
+    date_created: since.toUTCString(),
+    ...given,
+  });
+
+  it('is found if Twilio had accepted it before the connection broke', async () => {
+    const { server, twilio } = await open();
+    server.answer = 'drop';
+    expect(await twilio.sms.send(sms)).toMatchObject({ kind: 'unknown', trouble: 'silent' });
+    expect(await twilio.sms.find?.(lost, free)).toEqual({ kind: 'found', ref: `SM${'1'.padStart(32, '0')}` });
+  });
+
+  it.each([
+    ['nothing', [], 'absent'],
+    ['a text of last week', [listed({ date_created: new Date(+since - 7 * 86_400_000).toUTCString() })], 'absent'],
+    ['a text from the number itself', [listed({ direction: 'inbound' })], 'absent'],
+    ['another text of that time', [listed({ body: 'Something else' })], 'unsure'],
+    ['fifty texts, none older', Array.from({ length: 50 }, () => listed({ direction: 'inbound' })), 'unsure'],
+  ])('is not found if Twilio lists %s', async (_what, texts, kind) => {
+    const { server, twilio } = await open();
+    server.listed = texts;
+    expect(await twilio.sms.find?.(lost, free)).toEqual({ kind });
+  });
+
+  it('is not taken for one that is known already', async () => {
+    const { server, twilio } = await open();
+    server.listed = [listed({})];
+    expect(await twilio.sms.find?.(lost, async (ref) => ref === 'SM9')).toEqual({ kind: 'absent' });
+  });
+
+  it('stays unknown while Twilio does not answer', async () => {
+    const { server, twilio } = await open();
+    server.answer = null;
+    expect(await twilio.sms.find?.(lost, free)).toEqual({ kind: 'unsure' });
+    expect(await twilio.sms.check?.()).toBe('silent');
+    server.answer = { status: 201 };
+    expect(await twilio.sms.check?.()).toBeNull();
+  });
+});
+
 describe('calls by Twilio', () => {
   it('read the text aloud, twice, whatever it contains', async () => {
     const { server, twilio } = await open();

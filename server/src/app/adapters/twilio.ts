@@ -1,8 +1,18 @@
+import type { Trouble } from '@plumbline/contract/domains/messaging/provider-trouble.ts';
 import { reportPath } from '@plumbline/contract/domains/messaging/webhook.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import twilio from 'twilio';
 import * as z from 'zod';
-import type { CarrierPort, Delivery, PhoneCall, Sms, SmsPort, VoicePort } from '../../domains/messaging/public.ts';
+import type {
+  CarrierPort,
+  Delivery,
+  Lost,
+  PhoneCall,
+  Sms,
+  SmsPort,
+  Sought,
+  VoicePort,
+} from '../../domains/messaging/public.ts';
 import { twilioWords } from './twilio.words.ts';
 
 export interface TwilioOptions {
@@ -29,18 +39,25 @@ const API = 'https://api.twilio.com';
 
 /**
  * Sends texts and calls with Twilio. It has no idempotency key, so a message that a killed process handed over but
- * didn't record has an unknown outcome until Twilio reports on it.
+ * didn't record has an unknown outcome until Twilio reports on it, or lists it when asked.
  */
 export function createTwilio(options: TwilioOptions): Twilio {
   const { accountSid, authToken, from, publicUrl, patience = PATIENCE_MS, api = API } = options;
   const client = twilio(accountSid, authToken, { httpClient: httpClient(patience, api) });
   const reports = (id: string) => (isReachable(publicUrl) ? { statusCallback: publicUrl + reportPath(id) } : undefined);
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
+  const check = async (): Promise<Trouble | null> => {
+    const delivery = await delivered(() => client.api.v2010.accounts(accountSid).fetch());
+    return 'trouble' in delivery ? (delivery.trouble ?? null) : null;
+  };
   return {
     sms: {
       by: 'Twilio',
       send: ({ id, to, text }: Sms) =>
         delivered(() => client.messages.create({ to, body: text, ...sender, ...reports(id) })),
+      check,
+      find: (lost, isTaken) =>
+        sought(() => client.messages.list({ to: lost.to, limit: LISTED, pageSize: LISTED }), lost, isTaken),
     },
     phone: from.startsWith('MG')
       ? undefined
@@ -56,6 +73,9 @@ export function createTwilio(options: TwilioOptions): Twilio {
                 statusCallbackEvent: ['completed'],
               }),
             ),
+          check,
+          find: (lost, isTaken) =>
+            sought(() => client.calls.list({ to: lost.to, limit: LISTED, pageSize: LISTED }), lost, isTaken),
         },
     carrier: {
       isGenuine: ({ signature = '', path, form }) =>
@@ -125,6 +145,41 @@ function spoken(text: string, language: Language): string {
   return response.toString();
 }
 
+/** How many messages to one number Twilio lists, newest first. */
+const LISTED = 50;
+/** Twilio's clock and ours may differ. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+interface Listed {
+  readonly sid: string;
+  readonly direction: string;
+  readonly dateCreated: Date;
+  /** Calls have none. */
+  readonly body?: string;
+}
+
+/** Searches what Twilio has accepted for a number. It knows no reference of ours, only the text and the time. */
+async function sought(
+  list: () => Promise<readonly Listed[]>,
+  { text, since }: Lost,
+  isTaken: (ref: string) => Promise<boolean>,
+): Promise<Sought> {
+  try {
+    const listed = await list();
+    const from = since.getTime() - CLOCKS_DIFFER_MS;
+    const recent = listed.filter(({ direction, dateCreated }) => direction === 'outbound-api' && +dateCreated >= from);
+    const own: Listed[] = [];
+    for (const each of recent) if (!(await isTaken(each.sid))) own.push(each);
+    const same = own.find(({ body }) => body === undefined || body.endsWith(text));
+    if (same !== undefined) return { kind: 'found', ref: same.sid };
+    // Another text of that time may be this one, with its letters replaced; and older ones may have been left out.
+    const isWhole = listed.length < LISTED || listed.some(({ dateCreated }) => +dateCreated < from);
+    return own.length === 0 && isWhole ? { kind: 'absent' } : { kind: 'unsure' };
+  } catch {
+    return { kind: 'unsure' };
+  }
+}
+
 async function delivered(send: () => Promise<{ readonly sid: string }>): Promise<Delivery> {
   try {
     return { kind: 'sent', ref: (await send()).sid };
@@ -151,14 +206,19 @@ function deliveryOf(error: unknown): Delivery {
   if (status === undefined) {
     const failure = typeof code === 'string' ? code : 'failure';
     return NOT_REACHED.has(failure)
-      ? { kind: 'retry', after: LATER_SECONDS, reason: failure }
-      : { kind: 'unknown', reason: { kind: 'silent-provider', provider: 'Twilio', code: failure } };
+      ? { kind: 'retry', after: LATER_SECONDS, reason: failure, trouble: 'unreachable' }
+      : {
+          kind: 'unknown',
+          reason: { kind: 'silent-provider', provider: 'Twilio', code: failure },
+          trouble: 'silent',
+        };
   }
   const reason = `Twilio ${code ?? status}`;
   if (status === 429) return { kind: 'retry', after: TOO_MANY_SECONDS, reason };
-  if (status === 503 || NOT_LET_IN.has(status)) return { kind: 'retry', after: LATER_SECONDS, reason };
+  if (status === 503 || NOT_LET_IN.has(status))
+    return { kind: 'retry', after: LATER_SECONDS, reason, trouble: 'refuses-us' };
   // Twilio doesn't say what it had done before it failed.
-  if (status >= 500) return { kind: 'unknown', reason };
+  if (status >= 500) return { kind: 'unknown', reason, trouble: 'silent' };
   if (code === OPTED_OUT) return { kind: 'refused', reason, because: 'opted-out' };
   if (typeof code === 'number' && NO_SUCH_NUMBER.has(code))
     return { kind: 'refused', reason, because: 'no-such-address' };

@@ -90,10 +90,10 @@ function deliveryOf(error: unknown): Delivery {
     code?: string;
   };
   if (statusCode === undefined) {
-    if (code === undefined) return { kind: 'unknown', reason: { kind: 'silent-push-service' } };
+    if (code === undefined) return { kind: 'unknown', reason: { kind: 'silent-push-service' }, trouble: 'silent' };
     return NOT_REACHED.has(code)
-      ? { kind: 'retry', after: RETRY_SECONDS, reason: code }
-      : { kind: 'unknown', reason: code };
+      ? { kind: 'retry', after: RETRY_SECONDS, reason: code, trouble: 'unreachable' }
+      : { kind: 'unknown', reason: code, trouble: 'silent' };
   }
   const reason = `push service ${statusCode}`;
   if (statusCode === 404 || statusCode === 410) return { kind: 'refused', reason, because: 'no-such-address' };

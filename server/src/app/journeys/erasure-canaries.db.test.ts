@@ -68,6 +68,7 @@ async function allOfAccount(): Promise<Ties> {
     mailbox_messages: { id: 'ms_canary' },
     incoming_texts: { sender: PHONE },
     undeliverable_addresses: { address: EMAIL },
+    mailbox_refusals: { address: EMAIL, day: '2026-11-24' },
     push_subscriptions: { user_id: USER, visitor_id: null },
     support_conversations: { id: 'sc_canary', user_id: USER, visitor_id: null },
     support_messages: { conversation_id: 'sc_canary' },

@@ -116,6 +116,8 @@ describe('the log, if the database refuses a write', () => {
   const NEVER_LEFT: readonly string[] = [
     'tell-of-lockout',
     'send-message',
+    'send-calls',
+    'ask-provider',
     'ingest-run',
     'ingest-due',
     'correct-listings',

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runTaskList, type TaskList } from 'graphile-worker';
+import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
 import { endWhenSilent, KEEP_ALIVE } from '../../kernel/connection-limits.ts';
 import type { Context } from '../../kernel/context.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import type { Log } from '../../kernel/log.ts';
+import { type Lane, lanesOf } from './lanes.ts';
 import { queueLogger } from './worker-log.ts';
 import { enterWorkers, type Presence } from './worker-presence.ts';
 
@@ -18,7 +19,7 @@ export interface WorkerOptions {
    * this worker stops: a long job then ends and leaves the rest to another.
    */
   readonly tasks: Readonly<Record<string, (ctx: Context, payload: never, stopping: AbortSignal) => Promise<void>>>;
-  /** Jobs at the same time. The contexts' pool has more connections: a job may need two. */
+  /** Jobs at the same time that need only the database. Those that wait for a provider have lanes of their own. */
   readonly concurrency: number;
   readonly log: Log;
   /** Milliseconds that `stop` waits for running jobs. Unfinished ones run again elsewhere. */
@@ -91,12 +92,50 @@ interface Session {
 async function openSession({ connectionString, contextFor, tasks, concurrency, log }: WorkerOptions): Promise<Session> {
   const presence = await enterWorkers(connectionString);
   let open = true;
-  const pool = queuePool(connectionString, log);
+  const lanes = lanesOf(Object.keys(tasks), concurrency);
+  const pool = queuePool(connectionString, lanes.length, log);
   const closing = new AbortController();
+  const list = taskList(tasks, contextFor, log, closing.signal);
+  const runners = lanes.map((lane) => startRunner(lane, list, pool, presence, log, () => open));
+  const runnerEnded = Promise.race(
+    runners.map((runner) =>
+      Promise.resolve(runner.promise).then(
+        () => new Error('The runner ended.'),
+        (error: unknown) => (error instanceof Error ? error : new Error('The runner failed.')),
+      ),
+    ),
+  );
+
+  const sweepFailed = Promise.withResolvers<Error>();
+  const sweeping = new AbortController();
+  void sweepRepeatedly(presence, log, sweeping.signal).catch(sweepFailed.resolve);
+
+  return {
+    lost: Promise.race([presence.lost, runnerEnded, sweepFailed.promise]),
+    close: async (patienceMs) => {
+      sweeping.abort();
+      closing.abort();
+      const drained = Promise.allSettled(runners.map((runner) => runner.gracefulShutdown()));
+      open = false;
+      await atMost(patienceMs, drained);
+      await atMost(1_000, presence.leave());
+      await atMost(1_000, pool.end());
+    },
+  };
+}
+
+/** Starts the workers of one lane. */
+function startRunner(
+  { tasks, concurrency }: Lane,
+  list: TaskList,
+  pool: pg.Pool,
+  presence: Presence,
+  log: Log,
+  isOpen: () => boolean,
+): WorkerPool {
   // Jobs are locked in the name of the whole runner, so one registration is awaited by all its workers.
   let registered: Promise<void> | undefined;
-
-  const runner = runTaskList(
+  return runTaskList(
     {
       concurrency,
       noHandleSignals: true,
@@ -111,7 +150,7 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
             worker: {
               hooks: {
                 startWorker: (_, { worker }) => {
-                  registered ??= register(presence, worker.workerPool.id, () => open);
+                  registered ??= register(presence, worker.workerPool.id, isOpen);
                   return registered;
                 },
               },
@@ -120,40 +159,22 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
         ],
       },
     },
-    taskList(tasks, contextFor, log, closing.signal),
+    Object.fromEntries(tasks.flatMap((task) => (list[task] === undefined ? [] : [[task, list[task]]]))),
     pool,
   );
-  const runnerEnded = Promise.resolve(runner.promise).then(
-    () => new Error('The runner ended.'),
-    (error: unknown) => (error instanceof Error ? error : new Error('The runner failed.')),
-  );
-
-  const sweepFailed = Promise.withResolvers<Error>();
-  const sweeping = new AbortController();
-  void sweepRepeatedly(presence, log, sweeping.signal).catch(sweepFailed.resolve);
-
-  return {
-    lost: Promise.race([presence.lost, runnerEnded, sweepFailed.promise]),
-    close: async (patienceMs) => {
-      sweeping.abort();
-      closing.abort();
-      const drained = Promise.resolve(runner.gracefulShutdown()).catch(() => undefined);
-      open = false;
-      await atMost(patienceMs, drained);
-      await atMost(1_000, presence.leave());
-      await atMost(1_000, pool.end());
-    },
-  };
 }
 
+/** Connections that take and complete jobs. */
+const QUEUE_CONNECTIONS = 3;
+
 /**
- * The queue's own connections: one listens, the others take and complete jobs; their loss is noticed elsewhere. They
+ * The queue's own connections: each lane listens on one, and the others are shared; their loss is noticed elsewhere. They
  * don't wait for the disk: should a crash undo that a job was taken or completed, it runs again, as after any crash.
  */
-function queuePool(connectionString: string, log: Log): pg.Pool {
+function queuePool(connectionString: string, lanes: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 4,
+    max: lanes + QUEUE_CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     ...KEEP_ALIVE,
     options: '-c synchronous_commit=off',

@@ -540,6 +540,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/operator/messages/{id}/resend': operated((ctx) => sendOne(ctx), 409),
   'POST /api/operator/messages/{id}/cancel': operated((ctx) => sendOne(ctx)),
   'POST /api/operator/messages/{id}/read': operated((ctx) => sendOne(ctx)),
+  'GET /api/operator/suppressed-addresses': { status: 200, access: 'operator' },
+  'POST /api/operator/suppressed-addresses/release': { ...incomplete, access: 'operator' },
   'GET /api/operator/support-letters': { status: 200, access: 'operator' },
   'GET /api/operator/audit': { status: 200, access: 'operator' },
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },

@@ -1,6 +1,7 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { aUser, PASSWORD } from '../../domains/accounts/fixtures.ts';
 import { aContractor } from '../../domains/directory/fixtures.ts';
+import { insertUndeliverable } from '../../domains/messaging/store/opt-out.ts';
 import { anOpenRequest } from '../../domains/service-requests/fixtures.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Named } from './access-rows.ts';
@@ -152,6 +153,11 @@ export const fullBodies: Readonly<Record<string, Body>> = {
   'POST /api/operator/messages/{id}/resend': () => REASON,
   'POST /api/operator/messages/{id}/cancel': () => REASON,
   'POST /api/operator/messages/{id}/read': () => REASON,
+  'POST /api/operator/suppressed-addresses/release': async (ctx) => {
+    const address = zeldasEmail();
+    await insertUndeliverable(ctx.db, address, 'SMTP 550 5.1.1', ctx.clock.now());
+    return { address, ...REASON };
+  },
   'POST /api/operator/contractors/{id}/hidden': () => ({ hidden: true, ...REASON }),
   'POST /api/operator/contractors/{id}/featured': () => ({ featured: true, ...REASON }),
   'POST /api/operator/reviews/{id}/hidden': () => ({ hidden: true, ...REASON }),

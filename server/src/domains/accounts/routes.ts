@@ -37,6 +37,7 @@ import { giveSecondFactor } from './use-cases/hold-sign-in.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { listSupportLetters } from './use-cases/list-support-letters.ts';
 import { registerAccount } from './use-cases/register-account.ts';
+import { listSuppressed, release } from './use-cases/release-address.ts';
 import { removeApp, removePasskey, renewRecoveryCodes } from './use-cases/remove-factor.ts';
 import { requestAccountLink } from './use-cases/request-account-link.ts';
 import { showFreshness } from './use-cases/require-fresh-sign-in.ts';
@@ -116,6 +117,10 @@ export const operatorRoutes = (mount: Mount): void => {
   mount(operator.readMessage, (ctx, { params }) => readMessage(ctx, params.id));
   mount(operator.resendMessage, (ctx, { params, body }) => resendMessage(ctx, params.id, body.reason));
   mount(operator.cancelMessage, (ctx, { params, body }) => cancelMessage(ctx, params.id, body.reason));
+  mount(operator.listSuppressedAddresses, async (ctx, { query }, call) =>
+    answerPage(call, operator.listSuppressedAddresses.path, query, await listSuppressed(ctx, query)),
+  );
+  mount(operator.releaseAddress, (ctx, { body }) => release(ctx, body.address, body.reason));
   mount(operator.listSupportLetters, async (ctx, { query }, call) =>
     answerPage(call, operator.listSupportLetters.path, query, await listSupportLetters(ctx, query)),
   );

@@ -30,12 +30,15 @@ export const columns = {
   mailbox_messages: {
     ...goes('id', 'seq', 'channel', 'recipient', 'subject', 'text', 'html', 'calendar', 'created_at'),
   } satisfies ColumnsOf<typeof mailboxMessages>,
-  message_handovers: { ...plain('message_id', 'attempts') },
+  message_handovers: { ...plain('message_id', 'attempts', 'claim', 'until') },
+  recipient_pauses: { ...plain('recipient_key', 'until') },
+  provider_rests: { ...plain('provider', 'channel', 'trouble', 'since', 'until', 'failed_probes', 'refused') },
   contact_opt_outs: {
     address: keep('so that nothing is sent there again', 'operator'),
     ...plain('channel', 'source', 'at'),
   },
-  undeliverable_addresses: { ...goes('address', 'reason', 'at') },
+  undeliverable_addresses: { ...goes('reason', 'at'), address: goesSeen('operator') },
+  mailbox_refusals: { ...goes('address', 'day') },
   incoming_texts: {
     sender: erase(''),
     body: erase('', 'contractor'),

@@ -1,11 +1,20 @@
+import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { askProvider } from './use-cases/ask-provider.ts';
 import { deliverMessage, deliverMessages } from './use-cases/deliver-message.ts';
 
+const sending = jobKind({ payload: z.object({ messageIds: z.array(z.string()) }), run: deliverMessages });
+
 export const messagingJobs = {
-  'send-messages': jobKind({
-    payload: z.object({ messageIds: z.array(z.string()) }),
-    run: deliverMessages,
+  // Emails, and messages of any channel that the release before stored.
+  'send-messages': sending,
+  'send-texts': sending,
+  'send-calls': sending,
+  'send-notifications': sending,
+  'ask-provider': jobKind({
+    payload: z.object({ messageId: MessageId, since: z.iso.datetime() }),
+    run: askProvider,
   }),
   // The form in which earlier releases stored the job.
   'send-message': jobKind({

@@ -1,4 +1,5 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import type { Trouble } from '@plumbline/contract/domains/messaging/provider-trouble.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { FateReason } from './rules/fate-reason.ts';
 import type { Keyword } from './rules/keyword.ts';
@@ -15,8 +16,31 @@ export type Delivery =
       /** 'opted-out': the recipient opted out at the provider; 'no-such-address': the address will never work. */
       readonly because?: 'opted-out' | 'no-such-address';
     }
-  | { readonly kind: 'retry'; readonly after: number; readonly reason: FateReason | string }
-  | { readonly kind: 'unknown'; readonly reason: FateReason | string };
+  | {
+      readonly kind: 'retry';
+      readonly after: number;
+      readonly reason: FateReason | string;
+      /** Set if the cause is the provider or our account there, and other messages would fare the same. */
+      readonly trouble?: Trouble;
+    }
+  | { readonly kind: 'unknown'; readonly reason: FateReason | string; readonly trouble?: Trouble };
+
+/**
+ * A provider's answer to whether it has accepted a message. 'absent' means that it knows of none, which is only certain
+ * some minutes after the message was passed to it; 'unsure' that it could not be asked.
+ */
+export type Sought =
+  | { readonly kind: 'found'; readonly ref: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unsure' };
+
+/** A message whose result is unknown, as the provider can recognize it. */
+export interface Lost {
+  readonly to: string;
+  readonly text: string;
+  /** It was not passed to the provider before this time. */
+  readonly since: Date;
+}
 
 export interface Email {
   /** The message's id, passed to providers that accept an idempotency key. */
@@ -68,8 +92,17 @@ interface Port<Message> {
   readonly isLocal?: boolean;
   /** Sending the same id twice delivers the message once. */
   readonly knowsRepetitions?: boolean;
+  /** Maximum number of messages that this process passes to the provider at once. Default: 4. */
+  readonly atOnce?: number;
   /** Sends one message within the port's own time limit. */
   send(message: Message): Promise<Delivery>;
+  /** Returns what is wrong with the provider, without sending anything; null if it would accept messages. */
+  check?(): Promise<Trouble | null>;
+  /**
+   * Looks for a message among those that the provider has accepted. `isTaken` tells which references belong to other
+   * messages.
+   */
+  find?(lost: Lost, isTaken: (ref: string) => Promise<boolean>): Promise<Sought>;
 }
 
 export type EmailPort = Port<Email>;

@@ -14,11 +14,13 @@ export type {
   Email,
   EmailPort,
   IncomingText,
+  Lost,
   PhoneCall,
   PushNotification,
   PushPort,
   Sms,
   SmsPort,
+  Sought,
   VoicePort,
 } from './ports.ts';
 export type { FateReason } from './rules/fate-reason.ts';
@@ -43,6 +45,7 @@ export {
 export { type MessageFate, messageFates } from './use-cases/message-fates.ts';
 export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';
+export { releaseAddress, suppressedPage } from './use-cases/release-address.ts';
 export { cancelQueued, type MessageChange, messagesPage, messageText, requeue } from './use-cases/requeue-message.ts';
 export { sendMessages } from './use-cases/send-messages.ts';
 export { sendNow } from './use-cases/send-now.ts';

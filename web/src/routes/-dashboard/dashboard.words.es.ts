@@ -33,6 +33,7 @@ export const es = {
     listings: 'Fichas',
     reviews: 'Reseñas',
     messages: 'Mensajes',
+    suppressed: 'Correo devuelto',
     support: 'Ayuda',
     requests: 'Solicitudes',
     money: 'Dinero',

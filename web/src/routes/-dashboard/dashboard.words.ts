@@ -32,6 +32,7 @@ export const en = {
     listings: 'Listings',
     reviews: 'Reviews',
     messages: 'Messages',
+    suppressed: 'Returned Mail',
     support: 'Support',
     requests: 'Requests',
     money: 'Money',

@@ -4,20 +4,30 @@ import { createServer, type IncomingMessage } from 'node:http';
 /** The response of Twilio's API to one call; null for none. 'drop' accepts the call and breaks the connection. */
 export type TwilioAnswer = { readonly status: number; readonly code?: number } | 'drop' | null;
 
+/** A message or call as Twilio lists it. */
+export interface TwilioListed {
+  readonly sid: string;
+  readonly direction: string;
+  readonly body: string;
+  readonly date_created: string;
+}
+
 export interface TwilioServer {
   readonly api: string;
   /** The posted forms, with their resource: 'Messages' or 'Calls'. */
   readonly taken: { readonly resource: string; readonly form: Readonly<Record<string, string>> }[];
   /** The response from now on; initially 201. */
   answer: TwilioAnswer;
+  /** What Twilio lists as accepted, in addition to `taken`, newest first. */
+  listed: readonly TwilioListed[];
   close(): void;
 }
 
 /** Starts a local server like Twilio's API, version 2010-04-01: forms in, JSON out, Basic authentication. */
 export async function startTwilioServer(accountSid: string, authToken: string): Promise<TwilioServer> {
   const credentials = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const path = new RegExp(`^/2010-04-01/Accounts/${accountSid}/(Messages|Calls)\\.json$`);
-  const twilio: Omit<TwilioServer, 'api' | 'close'> = { taken: [], answer: { status: 201 } };
+  const path = new RegExp(`^/2010-04-01/Accounts/${accountSid}/(Messages|Calls)\\.json(?:\\?|$)`);
+  const twilio: Omit<TwilioServer, 'api' | 'close'> = { taken: [], answer: { status: 201 }, listed: [] };
   const server = createServer((request, reply) => {
     void readForm(request).then((form) => {
       const say = (status: number, body: object) =>
@@ -25,6 +35,18 @@ export async function startTwilioServer(accountSid: string, authToken: string): 
       const resource = path.exec(request.url ?? '')?.[1];
       if (request.headers.authorization !== credentials)
         return say(401, { code: 20_003, message: 'Authenticate', status: 401 });
+      if (request.method === 'GET' && twilio.answer === null) return undefined;
+      if (request.url === `/2010-04-01/Accounts/${accountSid}.json`) return say(200, { sid: accountSid });
+      if (resource !== undefined && request.method === 'GET')
+        return say(200, {
+          [resource.toLowerCase()]: [
+            ...twilio.listed,
+            ...twilio.taken
+              .map(listedOf)
+              .filter(({ to }) => to === new URL(request.url ?? '', 'http://twilio').searchParams.get('To')),
+          ],
+          next_page_uri: null,
+        });
       if (resource === undefined || request.method !== 'POST')
         return say(404, { code: 20_404, message: 'Not found', status: 404 });
       const { answer } = twilio;
@@ -40,9 +62,8 @@ export async function startTwilioServer(accountSid: string, authToken: string): 
           status,
         });
       }
-      const prefix = resource === 'Messages' ? 'SM' : 'CA';
       return say(answer.status, {
-        sid: prefix + String(twilio.taken.length).padStart(32, '0'),
+        sid: sidOf(resource, twilio.taken.length),
         status: 'queued',
         to: form['To'],
       });
@@ -59,6 +80,17 @@ export async function startTwilioServer(accountSid: string, authToken: string): 
     },
   });
 }
+
+const listedOf = ({ resource, form }: TwilioServer['taken'][number], index: number) => ({
+  to: form['To'],
+  sid: sidOf(resource, index + 1),
+  direction: 'outbound-api',
+  body: form['Body'] ?? '',
+  date_created: new Date().toUTCString(),
+});
+
+const sidOf = (resource: string, number: number): string =>
+  (resource === 'Messages' ? 'SM' : 'CA') + String(number).padStart(32, '0');
 
 async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
   let body = '';

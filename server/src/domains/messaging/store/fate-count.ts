@@ -81,3 +81,11 @@ export async function countFailures(db: Database, since: Date): Promise<FailureC
     order by count desc, "lastAt" desc, status_reason limit ${REASONS_SHOWN}`);
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
 }
+
+/** Counts the queued messages of a channel, up to ten thousand. Uses the index messages_unsent. */
+export async function countWaitingBy(db: Database, channel: Channel): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select from messages where status = 'queued' and channel = ${channel} limit ${MOST_COUNTED}) as queued`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,9 +1,12 @@
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { MessageId } from '@plumbline/contract/kernel/id.ts';
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { About } from '../content/outgoing-message.ts';
 import { type FateReason, type ReasonColumns, reasonColumns } from '../rules/fate-reason.ts';
 import { messages } from '../tables.ts';
+import { isUnderWay } from './claim.ts';
+import { inPlain } from './message.ts';
 
 /** The changes to a message's status. Omitted fields stay as they are. */
 export interface Fate {
@@ -86,12 +89,74 @@ export async function suppressMessages(
   const waiting = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.status, 'queued'), isAbout(about)))
+    .where(and(eq(messages.status, 'queued'), isAbout(about), not(isUnderWay(sql`${messages.id}`))))
     .for('update', { skipLocked: true });
   await db
     .update(messages)
     .set({ status: 'suppressed', ...reasonColumns(reason) })
     .where(inArray(messages.id, waiting));
+}
+
+/** Returns a message whose result is unknown; null if there is none, or its result is known by now. */
+export async function selectUnknown(
+  db: Database,
+  id: MessageId,
+): Promise<Pick<typeof messages.$inferSelect, 'channel' | 'recipient' | 'text'> | null> {
+  const [row] = await db
+    .select({ channel: messages.channel, recipient: messages.recipient, text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.status, 'unknown')));
+  return row ?? null;
+}
+
+/** Returns whether a provider's reference belongs to another message to the same recipient. */
+export async function isRefTaken(db: Database, ref: string, id: MessageId): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(sql`
+    select exists (
+      select from messages where provider_ref = ${ref} and id <> ${id}
+        and ${inPlain} = (select ${inPlain} from messages where id = ${id})) as taken`);
+  return rows[0]?.taken ?? false;
+}
+
+/** Queues a message again that its provider never got. Its attempts still count. */
+export async function queueUnsent(db: Database, id: string): Promise<void> {
+  await db
+    .update(messages)
+    .set({ status: 'queued', ...reasonColumns(null), notBefore: null })
+    .where(eq(messages.id, id));
+}
+
+/** A queued message, as its job needs it. */
+export type QueuedAgain = Pick<typeof messages.$inferSelect, 'id' | 'channel' | 'recipient'>;
+
+/** Messages without a deadline of their own are not sent anymore after this time. */
+const STILL_MATTERS_DAYS = 3;
+/** A message is not queued again without a person's decision after this many attempts. */
+const FEW_ATTEMPTS = 3;
+
+/**
+ * Queues failed messages again: these, or those to an address (in lowercase) that failed because earlier mail to it
+ * bounced. Leaves out those that another channel has taken over, that are too late, or that were tried several times.
+ */
+export async function queueFailed(
+  db: Database,
+  which: { readonly ids: readonly string[] } | { readonly bouncedBefore: string },
+  now: Date,
+): Promise<QueuedAgain[]> {
+  const isWanted =
+    'ids' in which
+      ? sql`id = any(${sql.param([...which.ids])}::text[])`
+      : sql`channel = 'email' and lower(recipient) = ${which.bouncedBefore}
+          and status_reason_kind ->> 'kind' = 'came-back-before'`;
+  const { rows } = await db.execute<QueuedAgain & Record<string, unknown>>(sql`
+    update messages set status = 'queued', status_reason = null, status_reason_kind = null, not_before = null,
+      provider_ref = null
+    where ${isWanted} and status = 'failed' and attempts < ${FEW_ATTEMPTS} and recipient <> ''
+      and coalesce(not_after > ${now.toISOString()}::timestamptz,
+        created_at > ${now.toISOString()}::timestamptz - ${STILL_MATTERS_DAYS}::integer * interval '1 day')
+      and not exists (select from messages as next where next.dedupe_key = 'instead-of:' || messages.id)
+    returning id, channel, recipient`);
+  return rows;
 }
 
 const isAbout = (about: readonly About[]) =>

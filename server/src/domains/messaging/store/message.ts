@@ -8,11 +8,11 @@ import type { Database } from '../../../kernel/database.ts';
 import { erased } from '../../../kernel/erased.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
-import { prepared } from '../../../kernel/prepared.ts';
 import { columns } from '../columns.ts';
 import type { About, AboutKind } from '../content/outgoing-message.ts';
 import { type ReasonColumns, reasonColumns } from '../rules/fate-reason.ts';
 import { messages, type StoredAddressed } from '../tables.ts';
+import { isUnderWay } from './claim.ts';
 
 export interface NewMessage extends StoredAddressed {
   readonly dedupeKey: string;
@@ -33,7 +33,7 @@ export interface NewMessage extends StoredAddressed {
 }
 
 /** The recipient in its canonical form: email addresses in lowercase. */
-const inPlain = sql`(case when channel = 'email' then lower(recipient) else recipient end)`;
+export const inPlain = sql`(case when channel = 'email' then lower(recipient) else recipient end)`;
 
 /** Returns the insert of messages, skipping known dedupe keys. `rows` must not be empty. */
 export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
@@ -70,50 +70,18 @@ const whole = {
   tellsFate: messages.tellsFate,
   language: messages.language,
 };
-const WHOLE = sql.join(
+/** All columns needed to send a message, under the names that `StoredMessage` gives them. */
+export const WHOLE = sql.join(
   Object.entries(whole).map(([key, column]) => sql.raw(`${column.name} as "${key}"`)),
   sql`, `,
 );
-
-/** The facts about a recipient that decide whether they are sent anything. */
-export type Standing = {
-  readonly isOptedOut: boolean;
-  /** Mail to them was returned recently. */
-  readonly isUndeliverable: boolean;
-};
-
-export interface LockedMessage {
-  readonly message: StoredMessage;
-  readonly standing: Standing;
-}
-
-/**
- * Waits for locks on queued messages and their recipients, then returns the messages still queued with the recipients'
- * standing. It can't skip locked rows: the holder may be a process that has just been killed. One round trip.
- */
-export async function lockQueuedMessages(db: Database, ids: readonly string[], now: Date): Promise<LockedMessage[]> {
-  const { rows } = await db.execute<
-    Omit<StoredMessage, 'notBefore' | 'notAfter' | 'sentAt'> &
-      Standing & { notBefore: string | null; notAfter: string | null; sentAt: string | null }
-  >(
-    prepared(sql`
-      select ${WHOLE}, is_opted_out as "isOptedOut", is_undeliverable as "isUndeliverable"
-      from lock_messages(${sql.param([...ids])}::text[]) as message,
-        standing_of(channel, recipient, ${now.toISOString()}::timestamptz)`),
-  );
-  return rows.map(({ isOptedOut, isUndeliverable, notBefore, notAfter, sentAt, ...rest }) => ({
-    message: { ...rest, notBefore: momentOf(notBefore), notAfter: momentOf(notAfter), sentAt: momentOf(sentAt) },
-    standing: { isOptedOut, isUndeliverable },
-  }));
-}
-
-const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** The class of the advisory locks on recipients. */
 const RECIPIENT_LOCKS = 75_864;
 
 /**
- * Waits for messages being sent to these addresses (email in lowercase) and blocks others until the transaction ends.
+ * Waits for senders that are claiming messages to these addresses (email in lowercase), and blocks others until the
+ * transaction ends.
  */
 export async function lockRecipients(db: Database, addresses: readonly string[]): Promise<void> {
   await db.execute(sql`
@@ -234,8 +202,8 @@ export async function selectMessages(
 const isoOf = (moment: string): string => new Date(moment).toISOString();
 
 /**
- * Locks the messages waiting for these addresses and channels, except transactional ones. The caller locks the
- * recipients.
+ * Locks the messages waiting for these addresses and channels, except transactional ones and those being sent. The
+ * caller locks the recipients.
  */
 export async function lockWaitingFor(
   db: Database,
@@ -248,7 +216,8 @@ export async function lockWaitingFor(
     .where(
       sql`${messages.status} = 'queued' and ${inPlain} = any(${sql.param([...addresses])}::text[])
         and ${messages.channel} = any(${sql.param([...channels])}::text[]) and not ${messages.despiteOptOut}
-        and not (${messages.channel} = 'email' and ${messages.transactional})`,
+        and not (${messages.channel} = 'email' and ${messages.transactional})
+        and not ${isUnderWay(sql`${messages.id}`)}`,
     )
     .for('update', { skipLocked: true });
 }

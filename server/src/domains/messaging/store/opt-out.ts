@@ -1,6 +1,8 @@
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import type { SuppressedAddress } from '@plumbline/contract/domains/messaging/suppressed-address.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 
 /** 'sms': by texting STOP, which only START reverses. */
 export type OptOutSource = 'site' | 'sms';
@@ -61,4 +63,36 @@ export async function countUndeliverable(db: Database, addresses: readonly strin
 export async function deleteUndeliverable(db: Database, addresses: readonly string[]): Promise<void> {
   await db.execute(sql`
     delete from undeliverable_addresses where address = any(${sql.param([...addresses])}::text[])`);
+}
+
+/** Returns whether mail to an address (in lowercase) was recorded as undeliverable. Locks the record. */
+export async function isUndeliverable(db: Database, address: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from undeliverable_addresses where address = ${address} for update`);
+  return rowCount === 1;
+}
+
+/** The same month as in the function `standing_of`. */
+const SUPPRESSED_DAYS = 30;
+
+/** Returns a page of the addresses that get no mail now, newest first. */
+export async function selectUndeliverable(
+  db: Database,
+  { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
+  now: Date,
+): Promise<ListPage<SuppressedAddress>> {
+  const { rows } = await db.execute<{ address: string; reason: string; at: string; id: string }>(sql`
+    select address, reason, ${positionTime(sql`at`)} as at, md5(address) as id from undeliverable_addresses
+    where at > ${now.toISOString()}::timestamptz - ${SUPPRESSED_DAYS}::integer * interval '1 day'
+      ${pastPosition(after, sql`at`, sql`md5(address)`)}
+    order by undeliverable_addresses.at desc, md5(address) limit ${limit + 1}`);
+  const page = pageOf(
+    rows.map((row) => ({ ...row, position: { at: row.at, id: row.id } })),
+    limit,
+  );
+  const items = page.items.map(({ address, reason, at }) => {
+    const since = new Date(at);
+    const until = new Date(since.getTime() + SUPPRESSED_DAYS * 24 * 3_600_000);
+    return { address, reason, since: since.toISOString(), until: until.toISOString() };
+  });
+  return { items, next: page.next };
 }

@@ -9,8 +9,8 @@ import type { OutgoingMessage } from '../content/outgoing-message.ts';
 import { anOutgoingMessage, type ScriptedPorts, scriptedPorts } from '../fixtures.ts';
 import { MAX_ATTEMPTS } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
-import { putIntoMailbox } from '../store/mailbox.ts';
-import { deliverMessage, TryAgainLater } from './deliver-message.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { TryAgainLater } from './retry-again.ts';
 import { sendMessages } from './send-messages.ts';
 import { suppressQueued } from './suppress-queued.ts';
 
@@ -161,67 +161,6 @@ describe('delivering a message', () => {
     const { email, sms } = answering({ kind: 'sent' });
     await deliverMessage({ ...base, ports: { ...base.ports, messaging: { email, sms } } }, { messageId });
     expect(await fateOf(messageId)).toMatchObject({ status: 'failed' });
-  });
-
-  describe('when the database connection is lost between handing over and recording', () => {
-    const putIntoMailboxAndBreak = (knowsRepetitions: boolean) => {
-      let disturbed = false;
-      return scriptedPorts(
-        async ({ id, to, text }) => {
-          const mail = { id, to, text, channel: 'email', subject: null, html: null } as const;
-          await putIntoMailbox(database.db, mail, base.clock.now());
-          if (!disturbed) {
-            disturbed = true;
-            // Databases cloned from one template share their tables' OIDs, so the query filters by database as well.
-            await database.db.execute(sql`select pg_terminate_backend(pid) from pg_locks
-              where relation = 'messages'::regclass and mode = 'RowShareLock' and pid <> pg_backend_pid()
-                and database = (select oid from pg_database where datname = current_database())`);
-          }
-          return { kind: 'sent' };
-        },
-        { knowsRepetitions },
-      );
-    };
-
-    it('is sent again by a port that knows repetitions, and arrives once', async () => {
-      const { messageId } = await queued();
-      const ports = putIntoMailboxAndBreak(true);
-      await expect(deliverMessage(contextWith(ports), { messageId })).rejects.toThrow();
-      expect(await fateOf(messageId)).toMatchObject({ status: 'queued', attempts: 0 });
-      await deliverMessage(contextWith(ports), { messageId });
-      expect(await fateOf(messageId)).toMatchObject({ status: 'sent' });
-      const { rows } = await database.db.execute(sql`select id from mailbox_messages where id = ${messageId}`);
-      expect(rows).toHaveLength(1);
-      expect(await eventsOf(messageId)).toHaveLength(1);
-    });
-
-    it('is of unknown fate at any other port, and not sent again', async () => {
-      const { messageId } = await queued();
-      const ports = putIntoMailboxAndBreak(false);
-      await expect(deliverMessage(contextWith(ports), { messageId })).rejects.toThrow();
-      await deliverMessage(contextWith(ports), { messageId });
-      await deliverMessage(contextWith(ports), { messageId });
-      expect(await fateOf(messageId)).toMatchObject({
-        status: 'unknown',
-        reason: 'the process that sent it ended before it was recorded',
-        sent: null,
-      });
-      expect(ports.handed).toHaveLength(1);
-      expect(await eventsOf(messageId)).toMatchObject([{ status: 'unknown' }]);
-      const { rows } = await database.db.execute(sql`select from message_handovers where message_id = ${messageId}`);
-      expect(rows).toEqual([]);
-    });
-
-    it('is sent again, but not at once, where better two arrive than none', async () => {
-      const { messageId } = await queued({ repeatUnknown: true });
-      const ports = putIntoMailboxAndBreak(false);
-      await expect(deliverMessage(contextWith(ports), { messageId })).rejects.toThrow();
-      await expect(deliverMessage(contextWith(ports), { messageId })).rejects.toThrow(TryAgainLater);
-      expect(ports.handed).toHaveLength(1);
-      await deliverMessage(at(contextWith(ports), 2), { messageId });
-      expect(ports.handed).toHaveLength(2);
-      expect(await fateOf(messageId)).toMatchObject({ status: 'sent' });
-    });
   });
 
   it('notes nothing of a message that a provider wants again later', async () => {

@@ -2,6 +2,7 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { About } from '../content/outgoing-message.ts';
 import { eraseIncoming } from '../store/incoming-text.ts';
+import { deleteMailboxRefusals } from '../store/mailbox-refusals.ts';
 import { eraseContents, eraseContentsAbout, messagesFor, type Owned } from '../store/message.ts';
 import { deleteUndeliverable } from '../store/opt-out.ts';
 import { subscriptionsOf } from '../store/push-subscription.ts';
@@ -24,6 +25,7 @@ export async function eraseMessages(ctx: Context, owned: Owned): Promise<void> {
   await eraseContents(ctx.db, owned);
   await eraseIncoming(ctx.db, owned.verified);
   await deleteUndeliverable(ctx.db, owned.verified);
+  await deleteMailboxRefusals(ctx.db, owned.verified);
 }
 
 /**

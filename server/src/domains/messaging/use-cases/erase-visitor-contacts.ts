@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { About } from '../content/outgoing-message.ts';
 import { countTexts, eraseIncoming } from '../store/incoming-text.ts';
+import { deleteMailboxRefusals } from '../store/mailbox-refusals.ts';
 import { countContents, eraseContentsAbout, eraseOwnContents } from '../store/message.ts';
 import { countUndeliverable, deleteUndeliverable } from '../store/opt-out.ts';
 import { countSubscriptionsOf, deleteSubscriptionsOf } from '../store/push-subscription.ts';
@@ -59,4 +60,5 @@ export async function eraseVisitorContacts(
   await eraseIncoming(ctx.db, addresses);
   await deleteSubscriptionsOf(ctx.db, visitorIds);
   await deleteUndeliverable(ctx.db, addresses);
+  await deleteMailboxRefusals(ctx.db, addresses);
 }

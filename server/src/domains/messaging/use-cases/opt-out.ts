@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { endPauses } from '../store/claim.ts';
 import { lockRecipients, lockWaitingFor } from '../store/message.ts';
 import {
   deleteOptOuts,
@@ -10,6 +11,7 @@ import {
   plain,
   type StoppedChannel,
 } from '../store/opt-out.ts';
+import { betweenSends } from './pause-messages.ts';
 import { settleMessages } from './settle-message.ts';
 
 /** Returns the channels that use an email address or a number. */
@@ -29,29 +31,38 @@ const said = (
 
 /**
  * Opts these addresses out of everything but transactional email, on all channels or those in `only`. Waits for
- * messages that are being sent to them. Queued messages are suppressed and passed to their next channel, if they have
- * one. `source` tells whether the request came from the site or from texting STOP.
+ * messages that are being sent to them, unless it is part of a larger transaction: those can't be recalled. Queued
+ * messages are suppressed and passed to their next channel, if they have one. `source` tells whether the request came
+ * from the site or from texting STOP.
  */
-export const optOut = (
+export async function optOut(
   ctx: Context,
   addresses: readonly string[],
   source: OptOutSource,
   only?: readonly StoppedChannel[],
-): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const optOuts = said(addresses, source, only);
-    if (optOuts.length === 0) return;
-    const stopped = optOuts.map(({ address }) => address);
-    await lockRecipients(ctx.db, stopped);
-    await insertOptOuts(ctx.db, optOuts, ctx.clock.now());
-    const channels = optOuts.map(({ channel }) => channel);
-    const waiting = await lockWaitingFor(ctx.db, stopped, channels);
-    const fate = { status: 'suppressed', reason: { kind: 'opted-out' } } as const;
-    await settleMessages(
-      ctx,
-      waiting.map((message) => ({ message, fate, goesOn: true })),
-    );
-  });
+): Promise<void> {
+  const optOuts = said(addresses, source, only);
+  if (optOuts.length === 0) return;
+  const record = () => inTransaction(ctx, (ctx) => recordOptOuts(ctx, optOuts));
+  if (ctx.outbox !== undefined) return record();
+  const stopped = optOuts.map(({ address }) => address);
+  return betweenSends(ctx, stopped, record);
+}
+
+async function recordOptOuts(ctx: Context, optOuts: readonly OptOut[]): Promise<void> {
+  const stopped = optOuts.map(({ address }) => address);
+  await lockRecipients(ctx.db, stopped);
+  await insertOptOuts(ctx.db, optOuts, ctx.clock.now());
+  // From the commit on, the opt-outs themselves hold messages back.
+  await endPauses(ctx.db, stopped);
+  const channels = optOuts.map(({ channel }) => channel);
+  const waiting = await lockWaitingFor(ctx.db, stopped, channels);
+  const fate = { status: 'suppressed', reason: { kind: 'opted-out' } } as const;
+  await settleMessages(
+    ctx,
+    waiting.map((message) => ({ message, fate, goesOn: true })),
+  );
+}
 
 /** Reverses opt-outs from one source. Opting in on the site doesn't reverse a STOP. */
 export const optIn = (

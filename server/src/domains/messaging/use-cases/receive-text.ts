@@ -9,6 +9,7 @@ import { countIncoming, insertIncoming } from '../store/incoming-text.ts';
 import { lockRecipients } from '../store/message.ts';
 import { optOutsOf } from '../store/opt-out.ts';
 import { optIn, optOut } from './opt-out.ts';
+import { betweenSends } from './pause-messages.ts';
 import { sendMessages } from './send-messages.ts';
 
 declare module '../../../kernel/outbox.ts' {
@@ -22,15 +23,19 @@ declare module '../../../kernel/outbox.ts' {
 const ANSWERED_PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
+type ReceivedText = IncomingText & { readonly carrier?: Keyword | undefined };
+
 /**
  * Processes a text message once, however often it is delivered. Keywords take effect before this returns and are
  * answered in the language of the keyword. Everything else is published as `text-received`. `carrier` is a keyword that
- * the provider has already recognized and answered.
+ * the provider has already recognized and answered. A STOP waits for what is being sent to its sender.
  */
-export const receiveText = (
-  ctx: Context,
-  text: IncomingText & { readonly carrier?: Keyword | undefined },
-): Promise<void> =>
+export const receiveText = (ctx: Context, text: ReceivedText): Promise<void> =>
+  keywordIn(text) === 'stop' ? betweenSends(ctx, [text.sender], () => process(ctx, text)) : process(ctx, text);
+
+const keywordIn = ({ carrier, body }: ReceivedText): Keyword | null => carrier ?? sentKeyword(body)?.keyword ?? null;
+
+const process = (ctx: Context, text: ReceivedText): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id, sender, body } = text;
     const now = ctx.clock.now();
@@ -41,7 +46,7 @@ export const receiveText = (
     const language = sent?.language ?? DEFAULT_LANGUAGE;
     const reply = (words: string, despiteOptOut: boolean) =>
       isAnswered ? undefined : sendMessages(ctx, [{ ...replyTo(text, words, language), despiteOptOut }]);
-    switch (text.carrier ?? sent?.keyword ?? null) {
+    switch (keywordIn(text)) {
       case 'stop': {
         await lockRecipients(ctx.db, [sender]);
         const wasStopped = (await saidBy(ctx, sender)).has('sms');

@@ -6,6 +6,7 @@ import type { ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { reasonIn } from '../rules/fate-reason.ts';
 import { withoutSecrets } from '../rules/message-secrets.ts';
+import { isBeingSent } from '../store/claim.ts';
 import { lockWholeMessage, requeueMessage, selectMessages, textOf } from '../store/message.ts';
 import { sendJob } from './send-messages.ts';
 import { settleMessages } from './settle-message.ts';
@@ -50,16 +51,17 @@ export async function messageText(ctx: Context, id: MessageId): Promise<string |
 export async function requeue(ctx: Context, id: MessageId): Promise<MessageChange> {
   const message = await lockWholeMessage(ctx.db, id);
   const before = message?.status ?? null;
-  if (before !== 'failed' && before !== 'unknown') return { before, isChanged: false };
+  if (message === null || (before !== 'failed' && before !== 'unknown')) return { before, isChanged: false };
   await requeueMessage(ctx.db, id);
-  await enqueue(ctx, [sendJob([id])]);
+  await enqueue(ctx, [sendJob([message])]);
   return { before, isChanged: true };
 }
 
-/** Suppresses a queued message. In the caller's transaction. */
+/** Suppresses a queued message, unless it is being sent. In the caller's transaction. */
 export async function cancelQueued(ctx: Context, id: MessageId): Promise<MessageChange> {
   const message = await lockWholeMessage(ctx.db, id);
-  if (message?.status !== 'queued') return { before: message?.status ?? null, isChanged: false };
+  if (message?.status !== 'queued' || (await isBeingSent(ctx.db, id)))
+    return { before: message?.status ?? null, isChanged: false };
   const fate = { status: 'suppressed', reason: { kind: 'cancelled-by-operator' } } as const;
   await settleMessages(ctx, [{ message, fate, goesOn: false }]);
   return { before: 'queued', isChanged: true };

@@ -1,3 +1,4 @@
+import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast, type Job } from '../../../kernel/outbox.ts';
@@ -10,16 +11,37 @@ import { insertMessages, type NewMessage } from '../store/message.ts';
 import { pushOwners } from '../store/push-subscription.ts';
 import type { StoredAddressed } from '../tables.ts';
 
+/** Maximum number of messages per job. They are sent concurrently and share locks and commits. */
+const TOGETHER = 10;
 /** Killed processes use up a job's attempts. A message counts its own attempts, and this lets it have them all. */
 const JOB_ATTEMPTS = 100;
 
-/** Returns the job that sends messages, immediately or not before `runAt`. */
-export const sendJob = (messageIds: readonly string[], runAt?: Date): Job => ({
-  task: 'send-messages',
-  payload: { messageIds: [...messageIds] },
+/** The task of each channel. Each has workers of its own, so that a slow provider delays nobody else's messages. */
+const TASKS = {
+  email: 'send-messages',
+  sms: 'send-texts',
+  phone: 'send-calls',
+  push: 'send-notifications',
+} as const satisfies Readonly<Record<Channel, Job['task']>>;
+
+/** What a job needs to know of a message. */
+type Sendable = Pick<NewMessage, 'id' | 'channel'>;
+
+/** Returns the job that sends messages of one channel, immediately or not before `runAt`. */
+export const sendJob = (messages: readonly [Sendable, ...Sendable[]], runAt?: Date): Job => ({
+  task: TASKS[messages[0].channel],
+  payload: { messageIds: messages.map(({ id }) => id) },
   maxAttempts: JOB_ATTEMPTS,
   ...(runAt && { runAt }),
 });
+
+/** Returns the jobs that send messages, each with at most ten of one channel. */
+export const sendJobs = (messages: readonly Sendable[], runAt?: Date): Job[] =>
+  [...Map.groupBy(messages, ({ channel }) => channel).values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, index) =>
+      group.slice(index * TOGETHER, (index + 1) * TOGETHER),
+    ).flatMap(([first, ...others]) => (first === undefined ? [] : [sendJob([first, ...others], runAt)])),
+  );
 
 /**
  * Stores messages and the jobs that send them in the caller's transaction, so they are sent if and only if it commits.
@@ -34,22 +56,11 @@ export async function sendMessages(ctx: Context, outgoing: readonly OutgoingMess
   await enqueue(ctx, jobsFor(rows));
 }
 
-/** Maximum number of messages per job. They are sent concurrently and share locks and commit. */
-const TOGETHER = 10;
-
-/** Groups messages by channel and time, so that a slow mail server doesn't delay texts. */
-function jobsFor(rows: readonly NewMessage[]): Job[] {
-  const groups = Map.groupBy(rows, ({ channel, notBefore }) => `${channel} ${notBefore?.getTime() ?? ''}`);
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, index) => {
-      const part = group.slice(index * TOGETHER, (index + 1) * TOGETHER);
-      return sendJob(
-        part.map(({ id }) => id),
-        part[0]?.notBefore ?? undefined,
-      );
-    }),
+/** Groups messages by time, and within that by channel. */
+const jobsFor = (rows: readonly NewMessage[]): Job[] =>
+  [...Map.groupBy(rows, ({ notBefore }) => notBefore?.getTime()).values()].flatMap((group) =>
+    sendJobs(group, group[0]?.notBefore ?? undefined),
   );
-}
 
 /** Drops notifications to people without a subscribed browser. Tests are kept, since they report that there is none. */
 async function withoutUnreachable(

@@ -8,7 +8,8 @@ import { messagingRefusalWords } from '../messaging.words.ts';
 import { testMessage } from '../notifications.ts';
 import { type ReasonColumns, reasonIn } from '../rules/fate-reason.ts';
 import { fateOf } from '../store/message-fate.ts';
-import { deliverMessage, TryAgainLater } from './deliver-message.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { TryAgainLater } from './retry-again.ts';
 import { sendMessages } from './send-messages.ts';
 
 /**

@@ -4,10 +4,10 @@ import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast } from '../../../kernel/outbox.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { SettledStatus } from '../policy.ts';
-import { forgetHandovers } from '../store/handover.ts';
+import { forgetClaims } from '../store/claim.ts';
 import { insertMessages, type NewMessage, type StoredMessage } from '../store/message.ts';
 import { type Fate, updateFates } from '../store/message-fate.ts';
-import { sendJob } from './send-messages.ts';
+import { sendJobs } from './send-messages.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface DomainEvents {
@@ -28,6 +28,8 @@ export interface Settled {
   readonly fate: Fate;
   /** The message will not arrive, so its next channel takes over, if it has one. */
   readonly goesOn: boolean;
+  /** When it was passed to its provider at the latest, if that is long ago. */
+  readonly passedAt?: Date | null;
 }
 
 /**
@@ -37,12 +39,12 @@ export interface Settled {
 export async function settleMessages(ctx: Context, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   await insertLast(ctx, updateFates(settled.map(({ message, fate }) => ({ id: message.id, ...fate }))));
-  await insertLast(ctx, forgetHandovers(settled.map(({ message }) => message.id)));
+  await insertLast(ctx, forgetClaims(settled.map(({ message }) => message.id)));
   const next = settled.flatMap(({ message, goesOn }) => (goesOn ? (nextOf(message) ?? []) : []));
   if (next.length > 0) await insertLast(ctx, insertMessages(next, ctx.clock.now()));
   await enqueue(
     ctx,
-    next.map(({ id }) => sendJob([id])),
+    sendJobs(next),
     settled.flatMap(({ message, fate: { status } }) => {
       const { id: messageId, channel, purpose, aboutKind, aboutId, tellsFate } = message;
       if (!tellsFate || status === 'queued') return [];

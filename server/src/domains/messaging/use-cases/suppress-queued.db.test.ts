@@ -5,7 +5,7 @@ import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { anOutgoingMessage } from '../fixtures.ts';
-import { lockQueuedMessages } from '../store/message.ts';
+import { lockQueuedMessages } from '../store/queued-message.ts';
 import { messageFates } from './message-fates.ts';
 import { messagesPage } from './requeue-message.ts';
 import { sendMessages } from './send-messages.ts';

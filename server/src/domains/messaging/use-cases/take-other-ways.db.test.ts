@@ -173,20 +173,45 @@ describe('a person who has opted out', () => {
     expect(fates(await next.all())).toEqual([['sms', 'suppressed']]);
   });
 
-  it('of mail is left what the law wants sent, whose mailbox came back of that alone', async () => {
+  it('of mail is left what the law wants sent', async () => {
     const to = `${newId('gone')}@Example.com`;
     await optOut(base, [to], 'site');
     const owed = await queued({ to, transactional: true });
     const refusal = { kind: 'refused', reason: 'SMTP 550', because: 'no-such-address' } as const;
-    await deliverMessage(contextWith(answering(refusal)), { messageId: owed.messageId });
-    const other = `${newId('here')}@example.com`;
-    const first = await queued({ to: other });
-    await deliverMessage(contextWith(answering(refusal)), { messageId: first.messageId });
-    const ports = answering({ kind: 'sent' });
-    const later = await queued({ to: other });
-    await deliverMessage(contextWith(ports), { messageId: later.messageId });
-    expect(ports.handed).toEqual([]);
+    const ports = answering(refusal);
+    await deliverMessage(contextWith(ports), { messageId: owed.messageId });
+    expect(ports.handed).toHaveLength(1);
+  });
+});
+
+describe('an address whose mail server says that it does not exist', () => {
+  const refusal = { kind: 'refused', reason: 'SMTP 550 5.1.1', because: 'no-such-address' } as const;
+  const onDay = (day: number, ports: ScriptedPorts): Context => ({
+    ...contextWith(ports),
+    clock: { now: () => new Date(clock.now().getTime() + day * 24 * 3_600_000) },
+  });
+  const send = async (to: string, day: number, delivery: Delivery) => {
+    const { messageId, all } = await queued({ to });
+    const ports = answering(delivery);
+    await deliverMessage(onDay(day, ports), { messageId });
+    return { all, isTried: ports.handed.length === 1 };
+  };
+
+  it('gets mail again after one bad day, however often the server says so', async () => {
+    const to = `${newId('here')}@example.com`;
+    for (let n = 0; n < 3; n++) await send(to, 0, refusal);
+    expect(await send(to, 0, { kind: 'sent' })).toMatchObject({ isTried: true });
+    expect(await send(to, 1, { kind: 'sent' })).toMatchObject({ isTried: true });
+  });
+
+  it('gets none after a second day, for a month', async () => {
+    const to = `${newId('Gone')}@example.com`;
+    await send(to, 0, refusal);
+    await send(to, 1, refusal);
+    const later = await send(to, 2, { kind: 'sent' });
+    expect(later.isTried).toBe(false);
     expect(await later.all()).toMatchObject([{ status: 'failed', reason: 'earlier mail to this address bounced' }]);
+    expect(await send(to, 32, { kind: 'sent' })).toMatchObject({ isTried: true });
   });
 });
 

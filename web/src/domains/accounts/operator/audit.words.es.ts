@@ -23,6 +23,7 @@ export const es = {
     'read-message': 'Leyó un mensaje',
     'resend-message': 'Volvió a enviar un mensaje',
     'cancel-message': 'Canceló un mensaje',
+    'release-address': 'Permitió de nuevo el correo a una dirección',
     'hand-on-request': 'Pasó una solicitud a otro contratista',
     'refund-payment': 'Reembolsó un pago',
     'refund-connection': 'Reembolsó el cargo de una conexión reportada',

@@ -16,6 +16,7 @@ const actions: Record<AuditAction, string> = {
   'read-message': 'Read a message',
   'resend-message': 'Sent a message again',
   'cancel-message': 'Canceled a message',
+  'release-address': 'Allowed mail to an address again',
   'hand-on-request': 'Passed a request on to another contractor',
   'refund-payment': 'Refunded a payment',
   'refund-connection': 'Refunded the fee of a reported connection',

@@ -2,7 +2,9 @@ import {
   cancelMessage,
   listMessages,
   listSupportLetters,
+  listSuppressedAddresses,
   readMessage,
+  releaseAddress,
   resendMessage,
 } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
@@ -33,6 +35,23 @@ export const lettersQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) =>
     listPage(callWithHeaders(listSupportLetters, { query: { cursor }, signal })),
 });
+
+/** The addresses that get no mail because it came back, newest first. */
+export const suppressedQuery = infiniteQueryOptions({
+  ...pageByPage,
+  queryKey: [listSuppressedAddresses.path],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    listPage(callWithHeaders(listSuppressedAddresses, { query: { cursor }, signal })),
+});
+
+/** Returns a mutation that lets mail go to an address again, and refetches the list regardless of the outcome. */
+export function useRelease() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { address: string; reason: string }) => call(releaseAddress, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listSuppressedAddresses.path] }),
+  });
+}
 
 /** Returns a mutation that resends or cancels a message, and refetches the list regardless of the outcome. */
 export function useMessageAct(act: 'resend' | 'cancel') {

@@ -1,0 +1,145 @@
+import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import type { Trouble } from '@plumbline/contract/domains/messaging/provider-trouble.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { createSlots, type Slots } from '../../../kernel/slots.ts';
+import type { Delivery } from '../ports.ts';
+import { opensBreaker, restMs, type Streak, streakAfter, troubleOf } from '../rules/breaker.ts';
+import type { StoredMessage } from '../store/message.ts';
+import { deleteRest, insertRest, noteRefused, prolongRest, selectRests, takeProbe } from '../store/provider-rest.ts';
+import { requeueRefusals } from './requeue-refusals.ts';
+
+/** What this process knows of a provider. Rests are shared by all processes, in the database. */
+interface Watch {
+  readonly slots: Slots;
+  streak: Streak | null;
+  isResting: boolean;
+}
+
+/** By port: an entry lives as long as its port. */
+const watches = new WeakMap<object, Watch>();
+const AT_ONCE = 4;
+
+type AnyPort = NonNullable<Context['ports']['messaging'][Channel]>;
+
+/** Returns the port of a channel; undefined if none is set up. */
+export const portOf = (ctx: Context, channel: Channel): AnyPort | undefined => ctx.ports.messaging[channel];
+
+function watchOf(port: AnyPort): Watch {
+  const known = watches.get(port);
+  if (known !== undefined) return known;
+  const watch: Watch = { slots: createSlots(port.atOnce ?? AT_ONCE), streak: null, isResting: false };
+  watches.set(port, watch);
+  return watch;
+}
+
+/** Returns the provider of a channel, if there is one outside of this machine. */
+function outsideOf(ctx: Context, channel: Channel): { port: AnyPort; watch: Watch; provider: string } | null {
+  const port = portOf(ctx, channel);
+  if (port === undefined || port.isLocal === true) return null;
+  return { port, watch: watchOf(port), provider: port.by === 'Twilio' ? `Twilio ${channel}` : (port.by ?? channel) };
+}
+
+/** Which messages of one channel may go to their provider now, and when to look at the others again. */
+export interface Pass {
+  readonly going: readonly StoredMessage[];
+  /** The only message going finds out whether the provider works again. */
+  readonly isProbe: boolean;
+  readonly waiting: readonly StoredMessage[];
+  readonly until: Date;
+}
+
+/** No other message probes the provider for this long. Longer than a claim. */
+const PROBE_MS = 60_000;
+/** Waiting messages look again at least this often, so that they leave soon after a probe has succeeded. */
+const LOOK_AGAIN_MS = 20_000;
+/** Spreads the jobs that look again. */
+const SPREAD_MS = 2_000;
+
+/** Decides what goes to a provider that may be resting. All messages have the same channel. In the caller's transaction. */
+export async function passFor(ctx: Context, messages: readonly StoredMessage[], now: Date): Promise<Pass> {
+  const all: Pass = { going: messages, isProbe: false, waiting: [], until: now };
+  const [first, ...others] = messages;
+  const outside = first === undefined ? null : outsideOf(ctx, first.channel);
+  if (first === undefined || outside === null) return all;
+  const { watch, provider } = outside;
+  const rest = (await selectRests(ctx.db)).find((each) => each.provider === provider);
+  if (rest === undefined && watch.isResting) watch.streak = null;
+  watch.isResting = rest !== undefined;
+  if (rest === undefined) return all;
+  const isProbe = rest.until <= now && (await takeProbe(ctx.db, provider, now, later(now, PROBE_MS)));
+  const until = isProbe || rest.until <= now ? later(now, LOOK_AGAIN_MS) : soonest(rest.until, now);
+  return isProbe
+    ? { going: [first], isProbe, waiting: others, until }
+    : { going: [], isProbe, waiting: messages, until };
+}
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const soonest = (until: Date, now: Date): Date =>
+  later(new Date(Math.min(until.getTime(), now.getTime() + LOOK_AGAIN_MS)), Math.random() * SPREAD_MS);
+
+/** Returns when to look again at messages whose provider has just begun to rest. */
+export const nextLook = (now: Date): Date => soonest(later(now, restMs(0)), now);
+
+/** Returns whether a channel's provider rests, as far as this process knows. */
+export const isResting = (ctx: Context, channel: Channel): boolean => outsideOf(ctx, channel)?.watch.isResting ?? false;
+
+/** Returns what frees a place among the messages that this process passes to a provider; null if there is none in time. */
+export const takeSlot = async (ctx: Context, channel: Channel, patienceMs: number): Promise<(() => void) | null> =>
+  outsideOf(ctx, channel)?.watch.slots.take(patienceMs) ?? (() => undefined);
+
+/** Asks a resting provider whether it would accept messages. Returns what is wrong, or null. */
+export async function checkProvider(ctx: Context, channel: Channel): Promise<Trouble | null> {
+  return (await portOf(ctx, channel)?.check?.()) ?? null;
+}
+
+/** Counts a result for or against its provider. Too many failures in a row start a rest, and a probe ends or prolongs it. */
+export async function noteResult(
+  ctx: Context,
+  message: Pick<StoredMessage, 'id' | 'channel'>,
+  delivery: Delivery,
+  isProbe: boolean,
+): Promise<void> {
+  const outside = outsideOf(ctx, message.channel);
+  if (outside === null) return;
+  const now = ctx.clock.now();
+  if (isProbe) return noteProbe(ctx, message.channel, troubleOf(delivery), refusedOf(message, delivery));
+  const { watch, provider } = outside;
+  watch.streak = streakAfter(watch.streak, message.id, delivery, now);
+  if (watch.isResting) return noteRefused(ctx.db, provider, refusedOf(message, delivery));
+  if (!opensBreaker(watch.streak)) return;
+  watch.isResting = true;
+  const { trouble, since, refused } = watch.streak;
+  ctx.log.warn({ provider, trouble }, 'A provider fails and gets no more messages for now');
+  const rest = { provider, channel: message.channel, trouble, since, until: later(now, restMs(0)), refused };
+  await insertRest(ctx.db, rest);
+}
+
+const refusedOf = ({ id }: Pick<StoredMessage, 'id'>, delivery: Delivery): string[] =>
+  delivery.kind === 'refused' && troubleOf(delivery) !== null ? [id] : [];
+
+/**
+ * Ends the rest of a provider whose probe has succeeded, and sends again what it refused in its bad hour; prolongs any
+ * other rest.
+ */
+export async function noteProbe(
+  ctx: Context,
+  channel: Channel,
+  trouble: Trouble | null,
+  refused: readonly string[] = [],
+): Promise<void> {
+  const outside = outsideOf(ctx, channel);
+  if (outside === null) return;
+  const { watch, provider } = outside;
+  if (trouble === null) {
+    watch.isResting = false;
+    watch.streak = null;
+    const rest = await deleteRest(ctx.db, provider);
+    ctx.log.info({ provider }, 'A provider works again');
+    if (rest !== null) await requeueRefusals(ctx, rest.refused, rest.since);
+    return;
+  }
+  await noteRefused(ctx.db, provider, refused);
+  const rest = (await selectRests(ctx.db)).find((each) => each.provider === provider);
+  const until = later(ctx.clock.now(), restMs((rest?.failedProbes ?? 0) + 1));
+  await prolongRest(ctx.db, provider, trouble, until);
+}
