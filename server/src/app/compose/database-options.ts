@@ -2,7 +2,7 @@ import type { DatabaseOptions } from '../../kernel/database.ts';
 import { workLimits } from '../../kernel/work-limits.ts';
 import type { Env } from '../env.ts';
 
-/** A job that hands over a message holds one connection and takes another. */
+/** A job may hold one connection and take another. Those that wait for a provider hold none meanwhile. */
 const CONNECTIONS_A_JOB = 2;
 
 /** Returns how this process uses the database for requests, for its jobs, and in a command that reads many rows. */

@@ -15,8 +15,7 @@ beforeEach(() => {
 
 const within = { timeout: patience(30_000), interval: 50 };
 const mails = (count: number) => faulty.store(Array.from({ length: count }, () => aMail()));
-const rows = async (table: string) =>
-  (await faulty.database.db.execute(sql`select * from ${sql.raw(table)}`)).rows as Record<string, unknown>[];
+const rows = async (table: string) => (await faulty.database.db.execute(sql`select * from ${sql.raw(table)}`)).rows;
 const areSent = (ids: readonly string[]) =>
   vi.waitFor(async () => {
     await faulty.hurry();

@@ -115,7 +115,7 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
     close: async (patienceMs) => {
       sweeping.abort();
       closing.abort();
-      const drained = Promise.allSettled(runners.map((runner) => runner.gracefulShutdown()));
+      const drained = Promise.allSettled(runners.map(async (runner) => runner.gracefulShutdown()));
       open = false;
       await atMost(patienceMs, drained);
       await atMost(1_000, presence.leave());

@@ -14,7 +14,7 @@ export interface Streak {
  * This many failures in a row open the breaker: the provider rests. Missing mailboxes also come in a row when somebody
  * types in nonsense, so it takes more of them.
  */
-export const FAILURES_TO_REST: Readonly<Record<Trouble, number>> = {
+const FAILURES_TO_REST: Readonly<Record<Trouble, number>> = {
   unreachable: 5,
   silent: 5,
   'refuses-us': 5,

@@ -13,7 +13,7 @@ import { type Settled, settleMessages } from './settle-message.ts';
 import { passFor, portOf } from './watch-provider.ts';
 
 /** A claim ends after this time: its sender then counts as gone. */
-export const CLAIM_SECONDS = 45;
+const CLAIM_SECONDS = 45;
 /** The recipient is opting out, or another message probes the provider. */
 const SOON_MS = 5_000;
 

@@ -2,7 +2,6 @@ import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { afterAttempt } from '../policy.ts';
-import type { Delivery } from '../ports.ts';
 import { troubleOf } from '../rules/breaker.ts';
 import { reasonText } from '../rules/fate-reason.ts';
 import { type Released, releaseClaims } from '../store/claim.ts';
