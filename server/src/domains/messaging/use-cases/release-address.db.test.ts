@@ -24,7 +24,7 @@ async function suppressed(address: string): Promise<void> {
 async function mailTo(to: string, given: Partial<OutgoingMessage> = {}) {
   const message = anOutgoingMessage({ to, transactional: false, ...given });
   await sendMessages(ctx, [message]);
-  const fate = async () => (await messageFates(ctx, [message.about]))[0];
+  const fate = async () => (await messageFates(ctx, [message.about])).find(({ channel }) => channel === 'email');
   await deliverMessage(ctx, { messageId: (await fate())?.id ?? '' });
   return fate;
 }
