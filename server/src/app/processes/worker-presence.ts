@@ -38,29 +38,42 @@ export async function enterWorkers(connectionString: string): Promise<Presence> 
   try {
     const lockKey = await takeFreeLock(client);
     await freeOrphans(client);
+    const inTurn = oneAtATime();
     return {
       lost,
-      register: async (workerId) => {
-        await client.query(
-          'insert into worker_processes (worker_id, lock_key) values ($1, $2) on conflict do nothing',
-          [workerId, lockKey],
-        );
-      },
-      sweep: () => sweep(client),
-      leave: async () => {
-        try {
-          // Unlock, then sweep: we are the first to find ourselves gone.
-          await client.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey]);
-          await sweep(client);
-        } finally {
-          await client.end();
-        }
-      },
+      register: (workerId) =>
+        inTurn(async () => {
+          await client.query(
+            'insert into worker_processes (worker_id, lock_key) values ($1, $2) on conflict do nothing',
+            [workerId, lockKey],
+          );
+        }),
+      sweep: () => inTurn(() => sweep(client)),
+      leave: () =>
+        inTurn(async () => {
+          try {
+            // Unlock, then sweep: we are the first to find ourselves gone.
+            await client.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey]);
+            await sweep(client);
+          } finally {
+            await client.end();
+          }
+        }),
     };
   } catch (error) {
     await client.end();
     throw error;
   }
+}
+
+/** Returns a function that runs work after what it was given before. The workers of all lanes share one connection. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
 }
 
 async function takeFreeLock(client: pg.Client): Promise<number> {
