@@ -2,66 +2,20 @@ import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '../../../kernel/context.ts';
-import type { Log } from '../../../kernel/log.ts';
-import { silentLog } from '../../../kernel/log.ts';
-import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import type { OutgoingMessage } from '../content/outgoing-message.ts';
-import { anOutgoingMessage, type ScriptedPorts, scriptedPorts } from '../fixtures.ts';
+import { type ScriptedPorts, scriptedPorts } from '../fixtures.ts';
 import type { Delivery } from '../ports.ts';
 import { putIntoMailbox } from '../store/mailbox.ts';
+import { answering, queuedMessages } from '../testing/queued-messages.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { recordReport } from './record-report.ts';
 import { cancelQueued } from './requeue-message.ts';
 import { TryAgainLater } from './retry-again.ts';
-import { sendMessages } from './send-messages.ts';
 import { suppressQueued } from './suppress-queued.ts';
 
 const database = await testDatabase();
-const base = testContext(database.db);
-const MINUTE = 60_000;
-
-const contextWith = (ports: ScriptedPorts, log: Log = silentLog): Context => ({
-  ...base,
-  log,
-  ports: { ...base.ports, messaging: ports },
-});
-const answering = (delivery: Delivery) => scriptedPorts(() => delivery);
-const at = (ctx: Context, minutes: number): Context => {
-  const now = new Date(base.clock.now().getTime() + minutes * MINUTE);
-  return { ...ctx, clock: { now: () => now } };
-};
-
-async function queued(particulars: Partial<OutgoingMessage> = {}) {
-  const message = anOutgoingMessage(particulars);
-  await sendMessages(base, [message]);
-  const { rows } = await database.db.execute<{ id: string }>(
-    sql`select id from messages where dedupe_key = ${message.dedupeKey}`,
-  );
-  return { messageId: rows[0]?.id ?? '', message };
-}
-
-async function fateOf(messageId: string) {
-  const { rows } = await database.db.execute<{
-    status: string;
-    reason: string;
-    attempts: number;
-    ref: string;
-    sent: string;
-  }>(
-    sql`select status, status_reason as reason, attempts, provider_ref as ref, sent_at as sent
-      from messages where id = ${messageId}`,
-  );
-  return rows[0];
-}
-
-async function eventsOf(messageId: string) {
-  const { rows } = await database.db.execute<{ payload: object }>(
-    sql`select payload from graphile_worker._private_jobs
-      where payload ->> 'messageId' = ${messageId} and payload ->> 'type' = 'message-settled'`,
-  );
-  return rows.map((row) => row.payload);
-}
+const { base, contextWith, at, queued, fateOf, eventsOf } = queuedMessages(database);
 
 describe('a claimed message', () => {
   describe('when the process ends between handing over and recording', () => {
