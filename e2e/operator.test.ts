@@ -394,6 +394,7 @@ describe('an operator', () => {
       'Listings',
       'Reviews',
       'Messages',
+      'Returned Mail',
       'Support',
       'Requests',
       'Money',

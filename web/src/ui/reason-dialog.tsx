@@ -16,7 +16,7 @@ export interface ReasonDialogProps
   to: FormTarget;
   params: Readonly<Record<string, unknown>>;
   /** Sent together with the reason. */
-  decided?: Readonly<Record<string, boolean>>;
+  decided?: Readonly<Record<string, boolean | string>>;
   /** Says who will read the reason. */
   hint?: string;
   send: (reason: string) => Promise<unknown>;

@@ -64,7 +64,7 @@ function Suppressed({ suppressed: { address, reason, since, until } }: { suppres
         <ReasonDialog
           to={releaseAddress}
           params={{}}
-          decided={{}}
+          decided={{ address }}
           onClose={() => setAsking(false)}
           title={words.title}
           submitLabel={words.allow}
