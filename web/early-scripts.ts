@@ -15,6 +15,8 @@ export function earlyScripts(): Plugin {
       config = resolved;
     },
     async writeBundle() {
+      // One language's build copies the public files for all.
+      if (!config.build.copyPublicDir) return;
       const out = resolve(config.root, config.build.outDir);
       await Promise.all(
         EARLY.map(async (name) => {

@@ -70,7 +70,7 @@ export const faultNamed = (name: string): Fault => {
   return fault;
 };
 
-/** What people and load balancers saw of a fault. */
+/** The responses that clients and load balancers got during a fault. */
 export interface FaultReport {
   /** How often requests that need the database got each status; 0 stands for no answer. */
   readonly statuses: Readonly<Record<number, number>>;

@@ -15,7 +15,7 @@ export interface RollingRestartOptions {
 
 export interface RollingRestartReport {
   readonly requests: number;
-  /** What failed: the kind of request with its status; 0 stands for no answer. */
+  /** The failed requests: kind and status, with 0 for no response. */
   readonly failed: readonly string[];
   /** How often the page that follows live updates had to connect again. */
   readonly reconnects: number;

@@ -8,5 +8,5 @@ export const en = {
     `If the listing has a phone number, a code is on its way there. It works for ${minutes} minutes.`,
 };
 
-/** What is said about a code to claim a listing with, whether or not one was sent. */
+/** The reply to a request for a claim code. It is the same whether or not one was sent. */
 export const claimCodeWords = inLanguages({ en, es });

@@ -1,4 +1,4 @@
-/** What a mail server's refusal is about: the mailbox, us, this one message, or only the moment. */
+/** Whom or what a mail server refuses: the mailbox, us, this one message, or anything for the moment. */
 export type Verdict = 'mailbox' | 'us' | 'message' | 'moment';
 
 /** A reply with a code of 400 or more. */

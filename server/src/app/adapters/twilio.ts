@@ -145,7 +145,7 @@ function spoken(text: string, language: Language): string {
   return response.toString();
 }
 
-/** How many messages to one number Twilio lists, newest first. */
+/** The most messages to one number to read from Twilio's list, newest first. */
 const LISTED = 50;
 /** Twilio's clock and ours may differ. */
 const CLOCKS_DIFFER_MS = 60_000;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { lastKnown } from './last-known.ts';
 
-/** A source that answers when the test says so, and a clock of its own. */
+/** A source whose replies and clock the test controls. */
 function aSource() {
   const state = { reads: 0, now: 0, failures: 0, next: async (): Promise<number> => 1 };
   const known = lastKnown(

@@ -21,7 +21,7 @@ interface Property {
   readonly name: string;
 }
 
-/** What every page gets, such as fonts, is a text. */
+/** A string is CSS that every page gets, such as a font. */
 type Part = string | Rule | Group;
 
 /**

@@ -14,7 +14,7 @@ export interface ReadinessOptions {
   isReady(): boolean;
 }
 
-/** What keeps this process from serving: its own end, or something that it needs, with what is known about that. */
+/** Why this process can't serve: it is stopping, or a dependency is unavailable. */
 interface Obstacle {
   readonly status: 'stopping' | 'unavailable';
   readonly dependency?: 'database' | 'live-updates';
