@@ -92,6 +92,8 @@ describe('a page that the server renders', () => {
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading[language]);
         expect(await page.locator('html').getAttribute('lang')).toBe(language);
         expect(await skippingHeadings(page), path).toEqual([]);
+        // The app fills what is left in a page, but starts only once somebody touches it or has read for a while.
+        expect(await page.locator('.skeleton').count(), path).toBe(0);
         expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
       }
     }

@@ -142,6 +142,7 @@ export const listReviews = endpoint({
     cursor: z.preprocess(absentWhenEmpty, z.string().max(200).optional()),
   }),
   reply: ReviewPage,
+  shows: ['directory'],
   problems: ['not-found'],
   rate: 'read',
 });
