@@ -38,8 +38,14 @@ try {
   await product.stop();
 }
 
-/** Runs Lighthouse in one browser, which keeps cookies but no other trace of the run before. */
+/** Runs Lighthouse several times, each time as somebody whose browser has kept nothing but what the page needs. */
 async function measure(url: string, page: LighthousePage): Promise<Measured> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, page));
+  return medians(results, page);
+}
+
+async function runOnce(url: string, page: LighthousePage): Promise<Result> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
     executablePath: path,
@@ -52,13 +58,9 @@ async function measure(url: string, page: LighthousePage): Promise<Measured> {
       await page.prepare(tab);
       await tab.close();
     }
-    const results: Result[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const result = await lighthouse(new URL(page.path, url).href, { port, logLevel: 'error' });
-      if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
-      results.push(result.lhr);
-    }
-    return medians(results, page);
+    const result = await lighthouse(new URL(page.path, url).href, { port, logLevel: 'error' });
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
+    return result.lhr;
   } finally {
     await context.close();
   }

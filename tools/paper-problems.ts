@@ -6,7 +6,7 @@ export interface Manifest {
 
 /** Returns true for a data file, whose origin and license must be in NOTICE. */
 export function isData(path: string, text: string): boolean {
-  if (path.startsWith('web/public/')) return true;
+  if (path.startsWith('web/public/') || path.endsWith('.svg')) return true;
   if (/\/data\/.*\.(?!tsx?$)[^./]+$/.test(path)) return true;
   return path.endsWith('model.json') || text.startsWith('// Made by tools/');
 }

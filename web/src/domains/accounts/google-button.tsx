@@ -4,6 +4,7 @@ import { here, language } from '../../lib/language.ts';
 import { keepReturnPath } from '../../lib/return-path.ts';
 import { site } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import google from './google.svg?inline';
 import { signInWords } from './sign-in.words.ts';
 
 const words = here(signInWords).google;
@@ -24,7 +25,7 @@ export function GoogleLink({ role, returnTo }: GoogleButtonProps) {
       className={buttonClass({ big: true, block: true })}
       onClick={() => keepReturnPath(returnTo)}
     >
-      <img src="/icons/google.svg" alt="" width="20" height="20" />
+      <img src={google} alt="" width="20" height="20" />
       {words.go}
     </a>
   );
