@@ -16,7 +16,6 @@ const LANDING = {
   en: 'A leak to fix, or a crew to feed?',
   es: '¿Una fuga por arreglar o una cuadrilla por ocupar?',
 };
-
 const FINDER = { en: 'Licensed Craftsmen in Your Area', es: 'Contratistas con licencia en su zona' };
 
 /** The heading of each page that arrives rendered, by path. */
@@ -92,7 +91,6 @@ describe('a page that the server renders', () => {
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading[language]);
         expect(await page.locator('html').getAttribute('lang')).toBe(language);
         expect(await skippingHeadings(page), path).toEqual([]);
-        // The app fills what is left in a page, but starts only once somebody touches it or has read for a while.
         expect(await page.locator('.skeleton').count(), path).toBe(0);
         expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
       }

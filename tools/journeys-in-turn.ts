@@ -6,8 +6,8 @@ import { inTurn } from './sample.ts';
  */
 export const groups: readonly (readonly string[])[] = [
   ['projects', 'second-factor', 'secrets', 'kills', 'late-scripts', 'offline'],
-  ['maps', 'starting', 'contractor-dashboard', 'appointments', 'customer-dashboard', 'contractor-welcome'],
-  ['pages', 'directory', 'ingest', 'developing', 'dead-ends', 'operating', 'payments-by-stripe'],
+  ['maps', 'starting', 'contractor-dashboard', 'appointments', 'customer-dashboard', 'contractor-welcome', 'faults'],
+  ['pages', 'directory', 'ingest', 'developing', 'dead-ends', 'operating', 'payments-by-stripe', 'rolling-restart'],
   ['operator', 'messages', 'outreach', 'contractor-listing', 'processes', 'spanish', 'directory-import', 'privacy'],
 ].map((names) => names.map((name) => `e2e/${name}.test.ts`));
 

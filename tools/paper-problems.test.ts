@@ -6,7 +6,7 @@ describe('data', () => {
     ['server/src/domains/locations/data/us-places.txt', ''],
     ['server/src/domains/assistant/engine/data/spanish/deed.tsv', ''],
     ['server/src/domains/assistant/engine/model.json', '{}'],
-    ['web/src/domains/accounts/google.svg', ''],
+    ['web/src/ui/google.svg', ''],
     ['web/src/domains/projects/maps/county-outlines.ts', '// Made by tools/make-county-outlines.ts from us-atlas'],
   ])('%s is', (path, text) => expect(isData(path, text)).toBe(true));
 

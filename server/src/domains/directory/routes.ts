@@ -1,6 +1,7 @@
 import * as endpoints from '@plumbline/contract/domains/directory/endpoints.ts';
 import * as operator from '@plumbline/contract/domains/directory/operator-endpoints.ts';
 import * as ownListing from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
+import * as reviewEndpoints from '@plumbline/contract/domains/directory/review-endpoints.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { answerPage } from '../../kernel/list-page.ts';
 import { answerReview, showReviewToAnswer } from './use-cases/answer-review.ts';
@@ -30,13 +31,13 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.getPlumber, (ctx, { params }) => showContractor(ctx, params.id));
   mount(endpoints.getContractorBySlug, (ctx, { params }) => showContractorPage(ctx, params.slug));
   mount(endpoints.getCityPage, (ctx, { params }) => showCityPage(ctx, params));
-  mount(endpoints.listReviews, (ctx, { params, query }) => listReviews(ctx, params.id, query));
+  mount(reviewEndpoints.listReviews, (ctx, { params, query }) => listReviews(ctx, params.id, query));
   mount(endpoints.clearSyntheticContractors, (ctx) => clearSynthetic(ctx));
-  mount(endpoints.getReviewInvitation, (ctx, { params }) => showInvitation(ctx, params.id));
-  mount(endpoints.writeReview, (ctx, { params, body }) => writeReview(ctx, params.id, body));
-  mount(endpoints.removeReview, (ctx, { params }) => removeReview(ctx, params.id));
-  mount(endpoints.getReviewToAnswer, (ctx, { params }) => showReviewToAnswer(ctx, params.id));
-  mount(endpoints.answerReview, (ctx, { params, body }) => answerReview(ctx, params.id, body.text));
+  mount(reviewEndpoints.getReviewInvitation, (ctx, { params }) => showInvitation(ctx, params.id));
+  mount(reviewEndpoints.writeReview, (ctx, { params, body }) => writeReview(ctx, params.id, body));
+  mount(reviewEndpoints.removeReview, (ctx, { params }) => removeReview(ctx, params.id));
+  mount(reviewEndpoints.getReviewToAnswer, (ctx, { params }) => showReviewToAnswer(ctx, params.id));
+  mount(reviewEndpoints.answerReview, (ctx, { params, body }) => answerReview(ctx, params.id, body.text));
   mount(endpoints.requestClaimCode, (ctx, { params, body }, call) =>
     requestClaimCode(ctx, params.id, body.channel, call.idempotencyKey),
   );

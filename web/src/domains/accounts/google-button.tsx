@@ -4,7 +4,7 @@ import { here, language } from '../../lib/language.ts';
 import { keepReturnPath } from '../../lib/return-path.ts';
 import { site } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import google from './google.svg?inline';
+import google from '../../ui/google.svg?inline';
 import { signInWords } from './sign-in.words.ts';
 
 const words = here(signInWords).google;

@@ -1,7 +1,6 @@
 import type { CityTrade } from '@plumbline/contract/domains/directory/city-page.ts';
 import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
 import {
-  answerReview,
   clearSyntheticContractors,
   editListing,
   findPlacesElsewhere,
@@ -10,14 +9,17 @@ import {
   getContractor,
   getContractorBySlug,
   getOwnListing,
+} from '@plumbline/contract/domains/directory/endpoints.ts';
+import type { ListingEdit } from '@plumbline/contract/domains/directory/listing.ts';
+import { REVIEW_PAGE_SIZE, type ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
+import {
+  answerReview,
   getReviewInvitation,
   getReviewToAnswer,
   listReviews,
   removeReview,
   writeReview,
-} from '@plumbline/contract/domains/directory/endpoints.ts';
-import type { ListingEdit } from '@plumbline/contract/domains/directory/listing.ts';
-import { REVIEW_PAGE_SIZE, type ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
+} from '@plumbline/contract/domains/directory/review-endpoints.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { CallInput, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { ContractorId, ListingKey, ReviewAnswerId, ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';

@@ -1,5 +1,5 @@
-import { answerReview } from '@plumbline/contract/domains/directory/endpoints.ts';
 import { MAX_ANSWER_LENGTH } from '@plumbline/contract/domains/directory/review.ts';
+import { answerReview } from '@plumbline/contract/domains/directory/review-endpoints.ts';
 import { ReviewAnswerId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { writeReview } from '@plumbline/contract/domains/directory/endpoints.ts';
 import { MAX_REVIEW_LENGTH, type ReviewForm as Review } from '@plumbline/contract/domains/directory/review.ts';
+import { writeReview } from '@plumbline/contract/domains/directory/review-endpoints.ts';
 import type { ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
 import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';

@@ -1,4 +1,4 @@
-import { removeReview } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { removeReview } from '@plumbline/contract/domains/directory/review-endpoints.ts';
 import type { ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
 import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
