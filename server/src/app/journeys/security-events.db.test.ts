@@ -78,7 +78,7 @@ describe('an event that affects the security of an account', () => {
       app.inject({ method: 'DELETE', url: '/api/account', payload: { email }, ...session }),
     );
     expect(erased).toMatchObject([line('account-deleted')]);
-    expect(JSON.stringify(lines)).not.toMatch(/zelda|quixworth|555|example\.com/i);
+    expect(JSON.stringify(lines)).not.toMatch(/zelda|quixworth|555-?0191|example\.com/i);
   });
 
   it('does not name strangers in failed attempts, and never quotes the User-Agent', async () => {
