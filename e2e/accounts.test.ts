@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../tools/install.mjs';
-import { inTurn } from '../tools/sample.ts';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { anOwner, logOut, nameInHeader, registered, sendLogin, signedIn } from './support/account.ts';
 import { submitByApi } from './support/customer.ts';
 import { look } from './support/inspect.ts';

@@ -1,7 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take long, because they repeatedly start products. */
-const LONG = ['kills', 'processes', 'ingest', 'starting'].map((name) => `/e2e/${name}.test.ts`);
+const LONG = ['kills', 'processes', 'ingest', 'starting', 'rolling-restart', 'developing'].map(
+  (name) => `/e2e/${name}.test.ts`,
+);
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((end) => moduleId.endsWith(end));
 

@@ -5,7 +5,7 @@ import { endWithParent } from './end-with-parent.mjs';
 import { repository } from './install.mjs';
 import { journeysInPseudo, routesNotSeen } from './pseudo/journeys.ts';
 import { runCommand } from './run-command.ts';
-import { SAMPLE } from './sample.ts';
+import { SAMPLE } from '../contract/src/kernel/testing/sample.ts';
 import { type Counts, verify } from './verify.ts';
 import { countTests, type Failure, failuresOf, type VitestReport } from './vitest-counts.ts';
 
@@ -20,6 +20,9 @@ interface Stage {
  */
 const E2E_WORKERS = 3;
 
+/** Number of parallel files of the other tests. Many of those with a database wait for a process or a time limit. */
+const MIXED_WORKERS = 3;
+
 /** If more files than this fail, the cause isn't a flaky test. */
 const MOST_AGAIN = 5;
 
@@ -30,7 +33,7 @@ const drawsScreens = process.argv.includes('--screens');
 
 const inPseudo: Stage = { name: 'journeys in the pseudo language', run: pseudoJourneys };
 
-const endToEnd: Stage = { name: 'end-to-end tests', run: journeys };
+const endToEnd: Stage = { name: 'end-to-end tests', run: () => sampled(['e2e'], E2E_WORKERS) };
 
 const alone = drawsScreens ? endToEnd : process.argv.includes('--pseudo') ? inPseudo : undefined;
 
@@ -39,7 +42,7 @@ const stages: readonly Stage[] = alone
   : [
       { name: 'verify', run: verify },
       { name: 'build of the web app', run: build },
-      { name: 'unit, database and web tests', run: () => vitest(['unit', 'database', 'web']) },
+      { name: 'unit, database and web tests', run: () => sampled(['unit', 'database', 'web'], MIXED_WORKERS) },
       endToEnd,
       ...(process.argv.includes('--prove')
         ? [
@@ -50,13 +53,14 @@ const stages: readonly Stage[] = alone
         : []),
     ];
 
-/** Checks a sample of the variants of each state, chosen by the commit; with `--prove` or `--screens`, all of them. */
-async function journeys(): Promise<Counts> {
+/** Runs a sample of the variants of each test, chosen by the commit; with `--prove` or `--screens`, all of them. */
+const sampled = (projects: readonly string[], workers: number): Promise<Counts> =>
+  vitest(projects, { workers, env: { [SAMPLE]: seed } });
+
+/** Returns the seed of this run's samples. */
+async function seedOfRun(): Promise<string> {
   const isWhole = drawsScreens || process.argv.includes('--prove');
-  const seed = process.env[SAMPLE] ?? (isWhole ? 'all' : await commit());
-  const counts = await vitest(['e2e'], { workers: E2E_WORKERS, env: { [SAMPLE]: seed } });
-  notes.push(`The end-to-end tests checked the sample ${SAMPLE}=${seed}`);
-  return counts;
+  return process.env[SAMPLE] ?? (isWhole ? 'all' : await commit());
 }
 
 /** Returns the start of the hash of the current commit; outside a repository, everything is checked. */
@@ -152,6 +156,7 @@ const named = ({ file, test }: Failure): string => `${relative(repository, file)
 const notes: string[] = [];
 /** A failed stage doesn't stop the next one. */
 const total = { passed: 0, failed: 0 };
+const seed = await seedOfRun();
 endWithParent();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
@@ -166,6 +171,6 @@ for (const { name, run } of stages) {
   total.passed += passed;
   total.failed += failed;
 }
-console.log(['', ...notes].join('\n'));
+console.log(['', ...notes, `The sample was ${SAMPLE}=${seed}`].join('\n'));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

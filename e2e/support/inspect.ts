@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { repository } from '../../tools/install.mjs';
 import { speaksPseudo } from '../../tools/pseudo/build.ts';
-import { inTurn } from '../../tools/sample.ts';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { checkAxe } from './axe.ts';
 import { checkLongWords } from './long-words.ts';
 import { lookInPseudo } from './pseudo/look.ts';

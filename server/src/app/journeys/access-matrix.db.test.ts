@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers';
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { describe, expect, it } from 'vitest';
 import { aCall, aUser } from '../../domains/accounts/fixtures.ts';
 import { authenticateSession } from '../../domains/accounts/public.ts';
@@ -25,6 +26,14 @@ const callers = {
   'another craftsman': await aListedContractor(),
   operator: await aUser(ctx, { role: 'operator' }),
 } as const satisfies Record<string, User | null>;
+/** Two people of one role differ in nothing but their ids, so a sample has one of each pair. */
+const asking = inTurn('callers', [
+  ['no session', 'customer', 'another craftsman', 'operator'] as const,
+  ['no session', 'another customer', 'craftsman', 'operator'] as const,
+])
+  .flat()
+  .map((name) => [name, callers[name]] as const);
+
 async function aListedContractor(): Promise<User> {
   const user = await aUser(ctx, { role: 'craftsman' });
   await aContractor(ctx, { ownerId: user.id });
@@ -96,7 +105,7 @@ describe('every route of the OpenAPI document', () => {
   });
 });
 
-describe.each(Object.entries(callers))('%s', (_name, user) => {
+describe.each(asking)('%s', (_name, user) => {
   it.each(plainRows)('%s', async (route, row) => {
     const { token } = await sessionOf(user);
     const access = row.access ?? row.follows;
@@ -247,7 +256,7 @@ describe('routes that the document hides', () => {
     expect(hidden.sort()).toEqual(Object.keys(hiddenRows).sort());
   });
 
-  describe.each(Object.entries(callers))('%s', (_name, user) => {
+  describe.each(asking)('%s', (_name, user) => {
     it.each(Object.entries(hiddenRows))('%s', async (route, { status, isPublic }) => {
       const { token } = await sessionOf(user);
       const open = await app.inject({ url: example(route), ...(token && as(token)) });

@@ -1,3 +1,4 @@
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { accessRows } from '../testing/access-rows.ts';
@@ -28,6 +29,11 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
 );
 const routes = operations.filter(({ route }) => accessRows[route] !== undefined);
+/** A sample has every third route. */
+const [tried = []] = inTurn(
+  'control characters',
+  [0, 1, 2].map((turn) => routes.filter((_, at) => at % 3 === turn)),
+);
 
 /** Returns the paths of texts in a body: 'bidderInfo.name', 'specialties.0'. */
 function textsOf(schema: Schema | undefined): string[][] {
@@ -60,7 +66,7 @@ const isStream = (route: string) => {
 };
 
 describe('control characters and broken surrogates', () => {
-  it.each(routes)('cause no server error in $route', async ({ route, operation }) => {
+  it.each(tried)('cause no server error in $route', async ({ route, operation }) => {
     const faults: unknown[] = [];
     // A call that only reads leaves its objects for the next one.
     const reading = route.startsWith('GET ') ? await fullCall(product, route) : null;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
@@ -82,7 +83,7 @@ it('has the same result, however often it is killed', { timeout: patience(240_00
   const wholeReport = await readFile(report(), 'utf8');
 
   const stages: number[] = [];
-  for (const kill of [1, 2, 3]) {
+  for (const kill of inTurn('kills of an import', [1, 2, 3])) {
     const before = await countOf(killed);
     const { child, output } = startImport(killed.connectionString);
     while ((await countOf(killed)) === before && child.exitCode === null) await sleep(5);

@@ -8,10 +8,10 @@ const database = await testDatabase();
 it('lets one of two customers have a time that both book at the same moment from two processes', {
   timeout: patience(120_000),
 }, async () => {
-  expect(await raceForTimes(database, 50)).toEqual({
-    pairs: 50,
-    outcomes: { 'already-happened, booked': 50 },
-    booked: 50,
+  expect(await raceForTimes(database, 20)).toEqual({
+    pairs: 20,
+    outcomes: { 'already-happened, booked': 20 },
+    booked: 20,
     overlaps: 0,
   });
 });
