@@ -37,42 +37,12 @@ export const serviceRequests: readonly Justified[] = [
     mutants: [['days.set(timeZone, day);', ';']],
   },
   {
-    file: 'server/src/domains/service-requests/referrals/rules/spoken-time.ts',
-    because: 'No time is later than none; the check is for the compiler.',
-    mutants: [['lasts !== null', 'true']],
-  },
-  {
-    file: 'server/src/domains/service-requests/referrals/rules/spoken-time.ts',
-    because: 'Noon is 12, whether it is read so or as the hour of work that 12 is.',
-    mutants: [['hour > 12', 'hour >= 12']],
-  },
-  {
     file: 'server/src/domains/service-requests/referrals/rules/text-command.ts',
     because: 'What is matched has its first group; the check is for the compiler.',
     mutants: [['named?.[1]?.toUpperCase', 'named?.[1].toUpperCase']],
   },
   {
     file: 'server/src/domains/service-requests/referrals/rules/text-command.ts',
-    because: 'The whole match, which nobody reads.',
-    mutants: [['[]', '["Stryker was here"]']],
-  },
-  {
-    file: 'server/src/domains/service-requests/referrals/rules/spoken-time.ts',
-    because: 'The parser swaps a month above 12 with its day itself, and one that may be either is asked about before.',
-    mutants: [
-      ['isSpanish && digits !== null && digits.first > 12', 'false'],
-      ['digits.first > 12', 'true'],
-      ['digits.first > 12', 'digits.first >= 12'],
-      ['digits.first > 12', 'digits.first <= 12'],
-    ],
-  },
-  {
-    file: 'server/src/domains/service-requests/referrals/rules/time-words.ts',
-    because: 'The last digit of a day is enough before its month.',
-    mutants: [['/(\\d{1,2}(?: de)? )mar\\b/g', '/(\\d(?: de)? )mar\\b/g']],
-  },
-  {
-    file: 'server/src/domains/service-requests/referrals/rules/time-words.ts',
     because: 'The whole match, which nobody reads.',
     mutants: [['[]', '["Stryker was here"]']],
   },
