@@ -43,6 +43,13 @@ describe('processing what was said', () => {
     });
   });
 
+  it('reads no numbers that are nobody’s business, and removes them', async () => {
+    const text = 'My ssn is 123-45-6789. The kitchen faucet drips, ZIP 40204';
+    const said = await processVoiceInput(ctx, { text });
+    expect(said.zipCode).toBe('40204');
+    expect(JSON.stringify(said)).not.toContain('6789');
+  });
+
   it('shows the safety line in the language of the text', async () => {
     expect((await processVoiceInput(ctx, { text: 'I smell gas in the kitchen' })).safety).toMatch(
       /leave the house now/,

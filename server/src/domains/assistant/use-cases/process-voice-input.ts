@@ -1,4 +1,5 @@
 import type { processVoiceInput as endpoint } from '@plumbline/contract/domains/assistant/endpoints.ts';
+import { withoutSecretNumbers } from '@plumbline/contract/domains/assistant/secret-numbers.ts';
 import { Reading, type Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { Parsed } from '@plumbline/contract/kernel/endpoint.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
@@ -18,7 +19,8 @@ const HOME_ZONE = 'America/Kentucky/Louisville';
  * @throws DomainError `invalid-input` for a text without visible characters, such as zero-width ones alone.
  */
 export async function processVoiceInput(ctx: Context, input: Parsed<typeof endpoint>['body']): Promise<Understanding> {
-  const text = readableText(input.text);
+  // No adapter sees them, so none sends them to a model or takes one for a ZIP code.
+  const text = withoutSecretNumbers(readableText(input.text));
   if (text === '') {
     const message = say(safetyWords, ({ sayWhatToDo }) => sayWhatToDo);
     throw new DomainError('invalid-input', message, { text: message });

@@ -87,6 +87,8 @@ export const es = {
     close: 'Cerrar',
     sayAgain: 'Decirlo de nuevo',
     notRight: '¿Algo no es correcto? Cámbielo aquí. Con esto se llenan los pasos siguientes.',
+    removedNumber:
+      'Quitamos un número privado, como el de seguro social, de una tarjeta o de una cuenta. Nadie lo necesita para ayudarle.',
     kindOfWork: 'Tipo de trabajo',
     projectType: 'Tipo de proyecto',
     urgency: 'Nivel de urgencia',

@@ -86,6 +86,8 @@ export const en = {
     close: 'Close',
     sayAgain: 'Say it again',
     notRight: 'Not right? Change it here. It fills in the steps that follow.',
+    removedNumber:
+      'We removed a private number, such as a Social Security, card or account number. Nobody needs it to help you.',
     kindOfWork: 'Kind of work',
     projectType: 'Project Type',
     urgency: 'Urgency Level',

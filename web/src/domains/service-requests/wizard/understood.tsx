@@ -1,3 +1,4 @@
+import { REMOVED_NUMBER } from '@plumbline/contract/domains/assistant/secret-numbers.ts';
 import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import {
   type Draft,
@@ -96,6 +97,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
 
   return (
     <Card as="section" aria-labelledby="understood" className="mb-4">
+      {details.description.includes(REMOVED_NUMBER) && <p className="mb-2">{words.removedNumber}</p>}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-x-4 rounded noscript:cursor-auto">
           <span>

@@ -31,6 +31,11 @@ const aForm = (given: Record<string, unknown> = {}) =>
     ...given,
   });
 
+it('numbers that are nobody’s business are not stored', () => {
+  const { description } = keptAnswers(aForm({ description: 'My SSN is 123-45-6789, the sink drips.' }), NOW, 'en');
+  expect(description).toBe('My SSN is •••, the sink drips.');
+});
+
 const stored = (form: ServiceRequestForm): StoredRequest => ({
   ...keptAnswers(form, NOW, 'en'),
   id: ServiceRequestId.parse('rq_answers'),

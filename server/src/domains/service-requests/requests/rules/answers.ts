@@ -1,3 +1,4 @@
+import { withoutSecretNumbers } from '@plumbline/contract/domains/assistant/secret-numbers.ts';
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { RequestAgain, type ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { dayIn, dayOf } from '@plumbline/contract/domains/service-requests/time-slot.ts';
@@ -49,6 +50,7 @@ export function keptAnswers(form: ServiceRequestForm, now: Date, language: Langu
   const place = placeOf(form);
   const answers = {
     ...asGiven(form),
+    description: withoutSecretNumbers(form.description),
     preferredDate: preferredDay(form.preferredDate, place.timeZone, now),
     customerPhone: phoneNumber(form.customerPhone),
     smsConsentAt: form.smsConsent ? now : null,
