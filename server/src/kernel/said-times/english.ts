@@ -23,7 +23,7 @@ const MONTHS_EN = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH_EN =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const WEEKDAYS_EN = [
-  'sun(?:day)?',
+  'sun(?:day)?(?! ?(?:room|deck|roof|porch|light))',
   'mon(?:day)?',
   'tu(?:e|es|esday)?',
   'wed(?:s|nesday)?',
@@ -59,6 +59,10 @@ const MINUTE_EN = Object.keys(MINUTES_EN)
   .join('|')
   .replaceAll(' five', '[ -]five');
 const minutesEn = (word = ''): number => MINUTES_EN[word.replace('-', ' ')] ?? 0;
+const HOLIDAYS_EN =
+  "good friday|easter(?: sunday| monday)?|thanksgiving|christmas(?: eve| day)?|new year'?s?(?: eve| day)?|(?:labor|memorial|independence|derby|veterans|columbus|presidents'?|mother'?s|father'?s|mlk|groundhog) day|(?:fourth|4th) of july|halloween|valentine'?s?(?: day)?|st\\.? (?:patrick|pat(?:t|d)y)'?s?(?: day)?|juneteenth";
+/** What ordinals count besides days. */
+const NO_DAY = '(?:floor|story|street|st\\b|ave|choice|time|one|door|unit|bed|bath|grade|stop)';
 const ORDINALS_EN = (
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
   'sixteenth seventeenth eighteenth nineteenth twentieth'
@@ -76,18 +80,22 @@ export const ENGLISH: readonly Rule[] = [
   rule(`(${MONTH_EN})\\.? (?:the )?(\\d{1,2})${ORDINAL}?${YEAR}(?![\\d:]| ?[ap]m?\\b)`, ([, month, day, year]) =>
     date(monthIn(MONTHS_EN, month), Number(day), year),
   ),
-  rule(`(?:the )?(\\d{1,2})${ORDINAL}?(?: of)? (${MONTH_EN})\\b\\.?${YEAR}`, ([, day, month, year]) =>
-    date(monthIn(MONTHS_EN, month), Number(day), year),
+  rule(
+    `(?:the )?(\\d{1,2})${ORDINAL}?(?: of)?[ -](${MONTH_EN})\\b\\.?(?:(?:,? |-)(20\\d\\d))?`,
+    ([, day, month, year]) => date(monthIn(MONTHS_EN, month), Number(day), year),
   ),
   rule(`(${MONTH_EN})\\.? (?:the )?(${ORDINAL_EN})(?![a-z])${YEAR}`, ([, month, day, year]) =>
     date(monthIn(MONTHS_EN, month), ordinalEn(day), year),
   ),
-  rule(`the (${ORDINAL_EN})(?![a-z])(?: of (${MONTH_EN})\\b)?`, ([, day, month]) =>
+  rule(`the (${ORDINAL_EN})(?![a-z]| ${NO_DAY})(?: of (${MONTH_EN})\\b)?`, ([, day, month]) =>
     month === undefined
       ? { kind: 'day-of-month', day: ordinalEn(day) }
       : date(monthIn(MONTHS_EN, month), ordinalEn(day), undefined),
   ),
-  rule(`(?:the )?(\\d{1,2})${ORDINAL}(?![a-z0-9])`, ([, day]) => ({ kind: 'day-of-month', day: Number(day) })),
+  rule(`(?:the )?(\\d{1,2})${ORDINAL}(?![a-z0-9]| ${NO_DAY})`, ([, day]) => ({
+    kind: 'day-of-month',
+    day: Number(day),
+  })),
   words(`(?:the )?day after (?:${TOMORROW})`, { kind: 'relative', days: 2 }),
   words(TOMORROW, { kind: 'relative', days: 1 }),
   words('today|tdy', { kind: 'relative', days: 0 }),
@@ -105,6 +113,11 @@ export const ENGLISH: readonly Rule[] = [
     later(countEn(count), unit, false, true),
   ),
   words('(?:a )?week from', { kind: 'later-days', days: 7, isFromDay: true }),
+  words(
+    `${HOLIDAYS_EN}|(?:the )?day (?:before|after)|that (?:day|morning|afternoon|evening|night)|(?:the )?week of|(?:the )?last day of|months? from`,
+    { kind: 'unsure' },
+  ),
+  words('one (?:morning|afternoon|evening|day)', VAGUE),
   words('(?:the )?week after next', { kind: 'weeks', ahead: 2 }),
   words('(?:the )?(?:next|following|coming) week', { kind: 'weeks', ahead: 1 }),
   words('this week', { kind: 'weeks', ahead: 0 }),
@@ -141,6 +154,9 @@ export const ENGLISH: readonly Rule[] = [
     { kind: 'after' },
   ),
   words('(?:any ?time )?before|until|till?(?= noon)', { kind: 'before' }),
+  words('early', part('morning')),
+  words('or (?:later|after)|onwards?', { kind: 'after' }),
+  words('at the latest', { kind: 'by' }),
   words('any ?time|all day(?: long)?|the whole day|any hour|whenever|flexible|wide open', part('anytime')),
   words('between|btw|btwn|bet', { kind: 'between' }),
   words('from', { kind: 'from' }),
@@ -152,8 +168,9 @@ export const ENGLISH: readonly Rule[] = [
   words('this|coming|upcoming', { kind: 'this' }),
   words('last|previous|ago|since', { kind: 'past' }),
   ...zones,
+  words('at|around|about|time|arrival|eta', { kind: 'at' }),
   harmless(
-    "at|on|for|the|around|about|approximately|roughly|an?|pls|please|thanks|thank you|ok|okay|is|it's|works?|working|can|do|i|i'll|ill|i'm|we|we'll|will|be|there|come|by then|arrive|how|what|could|time|o'clock|sharp|ish|job|of|my|me|would|like|see you|let's|good|great|fine|you|your|in|day|get|over|out|make it|swing|stop|am free|free|are|am|works best|best|then|so|hi|hello|hey|yes|sure|good to go|window|arrival|slot|appointment|visit|door|eta|heading|later|about|bout|w/|ur|u|c|b|yeah|works for me|sounds good|fine by me|is mine|it|that|somewhere|just|by you",
+    "on|for|the|approximately|roughly|an?|pls|please|thanks|thank you|ok|okay|is|it's|works?|working|can|do|i|i'll|ill|i'm|we|we'll|will|be|there|come|by then|arrive|how|what|could|o'clock|sharp|ish|job|of|my|me|would|like|see you|let's|good|great|fine|you|your|in|day|get|over|out|make it|swing|stop|am free|free|are|am|works best|best|then|so|hi|hello|hey|yes|sure|good to go|window|slot|appointment|visit|door|heading|later|bout|w/|ur|u|c|b|yeah|works for me|sounds good|fine by me|is mine|it|that|somewhere|just|by you",
   ),
   ...bare(NUMBERS_EN, HOUR_EN),
 ];

@@ -27,10 +27,13 @@ export type Meaning =
   | { readonly kind: 'later'; readonly minutes: number }
   | { readonly kind: 'later-days'; readonly days: number; readonly isFromDay: boolean }
   | { readonly kind: 'weeks'; readonly ahead: number }
+  /** Says a time that is no single day, such as a weekend. */
   | { readonly kind: 'vague' }
+  /** Says a day that isn't worked out, such as a holiday. */
+  | { readonly kind: 'unsure' }
   | { readonly kind: 'next' | 'this' | 'past' | 'from' | 'after' | 'before' | 'by' | 'between' | 'to' | 'and' | 'or' }
   | { readonly kind: 'zone'; readonly zone: string }
-  | { readonly kind: 'same' }
+  | { readonly kind: 'same' | 'at' }
   | { readonly kind: 'unknown' };
 
 export type Token = Meaning & { readonly text: string };

@@ -53,7 +53,7 @@ const LEADS: Readonly<Record<string, Bound>> = {
 };
 
 /** Collects what the tokens name. Each token counts: what belongs to nothing is the rest. */
-export function phrasesOf(all: readonly Token[], isSpanish: boolean): Phrases {
+export function phrasesOf(all: readonly Token[]): Phrases {
   const found = {
     days: [] as SaidDay[],
     daysLater: 0,
@@ -66,7 +66,7 @@ export function phrasesOf(all: readonly Token[], isSpanish: boolean): Phrases {
     isChoice: false,
     hasRest: false,
   };
-  const tokens = all.filter(({ kind }) => kind !== 'same');
+  const tokens = all.filter(({ kind }) => kind !== 'same' && kind !== 'at');
   let at = 0;
   const next = (kind: Meaning['kind']): boolean => tokens[at + 1]?.kind === kind;
   const take = (token: Token): void => {
@@ -132,8 +132,8 @@ export function phrasesOf(all: readonly Token[], isSpanish: boolean): Phrases {
         found.isChoice ||= DAYS.includes(tokens[at - 1]?.kind ?? '') && DAYS.includes(tokens[at + 1]?.kind ?? '');
         return;
       case 'clock':
-        // 'Jueves 19' is a date; 'Thursday 9' is a time.
-        if (isSpanish && token.isBare && tokens[at - 1]?.kind === 'weekday' && !isRange(tokens.slice(at + 1))) {
+        // 'Thursday 19' is a date, and 'Thursday 9' a time.
+        if (/^(?:1[3-9]|2[0-3])$/.test(token.text) && tokens[at - 1]?.kind === 'weekday') {
           found.days.push({ by: 'day-of-month', day: token.hour });
           return;
         }
@@ -166,7 +166,10 @@ export function phrasesOf(all: readonly Token[], isSpanish: boolean): Phrases {
     } else if (lead === 'between') {
       found.hasRest = true;
     } else {
-      found.hours.push({ bound: lead ?? 'at', first, last: null });
+      // '3:00 or later', 'a las 3 a más tardar'.
+      const isLast = joint !== undefined && last?.kind !== 'clock' && (joint.kind === 'by' || joint.kind === 'after');
+      if (isLast) at += 1;
+      found.hours.push({ bound: isLast ? (LEADS[joint.kind] ?? 'at') : (lead ?? 'at'), first, last: null });
     }
   };
   while (at < tokens.length) {
@@ -176,10 +179,6 @@ export function phrasesOf(all: readonly Token[], isSpanish: boolean): Phrases {
   }
   return found;
 }
-
-/** 'Viernes 2 a 4' has a range, and 'viernes 27 a las 4' a date. */
-const isRange = ([joint, last]: readonly Token[]): boolean =>
-  joint?.kind === 'to' && last?.kind === 'clock' && (last.isBare || last.half !== null);
 
 /** Returns whether a word between two clocks makes them a range: 'to', 'between 2 and 4', 'after 2 before 4'. */
 function joins({ kind }: Token, lead: Bound | undefined): boolean {

@@ -26,9 +26,9 @@ export function clock(
   half: Half | null,
   written: 'bare' | '24' | '' = '',
 ): Meaning | null {
-  if (hour > 24 || minute > 59 || (half !== null && (hour > 12 || hour === 0))) return null;
+  if (hour > 23 || minute > 59 || (half !== null && (hour > 12 || hour === 0))) return null;
   const is24 = hour > 12 || hour === 0 || written === '24';
-  return { kind: 'clock', hour: hour % 24, minute, half, is24: half === null && is24, isBare: written === 'bare' };
+  return { kind: 'clock', hour, minute, half, is24: half === null && is24, isBare: written === 'bare' };
 }
 
 /** Words that change nothing about a time, separated by bars. The longest are tried first. */
@@ -36,6 +36,16 @@ export const harmless = (list: string): Rule => {
   const longestFirst = list.split('|').toSorted((one, other) => other.length - one.length);
   return words(longestFirst.join('|'), { kind: 'same' });
 };
+
+/** '1430', which can also be another number. */
+const bareClock = (hour: number, minute: number): Meaning => ({
+  kind: 'clock',
+  hour,
+  minute,
+  half: null,
+  is24: true,
+  isBare: true,
+});
 
 /** '3pm', '3 pm' or '3p'. A letter that stands alone is a word. */
 export const HALF = '((?: ?[ap]m|[ap])(?![a-z0-9]))';
@@ -70,12 +80,14 @@ export const digits: readonly Rule[] = [
     clock(Number(hour), Number(minute), null, all.startsWith('0') ? '24' : ''),
   ),
   rule('([01]\\d|2[0-3])([0-5]\\d)(?:h|hrs)?(?![\\d/a-z])', ([all, hour, minute]) =>
-    /^20[2-9]\d$/.test(all) ? null : clock(Number(hour), Number(minute), null, '24'),
+    /^20[0-9]\d$/.test(all) ? null : bareClock(Number(hour), Number(minute)),
   ),
 ];
 
-/** A number alone, after everything longer. */
+/** A number alone, after everything longer. Above 23 it can only be a day. */
 export const bare = (names: readonly string[], hours: string): readonly Rule[] => [
+  rule('([1-9])([0-5]\\d)(?![a-z0-9/:])', ([, hour, minute]) => clock(Number(hour), Number(minute), null, 'bare')),
+  rule('(2[4-9]|3[01])(?![a-z0-9/:])', ([, day]) => ({ kind: 'day-of-month', day: Number(day) })),
   rule(`(${hours})(?:ish)?(?![a-z0-9/])`, ([, hour]) => clock(numberIn(names, hour), 0, null, 'bare')),
 ];
 

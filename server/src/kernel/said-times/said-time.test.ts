@@ -92,7 +92,7 @@ describe('a time that is in doubt', () => {
     ['friday at midnight', 'midnight'],
     ['friday 12am', 'midnight'],
     ['friday at 7', 'am-or-pm'],
-    ['friday at 14 am', 'unread'],
+    ['friday at 14 am', 'other-weekday'],
     ['3pm in the morning on friday', 'unread'],
     ['friday 3pm eastern 2pm central', 'several'],
   ])('%s: %s', (words, doubt) => expect(heard(words)).toBe(doubt));

@@ -45,9 +45,8 @@ export interface Moment {
  * lies between 8 AM and 6 PM.
  */
 export function saidTime(words: string, { now, zone: ownZone, language }: Moment): SaidTime {
-  const text = plainWords(words);
-  const tokens = tokensOf(text, language);
-  const phrases = phrasesOf(tokens, language === 'es');
+  const tokens = tokensOf(plainWords(words), language);
+  const phrases = phrasesOf(tokens);
   const zone = phrases.zones[0] ?? ownZone;
   const today = DateTime.fromJSDate(now, { zone }).startOf('day');
   const isNumber = tokens.length === 1 && tokens[0]?.kind === 'clock' && tokens[0].isBare;
@@ -223,7 +222,7 @@ function startOf({ first, last }: SaidHours, part: DayPart | null): string | nul
   return hour === null ? null : written(hour, first.minute);
 }
 
-/** Returns the one of two hours that is between 8 AM and 6 PM; null if both are or neither is. */
+/** Returns the one of two hours that is between 8 AM and 6 PM; null if neither is. */
 const hourOfWork = (base: number): number | null => (base >= 8 ? base : base <= 5 ? base + 12 : null);
 
 function hourIn(part: Exclude<DayPart, 'anytime'>, base: number): number | null {
@@ -240,8 +239,12 @@ function endOf(last: SaidClock, from: string): string {
 
 const partAt = (clock: string): DayPart => (clock < '12:00' ? 'morning' : clock < '17:00' ? 'afternoon' : 'evening');
 
+/** Noon ends a morning. */
+const lastMinuteBefore = (clock: string): string => (clock === '12:00' ? '11:59' : clock === '17:00' ? '16:59' : clock);
+
 function partOf({ parts }: Phrases, { from, until, bound }: FoundHours['said']): DayPart | null {
-  if (bound === 'between' && from !== null && until !== null && partAt(from) !== partAt(until)) return null;
+  if (bound === 'between' && from !== null && until !== null && partAt(from) !== partAt(lastMinuteBefore(until)))
+    return null;
   const clock = from ?? until;
   return parts[0] ?? (clock === null ? null : partAt(clock));
 }

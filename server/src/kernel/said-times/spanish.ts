@@ -49,6 +49,16 @@ const HOUR_ES = `\\d{1,2}|${NUMBERS_ES.join('|')}`;
 
 const COUNT_ES = `\\d{1,3}|un|${NUMBERS_ES.join('|')}`;
 const countEs = (word = ''): number => (word === 'un' ? 1 : numberIn(NUMBERS_ES, word));
+const TEENS_ES =
+  'trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta'.split(
+    ' ',
+  );
+const DAY_ES = `primero|${NUMBERS_ES.join('|')}|${TEENS_ES.toReversed().join('|')}|treinta y uno`;
+function dayEs(word = ''): number {
+  if (word === 'primero') return 1;
+  if (word === 'treinta y uno') return 31;
+  return numberIn(NUMBERS_ES, word) || TEENS_ES.indexOf(word) + 13;
+}
 const LAS = '(?:a |de |desde |como a |a eso de )?las? ';
 
 const minutesEs = (word = ''): number => MINUTES_ES[word] ?? 0;
@@ -90,12 +100,20 @@ export const SPANISH: readonly Rule[] = [
   rule(`(?!mar )(${MONTH_ES}) (\\d{1,2})(?![\\d:]| ?[ap]m\\b)${YEAR}`, ([, month, day, year]) =>
     date(monthIn(MONTHS_ES, month), Number(day), year),
   ),
+  rule(
+    `(?:el )?(?:dia )?(${DAY_ES})(?: de)? (${MONTH_ES})\\b\\.?(?:,?(?: del?)? (20\\d\\d))?`,
+    ([, day, month, year]) => date(monthIn(MONTHS_ES, month), dayEs(day), year),
+  ),
+  rule(`(?:el )?(?:dia )?(${TEENS_ES.toReversed().join('|')}|treinta y uno)(?![a-z])`, ([, day]) => ({
+    kind: 'day-of-month',
+    day: dayEs(day),
+  })),
   rule('el (?:dia )?(\\d{1,2})(?![\\d:/.]| ?[ap]m\\b| y )', ([, day]) => ({ kind: 'day-of-month', day: Number(day) })),
   words('pasado manana', { kind: 'relative', days: 2 }),
   words('esta tarde', part('afternoon')),
   words('esta noche', part('evening')),
   words(
-    '(?:de|por|en|x) la manana|esta manana|(?:manana )?temprano|tempranito|en la madrugada|de la madrugada|primera hora|por las mananas',
+    '(?:de|por|en|x) la manana|esta manana|temprano|tempranito|en la madrugada|de la madrugada|primera hora|por las mananas',
     part('morning'),
   ),
   words('(?:de|por|en|x) la tarde|por las tardes', part('afternoon')),
@@ -110,19 +128,25 @@ export const SPANISH: readonly Rule[] = [
     ([, count, half, unit = '']) => later(countEs(count), unit, half !== undefined),
   ),
   words(
-    '(?:de )?(?:la )?(?:proxima semana|semana que viene|otra semana|siguiente semana|semana proxima|semana entrante)',
+    '(?:de )?(?:la )?(?:proxima semana|semana (?:que|q) (?:viene|entra)|otra semana|siguiente semana|semana proxima|semana entrante)',
     { kind: 'weeks', ahead: 1 },
   ),
   words('(?:de )?esta semana', { kind: 'weeks', ahead: 0 }),
-  words('(?:este |el )?fin de semana|proximo mes|mes que viene|cualquier dia|un dia de estos|cuando sea|pronto', VAGUE),
+  words('(?:este |el )?fin de semana|proximo mes|mes que viene|cualquier dia|un dia de estos|pronto', VAGUE),
+  words(
+    'viernes santo|sabado de gloria|domingo de (?:ramos|pascua|resurreccion)|pascua|navidad|nochebuena|ano nuevo|dia de (?:reyes|muertos|san \\w+|accion de gracias|las? madres?|los? padres?|la independencia)|esa (?:manana|tarde|noche)|ese (?:mismo )?dia|(?:el )?dia (?:antes|despues)|del otro mes',
+    { kind: 'unsure' },
+  ),
   // 'mar' is March only next to a day of the month.
   ...weekdays(WEEKDAYS_ES),
   words('(?:a|al )? ?medio ?dia', NOON),
   words('(?:a la )?media ?noche', { kind: 'midnight' }),
   words('(?:que|q) (?:viene|entra)|proxim[oa]|siguiente|entrante', { kind: 'next' }),
-  words('(?:a )?cualquier hora|todo el dia|cuando (?:quiera|guste)', part('anytime')),
+  words('(?:a )?cualquier hora|todo el dia|cuando (?:quieran?|gusten?|sea)', part('anytime')),
   words('despues del? (?:lonche|almuerzo|comer)', part('afternoon')),
   words('despues del trabajo', part('evening')),
+  words('en adelante|o (?:despues|mas tarde)', { kind: 'after' }),
+  words('cuando mucho|como maximo', { kind: 'by' }),
   words('antes de(?:l)?(?: las?)?', { kind: 'before' }),
   words('(?:despues del?|a partir de|pasadas)(?: las?)?', { kind: 'after' }),
   words('(?:a mas tardar|para antes de)(?: a)?(?: las?)?', { kind: 'by' }),
@@ -136,8 +160,9 @@ export const SPANISH: readonly Rule[] = [
   words('este|esta', { kind: 'this' }),
   ...zones,
   rule(`las? (${HOUR_ES})(?![a-z0-9/:.]| ?[ap]m\\b)`, ([, hour]) => clock(numberIn(NUMBERS_ES, hour), 0, null)),
+  words('a(?: eso de)?|como a|at|hora', { kind: 'at' }),
   harmless(
-    'el|la|las|los|del|de|en|por|para|favor|gracias|puedo|podria|podemos|puede|quiero|ir|llegar|llego|llegamos|estar|estare|estoy|voy|vamos|trabajo|solicitud|cita|dia|hora|horas|sobre|como|eso|ahi|alla|a|al|me|nos|vemos|bien|ok|yo|le|les|queda|mejor|at|on|the|please|bueno|hola|buenas|claro|seria|perfecto|porfa|porfavor|en punto|en adelante|parece|mismo|quedo',
+    'el|la|las|los|del|de|en|por|para|favor|gracias|puedo|podria|podemos|puede|quiero|ir|llegar|llego|llegamos|estar|estare|estoy|voy|vamos|trabajo|solicitud|cita|dia|horas|sobre|como|eso|ahi|alla|al|me|nos|vemos|bien|ok|yo|le|les|queda|mejor|on|the|please|bueno|hola|buenas|claro|seria|perfecto|porfa|porfavor|en punto|parece|mismo|quedo',
   ),
   ...bare(NUMBERS_ES, HOUR_ES),
 ];
