@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-settings.ts';
 import { flag, flagOr, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
@@ -171,11 +172,12 @@ const Env = z.object({
   ADDRESS_GEOCODER_PAUSE_MS: whole(0, 600_000).default(1100),
   ADDRESS_GEOCODER_DAILY: whole(0, 10_000_000).default(10_000),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...backupSettings,
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
 /** Settings whose values are never repeated on a terminal or in its log. */
-const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
+const KEPT_SECRET = /SECRET$|_KEY(?:_ID)?$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -208,6 +210,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   requireWholeStripe(env);
   requireWholeModel(env);
   requireWholeGeocoder(env);
+  const missing = missingForBackups(env);
+  if (missing !== null) throw new SettingError(missing);
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
   else requireForDemonstration(env);
   return env;
@@ -349,4 +353,5 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,
   outreachCalls: env.OUTREACH_CALLS,
   locationFallback: env.LOCATION_FALLBACK,
+  backups: env.BACKUP_TO === undefined ? 'none' : env.BACKUP_TO === ELSEWHERE ? 'elsewhere' : 'scheduled',
 });

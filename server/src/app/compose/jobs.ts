@@ -11,6 +11,7 @@ import { projectJobs } from '../../domains/projects/jobs.ts';
 import { requestJobs } from '../../domains/service-requests/jobs.ts';
 import { jobKind, type RunJob, runnerOf } from '../../kernel/job-kind.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../../kernel/outbox.ts';
+import { backupJobs } from '../backups/jobs.ts';
 import { sandboxJobs } from './deliver-sandbox-event.ts';
 import { jobsWords } from './jobs.words.ts';
 import { dispatch } from './subscriptions.ts';
@@ -18,6 +19,7 @@ import { dispatch } from './subscriptions.ts';
 /** Every kind of job, by task. */
 export const jobKinds = {
   ...accountJobs,
+  ...backupJobs,
   ...appointmentJobs,
   ...directoryJobs,
   ...ingestJobs,

@@ -26,8 +26,10 @@ import { ownSecret } from '../../kernel/own-secret.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { remoteGeocoder } from '../adapters/geocoder.ts';
 import { googlePlaces } from '../adapters/google-places.ts';
+import { scheduleBackups } from '../backups/jobs.ts';
 import { say, sayFailure, step } from '../commands/terminal.ts';
 import { addressGeocoderPort } from '../compose/address-geocoder-port.ts';
+import { backupPort, erasureLog } from '../compose/backup-port.ts';
 import { claims } from '../compose/claims.ts';
 import { databaseOptions } from '../compose/database-options.ts';
 import { type IdentityProviders, identityProviders } from '../compose/identity-port.ts';
@@ -94,7 +96,8 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   shutdown.onStop('requests to sources', () => sources.close());
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
-  const metrics = env.METRICS_PORT === undefined ? null : createMetrics({ db: database.db, clock: systemClock });
+  const metrics =
+    env.METRICS_PORT === undefined ? null : createMetrics({ db: database.db, clock: systemClock, settings });
   const base: Base = {
     language: DEFAULT_LANGUAGE,
     db: database.db,
@@ -107,6 +110,8 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       bids: bidsPort(),
       claims,
       personalData,
+      erasureLog: erasureLog(env),
+      backups: backupPort(env, connectionString),
       authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
@@ -144,6 +149,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     await rereadSources(starter);
     await scheduleReconciliation(starter);
     await scheduleGeocoding(starter);
+    await scheduleBackups(starter);
   }
   if (env.PROCESS !== 'worker')
     await serve(env, database, base, { ...options, secret, identity, metrics }, connectionString, shutdown);

@@ -70,6 +70,8 @@ export async function testApp(
       transcriber: null,
       claims,
       personalData,
+      erasureLog: null,
+      backups: null,
       authenticatorSecrets: sealedTexts(SECRET, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: null,

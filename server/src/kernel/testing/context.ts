@@ -41,6 +41,7 @@ const testSettings: Settings = {
   senderPostalAddress: null,
   outreachCalls: false,
   locationFallback: 'unresolved',
+  backups: 'none',
 };
 
 /** Returns a context on a test database. Ports that a test doesn't provide throw when used. */
