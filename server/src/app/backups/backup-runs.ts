@@ -49,7 +49,7 @@ export async function latestRuns(db: Database, kind: RunKind): Promise<LatestRun
 }
 
 /** No other lock may use this class. */
-const LOCK_CLASS = 75864;
+const LOCK_CLASS = 75890;
 
 /**
  * Does work while no other process backs up or proves a backup. The lock ends with the process.

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { locateBinaries } from '../embedded-postgres/binaries.ts';
 import { readPidFile, servesCluster } from '../embedded-postgres/pid-file.ts';
 import { choosePlace, holdsFiles, type Place } from '../embedded-postgres/place.ts';
+import { endStuckServer } from '../embedded-postgres/postmaster.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 import { beginRestore, endRestore, unfinishedRestore } from '../embedded-postgres/unfinished-restore.ts';
 import { BackupError } from './backup-store.ts';
@@ -75,6 +76,8 @@ async function requireFittingMajor({ method, postgres }: Manifest): Promise<void
 async function requireStopped(place: Place): Promise<void> {
   const found = await readPidFile(place.cluster);
   if (found === undefined || !(await servesCluster(place.cluster, found.pid))) return;
+  // A restore that was killed leaves its server, which nobody else uses.
+  if ((await unfinishedRestore(place)) !== null) return endStuckServer(place, found.pid);
   throw new BackupError(`The database in DATA_DIR (${place.dataDir}) is running: stop Plumbline first.`);
 }
 

@@ -56,6 +56,7 @@ export async function contextOn(
       personalData,
       erasureLog: null,
       backups: null,
+      oldFiles: null,
       authenticatorSecrets: sealedTexts(env.SECRET ?? (await ownSecret(db, 'cookies')), AUTHENTICATOR_SECRETS),
       identity: null,
       countSecurityEvent: null,

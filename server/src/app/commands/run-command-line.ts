@@ -12,6 +12,7 @@ import { type CommandName, usages } from './usages.ts';
 
 /** Each command is loaded when it is needed, with what it takes. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   operator: async () => (await import('./operator-command.ts')).operatorCommand,

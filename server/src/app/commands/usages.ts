@@ -6,6 +6,12 @@ interface Usage {
 
 /** All commands, in the order of the help. Apart from the commands, which take long to load. */
 export const usages = {
+  doctor: {
+    summary: 'examines settings, database, disk, mail, webhooks and backups, and says what to do',
+    usage: `plumbline doctor                     examines the installation; exit code 1 if something is broken
+
+  --json            prints the findings as JSON`,
+  },
   backup: {
     summary: 'backs up the database and the files, and proves backups',
     usage: `plumbline backup                     backs up the database and the files, whether or not the product is running

@@ -12,6 +12,7 @@ import { requestJobs } from '../../domains/service-requests/jobs.ts';
 import { jobKind, type RunJob, runnerOf } from '../../kernel/job-kind.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../../kernel/outbox.ts';
 import { backupJobs } from '../backups/jobs.ts';
+import { retentionJobs } from '../retention/enforce-retention.ts';
 import { sandboxJobs } from './deliver-sandbox-event.ts';
 import { jobsWords } from './jobs.words.ts';
 import { dispatch } from './subscriptions.ts';
@@ -20,6 +21,7 @@ import { dispatch } from './subscriptions.ts';
 export const jobKinds = {
   ...accountJobs,
   ...backupJobs,
+  ...retentionJobs,
   ...appointmentJobs,
   ...directoryJobs,
   ...ingestJobs,

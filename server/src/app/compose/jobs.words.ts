@@ -8,6 +8,7 @@ export const en = {
   'note-erasure': 'Notes an erasure outside of the database, so that it can be repeated on a restored backup',
   'back-up': 'Backs up the database and the files',
   'prove-backup': 'Proves the newest backup by restoring it into a scratch place',
+  'enforce-retention': 'Removes what is older than its retention',
   'appointment-reminder': 'Sends an appointment reminder',
   'resume-work': "Ends a contractor's pause",
   'ingest-run': 'Reads the sources of a run',

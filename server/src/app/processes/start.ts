@@ -36,6 +36,7 @@ import { type IdentityProviders, identityProviders } from '../compose/identity-p
 import { jobs } from '../compose/jobs.ts';
 import { messagePorts } from '../compose/message-ports.ts';
 import { modelPorts } from '../compose/model-ports.ts';
+import { oldFiles } from '../compose/old-files.ts';
 import { paymentPort } from '../compose/payment-port.ts';
 import { personalData } from '../compose/personal-data.ts';
 import { sourcePort } from '../compose/source-port.ts';
@@ -46,6 +47,7 @@ import { newDevToken } from '../http/dev-access.ts';
 import { openLiveHub } from '../http/live-hub.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { isWebBuilt } from '../http/web-pages.ts';
+import { scheduleRetention } from '../retention/enforce-retention.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startWorker } from './worker.ts';
@@ -112,6 +114,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       personalData,
       erasureLog: erasureLog(env),
       backups: backupPort(env, connectionString),
+      oldFiles: oldFiles(env),
       authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
@@ -150,6 +153,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     await scheduleReconciliation(starter);
     await scheduleGeocoding(starter);
     await scheduleBackups(starter);
+    await scheduleRetention(starter);
   }
   if (env.PROCESS !== 'worker')
     await serve(env, database, base, { ...options, secret, identity, metrics }, connectionString, shutdown);

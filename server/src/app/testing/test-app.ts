@@ -72,6 +72,7 @@ export async function testApp(
       personalData,
       erasureLog: null,
       backups: null,
+      oldFiles: null,
       authenticatorSecrets: sealedTexts(SECRET, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: null,

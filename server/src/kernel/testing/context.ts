@@ -41,6 +41,7 @@ const testSettings: Settings = {
   senderPostalAddress: null,
   outreachCalls: false,
   locationFallback: 'unresolved',
+  retention: { messages: 730, requests: 1095, audit: 3650, signIns: 30, files: 90 },
   backups: 'none',
 };
 
