@@ -77,7 +77,7 @@ const counts = async (pool: typeof database.pool) =>
 
 describe('a backup of the tables', () => {
   let manifest: Manifest;
-  const restore = (complete: () => Promise<void> = async () => undefined) =>
+  const restore = () =>
     restoreIntoDatabase({
       store,
       manifest,
@@ -85,7 +85,7 @@ describe('a backup of the tables', () => {
       connectionString: restoredUrl,
       dataDir: join(folder, 'restored'),
       mayReplace: false,
-      complete,
+      complete: async () => undefined,
     });
 
   it('is made while the product runs, is encrypted, and says what it holds', async () => {
@@ -112,9 +112,8 @@ describe('a backup of the tables', () => {
     expect(await tablesHolding(database.pool, [...HOLDER, ...VISITOR])).toEqual([]);
   });
 
-  it('that is interrupted while it is restored is no database, and can be restored again', async () => {
-    const interrupted = restore(() => Promise.reject(new Error('Killed')));
-    await expect(interrupted).rejects.toThrow('Killed');
+  it('that was interrupted while it was restored is no database, and can be restored again', async () => {
+    await administer(restoredUrl, 'create table unfinished_restore (since timestamptz)');
     await expect(migrate(restoredUrl)).rejects.toThrow(/A restore into this database was interrupted/);
     await restore();
     await expect(migrate(restoredUrl)).resolves.toEqual([]);
