@@ -379,7 +379,7 @@ function appoint(email: string): void {
   if (!product) throw new Error('The operator is made in a product of this file’s own.');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(repository, 'server/src/app/commands/operator-command.ts'), 'add', email],
+    [join(repository, 'server/src/app/commands/main.ts'), 'operator', 'add', email],
     {
       cwd: product.dataDir,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir },

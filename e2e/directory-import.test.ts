@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
-import { operatorCommand } from './support/operator.ts';
+import { plumblineCommand } from './support/operator.ts';
 import { api, findPlumbers } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 
@@ -85,9 +85,8 @@ const licenses = [
   `1012345,OWENS GORGE PLUMBING INC,,210 NORTH MAIN STREET,BISHOP,CA,93514,,(760) 873 1234,03/02/2016,${month}/${day}/${year},CLEAR,C36`,
 ].join('\n');
 
-/** Runs `npm run import -- …` next to the running product. */
-const importFile = (...words: string[]) =>
-  operatorCommand('server/src/app/commands/import/main.ts', visit.product?.dataDir ?? '', words);
+/** Runs `plumbline import …` next to the running product. */
+const importFile = (...words: string[]) => plumblineCommand(visit.product?.dataDir ?? '', ['import', ...words]);
 const cardOf = (page: Page, company: string) => page.getByRole('article', { name: company, exact: true });
 
 it('the businesses in a file are found while the product runs, with the evidence of their licenses', async () => {

@@ -8,7 +8,7 @@ import { type Owner, registered, signedIn } from './support/account.ts';
 import { contractorProgram } from './support/contractor.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
-import { operatorCommand, untilMessage } from './support/operator.ts';
+import { plumblineCommand, untilMessage } from './support/operator.ts';
 import { type Secured, secured, signedInTwice } from './support/second-factor.ts';
 import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
@@ -64,7 +64,7 @@ const audit = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getB
 beforeAll(async () => {
   await startWorker();
   operator = await secured(visit, await registered(visit, 'Ola'));
-  await operatorCommand('server/src/app/commands/operator-command.ts', dataDir(), ['add', operator.email]);
+  await plumblineCommand(dataDir(), ['operator', 'add', operator.email]);
   desk = await signedInTwice(visit, operator, { size: 'desk' });
   phone = await signedInTwice(visit, operator);
 });

@@ -6,7 +6,7 @@ import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { logOut, nameInHeader, type Owner, registered, sendLogin, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
-import { operatorCommand } from './support/operator.ts';
+import { plumblineCommand } from './support/operator.ts';
 import {
   appCode,
   giveRecoveryCode,
@@ -27,8 +27,7 @@ function dataDir(): string {
   if (!visit.product) throw new Error('The product is this file’s own');
   return visit.product.dataDir;
 }
-const command = (verb: string, { email }: Owner) =>
-  operatorCommand('server/src/app/commands/operator-command.ts', dataDir(), [verb, email]);
+const command = (verb: string, { email }: Owner) => plumblineCommand(dataDir(), ['operator', verb, email]);
 
 let database: EmbeddedPostgres;
 beforeAll(async () => {

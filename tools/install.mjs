@@ -76,6 +76,12 @@ async function install(root, tests) {
   }
   const result = await npm(root, ['install', ...(locked ? ['--no-save'] : []), ...quiet]);
   if (result.code !== 0) throw failed('npm install', result.output);
+  // npm links a workspace's command only when it first installs that workspace.
+  const command = join('.bin', windows ? 'plumbline.cmd' : 'plumbline');
+  if (existsSync(join(root, 'server', 'bin')) && !existsSync(join(root, 'node_modules', command))) {
+    const linked = await npm(root, ['rebuild', '@plumbline/server', '--ignore-scripts', '--loglevel=error']);
+    if (linked.code !== 0) throw failed('npm rebuild', linked.output);
+  }
 }
 
 /**

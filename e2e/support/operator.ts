@@ -13,15 +13,14 @@ import { pseudoFlags, speaksPseudo } from '../../tools/pseudo/build.ts';
  * Runs a program of the repository on a product's data, as its operator would. Returns its output; rejects with it on
  * failure.
  */
-export async function operatorCommand(
-  program: string,
+export async function plumblineCommand(
   dataDir: string,
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const flags = [...fastStartFlags, ...(speaksPseudo ? pseudoFlags : [])];
-  const child = spawn(process.execPath, [...flags, join(repository, program), ...words], {
+  const child = spawn(process.execPath, [...flags, join(repository, 'server/src/app/commands/main.ts'), ...words], {
     cwd: dataDir,
     env: { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...fastStartEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { IngestRun, Source } from '@plumbline/contract/domains/ingest/source.ts';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
-import { operatorCommand } from './operator.ts';
+import { plumblineCommand } from './operator.ts';
 import { api } from './submissions.ts';
 
 /** A local source of permits, like a town's web server. */
@@ -57,12 +57,12 @@ function permits(count: number): string {
   return [header, ...rows].join('\n');
 }
 
-/** Runs `npm run sources -- …` on a product's database. Returns its output. */
+/** Runs `plumbline sources …` on a product's database. Returns its output. */
 export const sourcesCommand = (
   dataDir: string,
   words: readonly string[],
   env: Record<string, string> = {},
-): Promise<string> => operatorCommand('server/src/app/commands/sources-command.ts', dataDir, words, env);
+): Promise<string> => plumblineCommand(dataDir, ['sources', ...words], env);
 
 /** Makes the product read `server` as its source 'town'. */
 export async function addTown(dataDir: string, server: SourceServer, env: Record<string, string> = {}): Promise<void> {

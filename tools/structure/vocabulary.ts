@@ -120,11 +120,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
   {
     folder: /^server\/src\/app\//,
     files: file(
-      `(?:main|env)(?:\\.test)?|(?:http|processes|compose|adapters|commands|embedded-postgres|leads|testing|text-files)/(?:${WORDS}/)*${WORDS}(?:\\.d)?${TESTED}`,
+      `(?:main|env)(?:\\.test)?|(?:http|processes|compose|adapters|commands|backups|retention|embedded-postgres|leads|testing|text-files)/(?:${WORDS}/)*${WORDS}(?:\\.d)?${TESTED}`,
     ),
     says:
       'the app has main.ts, env.ts, http/ (the HTTP boundary), processes/ (start, worker, shutdown), compose/ (wiring of domains and ' +
-      'ports), adapters/, commands/ and journeys/ (tests that cross domains)',
+      'ports), adapters/, commands/, backups/, retention/ and journeys/ (tests that cross domains)',
   },
   {
     folder: /^web\/src\/routes\//,
@@ -173,6 +173,7 @@ export const storeVerbs: ReadonlySet<string> = new Set(
 export const vendorPackages: readonly RegExp[] = [
   /^(?:stripe|twilio|nodemailer|openid-client|web-push|ai|openai)(?:\/|$)/,
   /^@(?:ai-sdk|anthropic-ai|sendgrid|aws-sdk)\//,
+  /^aws4fetch$/,
 ];
 
 /** Packages for SQL. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, settingProblems } from './env.ts';
 
 /** 'NAME=value' lines of the example file. */
 const example = Object.fromEntries(
@@ -30,10 +30,24 @@ describe('the settings', () => {
   it('stand in .env.example, each, with their defaults', () => {
     expect(readEnv(example)).toEqual(readEnv({}));
     const known = new Set(Object.keys(example));
-    const text = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
-    const declared = [...text.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    const files = ['./env.ts', './compose/backup-settings.ts', './compose/retention-settings.ts'];
+    const text = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+    const declared = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
     expect(declared.filter((name) => !known.has(name ?? ''))).toEqual([]);
     expect(declared).toHaveLength(known.size);
+  });
+
+  it('are examined all at once: those that are wrong, and those that are missing', () => {
+    const problems = settingProblems({ PLUMBLINE_MODE: 'production', PORT: 'eighty', SMTP_URL: 'ftp://mail' });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'PORT',
+      'SMTP_URL',
+      'PUBLIC_URL',
+      'STRIPE_SECRET_KEY',
+      'DATA_DIR',
+      'SENDER_POSTAL_ADDRESS',
+    ]);
+    expect(settingProblems(production)).toEqual([]);
   });
 
   it.each([

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-settings.ts';
+import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
 import { flag, flagOr, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
@@ -171,11 +173,13 @@ const Env = z.object({
   ADDRESS_GEOCODER_PAUSE_MS: whole(0, 600_000).default(1100),
   ADDRESS_GEOCODER_DAILY: whole(0, 10_000_000).default(10_000),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...backupSettings,
+  ...retentionSettings,
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
 /** Settings whose values are never repeated on a terminal or in its log. */
-const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
+const KEPT_SECRET = /SECRET$|_KEY(?:_ID)?$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -184,146 +188,144 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
  * @throws SettingError naming the first setting that is wrong.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const { env, problems } = examine(source);
+  if (env === null || problems.length > 0) throw new SettingError(problems[0]);
+  return env;
+}
+
+/** Returns a sentence for every setting that is wrong or missing. */
+export const settingProblems = (source: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  examine(source).problems;
+
+/** What depends on other settings is examined without the ones that are wrong by themselves. */
+function examine(source: Readonly<Record<string, string | undefined>>): { env: Env | null; problems: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = Env.safeParse(given);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const name = String(issue?.path[0]);
+  if (result.success) return { env: result.data, problems: [...problemsOf(result.data)] };
+  const wrong = new Map(result.error.issues.map(({ path: [name], message }) => [String(name), message]));
+  const rest = Env.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  const own = [...wrong].map(([name, message]) => {
     const is = KEPT_SECRET.test(name) ? '' : ` (it is '${given[name]}')`;
-    throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'}${is}. See .env.example.`);
-  }
-  const env = result.data;
+    return `${name}: ${message}${is}. See .env.example.`;
+  });
+  const others = rest.success ? [...problemsOf(rest.data)] : [];
+  return { env: null, problems: [...own, ...others.filter((each) => !wrong.has(each.split(':', 1)[0] ?? ''))] };
+}
+
+/** The settings that don't fit together. */
+function* problemsOf(env: Env): Generator<string> {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
-    throw new SettingError("MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.");
+    yield "MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.";
   }
-  requireAllOrNone(env, 'Signing mail needs', ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY_FILE']);
-  requireAllOrNone(env, 'Texts and calls by Twilio need', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  yield* requireAllOrNone(env, 'Signing mail needs', ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY_FILE']);
+  yield* requireAllOrNone(env, 'Texts and calls by Twilio need', [
+    'TWILIO_ACCOUNT_SID',
+    'TWILIO_AUTH_TOKEN',
+    'TWILIO_FROM',
+  ]);
   if (env.OUTREACH_CALLS && env.PLUMBLINE_MODE === 'production' && env.TWILIO_ACCOUNT_SID === undefined) {
-    throw new SettingError('OUTREACH_CALLS: calls are placed by Twilio. Set TWILIO_ACCOUNT_SID, or leave it false.');
+    yield 'OUTREACH_CALLS: calls are placed by Twilio. Set TWILIO_ACCOUNT_SID, or leave it false.';
   }
   if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
     const missing = env.GOOGLE_CLIENT_ID === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
-    throw new SettingError(`${missing}: signing in with Google needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`);
+    yield `${missing}: signing in with Google needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`;
   }
-  requireWholeStripe(env);
-  requireWholeModel(env);
-  requireWholeGeocoder(env);
-  if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
-  else requireForDemonstration(env);
-  return env;
+  yield* requireWholeStripe(env);
+  yield* requireWholeModel(env);
+  yield* requireWholeGeocoder(env);
+  const missing = missingForBackups(env);
+  if (missing !== null) yield missing;
+  yield* env.PLUMBLINE_MODE === 'production' ? requireForProduction(env) : requireForDemonstration(env);
 }
 
 /**
  * Requires all of Stripe's keys or none, all of one mode: a test key with a live one would accept payments that never
  * arrive.
  */
-function requireWholeStripe(env: Env): void {
-  requireAllOrNone(env, 'payments by Stripe need', [
+function* requireWholeStripe(env: Env): Generator<string> {
+  yield* requireAllOrNone(env, 'payments by Stripe need', [
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
   ]);
   const isLive = (key = '') => key.includes('k_live_');
   if (isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY)) {
-    throw new SettingError('STRIPE_PUBLISHABLE_KEY: a live key needs a live key, a test key needs a test key.');
+    yield 'STRIPE_PUBLISHABLE_KEY: a live key needs a live key, a test key needs a test key.';
   }
 }
 
-/** @throws SettingError naming the first of `names` that is missing while another of them is given. */
-function requireAllOrNone(env: Env, why: string, names: readonly (keyof Env)[]): void {
+/** Names the first of `names` that is missing while another of them is given. */
+function* requireAllOrNone(env: Env, why: string, names: readonly (keyof Env)[]): Generator<string> {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return;
-  throw new SettingError(`${missing[0]}: ${why} all of ${names.join(', ')}.`);
+  yield `${missing[0]}: ${why} all of ${names.join(', ')}.`;
 }
 
 /** A model is set with all that it takes to ask it, or not at all. */
-function requireWholeModel(env: Env): void {
+function* requireWholeModel(env: Env): Generator<string> {
   const { MODEL_PROVIDER: provider, MODEL_API_KEY: key, MODEL_BASE_URL: baseUrl } = env;
   if (provider === undefined) {
     const lost = (['MODEL_NAME', 'MODEL_API_KEY', 'MODEL_BASE_URL'] as const).find((name) => env[name] !== undefined);
-    if (lost !== undefined)
-      throw new SettingError(`MODEL_PROVIDER: ${lost} is set, so say whose it is: openai or anthropic.`);
+    if (lost !== undefined) yield `MODEL_PROVIDER: ${lost} is set, so say whose it is: openai or anthropic.`;
   } else {
     if (env.MODEL_NAME === undefined) {
-      throw new SettingError(
-        `MODEL_NAME: say which model of MODEL_PROVIDER=${provider} to ask, as the provider names it.`,
-      );
+      yield `MODEL_NAME: say which model of MODEL_PROVIDER=${provider} to ask, as the provider names it.`;
     }
     if (key === undefined && (provider === 'anthropic' || baseUrl === undefined)) {
-      throw new SettingError(
-        'MODEL_API_KEY: the provider wants a key. Only a server of your own, at MODEL_BASE_URL, may do without.',
-      );
+      yield 'MODEL_API_KEY: the provider wants a key. Only a server of your own, at MODEL_BASE_URL, may do without.';
     }
   }
   if ((env.MODEL_PRICE_INPUT === undefined) !== (env.MODEL_PRICE_OUTPUT === undefined)) {
     const missing = env.MODEL_PRICE_INPUT === undefined ? 'MODEL_PRICE_INPUT' : 'MODEL_PRICE_OUTPUT';
-    throw new SettingError(`${missing}: costs are counted from both MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT.`);
+    yield `${missing}: costs are counted from both MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT.`;
   }
   const { TRANSCRIPTION_MODEL: transcriber, TRANSCRIPTION_API_KEY: own, TRANSCRIPTION_BASE_URL: ownUrl } = env;
   if (transcriber === undefined && (own !== undefined || ownUrl !== undefined)) {
-    throw new SettingError('TRANSCRIPTION_MODEL: say which model to ask, or leave all of TRANSCRIPTION_* empty.');
+    yield 'TRANSCRIPTION_MODEL: say which model to ask, or leave all of TRANSCRIPTION_* empty.';
   }
   if (transcriber !== undefined && own === undefined && ownUrl === undefined) {
-    throw new SettingError(
-      'TRANSCRIPTION_API_KEY: the provider wants a key. Only a server of your own, at TRANSCRIPTION_BASE_URL, may do without.',
-    );
+    yield 'TRANSCRIPTION_API_KEY: the provider wants a key. Only a server of your own, at TRANSCRIPTION_BASE_URL, may do without.';
   }
 }
 
 /** A geocoder of an own server is set with its kind and its address; the Census Bureau's has one. */
-function requireWholeGeocoder({ ADDRESS_GEOCODER: kind, ADDRESS_GEOCODER_URL: url }: Env): void {
+function* requireWholeGeocoder({ ADDRESS_GEOCODER: kind, ADDRESS_GEOCODER_URL: url }: Env): Generator<string> {
   if (url !== undefined && (kind === undefined || kind === 'off')) {
-    throw new SettingError(
-      'ADDRESS_GEOCODER: ADDRESS_GEOCODER_URL is set, so say what kind of geocoder answers there.',
-    );
+    yield 'ADDRESS_GEOCODER: ADDRESS_GEOCODER_URL is set, so say what kind of geocoder answers there.';
   }
   if (url === undefined && kind !== undefined && kind !== 'off' && kind !== 'census') {
-    throw new SettingError(`ADDRESS_GEOCODER_URL: say at which server of ${kind} to ask, such as https://geo.example.`);
+    yield `ADDRESS_GEOCODER_URL: say at which server of ${kind} to ask, such as https://geo.example.`;
   }
 }
 
-function requireForDemonstration(env: Env): void {
+function* requireForDemonstration(env: Env): Generator<string> {
   if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
-    throw new SettingError(
-      `HOST: demonstration mode only listens on this machine, not on '${env.HOST}'. Set DEMO_PUBLIC=true to show the demonstration to others.`,
-    );
+    yield `HOST: demonstration mode only listens on this machine, not on '${env.HOST}'. Set DEMO_PUBLIC=true to show the demonstration to others.`;
   }
   if (env.DEMO_PUBLIC && env.PUBLIC_URL === undefined) {
-    throw new SettingError(
-      'PUBLIC_URL: DEMO_PUBLIC=true shows the demonstration to others. Set the address that they open, such as http://192.168.1.20:3000; no other is answered.',
-    );
+    yield 'PUBLIC_URL: DEMO_PUBLIC=true shows the demonstration to others. Set the address that they open, such as http://192.168.1.20:3000; no other is answered.';
   }
 }
 
-function requireForProduction(env: Env): void {
+function* requireForProduction(env: Env): Generator<string> {
   if (env.PUBLIC_URL === undefined) {
-    throw new SettingError(
-      'PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.',
-    );
+    yield 'PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.';
   }
-  const { protocol, hostname } = new URL(env.PUBLIC_URL);
+  const { protocol, hostname } = new URL(env.PUBLIC_URL ?? 'https://plumbline.example');
   if (protocol !== 'https:' && !isLoopbackName(hostname)) {
-    throw new SettingError(
-      `PUBLIC_URL: production needs https, such as https://${hostname} (it is '${env.PUBLIC_URL}'). Only an address of this machine, such as http://localhost:3000, may do without.`,
-    );
+    yield `PUBLIC_URL: production needs https, such as https://${hostname} (it is '${env.PUBLIC_URL}'). Only an address of this machine, such as http://localhost:3000, may do without.`;
   }
   if (env.SMTP_URL === undefined) {
-    throw new SettingError(
-      'SMTP_URL: production needs a server that sends mail, such as smtp://user:password@host:587.',
-    );
+    yield 'SMTP_URL: production needs a server that sends mail, such as smtp://user:password@host:587.';
   }
   if (env.REFERRAL_FEE_CENTS > 0 && env.STRIPE_SECRET_KEY === undefined) {
-    throw new SettingError(
-      'STRIPE_SECRET_KEY: production needs a way to be paid the referral fee. Set the keys of Stripe, or REFERRAL_FEE_CENTS=0.',
-    );
+    yield 'STRIPE_SECRET_KEY: production needs a way to be paid the referral fee. Set the keys of Stripe, or REFERRAL_FEE_CENTS=0.';
   }
   if (env.DATABASE_URL === undefined && env.DATA_DIR === './data') {
-    throw new SettingError('DATA_DIR: production needs DATABASE_URL, or a DATA_DIR that you have chosen and back up.');
+    yield 'DATA_DIR: production needs DATABASE_URL, or a DATA_DIR that you have chosen and back up.';
   }
   if (env.SENDER_POSTAL_ADDRESS === undefined) {
-    throw new SettingError(
-      'SENDER_POSTAL_ADDRESS: production needs the postal address that mail to unclaimed listings must carry.',
-    );
+    yield 'SENDER_POSTAL_ADDRESS: production needs the postal address that mail to unclaimed listings must carry.';
   }
 }
 
@@ -349,4 +351,6 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,
   outreachCalls: env.OUTREACH_CALLS,
   locationFallback: env.LOCATION_FALLBACK,
+  retention: retentionOf(env),
+  backups: env.BACKUP_TO === undefined ? 'none' : env.BACKUP_TO === ELSEWHERE ? 'elsewhere' : 'scheduled',
 });

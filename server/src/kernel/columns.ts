@@ -11,5 +11,7 @@ export const columns = {
   },
   page_changes: { ...plain('xid', 'topic', 'changed_at') },
   own_secrets: { ...plain('name'), ...secrets('value') },
+  retention_runs: { ...plain('name', 'last_run_at', 'removed') },
+  backup_runs: { ...plain('id', 'kind', 'started_at', 'finished_at', 'succeeded', 'bytes') },
   worker_processes: { ...plain('worker_id', 'lock_key', 'started_at') },
 } satisfies ColumnCatalog;

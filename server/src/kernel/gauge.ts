@@ -2,7 +2,7 @@ import type { Said } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from './context.ts';
 
 /** The parts of the context that a gauge may use. */
-export type GaugeSource = Pick<Context, 'db' | 'clock'>;
+export type GaugeSource = Pick<Context, 'db' | 'clock' | 'settings'>;
 
 /** One number of a gauge. */
 export interface Reading {

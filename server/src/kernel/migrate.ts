@@ -33,17 +33,29 @@ async function migrationsOnDisk(): Promise<Migration[]> {
   );
 }
 
+/** The table that a database has while a backup is being restored into it. */
+export const UNFINISHED_RESTORE = 'unfinished_restore';
+
+export interface MigrateOptions {
+  /** The last migration to apply, to fit rows that an earlier release has exported. Default: the newest. */
+  readonly through?: string | undefined;
+  /** True for the restore itself. */
+  readonly isRestoring?: boolean;
+}
+
 /**
  * Brings a database to the newest schema, forward only, each migration in its own transaction. Processes that start at
  * the same time take turns. Returns the names of the applied migrations.
  *
- * @throws MigrationError if the database is newer than the code or an applied migration was edited.
+ * @throws MigrationError if the database is newer than the code, an applied migration was edited, or a restore into the
+ * database was interrupted.
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, ...KEEP_ALIVE });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (options.isRestoring !== true) await refuseUnfinishedRestore(client);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const disk = await migrationsOnDisk();
@@ -53,13 +65,23 @@ export async function migrate(connectionString: string): Promise<string[]> {
     }
     refuseForeignHistory(disk, applied);
     await runMigrations({ connectionString });
-    const pending = disk.filter((migration) => !applied.has(migration.name));
+    const { through } = options;
+    const pending = disk.filter(({ name }) => !applied.has(name) && (through === undefined || name <= through));
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();
   }
 }
+
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select to_regclass($1) is not null as "isThere"', [UNFINISHED_RESTORE]);
+  if (rows[0]?.isThere !== true) return;
+  throw new MigrationError('A restore into this database was interrupted: run plumbline restore again.');
+}
+
+/** Returns the names of the migrations that this code has, sorted. */
+export const knownMigrations = async (): Promise<string[]> => (await migrationsOnDisk()).map(({ name }) => name);
 
 function refuseForeignHistory(disk: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const known = new Map(disk.map((migration) => [migration.name, migration.checksum]));

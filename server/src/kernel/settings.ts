@@ -42,4 +42,8 @@ export interface Settings {
    * When a detected location falls back to Louisville: if it can't be resolved, or already if its city isn't built in.
    */
   readonly locationFallback: 'unresolved' | 'builtin';
+  /** Days that things are kept; 0 for good. */
+  readonly retention: Readonly<Record<'messages' | 'requests' | 'audit' | 'signIns' | 'files', number>>;
+  /** Who makes backups: the product, someone else, or nobody. */
+  readonly backups: 'scheduled' | 'elsewhere' | 'none';
 }

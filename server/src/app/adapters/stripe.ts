@@ -157,7 +157,8 @@ export function createStripe(options: StripeOptions): PaymentPort {
   };
 }
 
-function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
+/** Returns the options for another address of the API. */
+export function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
   if (apiUrl === undefined) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
   const isHttp = protocol === 'http:';

@@ -11,6 +11,8 @@ import { projectJobs } from '../../domains/projects/jobs.ts';
 import { requestJobs } from '../../domains/service-requests/jobs.ts';
 import { jobKind, type RunJob, runnerOf } from '../../kernel/job-kind.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../../kernel/outbox.ts';
+import { backupJobs } from '../backups/jobs.ts';
+import { retentionJobs } from '../retention/enforce-retention.ts';
 import { sandboxJobs } from './deliver-sandbox-event.ts';
 import { jobsWords } from './jobs.words.ts';
 import { dispatch } from './subscriptions.ts';
@@ -18,6 +20,8 @@ import { dispatch } from './subscriptions.ts';
 /** Every kind of job, by task. */
 export const jobKinds = {
   ...accountJobs,
+  ...backupJobs,
+  ...retentionJobs,
   ...appointmentJobs,
   ...directoryJobs,
   ...ingestJobs,

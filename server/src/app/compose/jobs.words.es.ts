@@ -5,6 +5,10 @@ import type { en } from './jobs.words.ts';
 export const es = {
   'mail-account-link': 'Envía por correo a quien tiene la cuenta un enlace para entrar o cambiar la contraseña',
   'tell-of-lockout': 'Avisa a quien tiene la cuenta que alguien intenta adivinar la contraseña',
+  'note-erasure': 'Anota un borrado fuera de la base de datos, para repetirlo en una copia de seguridad restaurada',
+  'back-up': 'Hace una copia de seguridad de la base de datos y los archivos',
+  'prove-backup': 'Prueba la copia de seguridad más reciente restaurándola en un lugar provisional',
+  'enforce-retention': 'Elimina lo que supera su plazo de conservación',
   'appointment-reminder': 'Envía el recordatorio de una cita',
   'resume-work': 'Termina la pausa de un contratista',
   'ingest-run': 'Lee las fuentes de una pasada',

@@ -5,6 +5,10 @@ import { es } from './jobs.words.es.ts';
 export const en = {
   'mail-account-link': 'Emails an account holder a link to sign in or set a new password',
   'tell-of-lockout': 'Warns an account holder that someone keeps guessing the password',
+  'note-erasure': 'Notes an erasure outside of the database, so that it can be repeated on a restored backup',
+  'back-up': 'Backs up the database and the files',
+  'prove-backup': 'Proves the newest backup by restoring it into a scratch place',
+  'enforce-retention': 'Removes what is older than its retention',
   'appointment-reminder': 'Sends an appointment reminder',
   'resume-work': "Ends a contractor's pause",
   'ingest-run': 'Reads the sources of a run',

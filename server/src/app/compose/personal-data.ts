@@ -47,6 +47,7 @@ import {
 } from '../../domains/service-requests/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { forgetReplies } from '../../kernel/idempotency.ts';
+import { heldAddresses } from './held-addresses.ts';
 
 const addressesOf = ({ email, phone }: Person): string[] =>
   [email, phone].flatMap((address) => (address === null ? [] : [address]));
@@ -117,6 +118,7 @@ export const personalData: PersonalDataPort = {
     );
     await eraseVisitorContacts(ctx, { addresses, visitorIds });
   },
+  addressesHeld: ({ db }) => heldAddresses(db),
 };
 
 /**

@@ -46,7 +46,7 @@ export async function inspectCluster(place: Place, major: number): Promise<'new'
     if (version !== String(major)) {
       throw new EmbeddedPostgresError(
         `The database in DATA_DIR (${place.dataDir}) was made by PostgreSQL ${version}, and this version of Plumbline ` +
-          `brings PostgreSQL ${major}. Nothing was changed: carry the data over with pg_dump and pg_restore ` +
+          `brings PostgreSQL ${major}. Nothing was changed: carry the data over with plumbline backup --method tables ` +
           '(docs/operations.md), or set DATA_DIR to another folder.',
       );
     }

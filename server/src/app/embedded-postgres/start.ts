@@ -6,6 +6,7 @@ import { findOrStartServer } from './launch.ts';
 import { choosePlace } from './place.ts';
 import type { PostmasterOptions } from './postmaster.ts';
 import { superviseServer } from './supervise.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export type EmbeddedPostgresOptions = {
   /** DATA_DIR. Created if needed. */
@@ -14,6 +15,8 @@ export type EmbeddedPostgresOptions = {
   say?: (line: string) => void;
   /** False only in tests: a crash of the machine may lose or corrupt data. */
   durable?: boolean;
+  /** True for a restore, which may start a database that is not whole yet. */
+  isRestoring?: boolean;
   /** Called if the server died and could not be restarted. */
   onUnexpectedExit?: (reason: string) => void;
 };
@@ -44,6 +47,7 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
   const durable = given.durable ?? true;
   const binaries = await locateBinaries();
   const place = await choosePlace(given.dataDir, say);
+  if (given.isRestoring !== true) await refuseUnfinishedRestore(place);
   const state = await inspectCluster(place, binaries.major);
   const runtime = await ensureRuntime(binaries, place, say);
   const password = await ensurePassword(place);

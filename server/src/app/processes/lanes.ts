@@ -21,6 +21,7 @@ const OUTSIDE: readonly { readonly name: string; readonly tasks: readonly string
     tasks: ['check-payment', 'cancel-payment', 'refund-payment', 'reconcile-payments'],
     share: 1 / 4,
   },
+  { name: 'backups', tasks: ['back-up', 'prove-backup'], share: 1 / 100 },
   { name: 'sources', tasks: ['ingest-run', 'geocode-projects'], share: 1 / 4 },
 ];
 

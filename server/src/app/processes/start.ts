@@ -26,14 +26,17 @@ import { ownSecret } from '../../kernel/own-secret.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { remoteGeocoder } from '../adapters/geocoder.ts';
 import { googlePlaces } from '../adapters/google-places.ts';
+import { scheduleBackups } from '../backups/jobs.ts';
 import { say, sayFailure, step } from '../commands/terminal.ts';
 import { addressGeocoderPort } from '../compose/address-geocoder-port.ts';
+import { backupPort, erasureLog } from '../compose/backup-port.ts';
 import { claims } from '../compose/claims.ts';
 import { databaseOptions } from '../compose/database-options.ts';
 import { type IdentityProviders, identityProviders } from '../compose/identity-port.ts';
 import { jobs } from '../compose/jobs.ts';
 import { messagePorts } from '../compose/message-ports.ts';
 import { modelPorts } from '../compose/model-ports.ts';
+import { oldFiles } from '../compose/old-files.ts';
 import { paymentPort } from '../compose/payment-port.ts';
 import { personalData } from '../compose/personal-data.ts';
 import { sourcePort } from '../compose/source-port.ts';
@@ -44,6 +47,7 @@ import { newDevToken } from '../http/dev-access.ts';
 import { openLiveHub } from '../http/live-hub.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { isWebBuilt } from '../http/web-pages.ts';
+import { scheduleRetention } from '../retention/enforce-retention.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startWorker } from './worker.ts';
@@ -94,7 +98,8 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   shutdown.onStop('requests to sources', () => sources.close());
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
-  const metrics = env.METRICS_PORT === undefined ? null : createMetrics({ db: database.db, clock: systemClock });
+  const metrics =
+    env.METRICS_PORT === undefined ? null : createMetrics({ db: database.db, clock: systemClock, settings });
   const base: Base = {
     language: DEFAULT_LANGUAGE,
     db: database.db,
@@ -107,6 +112,9 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       bids: bidsPort(),
       claims,
       personalData,
+      erasureLog: erasureLog(env),
+      backups: backupPort(env, connectionString),
+      oldFiles: oldFiles(env),
       authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
@@ -144,6 +152,8 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     await rereadSources(starter);
     await scheduleReconciliation(starter);
     await scheduleGeocoding(starter);
+    await scheduleBackups(starter);
+    await scheduleRetention(starter);
   }
   if (env.PROCESS !== 'worker')
     await serve(env, database, base, { ...options, secret, identity, metrics }, connectionString, shutdown);

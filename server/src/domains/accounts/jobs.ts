@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { NotedErasure } from './rules/erasure-note.ts';
 import { tellOfLockout } from './use-cases/count-attempt.ts';
+import { keepNote } from './use-cases/erase-again.ts';
 import { mailAccountLink } from './use-cases/request-account-link.ts';
 
 /** The jobs of accounts. They run in the background so that calls take the same time with and without an account. */
@@ -12,6 +14,10 @@ export const accountJobs = {
   'tell-of-lockout': jobKind({
     payload: z.object({ email: z.string() }),
     run: tellOfLockout,
+  }),
+  'note-erasure': jobKind({
+    payload: NotedErasure,
+    run: keepNote,
   }),
 };
 

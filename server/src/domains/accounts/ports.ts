@@ -2,6 +2,7 @@ import type { HeldCounts, Person } from '@plumbline/contract/domains/accounts/er
 import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import type { SealedTexts } from '../../kernel/sealed-texts.ts';
+import type { NotedErasure } from './rules/erasure-note.ts';
 import type { SecurityEventName } from './rules/security-event.ts';
 
 /** A person's identity, vouched for by an identity provider. */
@@ -73,6 +74,14 @@ export interface PersonalDataPort {
   endOpenOf(ctx: Context, person: Person): Promise<void>;
   /** `erase` for a person without an account. Data of accounts and of other people's requests is kept. */
   eraseOf(ctx: Context, person: Person): Promise<void>;
+  /** Returns every address that people without an account may have given, as it is stored. */
+  addressesHeld(ctx: Context): Promise<readonly string[]>;
+}
+
+/** Remembers erasures outside of the database, so that they can be repeated on a restored backup. */
+export interface ErasureLogPort {
+  /** Writing the same note again changes nothing. */
+  note(erasure: NotedErasure): Promise<void>;
 }
 
 /** The purpose for which the secrets of authenticator apps are encrypted. */
@@ -82,6 +91,8 @@ declare module '../../kernel/context.ts' {
   interface Ports {
     readonly claims: ClaimsPort;
     readonly personalData: PersonalDataPort;
+    /** Null in commands that erase nobody. */
+    readonly erasureLog: ErasureLogPort | null;
     readonly authenticatorSecrets: SealedTexts;
     /** Null if signing in with Google is not set up. */
     readonly identity: IdentityPort | null;

@@ -1,6 +1,7 @@
 export type {
   ClaimsPort,
   DataHolder,
+  ErasureLogPort,
   Identity,
   IdentityFailure,
   IdentityPort,
@@ -9,8 +10,10 @@ export type {
 } from './ports.ts';
 export { AUTHENTICATOR_SECRETS } from './ports.ts';
 export { networkOf } from './rules/attempt-limits.ts';
+export { NotedErasure } from './rules/erasure-note.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
+export { eraseAgain, markSecret } from './use-cases/erase-again.ts';
 export { callersLanguage, chosenLanguageOf } from './use-cases/find-chosen-language.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { recordSecurityEvent } from './use-cases/record-security-event.ts';

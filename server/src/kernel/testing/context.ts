@@ -41,6 +41,8 @@ const testSettings: Settings = {
   senderPostalAddress: null,
   outreachCalls: false,
   locationFallback: 'unresolved',
+  retention: { messages: 730, requests: 1095, audit: 3650, signIns: 30, files: 90 },
+  backups: 'none',
 };
 
 /** Returns a context on a test database. Ports that a test doesn't provide throw when used. */

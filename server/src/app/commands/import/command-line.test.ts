@@ -21,9 +21,9 @@ it('parses what to import, in either spelling', () => {
 });
 
 it.each<[string[], RegExp]>([
-  [[], /npm run import -- overture FILE/],
-  [['overture'], /npm run import -- overture FILE/],
-  [['overture', 'a', 'b'], /npm run import -- overture FILE/],
+  [[], /plumbline import overture FILE/],
+  [['overture'], /plumbline import overture FILE/],
+  [['overture', 'a', 'b'], /plumbline import overture FILE/],
   [['yelp', 'a'], /'yelp' can't be imported/],
   [['csv', 'a.csv'], /--mapping FILE/],
   [['licences', 'a.csv'], /--board cslb/],

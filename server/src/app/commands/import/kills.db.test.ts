@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 
 const ROWS = 9000;
-const MAIN = join(import.meta.dirname, 'main.ts');
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
 const [undisturbed, killed] = [await testDatabase(), await testDatabase()];
 let folder = '';
@@ -46,7 +46,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function startImport(connectionString: string): { child: ChildProcess; output: () => string } {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [MAIN, 'overture', file, '--report', report()], {
+  const child = spawn(process.execPath, [MAIN, 'import', 'overture', file, '--report', report()], {
     cwd: folder,
     env: { PATH, HOME, TMPDIR, DATABASE_URL: connectionString, DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { repliesWords } from '../replies.words.ts';
 import { wrongInput } from '../rules/refusals.ts';
 import { accountData, deleteUser } from '../store/personal-data.ts';
+import { noteErasure } from './erase-again.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { loadMe } from './show-me.ts';
 
@@ -38,6 +39,7 @@ export async function deleteAccount(
   await inTransaction(ctx, async (ctx) => {
     await ctx.ports.personalData.erase(ctx, holder);
     await deleteUser(ctx.db, userId, email);
+    await noteErasure(ctx, { kind: 'account', userId });
     await recordSecurityEvent(ctx, { name: 'account-deleted', userId, userAgent });
   });
   session.end();

@@ -7,7 +7,6 @@ import type {
   PersonHoldings,
 } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { ownSecret } from '../../../kernel/own-secret.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { repliesWords } from '../replies.words.ts';
 import { addressMark } from '../rules/address-mark.ts';
@@ -16,6 +15,7 @@ import { wrongInput } from '../rules/refusals.ts';
 import { lastDoneTo } from '../store/audit-entry.ts';
 import { countRegistrationsOf, deleteRegistrationsOf } from '../store/personal-data.ts';
 import { isAccountsPhone, userByEmail } from '../store/user.ts';
+import { markSecret, noteErasure } from './erase-again.ts';
 import { recordAudit } from './record-audit.ts';
 import { wrongPhone } from './register-account.ts';
 
@@ -54,7 +54,9 @@ export async function erasePerson(ctx: Context, form: ErasureForm): Promise<Eras
     }
     await ctx.ports.personalData.eraseOf(ctx, person);
     await deleteRegistrationsOf(ctx.db, person);
-    for (const [given, id] of await marksOf(ctx, person)) {
+    const marks = await marksOf(ctx, person);
+    await noteErasure(ctx, { kind: 'person', email: marks.get('email') ?? null, phone: marks.get('phone') ?? null });
+    for (const [given, id] of marks) {
       const details = { given, proof: form.proof, erased: withoutNone(counts) };
       await recordAudit(ctx, { action: ACTION, subject: { kind: SUBJECT, id }, details });
     }
@@ -87,7 +89,7 @@ async function countHeld(ctx: Context, person: Person): Promise<{ counts: HeldCo
 
 /** Returns the marks that replace the addresses in the audit log. */
 async function marksOf(ctx: Context, { email, phone }: Person): Promise<ReadonlyMap<'email' | 'phone', string>> {
-  const secret = await ownSecret(ctx.db, 'address-marks');
+  const secret = await markSecret(ctx);
   return new Map([
     ...(email === null ? [] : [['email', addressMark(secret, email)] as const]),
     ...(phone === null ? [] : [['phone', addressMark(secret, phone)] as const]),

@@ -20,6 +20,19 @@ export const allRequestsNaming = (ctx: Context, { email, phone }: Person): Promi
         or ${serviceRequests.customerPhone} = ${phone}::text)`,
     );
 
+/** Returns requests that have ended and were made before, oldest first, and still have their customer. */
+export const endedBefore = (ctx: Context, moment: Date, most: number): Promise<StoredRequest[]> =>
+  ctx.db
+    .select()
+    .from(serviceRequests)
+    .where(
+      sql`${serviceRequests.status} in ('completed', 'cancelled', 'declined', 'expired')
+        and ${serviceRequests.customerEmail} <> '' and ${serviceRequests.createdAt} < ${moment.toISOString()}`,
+    )
+    .orderBy(serviceRequests.createdAt)
+    .limit(most)
+    .for('update', { skipLocked: true });
+
 export async function referralsOfRequests(ctx: Context, ids: readonly ServiceRequestId[]): Promise<ReferralId[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -14,6 +14,7 @@ import type { StoredRequest } from '../../tables.ts';
 import {
   allRequestsNaming,
   allRequestsOf,
+  endedBefore,
   eraseIdentity,
   referralsOfContractor,
   referralsOfRequests,
@@ -53,6 +54,14 @@ const isOpen = ({ status }: StoredRequest): boolean =>
  */
 export const eraseRequests = async (ctx: Context, customerId: UserId): Promise<void> =>
   eraseAll(ctx, await allRequestsOf(ctx, customerId));
+
+/** Returns requests that have ended and were made before a moment, and locks them. */
+export const endedRequests = (ctx: Context, before: Date, most: number): Promise<StoredRequest[]> =>
+  endedBefore(ctx, before, most);
+
+/** Erases the customers of these requests, in the caller's transaction. */
+export const eraseRequestsAmong = (ctx: Context, requests: readonly StoredRequest[]): Promise<void> =>
+  eraseAll(ctx, requests);
 
 /** Erases the requests of a person without an account. */
 export const eraseRequestsNaming = async (ctx: Context, person: Person): Promise<void> =>

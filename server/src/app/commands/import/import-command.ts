@@ -1,27 +1,37 @@
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import type { Context, Ports } from '../../../kernel/context.ts';
 import { openDatabase } from '../../../kernel/database.ts';
-import { MigrationError, migrate } from '../../../kernel/migrate.ts';
+import { migrate } from '../../../kernel/migrate.ts';
 import { openLog } from '../../../kernel/open-log.ts';
 import { databaseOptions } from '../../compose/database-options.ts';
-import { EmbeddedPostgresError } from '../../embedded-postgres/error.ts';
-import { readEnv, SettingError, settingsOf } from '../../env.ts';
+import { readEnv, settingsOf } from '../../env.ts';
 import { reachDatabase } from '../../processes/reach-database.ts';
-import { createShutdown, type Shutdown } from '../../processes/shutdown.ts';
-import { say, sayFailure, step } from '../terminal.ts';
-import { readCommand } from './command-line.ts';
-import { ImportError } from './import-error.ts';
+import type { Shutdown } from '../../processes/shutdown.ts';
+import { type Command, EXIT, typedPath } from '../command.ts';
+import { say, step } from '../terminal.ts';
+import { type ImportCommand, readCommand } from './command-line.ts';
 import { importFile } from './import-file.ts';
 import { outcomeText } from './outcome-text.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** `npm run import`: imports one file into the directory, whether or not the product is running. */
-async function main(shutdown: Shutdown): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
-  if (existsSync('.env')) loadEnvFile('.env');
+/** `plumbline import`: imports one file into the directory, whether or not the product is running. */
+export const importCommand: Command = {
+  whenItBreaks: 'The import failed; what was stored stays, and the same command goes on there.',
+  run: async (words, shutdown) => {
+    await runImport(withPaths(readCommand(words)), shutdown);
+    return EXIT.done;
+  },
+};
+
+const withPaths = (command: ImportCommand): ImportCommand => ({
+  ...command,
+  file: typedPath(command.file),
+  mapping: command.mapping === undefined ? undefined : typedPath(command.mapping),
+  report: command.report === undefined ? undefined : typedPath(command.report),
+});
+
+async function runImport(command: ImportCommand, shutdown: Shutdown): Promise<void> {
   const env = readEnv(process.env);
   const connectionString = await reachDatabase(env, shutdown);
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
@@ -51,14 +61,3 @@ async function main(shutdown: Shutdown): Promise<void> {
   const { outcome, report } = await importing;
   say(outcomeText(outcome, { seconds: (performance.now() - began) / 1000, report }));
 }
-
-const EXPECTED = [ImportError, SettingError, MigrationError, EmbeddedPostgresError];
-
-const shutdown = createShutdown();
-main(shutdown).then(
-  () => shutdown.now(0),
-  (error: unknown) => {
-    sayFailure(error, EXPECTED, 'The import failed; what was stored stays, and the same command goes on there.');
-    void shutdown.now(1);
-  },
-);
