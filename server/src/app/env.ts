@@ -5,6 +5,7 @@ import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { flag, flagOr, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
+import { missingSettings } from './setup/missing-settings.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
 export class SettingError extends Error {
@@ -174,16 +175,24 @@ const Env = z.object({
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
+/** Returns whether a value would be accepted for a setting, regardless of the others. */
+export const isValidSetting = (name: keyof Env, value: string): boolean => Env.shape[name].safeParse(value).success;
+
 /** Settings whose values are never repeated on a terminal or in its log. */
 const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
+/** Settings by name, as an environment has them. */
+export type Source = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads and checks the settings of this process. An empty value counts as not set.
+ *
+ * @param complete false before the settings that are stored in the database have been read
  * @throws SettingError naming the first setting that is wrong.
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(source: Source, { complete = true } = {}): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = Env.safeParse(given);
   if (!result.success) {
@@ -208,8 +217,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   requireWholeStripe(env);
   requireWholeModel(env);
   requireWholeGeocoder(env);
-  if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
-  else requireForDemonstration(env);
+  if (env.PLUMBLINE_MODE === 'demonstration') requireForDemonstration(env);
+  else requireSafeProduction(env);
+  const [missing] = complete ? missingSettings(env) : [];
+  if (missing !== undefined) throw new SettingError(missing);
   return env;
 }
 
@@ -295,37 +306,22 @@ function requireForDemonstration(env: Env): void {
   }
 }
 
-function requireForProduction(env: Env): void {
-  if (env.PUBLIC_URL === undefined) {
-    throw new SettingError(
-      'PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.',
-    );
-  }
-  const { protocol, hostname } = new URL(env.PUBLIC_URL);
+/** What is wrong in production, whatever else is set. What is only missing can be given at setup. */
+function requireSafeProduction(env: Env): void {
+  const { protocol, hostname } = new URL(env.PUBLIC_URL ?? 'https://plumbline.example');
   if (protocol !== 'https:' && !isLoopbackName(hostname)) {
     throw new SettingError(
       `PUBLIC_URL: production needs https, such as https://${hostname} (it is '${env.PUBLIC_URL}'). Only an address of this machine, such as http://localhost:3000, may do without.`,
     );
   }
-  if (env.SMTP_URL === undefined) {
-    throw new SettingError(
-      'SMTP_URL: production needs a server that sends mail, such as smtp://user:password@host:587.',
-    );
-  }
-  if (env.REFERRAL_FEE_CENTS > 0 && env.STRIPE_SECRET_KEY === undefined) {
-    throw new SettingError(
-      'STRIPE_SECRET_KEY: production needs a way to be paid the referral fee. Set the keys of Stripe, or REFERRAL_FEE_CENTS=0.',
-    );
-  }
   if (env.DATABASE_URL === undefined && env.DATA_DIR === './data') {
     throw new SettingError('DATA_DIR: production needs DATABASE_URL, or a DATA_DIR that you have chosen and back up.');
   }
-  if (env.SENDER_POSTAL_ADDRESS === undefined) {
-    throw new SettingError(
-      'SENDER_POSTAL_ADDRESS: production needs the postal address that mail to unclaimed listings must carry.',
-    );
-  }
 }
+
+/** Returns the address that people open, without a slash at its end. */
+export const publicUrlOf = (env: Env): string =>
+  env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
 
 /** Returns the settings that are rules of the product. */
 export const settingsOf = (env: Env, publicUrl: string): Settings => ({

@@ -11,5 +11,6 @@ export const columns = {
   },
   page_changes: { ...plain('xid', 'topic', 'changed_at') },
   own_secrets: { ...plain('name'), ...secrets('value') },
+  stored_settings: { ...plain('name', 'set_at'), ...secrets('value') },
   worker_processes: { ...plain('worker_id', 'lock_key', 'started_at') },
 } satisfies ColumnCatalog;

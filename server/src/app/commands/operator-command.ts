@@ -14,6 +14,7 @@ import { EmbeddedPostgresError } from '../embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from '../env.ts';
 import { reachDatabase } from '../processes/reach-database.ts';
 import { createShutdown, type Shutdown } from '../processes/shutdown.ts';
+import { completeEnv } from '../setup/stored-settings.ts';
 import { say, sayFailure } from './terminal.ts';
 
 const USAGE = `npm run operator -- list             who are operators
@@ -58,9 +59,10 @@ async function list(ctx: Context): Promise<void> {
 
 async function open(shutdown: Shutdown): Promise<Context> {
   if (existsSync('.env')) loadEnvFile('.env');
-  const env = readEnv(process.env);
-  const connectionString = await reachDatabase(env, shutdown);
+  const given = readEnv(process.env, { complete: false });
+  const connectionString = await reachDatabase(given, shutdown);
   await migrate(connectionString);
+  const env = await completeEnv(connectionString, given, process.env);
   const { db, close } = openDatabase(connectionString, { ...databaseOptions(env).requests, max: 2 });
   shutdown.onStop('database connections', close);
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;

@@ -37,6 +37,7 @@ import { EmbeddedPostgresError } from '../embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from '../env.ts';
 import { reachDatabase } from '../processes/reach-database.ts';
 import { createShutdown, type Shutdown } from '../processes/shutdown.ts';
+import { completeEnv } from '../setup/stored-settings.ts';
 import { lineOf, partWords } from './source-words.ts';
 import { say, sayFailure } from './terminal.ts';
 
@@ -67,9 +68,10 @@ async function main(shutdown: Shutdown): Promise<number> {
 
 async function open(shutdown: Shutdown): Promise<Context> {
   if (existsSync('.env')) loadEnvFile('.env');
-  const env = readEnv(process.env);
-  const connectionString = await reachDatabase(env, shutdown);
+  const given = readEnv(process.env, { complete: false });
+  const connectionString = await reachDatabase(given, shutdown);
   await migrate(connectionString);
+  const env = await completeEnv(connectionString, given, process.env);
   const { db, close } = openDatabase(connectionString, databaseOptions(env).import);
   shutdown.onStop('database connections', close);
   const log = openLog(env.LOG_LEVEL);

@@ -11,6 +11,7 @@ export { AUTHENTICATOR_SECRETS } from './ports.ts';
 export { networkOf } from './rules/attempt-limits.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
+export { createOperator } from './use-cases/create-operator.ts';
 export { callersLanguage, chosenLanguageOf } from './use-cases/find-chosen-language.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { recordSecurityEvent } from './use-cases/record-security-event.ts';

@@ -11,6 +11,7 @@ import { EmbeddedPostgresError } from '../../embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from '../../env.ts';
 import { reachDatabase } from '../../processes/reach-database.ts';
 import { createShutdown, type Shutdown } from '../../processes/shutdown.ts';
+import { completeEnv } from '../../setup/stored-settings.ts';
 import { say, sayFailure, step } from '../terminal.ts';
 import { readCommand } from './command-line.ts';
 import { ImportError } from './import-error.ts';
@@ -22,9 +23,10 @@ import { progressBar } from './progress-bar.ts';
 async function main(shutdown: Shutdown): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   if (existsSync('.env')) loadEnvFile('.env');
-  const env = readEnv(process.env);
-  const connectionString = await reachDatabase(env, shutdown);
+  const given = readEnv(process.env, { complete: false });
+  const connectionString = await reachDatabase(given, shutdown);
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
+  const env = await completeEnv(connectionString, given, process.env);
   const database = openDatabase(connectionString, { ...databaseOptions(env).import, max: 2 });
   shutdown.onStop('database connections', () => database.close());
   const ctx: Context = {
