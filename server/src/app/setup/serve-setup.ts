@@ -31,6 +31,8 @@ export interface SetupOptions {
 }
 
 export interface Setup {
+  /** The address of this process. */
+  readonly url: string;
   /** The path with the token that opens the page once. */
   readonly path: string;
   /** Resolves when the settings are stored and the answer is sent. */
@@ -117,7 +119,9 @@ export async function serveSetup({ ctx, environment, env: given, lifetime = AN_H
     send(reply.header('retry-after', '60'), 503, refusalPage('notYet', requestLanguage(request))),
   );
   await listenAt(app, given);
-  return { path: `/setup?token=${token}`, done: done.promise, close: () => app.close() };
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : given.PORT;
+  return { url: `http://localhost:${port}`, path: `/setup?token=${token}`, done: done.promise, close: () => app.close() };
 }
 
 const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
