@@ -26,7 +26,9 @@ afterAll(async () => {
 });
 
 it('the last release goes on without an error while its database is migrated, and beside the new release', async () => {
-  const env = { DATABASE_URL: postgres.connectionString };
+  // Statements wait for a busy machine, and migrations for their locks.
+  const patient = { DATABASE_WAIT_SECONDS: '60', DATABASE_PAGE_SECONDS: '60', DATABASE_WRITE_SECONDS: '60' };
+  const env = { DATABASE_URL: postgres.connectionString, ...patient };
   const before = await startProduct({ root: last.root, env });
   const traffic = await everydayTraffic(before.url);
   const untilMore = async (count: number) => {

@@ -23,7 +23,7 @@ export async function everydayTraffic(url: string): Promise<Traffic> {
   let isOver = false;
   const ask = async <Body>(path: string, body?: unknown, headers: Record<string, string> = {}) => {
     requests += 1;
-    const what = `${body === undefined ? 'GET' : 'POST'} ${path.replace(/[\w-]{16,}/g, '…')}`;
+    const what = `${body === undefined ? 'GET' : 'POST'} ${path.replace(/[\w-]{22,}/g, '…')}`;
     try {
       const answer = await api<Body>(url, path, { ...(body !== undefined && { body }), headers });
       if (answer.status >= 500) failed.push(`${what} ${answer.status}`);

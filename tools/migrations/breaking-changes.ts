@@ -104,7 +104,8 @@ function dropped({ removeType, objects }: Statement): Break[] {
 }
 
 function renamed({ renameType, relation, subname, newname }: Statement): Break[] {
-  if (renameType === 'OBJECT_INDEX' || renameType === 'OBJECT_TABCONSTRAINT' || renameType === 'OBJECT_TRIGGER') return [];
+  if (renameType === 'OBJECT_INDEX' || renameType === 'OBJECT_TABCONSTRAINT' || renameType === 'OBJECT_TRIGGER')
+    return [];
   const table = relationOf(relation);
   const what = renameType === 'OBJECT_COLUMN' ? `${table}.${text(subname)}` : table;
   return [{ what, why: `renames ${what} to ${text(newname)}` }];

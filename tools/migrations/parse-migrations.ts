@@ -13,9 +13,7 @@ export async function parseMigration(name: string, sql: string): Promise<ParsedM
 /** Parses all migrations of the product, in their order. */
 export function readMigrations(): Promise<ParsedMigration[]> {
   const paths = globSync('server/migrations/*.sql', { cwd: repository }).sort();
-  return Promise.all(
-    paths.map((path) => parseMigration(basename(path), readFileSync(join(repository, path), 'utf8'))),
-  );
+  return Promise.all(paths.map((path) => parseMigration(basename(path), readFileSync(join(repository, path), 'utf8'))));
 }
 
 /** The last migration of each release, by version. */

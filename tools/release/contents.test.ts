@@ -43,6 +43,8 @@ describe('a release', () => {
 
   it('leaves out of a package what only authors of programs read, but no license', () => {
     expect(['index.d.ts', 'dist/a.d.cts', 'dist/a.js.map', 'README.md'].every(isForAuthors)).toBe(true);
-    expect(['index.js', 'LICENSE', 'LICENSE.md', 'NOTICE', 'readme.js.js', 'package.json'].some(isForAuthors)).toBe(false);
+    expect(['index.js', 'LICENSE', 'LICENSE.md', 'NOTICE', 'readme.js.js', 'package.json'].some(isForAuthors)).toBe(
+      false,
+    );
   });
 });

@@ -12,7 +12,7 @@ export interface ReleaseSizes {
 }
 
 /** What a machine must have space for, beside Node and the database. */
-export const MOST_BYTES = 250_000_000;
+const MOST_BYTES = 250_000_000;
 
 const WORKSPACES = ['contract', 'server'];
 /** The package of Node keeps the program that its script has fetched, and with it what it was fetched as. */

@@ -85,7 +85,9 @@ it('a release starts with what it contains, quickly on data that is there, and s
 
 it('a release contains no tests, benchmarks, tools or development packages', () => {
   const files = globSync('**/*', { cwd: root, exclude: ['node_modules'] });
-  expect(files.filter((file) => /\.(?:test|prove|bench)\.|(?:^|\/)(?:testing|bench|e2e|tools)\//.test(file))).toEqual([]);
+  expect(files.filter((file) => /\.(?:test|prove|bench)\.|(?:^|\/)(?:testing|bench|e2e|tools)\//.test(file))).toEqual(
+    [],
+  );
   for (const name of ['vitest', 'vite', 'typescript', 'playwright-core', 'react', '@biomejs']) {
     expect(globSync(join(root, 'node_modules', name))).toEqual([]);
   }

@@ -16,7 +16,10 @@ export interface LockEntry {
  * @param packages the `packages` of a `package-lock.json`, by place
  * @throws Error if one is not in the lock file
  */
-export function runtimePackages(packages: Readonly<Record<string, LockEntry>>, workspaces: readonly string[]): string[] {
+export function runtimePackages(
+  packages: Readonly<Record<string, LockEntry>>,
+  workspaces: readonly string[],
+): string[] {
   const found = new Set<string>();
   const open = [...workspaces];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {

@@ -90,7 +90,9 @@ describe('the settings', () => {
   it('may lack what is stored in the database, but nothing may be wrong', () => {
     const stored = { PUBLIC_URL: '', SENDER_POSTAL_ADDRESS: '', ...noStripe };
     expect(readEnv({ ...production, ...stored }, { complete: false }).PUBLIC_URL).toBeUndefined();
-    expect(() => readEnv({ ...production, PUBLIC_URL: 'http://a.example' }, { complete: false })).toThrow('needs https');
+    expect(() => readEnv({ ...production, PUBLIC_URL: 'http://a.example' }, { complete: false })).toThrow(
+      'needs https',
+    );
   });
 
   it('let production without a fee do without Stripe', () => {

@@ -320,8 +320,7 @@ function requireSafeProduction(env: Env): void {
 }
 
 /** Returns the address that people open, without a slash at its end. */
-export const publicUrlOf = (env: Env): string =>
-  env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
+export const publicUrlOf = (env: Env): string => env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
 
 /** Returns the settings that are rules of the product. */
 export const settingsOf = (env: Env, publicUrl: string): Settings => ({

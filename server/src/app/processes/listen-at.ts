@@ -7,8 +7,6 @@ export async function listenAt(app: FastifyInstance, { HOST: host, PORT: port }:
     await app.listen({ port, host });
   } catch (error) {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
-    throw new SettingError(
-      `PORT: ${port} is in use. Stop the other program, or choose another with PORT=${port + 1}.`,
-    );
+    throw new SettingError(`PORT: ${port} is in use. Stop the other program, or choose another with PORT=${port + 1}.`);
   }
 }

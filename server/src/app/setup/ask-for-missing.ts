@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../kernel/database.ts';
 import { openLog } from '../../kernel/open-log.ts';
 import { say } from '../commands/terminal.ts';
 import { databaseOptions } from '../compose/database-options.ts';
-import { type Env, publicUrlOf, readEnv, settingsOf, type Source } from '../env.ts';
+import { type Env, publicUrlOf, readEnv, type Source, settingsOf } from '../env.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { missingSettings } from './missing-settings.ts';
 import { serveSetup } from './serve-setup.ts';

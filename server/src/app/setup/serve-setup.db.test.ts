@@ -11,7 +11,12 @@ import { completeEnv } from './stored-settings.ts';
 const database = await testDatabase();
 const ctx: Context = { ...testContext(database.db), actor: { kind: 'system', task: 'setup' }, ports: {} as Ports };
 
-const PRODUCTION = { PLUMBLINE_MODE: 'production', DATABASE_URL: database.connectionString, HOST: '127.0.0.1', PORT: '0' };
+const PRODUCTION = {
+  PLUMBLINE_MODE: 'production',
+  DATABASE_URL: database.connectionString,
+  HOST: '127.0.0.1',
+  PORT: '0',
+};
 const FILLED = {
   PUBLIC_URL: 'https://plumbline.example',
   SENDER_POSTAL_ADDRESS: '1 Main St, Louisville, KY 40202',
@@ -68,16 +73,26 @@ describe('the setup page', () => {
   it('says of each field what is wrong, in the language of the browser, and never sends the password back', async () => {
     const setup = await open();
     const headers = await enter(setup);
-    const wrong = { ...FILLED, PUBLIC_URL: 'plumbline', SMTP_URL: 'mail.example', REFERRAL_FEE_CENTS: '5', password: 'short' };
+    const wrong = {
+      ...FILLED,
+      PUBLIC_URL: 'plumbline',
+      SMTP_URL: 'mail.example',
+      REFERRAL_FEE_CENTS: '5',
+      password: 'short',
+    };
     const page = await (await setup.visit('/setup', { ...form(wrong), headers })).text();
     expect(page).toContain('This must be an address with https');
     expect(page).toContain('This must start with smtp://');
     expect(page).not.toContain('value="short"');
     const spanish = { ...headers, 'accept-language': 'es' };
-    const other = await (await setup.visit('/setup', { ...form({ ...FILLED, PUBLIC_URL: '' }), headers: spanish })).text();
+    const other = await (
+      await setup.visit('/setup', { ...form({ ...FILLED, PUBLIC_URL: '' }), headers: spanish })
+    ).text();
     expect(other).toContain('<html lang="es">');
     expect(other).toContain('Este dato es obligatorio.');
-    const fee = await (await setup.visit('/setup', { ...form({ ...FILLED, REFERRAL_FEE_CENTS: '5' }), headers })).text();
+    const fee = await (
+      await setup.visit('/setup', { ...form({ ...FILLED, REFERRAL_FEE_CENTS: '5' }), headers })
+    ).text();
     expect(fee).toContain('A fee needs a secret key of Stripe');
     const common = await setup.visit('/setup', { ...form({ ...FILLED, password: 'password1' }), headers });
     expect({ status: common.status, said: (await common.text()).includes('id="password-wrong"') }).toEqual({
@@ -125,7 +140,9 @@ describe('the setup page', () => {
     const both = await Promise.all([1, 2].map(() => setup.visit('/setup', { ...form(FILLED), headers })));
     expect(both.map(({ status }) => status)).toContain(200);
     await setup.done;
-    expect(await listOperators(ctx)).toEqual([{ email: 'ann@plumbline.example', firstName: 'Ann', lastName: 'Delgado' }]);
+    expect(await listOperators(ctx)).toEqual([
+      { email: 'ann@plumbline.example', firstName: 'Ann', lastName: 'Delgado' },
+    ]);
     const given = readEnv(PRODUCTION, { complete: false });
     const env = await completeEnv(database.connectionString, given, { ...PRODUCTION, HOST: '0.0.0.0' });
     expect(env).toMatchObject({ PUBLIC_URL: FILLED.PUBLIC_URL, REFERRAL_FEE_CENTS: 0, HOST: '0.0.0.0' });

@@ -8,15 +8,9 @@ import { DomainError } from '../../kernel/errors.ts';
 import { requestLanguage } from '../../kernel/http/request-language.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { createSmtp } from '../adapters/smtp.ts';
-import { type Env, isValidSetting, publicUrlOf, readEnv, settingsOf, type Source } from '../env.ts';
+import { type Env, isValidSetting, publicUrlOf, readEnv, type Source, settingsOf } from '../env.ts';
 import { listenAt } from '../processes/listen-at.ts';
-import {
-  readSetup,
-  readTyped,
-  type SetupFacts,
-  type SetupField,
-  type Typed,
-} from './setup-form.ts';
+import { readSetup, readTyped, type SetupFacts, type SetupField, type Typed } from './setup-form.ts';
 import { donePage, type MailTest, refusalPage, type SetupState, setupPage } from './setup-page.ts';
 import { setupWords } from './setup-page.words.ts';
 import { SETUP_POLICY } from './setup-style.ts';
@@ -91,7 +85,11 @@ export async function serveSetup({ ctx, environment, env: given, lifetime = AN_H
       isSaved = true;
       reply.raw.once('finish', () => done.resolve());
       const publicUrl = environment.PUBLIC_URL ?? typed.PUBLIC_URL;
-      return send(reply.header('connection', 'close'), 200, donePage(`${publicUrl.replace(/\/+$/, '')}/operator`, language));
+      return send(
+        reply.header('connection', 'close'),
+        200,
+        donePage(`${publicUrl.replace(/\/+$/, '')}/operator`, language),
+      );
     }
     return send(reply, isTest ? 200 : 422, setupPage(state, await facts(), language));
   });
@@ -121,7 +119,12 @@ export async function serveSetup({ ctx, environment, env: given, lifetime = AN_H
   await listenAt(app, given);
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : given.PORT;
-  return { url: `http://localhost:${port}`, path: `/setup?token=${token}`, done: done.promise, close: () => app.close() };
+  return {
+    url: `http://localhost:${port}`,
+    path: `/setup?token=${token}`,
+    done: done.promise,
+    close: () => app.close(),
+  };
 }
 
 const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@plumbline/contract/domains/accounts/user.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/site-name.ts';
 import { escapeHtml } from '../http/page-head.ts';
@@ -88,7 +89,10 @@ const OPTIONAL = new Set<SetupField>([
 
 function fieldHtml(field: SetupField, value: string, problem: string | null, language: Language): string {
   const words = setupWords[language];
-  const hints: Readonly<Partial<Record<SetupField, string>>> = { ...words.hints, password: words.passwordHint };
+  const hints: Readonly<Partial<Record<SetupField, string>>> = {
+    ...words.hints,
+    password: words.passwordHint(MIN_PASSWORD),
+  };
   const hint = hints[field];
   const described = [hint && `${field}-hint`, problem && `${field}-wrong`].filter(Boolean).join(' ');
   // A password is never sent back.

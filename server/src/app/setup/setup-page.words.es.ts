@@ -38,19 +38,20 @@ export const es = {
       'Como smtp://usuario:contraseña@correo.example:587. Sin él no se envía ningún correo: nadie puede registrarse, restablecer su contraseña ni recibir avisos de solicitudes por correo.',
     MAIL_FROM: 'Como Plumbline <correo@plumbline.example>.',
     SENDER_POSTAL_ADDRESS: 'La ley de EE. UU. la exige en los correos a empresas que no se han registrado.',
-    REFERRAL_FEE_CENTS: 'Con 0, las conexiones son gratuitas. Cualquier otra tarifa requiere las tres claves de Stripe.',
+    REFERRAL_FEE_CENTS:
+      'Con 0, las conexiones son gratuitas. Cualquier otra tarifa requiere las tres claves de Stripe.',
     STRIPE_WEBHOOK_SECRET: 'De un punto de conexión en la dirección pública seguida de /api/payments/webhook.',
     SUPPORT_EMAIL: 'Los mensajes a atención al cliente se envían ahí.',
     SUPPORT_PHONE: 'Como +15025550100.',
   },
   operatorIntro:
     'La cuenta que administra el sitio. Al iniciar sesión por primera vez, configura una llave de acceso o una aplicación de autenticación.',
-  passwordHint: 'Al menos ocho caracteres.',
+  passwordHint: (least) => `Al menos ${least} caracteres.`,
   wrong: {
     PUBLIC_URL: 'Debe ser una dirección con https, como https://plumbline.example.',
     SMTP_URL: 'Debe empezar con smtp:// o smtps://.',
     MAIL_FROM: 'Un servidor de correo necesita un remitente, como Plumbline <correo@plumbline.example>.',
-    SENDER_POSTAL_ADDRESS: 'Debe tener entre 10 y 300 caracteres.',
+    SENDER_POSTAL_ADDRESS: 'Debe ser una dirección postal completa, como 1 Main St, Louisville, KY 40202.',
     REFERRAL_FEE_CENTS: 'Debe ser 0, o dólares entre 0.50 y 1000, como 5 o 7.50.',
     STRIPE_SECRET_KEY: 'Una tarifa necesita una clave secreta de Stripe, como sk_live_…, y las otras dos.',
     STRIPE_PUBLISHABLE_KEY: 'Debe ser una clave publicable de Stripe del mismo modo, como pk_live_….',
@@ -67,8 +68,7 @@ export const es = {
   testFailed: (reason) => `El servidor de correo no aceptó el mensaje: ${reason}.`,
   save: 'Guardar e iniciar',
   done: 'Plumbline se está iniciando',
-  doneText:
-    'El sitio estará listo en unos segundos. Inicie sesión como operador y configure una llave de acceso.',
+  doneText: 'El sitio estará listo en unos segundos. Inicie sesión como operador y configure una llave de acceso.',
   open: 'Abrir el sitio',
   closed: 'Este enlace no funciona',
   closedText: 'Ya se usó, o Plumbline se ha reiniciado. La salida del último inicio contiene uno nuevo.',

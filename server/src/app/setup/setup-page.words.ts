@@ -44,12 +44,12 @@ export const en = {
   },
   operatorIntro:
     'The account that runs the site. At its first sign-in, it is asked to set up a passkey or an authenticator app.',
-  passwordHint: 'At least eight characters.',
+  passwordHint: (least: number) => `At least ${least} characters.`,
   wrong: {
     PUBLIC_URL: 'This must be an address with https, such as https://plumbline.example.',
     SMTP_URL: 'This must start with smtp:// or smtps://.',
     MAIL_FROM: 'A mail server needs a sender, such as Plumbline <post@plumbline.example>.',
-    SENDER_POSTAL_ADDRESS: 'This must have between 10 and 300 characters.',
+    SENDER_POSTAL_ADDRESS: 'This must be a whole postal address, such as 1 Main St, Louisville, KY 40202.',
     REFERRAL_FEE_CENTS: 'This must be 0, or dollars between 0.50 and 1000, such as 5 or 7.50.',
     STRIPE_SECRET_KEY: 'A fee needs a secret key of Stripe, such as sk_live_…, and the other two.',
     STRIPE_PUBLISHABLE_KEY: 'This must be a publishable key of Stripe in the same mode, such as pk_live_….',
