@@ -28,10 +28,13 @@ it.each([
   ['alter table jobs alter column fee drop default', 'drops the default of jobs.fee'],
   ['alter table jobs add column due date not null', 'adds jobs.due, which is required and has no default'],
   ['alter table jobs add check (fee > 0)', 'adds a constraint to jobs, which may reject what is written'],
-  ['alter table jobs drop constraint jobs_note_key', /^drops the constraint jobs_note_key/],
+  [
+    'alter table jobs drop constraint jobs_note_key',
+    'drops the constraint jobs_note_key, which an insert may name as its conflict',
+  ],
   ['create unique index one_kind on jobs (kind)', 'makes rows of jobs unique'],
 ])('%s is rejected', async (sql, problem) => {
-  expect(await problemsOf(sql)).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
+  expect(await problemsOf(sql)).toEqual([problem]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -15,12 +15,15 @@ const AFTERWARDS = 30;
 interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
-  readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
+  readonly depends_on?: string[] | Readonly<Record<string, { readonly condition: string }>>;
   readonly read_only?: boolean;
   readonly stop_grace_period?: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly healthcheck?: object;
 }
+
+const conditionsOf = (needed: Readonly<Record<string, { readonly condition: string }>>) =>
+  Object.entries(needed).map(([name, { condition }]) => [name, condition] as const);
 
 describe('deploy/compose.yaml', () => {
   const { services, volumes }: { services: Record<string, Service>; volumes: Record<string, null> } = parse(
@@ -29,17 +32,20 @@ describe('deploy/compose.yaml', () => {
   );
 
   it('names only volumes, services and files that exist', () => {
-    for (const { volumes: used = [], depends_on: needed = {}, build } of Object.values(services)) {
-      for (const [from = ''] of used.map((each) => each.split(':'))) {
-        if (from.startsWith('./')) expect(globSync(join(repository, 'deploy', from))).toHaveLength(1);
-        else expect(Object.keys(volumes)).toContain(from);
-      }
-      for (const [name, at] of Array.isArray(needed) ? needed.map((each) => [each, null]) : Object.entries(needed)) {
-        expect(Object.keys(services)).toContain(name);
-        if (at?.condition === 'service_healthy') expect(services[name]?.healthcheck).toBeDefined();
-      }
-      if (build !== undefined) expect(globSync(join(repository, build.dockerfile))).toHaveLength(1);
-    }
+    const all = Object.values(services);
+    const used = all.flatMap(({ volumes: each = [] }) => each.map((text) => text.split(':')[0] ?? ''));
+    const files = [
+      ...used.filter((from) => from.startsWith('./')).map((from) => join('deploy', from)),
+      ...all.flatMap(({ build }) => build?.dockerfile ?? []),
+    ];
+    expect(files.filter((file) => !existsSync(join(repository, file)))).toEqual([]);
+    expect(used.filter((from) => !from.startsWith('./') && !(from in volumes))).toEqual([]);
+    const needed = all.flatMap(({ depends_on: each = [] }) =>
+      Array.isArray(each) ? each.map((name: string) => [name, ''] as const) : conditionsOf(each),
+    );
+    expect(needed.filter(([name]) => !(name in services))).toEqual([]);
+    const healthy = needed.filter(([, condition]) => condition === 'service_healthy').map(([name]) => name);
+    expect(healthy.filter((name) => services[name]?.healthcheck === undefined)).toEqual([]);
   });
 
   it('gives the product only settings that exist, no root file system to write to, and time to drain', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureWebBuilt } from '../build-web.mjs';
 import { repository } from '../install.mjs';
 import { runCommand } from '../run-command.ts';
 
@@ -38,6 +39,7 @@ describe('the systemd units', () => {
 });
 
 describe('the image', { timeout: patience(30 * MINUTES) }, () => {
+  beforeAll(() => ensureWebBuilt({ node: process.execPath }), patience(10 * MINUTES));
   const store = () => ['--root', join(folder, 'images'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
   const buildah = (...args: readonly string[]) => must('buildah', 'buildah', [...store(), ...args]);
 
@@ -47,7 +49,7 @@ describe('the image', { timeout: patience(30 * MINUTES) }, () => {
     const container = (await buildah('from', 'scratch')).trim();
     await buildah('add', '-q', container, base, '/');
     await buildah('commit', '-q', container, 'localhost/base');
-    // Instead of the packages of a registry, those that are installed here: the build is offline then.
+    // The build is offline: it uses the packages and the web app that are here.
     const mounted = (await buildah('mount', container)).trim();
     for (const program of ['node', 'npm', 'npx']) await must('coreutils', 'which', [program]);
     cpSync(process.execPath, join(mounted, 'usr/local/bin/node'));
@@ -58,9 +60,9 @@ describe('the image', { timeout: patience(30 * MINUTES) }, () => {
     });
     await buildah('commit', '-q', container, 'localhost/build-base');
     const args = ['BUILD_BASE=localhost/build-base', 'BASE=localhost/base'].flatMap((each) => ['--build-arg', each]);
-    const packages = `${join(repository, 'node_modules')}:/src/node_modules:O`;
+    const present = ['node_modules', 'web/dist'].flatMap((each) => ['-v', `${join(repository, each)}:/src/${each}`]);
     const file = join(repository, 'deploy/Dockerfile');
-    const built = ['bud', '--isolation', 'chroot', '--format', 'docker', '-v', packages, ...args, '-f', file];
+    const built = ['bud', '--isolation', 'chroot', '--format', 'docker', ...present, ...args, '-f', file];
     await buildah(...built, '-t', 'plumbline', repository);
 
     const inspected = JSON.parse(await buildah('inspect', '--type', 'image', 'plumbline'));

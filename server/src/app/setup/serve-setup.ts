@@ -159,7 +159,8 @@ async function testMail(typed: Typed, environment: Source, language: Language): 
     const mail = { id: randomBytes(12).toString('hex'), to, subject: words.testSubject, text, html: `<p>${text}</p>` };
     const delivery = await smtp.send(mail);
     if (delivery.kind === 'sent') return { kind: 'sent', words: words.testSent(to) };
-    return { kind: 'failed', words: words.testFailed(String(delivery.reason)) };
+    const { reason } = delivery;
+    return { kind: 'failed', words: words.testFailed(typeof reason === 'string' ? reason : reason.kind) };
   } finally {
     smtp.close();
   }
