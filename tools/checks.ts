@@ -31,6 +31,7 @@ const unused: Check = { name: 'nothing unused', command: ['knip', '--no-progress
 const structure: Check = { name: 'structure', command: ['node', 'tools/check-structure.ts'] };
 const regexps: Check = { name: 'regular expressions', command: ['node', 'tools/check-regexps.ts'] };
 const lockFile: Check = { name: 'lock file', command: ['node', 'tools/check-lock.ts'] };
+const migrations: Check = { name: 'migrations', command: ['node', 'tools/check-migrations.ts'] };
 const papers: Check = { name: 'notices, versions and records', command: ['node', 'tools/check-papers.ts'] };
 
 /** Every check, the longest first. */
@@ -44,6 +45,7 @@ export const allChecks: readonly Check[] = [
   structure,
   regexps,
   lockFile,
+  migrations,
   papers,
 ];
 
@@ -86,6 +88,7 @@ export function checksOf(paths: readonly string[], isThere: (path: string) => bo
       there.filter((path) => PRODUCT.test(path)),
     ),
     lockFile,
+    migrations,
     papers,
   ];
 }

@@ -20,6 +20,8 @@ export interface ProductOptions {
   readonly copyOf?: string;
   /** By default a free one. */
   readonly port?: number;
+  /** The folder of another release. */
+  readonly root?: string;
   /** Milliseconds until `/readyz` must respond, on a quiet machine. */
   readonly patience?: number;
   /** False for a worker, which serves nothing and reports by itself when it is ready. */
@@ -45,6 +47,7 @@ export async function startProduct({
   dataDir,
   copyOf,
   port: chosenPort,
+  root = repository,
   patience = 90_000,
   awaitReady = true,
 }: ProductOptions = {}): Promise<Product> {
@@ -53,7 +56,7 @@ export async function startProduct({
   const port = chosenPort ?? (await freePort());
   const child = spawn(
     process.execPath,
-    [...fastStartFlags, ...(speaksPseudo ? pseudoFlags : []), join(repository, 'server/src/app/main.ts')],
+    [...fastStartFlags, ...(speaksPseudo ? pseudoFlags : []), join(root, 'server/src/app/main.ts')],
     {
       // Not the repository: its .env is the developer's.
       cwd: folder,

@@ -23,9 +23,9 @@ case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac`;
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline-run-')));
-  for (const folder of ['tools', 'bin']) mkdirSync(join(root, folder));
-  for (const file of ['run.mjs', 'install.mjs', 'fast-start.mjs', 'skip-scope-lookup.mjs'])
-    copyFileSync(join(import.meta.dirname, file), join(root, 'tools', file));
+  for (const folder of ['tools', 'server', 'bin']) mkdirSync(join(root, folder));
+  for (const file of ['tools/run.mjs', 'tools/install.mjs', 'tools/fast-start.mjs', 'server/skip-scope-lookup.mjs'])
+    copyFileSync(join(import.meta.dirname, '..', file), join(root, file));
   writeFileSync(join(root, 'package.json'), '{}');
   writeFileSync(join(root, 'bin', 'npm.node'), `#!/bin/sh\nexec ${process.execPath} "$@"\n`, { mode: 0o755 });
   writeFileSync(
@@ -38,7 +38,7 @@ process.exit(7);`,
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** The flag that every program gets. */
-const preload = () => `--import ${pathToFileURL(join(root, 'tools', 'skip-scope-lookup.mjs')).href}`;
+const preload = () => `--import ${pathToFileURL(join(root, 'server', 'skip-scope-lookup.mjs')).href}`;
 
 it('installs, passes on flags and arguments, and exits like the program', () => {
   const words = ['--max-old-space-size=64', 'program.ts', 'add', '--id', 'x'];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, type Product, startProduct } from '../../tools/product.ts';
 import type { Balancer } from './round-robin.ts';
-import { statusOf } from './status-of.ts';
+import { type Answer, answerOf } from './status-of.ts';
 import { aSubmission, findPlumbers } from './submissions.ts';
 
 export interface RollingRestartOptions {
@@ -15,7 +15,7 @@ export interface RollingRestartOptions {
 
 export interface RollingRestartReport {
   readonly requests: number;
-  /** The failed requests: kind and status, with 0 for no response. */
+  /** The failed requests: kind, status (0 for no response), and whether a process or the balancer answered. */
   readonly failed: readonly string[];
   /** How often the page that follows live updates had to connect again. */
   readonly reconnects: number;
@@ -26,7 +26,15 @@ const CLIENTS = 4;
 
 /** Restarts two processes one after the other while clients ask without a pause. */
 export async function restartUnderLoad(options: RollingRestartOptions): Promise<RollingRestartReport> {
-  const env = { DATABASE_URL: options.connectionString, PROCESS: 'web', DRAIN_SECONDS: String(options.drainSeconds) };
+  const env = {
+    DATABASE_URL: options.connectionString,
+    PROCESS: 'web',
+    DRAIN_SECONDS: String(options.drainSeconds),
+    // A busy machine is slow, which is no failure.
+    DATABASE_WAIT_SECONDS: '60',
+    DATABASE_PAGE_SECONDS: '60',
+    DATABASE_WRITE_SECONDS: '60',
+  };
   const start = (port: number) => startProduct({ port, env });
   const ports = [await freePort(), await freePort()];
   const products: Product[] = [];
@@ -54,12 +62,12 @@ export async function restartUnderLoad(options: RollingRestartOptions): Promise<
 async function clientsOf(url: string) {
   const [contractor] = await findPlumbers(url);
   if (contractor === undefined) throw new Error('There is no contractor to ask');
-  const kinds: Readonly<Record<string, () => Promise<number>>> = {
-    landing: () => statusOf(`${url}/`),
-    contractor: () => statusOf(`${url}/contractors/${contractor.slug}`),
-    projects: () => statusOf(`${url}/api/projects?limit=1`),
+  const kinds: Readonly<Record<string, () => Promise<Answer>>> = {
+    landing: () => answerOf(`${url}/`),
+    contractor: () => answerOf(`${url}/contractors/${contractor.slug}`),
+    projects: () => answerOf(`${url}/api/projects?limit=1`),
     submission: () =>
-      statusOf(`${url}/api/service-requests`, {
+      answerOf(`${url}/api/service-requests`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(aSubmission({ selectedPlumberId: contractor.id })),
@@ -72,9 +80,9 @@ async function clientsOf(url: string) {
   const ask = async () => {
     while (!isOver) {
       for (const [kind, request] of Object.entries(kinds)) {
-        const status = await request();
+        const { status, by } = await request();
         requests += 1;
-        if (status !== 200 && status !== 201) failed.push(`${kind} ${status}`);
+        if (status !== 200 && status !== 201) failed.push(`${kind} ${status} by ${by}`);
       }
     }
   };

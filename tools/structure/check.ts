@@ -1,3 +1,4 @@
+import { releaseProblems } from '../release/contents.ts';
 import { findCycles } from './cycles.ts';
 import { formProblems } from './forms.ts';
 import { layerProblems } from './layers.ts';
@@ -27,6 +28,7 @@ export function checkStructure(
       ...packageProblems(file),
       ...formProblems(file),
       ...barrelProblems(file),
+      ...releaseProblems(file),
       ...file.copyNumbers,
       ...file.retiredWords,
       ...file.hardCoded,

@@ -55,8 +55,8 @@ describe('the settings', () => {
     ['PORT', { PORT: '65536' }],
     ['PLUMBLINE_MODE', { PLUMBLINE_MODE: 'prod' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
-    ['PUBLIC_URL', { PLUMBLINE_MODE: 'production' }],
-    ['SMTP_URL', { PLUMBLINE_MODE: 'production', PUBLIC_URL: 'https://plumbline.example' }],
+    ['PUBLIC_URL', { ...production, PUBLIC_URL: '' }],
+    ['DATA_DIR', { PLUMBLINE_MODE: 'production' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://127.0.0.1:25' }],
     ['REFERRAL_FEE_CENTS', { REFERRAL_FEE_CENTS: '5.00' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
@@ -95,6 +95,18 @@ describe('the settings', () => {
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
   ])('are refused by name, in one line: %s', (name, env) => {
     expect(() => readEnv(env)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('let production do without a mail server', () => {
+    expect(readEnv({ ...production, SMTP_URL: '', MAIL_FROM: '' }).SMTP_URL).toBeUndefined();
+  });
+
+  it('may lack what is stored in the database, but nothing may be wrong', () => {
+    const stored = { PUBLIC_URL: '', SENDER_POSTAL_ADDRESS: '', ...noStripe };
+    expect(readEnv({ ...production, ...stored }, { complete: false }).PUBLIC_URL).toBeUndefined();
+    expect(() => readEnv({ ...production, PUBLIC_URL: 'http://a.example' }, { complete: false })).toThrow(
+      'needs https',
+    );
   });
 
   it('let production without a fee do without Stripe', () => {

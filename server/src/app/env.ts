@@ -7,6 +7,7 @@ import type { Settings } from '../kernel/settings.ts';
 import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-settings.ts';
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
 import { flag, flagOr, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
+import { missingSettings } from './setup/missing-settings.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
 export class SettingError extends Error {
@@ -178,42 +179,49 @@ const Env = z.object({
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
+/** Returns whether a value would be accepted for a setting, regardless of the others. */
+export const isValidSetting = (name: keyof Env, value: string): boolean => Env.shape[name].safeParse(value).success;
+
 /** Settings whose values are never repeated on a terminal or in its log. */
 const KEPT_SECRET = /SECRET$|_KEY(?:_ID)?$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
+/** Settings by name, as an environment has them. */
+export type Source = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads and checks the settings of this process. An empty value counts as not set.
+ *
+ * @param complete false before the settings that are stored in the database have been read
  * @throws SettingError naming the first setting that is wrong.
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const { env, problems } = examine(source);
+export function readEnv(source: Source, { complete = true } = {}): Env {
+  const { env, problems } = examine(source, complete);
   if (env === null || problems.length > 0) throw new SettingError(problems[0]);
   return env;
 }
 
 /** Returns a sentence for every setting that is wrong or missing. */
-export const settingProblems = (source: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  examine(source).problems;
+export const settingProblems = (source: Source): readonly string[] => examine(source, true).problems;
 
 /** What depends on other settings is examined without the ones that are wrong by themselves. */
-function examine(source: Readonly<Record<string, string | undefined>>): { env: Env | null; problems: string[] } {
+function examine(source: Source, complete: boolean): { env: Env | null; problems: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = Env.safeParse(given);
-  if (result.success) return { env: result.data, problems: [...problemsOf(result.data)] };
+  if (result.success) return { env: result.data, problems: [...problemsOf(result.data, complete)] };
   const wrong = new Map(result.error.issues.map(({ path: [name], message }) => [String(name), message]));
   const rest = Env.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
   const own = [...wrong].map(([name, message]) => {
     const is = KEPT_SECRET.test(name) ? '' : ` (it is '${given[name]}')`;
     return `${name}: ${message}${is}. See .env.example.`;
   });
-  const others = rest.success ? [...problemsOf(rest.data)] : [];
+  const others = rest.success ? [...problemsOf(rest.data, complete)] : [];
   return { env: null, problems: [...own, ...others.filter((each) => !wrong.has(each.split(':', 1)[0] ?? ''))] };
 }
 
 /** The settings that don't fit together. */
-function* problemsOf(env: Env): Generator<string> {
+function* problemsOf(env: Env, complete: boolean): Generator<string> {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     yield "MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.";
   }
@@ -235,7 +243,8 @@ function* problemsOf(env: Env): Generator<string> {
   yield* requireWholeGeocoder(env);
   const missing = missingForBackups(env);
   if (missing !== null) yield missing;
-  yield* env.PLUMBLINE_MODE === 'production' ? requireForProduction(env) : requireForDemonstration(env);
+  yield* env.PLUMBLINE_MODE === 'production' ? requireSafeProduction(env) : requireForDemonstration(env);
+  if (complete) yield* missingSettings(env);
 }
 
 /**
@@ -307,27 +316,19 @@ function* requireForDemonstration(env: Env): Generator<string> {
   }
 }
 
-function* requireForProduction(env: Env): Generator<string> {
-  if (env.PUBLIC_URL === undefined) {
-    yield 'PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.';
-  }
+/** What is wrong in production, whatever else is set. What is only missing can be given at setup. */
+function* requireSafeProduction(env: Env): Generator<string> {
   const { protocol, hostname } = new URL(env.PUBLIC_URL ?? 'https://plumbline.example');
   if (protocol !== 'https:' && !isLoopbackName(hostname)) {
     yield `PUBLIC_URL: production needs https, such as https://${hostname} (it is '${env.PUBLIC_URL}'). Only an address of this machine, such as http://localhost:3000, may do without.`;
   }
-  if (env.SMTP_URL === undefined) {
-    yield 'SMTP_URL: production needs a server that sends mail, such as smtp://user:password@host:587.';
-  }
-  if (env.REFERRAL_FEE_CENTS > 0 && env.STRIPE_SECRET_KEY === undefined) {
-    yield 'STRIPE_SECRET_KEY: production needs a way to be paid the referral fee. Set the keys of Stripe, or REFERRAL_FEE_CENTS=0.';
-  }
   if (env.DATABASE_URL === undefined && env.DATA_DIR === './data') {
     yield 'DATA_DIR: production needs DATABASE_URL, or a DATA_DIR that you have chosen and back up.';
   }
-  if (env.SENDER_POSTAL_ADDRESS === undefined) {
-    yield 'SENDER_POSTAL_ADDRESS: production needs the postal address that mail to unclaimed listings must carry.';
-  }
 }
+
+/** Returns the address that people open, without a slash at its end. */
+export const publicUrlOf = (env: Env): string => env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
 
 /** Returns the settings that are rules of the product. */
 export const settingsOf = (env: Env, publicUrl: string): Settings => ({

@@ -13,5 +13,6 @@ export const columns = {
   own_secrets: { ...plain('name'), ...secrets('value') },
   retention_runs: { ...plain('name', 'last_run_at', 'removed') },
   backup_runs: { ...plain('id', 'kind', 'started_at', 'finished_at', 'succeeded', 'bytes') },
+  stored_settings: { ...plain('name', 'set_at'), ...secrets('value') },
   worker_processes: { ...plain('worker_id', 'lock_key', 'started_at') },
 } satisfies ColumnCatalog;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { KEEP_ALIVE } from './connection-limits.ts';
@@ -9,8 +10,24 @@ const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Lets only one process migrate at a time. The number is arbitrary: it spells 'plumb' on a phone keypad. */
 const MIGRATION_LOCK = 75862;
 
-/** Its statements and its turn may take long, but a database that doesn't answer is noticed. */
+/** Its statements may take long, but a database that doesn't answer is noticed. */
 const CONNECT_MS = 10_000;
+
+export interface MigrationOptions {
+  /** The folder of the migrations. */
+  readonly folder?: URL;
+  /** Longest wait for a lock in a migration. Whoever comes next waits behind it, so it is short. */
+  readonly lockMs?: number;
+  /** How often a migration that gets no lock is tried, and the pause in between. */
+  readonly tries?: number;
+  readonly pauseMs?: number;
+  /** Longest wait for other processes that are migrating. */
+  readonly turnMs?: number;
+  /** The last migration to apply, to fit rows that an earlier release has exported. Default: the newest. */
+  readonly through?: string | undefined;
+  /** True for the restore itself. */
+  readonly isRestoring?: boolean;
+}
 
 /** Thrown if the database can't be brought to the schema that this code needs; `message` says what to do. */
 export class MigrationError extends Error {
@@ -23,11 +40,11 @@ interface Migration {
   readonly checksum: string;
 }
 
-async function migrationsOnDisk(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+async function migrationsOnDisk(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      const sql = await readFile(new URL(name, folder), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
@@ -36,38 +53,48 @@ async function migrationsOnDisk(): Promise<Migration[]> {
 /** The table that a database has while a backup is being restored into it. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
-export interface MigrateOptions {
-  /** The last migration to apply, to fit rows that an earlier release has exported. Default: the newest. */
-  readonly through?: string | undefined;
-  /** True for the restore itself. */
-  readonly isRestoring?: boolean;
-}
-
 /**
  * Brings a database to the newest schema, forward only, each migration in its own transaction. Processes that start at
- * the same time take turns. Returns the names of the applied migrations.
+ * the same time take turns. A migration that gets no lock within seconds lets others pass and is tried again. Returns the
+ * names of the applied migrations.
  *
- * @throws MigrationError if the database is newer than the code, an applied migration was edited, or a restore into the
- * database was interrupted.
+ * @throws MigrationError if the database is newer than the code, an applied migration was edited, a restore into the
+ * database was interrupted, or a lock isn't to be had
  */
-export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  {
+    folder = FOLDER,
+    lockMs = 3000,
+    tries = 30,
+    pauseMs = 1000,
+    turnMs = 600_000,
+    through,
+    isRestoring = false,
+  }: MigrationOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, ...KEEP_ALIVE });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if (options.isRestoring !== true) await refuseUnfinishedRestore(client);
+    await takeTurn(client, turnMs);
+    await client.query(`set lock_timeout = ${lockMs}`);
+    if (!isRestoring) await refuseUnfinishedRestore(client);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const disk = await migrationsOnDisk();
+    const disk = await migrationsOnDisk(folder);
     const applied = new Map<string, string>();
     for (const row of (await client.query('select name, checksum from schema_migrations')).rows) {
       applied.set(row.name, row.checksum);
     }
     refuseForeignHistory(disk, applied);
     await runMigrations({ connectionString });
-    const { through } = options;
     const pending = disk.filter(({ name }) => !applied.has(name) && (through === undefined || name <= through));
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) {
+      for (let attempt = 1; !(await apply(client, migration)); attempt++) {
+        if (attempt === tries) throw new MigrationError(noLock(migration.name, tries));
+        await sleep(pauseMs);
+      }
+    }
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();
@@ -100,7 +127,26 @@ function refuseForeignHistory(disk: readonly Migration[], applied: ReadonlyMap<s
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function takeTurn(client: pg.Client, turnMs: number): Promise<void> {
+  await client.query(`set lock_timeout = ${turnMs}`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new MigrationError(
+      `Another process has been changing the schema for ${turnMs / 1000} seconds. Look at it in pg_stat_activity, and start again when it is done.`,
+    );
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+
+const noLock = (name: string, tries: number): string =>
+  `Migration ${name} found what it changes in use ${tries} times and has changed nothing. Find the long transaction in pg_stat_activity, end it, and start again.`;
+
+/** Returns false if others hold a lock that it needs. Nothing has been changed then. */
+async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
   await client.query('begin');
   try {
     await client.query(migration.sql);
@@ -109,8 +155,11 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       migration.checksum,
     ]);
     await client.query('commit');
+    return true;
   } catch (error) {
     await client.query('rollback');
+    const code = errorCode(error);
+    if (code === LOCK_NOT_AVAILABLE || code === DEADLOCK) return false;
     throw new MigrationError(`Migration ${migration.name} failed: ${reasonOf(error)}`);
   }
 }

@@ -27,7 +27,7 @@ export const backupCommand: Command = {
     if (values.method !== undefined && method === undefined) {
       throw new UsageError(`--method must be cluster or tables, not '${values.method}'.`);
     }
-    const env = readEnv(process.env);
+    const env = readEnv(process.env, { complete: false });
     const store = placeOf(values.to, env);
     switch (verb) {
       case 'now':

@@ -17,12 +17,14 @@ import { sourcePort } from '../compose/source-port.ts';
 import { type Env, readEnv, settingsOf } from '../env.ts';
 import { reachDatabase } from '../processes/reach-database.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
+import { completeEnv } from '../setup/stored-settings.ts';
 
 /** Reaches the configured database, brings it to the newest schema, and returns a context for a command's use cases. */
 export async function commandContext(task: string, shutdown: Shutdown): Promise<Context> {
-  const env = readEnv(process.env);
-  const connectionString = await reachDatabase(env, shutdown);
+  const given = readEnv(process.env, { complete: false });
+  const connectionString = await reachDatabase(given, shutdown);
   await migrate(connectionString);
+  const env = await completeEnv(connectionString, given, process.env);
   const { ctx, close } = await contextOn(connectionString, env, task);
   shutdown.onStop('database connections', close);
   return ctx;

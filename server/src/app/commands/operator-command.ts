@@ -9,6 +9,7 @@ import { databaseOptions } from '../compose/database-options.ts';
 import { readEnv, settingsOf } from '../env.ts';
 import { reachDatabase } from '../processes/reach-database.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
+import { completeEnv } from '../setup/stored-settings.ts';
 import { type Command, EXIT, readWords, UsageError } from './command.ts';
 import { say } from './terminal.ts';
 import { usages } from './usages.ts';
@@ -51,9 +52,10 @@ async function list(ctx: Context): Promise<void> {
 }
 
 async function open(shutdown: Shutdown): Promise<Context> {
-  const env = readEnv(process.env);
-  const connectionString = await reachDatabase(env, shutdown);
+  const given = readEnv(process.env, { complete: false });
+  const connectionString = await reachDatabase(given, shutdown);
   await migrate(connectionString);
+  const env = await completeEnv(connectionString, given, process.env);
   const { db, close } = openDatabase(connectionString, { ...databaseOptions(env).requests, max: 2 });
   shutdown.onStop('database connections', close);
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;

@@ -22,7 +22,7 @@ export const restoreCommand: Command = {
     const { positionals, values } = readWords(words, { from: { type: 'string' }, replace: { type: 'boolean' } });
     const [id, ...more] = positionals;
     if (more.length > 0) throw new UsageError(usages.restore.usage);
-    const env = readEnv(process.env);
+    const env = readEnv(process.env, { complete: false });
     const store = placeOf(values.from, env);
     const manifest = await readManifest(store, id);
     say(`Restoring ${manifest.id} from ${store.place}.`);

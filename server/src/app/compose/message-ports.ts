@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { ownSecret } from '../../kernel/own-secret.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
-import { noSms } from '../adapters/no-sms.ts';
+import { noMail, noSms } from '../adapters/not-set-up.ts';
 import { createSmtp, type DkimKey } from '../adapters/smtp.ts';
 import { type Env, SettingError } from '../env.ts';
 
@@ -29,9 +29,11 @@ export async function messagePorts(
   const phone = twilio?.phone ?? (isProduction ? undefined : mailbox.phone);
   return {
     email:
-      url === undefined || from === undefined
-        ? mailbox.email
-        : createSmtp({ url, from, bounceAddress, dkim: dkimOf(env) }),
+      url !== undefined && from !== undefined
+        ? createSmtp({ url, from, bounceAddress, dkim: dkimOf(env) })
+        : isProduction
+          ? noMail
+          : mailbox.email,
     sms: twilio?.sms ?? (isProduction ? noSms : mailbox.sms),
     ...(phone && { phone }),
     push: pushed

@@ -14,7 +14,7 @@ import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { EmbeddedIdentity } from '../adapters/embedded-identity.ts';
 import { createMapBase } from '../adapters/map-base.ts';
-import { noSms } from '../adapters/no-sms.ts';
+import { noSms } from '../adapters/not-set-up.ts';
 import type { Env } from '../env.ts';
 
 import { hasDevToken } from './dev-access.ts';

@@ -41,13 +41,17 @@ import { paymentPort } from '../compose/payment-port.ts';
 import { personalData } from '../compose/personal-data.ts';
 import { sourcePort } from '../compose/source-port.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres/error.ts';
-import { type Env, readEnv, SettingError, settingsOf } from '../env.ts';
+import { type Env, publicUrlOf, readEnv, SettingError, settingsOf } from '../env.ts';
 import { buildApp } from '../http/app.ts';
 import { newDevToken } from '../http/dev-access.ts';
 import { openLiveHub } from '../http/live-hub.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { isWebBuilt } from '../http/web-pages.ts';
 import { scheduleRetention } from '../retention/enforce-retention.ts';
+import { askForMissing } from '../setup/ask-for-missing.ts';
+import { WITHOUT_MAIL } from '../setup/missing-settings.ts';
+import { completeEnv } from '../setup/stored-settings.ts';
+import { listenAt } from './listen-at.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startWorker } from './worker.ts';
@@ -81,9 +85,11 @@ export async function start(options: StartOptions = {}): Promise<void> {
 
 async function startParts(shutdown: Shutdown, options: StartOptions): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env');
-  const env = readEnv(process.env);
-  const connectionString = await reachDatabase(env, shutdown);
+  const given = readEnv(process.env, { complete: false });
+  const connectionString = await reachDatabase(given, shutdown);
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
+  if (given.PROCESS !== 'worker') await askForMissing(connectionString, given, process.env, shutdown);
+  const env = await completeEnv(connectionString, given, process.env);
   const log = openLog(env.LOG_LEVEL);
   const onIdleError = (error: Error) => log.warn(errorFacts(error), 'a database connection was lost');
   const uses = databaseOptions(env);
@@ -91,8 +97,9 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   shutdown.onStop('database connections', () => database.close());
   const forJobs = openDatabase(connectionString, { ...uses.jobs, onIdleError });
   shutdown.onStop('database connections of jobs', () => forJobs.close());
-  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
+  const publicUrl = publicUrlOf(env);
   const settings = settingsOf(env, publicUrl);
+  if (env.PLUMBLINE_MODE === 'production' && env.SMTP_URL === undefined) say(WITHOUT_MAIL);
   const isOnline = env.SOURCES_ONLINE ?? settings.mode === 'production';
   const sources = sourcePort(env, publicUrl, systemClock, log);
   shutdown.onStop('requests to sources', () => sources.close());
@@ -214,14 +221,7 @@ async function serve(
     await metrics.listen(env.METRICS_PORT, env.HOST);
     shutdown.onStop('metrics', () => metrics.close());
   }
-  try {
-    await app.listen({ port: env.PORT, host: env.HOST });
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
-    throw new SettingError(
-      `PORT: ${env.PORT} is in use. Stop the other program, or choose another with PORT=${env.PORT + 1}.`,
-    );
-  }
+  await listenAt(app, env);
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
   const origin = env.PUBLIC_URL ?? `http://localhost:${port}`;

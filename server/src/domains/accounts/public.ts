@@ -13,6 +13,7 @@ export { networkOf } from './rules/attempt-limits.ts';
 export { NotedErasure } from './rules/erasure-note.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
+export { createOperator } from './use-cases/create-operator.ts';
 export { eraseAgain, markSecret } from './use-cases/erase-again.ts';
 export { callersLanguage, chosenLanguageOf } from './use-cases/find-chosen-language.ts';
 export { recordAudit } from './use-cases/record-audit.ts';

@@ -2,6 +2,7 @@ import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './replies.words.ts';
 
 export const es = {
+  noMail: 'Este sitio todavía no puede enviar correos y no es posible enviar el enlace. Inténtelo más tarde.',
   checkEmail: 'Revise su correo para verificar su cuenta.',
   verified: 'Su correo electrónico está verificado. Ya puede iniciar sesión.',
   passwordNeeded:

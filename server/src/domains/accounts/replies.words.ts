@@ -2,6 +2,7 @@ import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './replies.words.es.ts';
 
 export const en = {
+  noMail: 'This site cannot send email yet, so no link can be sent. Please try again later.',
   checkEmail: 'Please check your email to verify your account.',
   verified: 'Your email address is verified. You can sign in now.',
   passwordNeeded:

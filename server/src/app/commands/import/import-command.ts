@@ -8,6 +8,7 @@ import { databaseOptions } from '../../compose/database-options.ts';
 import { readEnv, settingsOf } from '../../env.ts';
 import { reachDatabase } from '../../processes/reach-database.ts';
 import type { Shutdown } from '../../processes/shutdown.ts';
+import { completeEnv } from '../../setup/stored-settings.ts';
 import { type Command, EXIT, typedPath } from '../command.ts';
 import { say, step } from '../terminal.ts';
 import { type ImportCommand, readCommand } from './command-line.ts';
@@ -32,9 +33,10 @@ const withPaths = (command: ImportCommand): ImportCommand => ({
 });
 
 async function runImport(command: ImportCommand, shutdown: Shutdown): Promise<void> {
-  const env = readEnv(process.env);
-  const connectionString = await reachDatabase(env, shutdown);
+  const given = readEnv(process.env, { complete: false });
+  const connectionString = await reachDatabase(given, shutdown);
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
+  const env = await completeEnv(connectionString, given, process.env);
   const database = openDatabase(connectionString, { ...databaseOptions(env).import, max: 2 });
   shutdown.onStop('database connections', () => database.close());
   const ctx: Context = {

@@ -16,11 +16,13 @@ import { newToken, tokenHash } from '../rules/secret-token.ts';
 import { countRegistrations, insertRegistration, type Registration } from '../store/registration.ts';
 import { userByEmail } from '../store/user.ts';
 import { chosenLanguageOf } from './find-chosen-language.ts';
+import { requireMail } from './require-mail.ts';
 
 /**
  * Stores a registration and mails the link that turns it into an account. An address that already has an account gets a
  * different mail; response and work are the same. The password counts only in the browser that registers.
- * @throws DomainError 'invalid-input' for an invalid phone number, and for a common password.
+ * @throws DomainError 'invalid-input' for an invalid phone number, and for a common password; 'unavailable' without a
+ * mail server.
  */
 export async function registerAccount(
   ctx: Context,
@@ -28,6 +30,7 @@ export async function registerAccount(
   { session: { held } }: Pick<Call, 'session'>,
 ): Promise<{ message: string }> {
   const { email, role, password, confirmPassword: _repeated, ...given } = form;
+  requireMail(ctx);
   const profile = withPhone(given);
   requireGoodPassword(password, form);
   const browser = held.of('registration')[0] ?? newToken();

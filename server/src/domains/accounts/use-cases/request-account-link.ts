@@ -11,12 +11,15 @@ import { lastRegistration } from '../store/registration.ts';
 import { type StoredUser, userByEmail } from '../store/user.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { mailVerification } from './register-account.ts';
+import { requireMail } from './require-mail.ts';
 
 /**
  * Schedules a mail with a link to set a new password. Looks nothing up, so neither response nor timing reveals
  * anything.
+ * @throws DomainError 'unavailable' without a mail server
  */
 export async function requestAccountLink(ctx: Context, email: string): Promise<{ message: string }> {
+  requireMail(ctx);
   await enqueue(ctx, [{ task: 'mail-account-link', payload: { email } }]);
   return { message: repliesWords[ctx.language].linkOnItsWay };
 }
