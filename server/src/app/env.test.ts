@@ -41,6 +41,8 @@ describe('the settings', () => {
     ['PORT', { PORT: '65536' }],
     ['PLUMBLINE_MODE', { PLUMBLINE_MODE: 'prod' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['DATABASE_READ_URL', { ...production, DATABASE_READ_URL: 'replica' }],
+    ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://127.0.0.1/plumbline' }],
     ['PUBLIC_URL', { PLUMBLINE_MODE: 'production' }],
     ['SMTP_URL', { PLUMBLINE_MODE: 'production', PUBLIC_URL: 'https://plumbline.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://127.0.0.1:25' }],

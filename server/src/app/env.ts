@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { flag, flagOr, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
+import { flag, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
 export class SettingError extends Error {
@@ -19,17 +19,15 @@ const Env = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: whole(2, 500).default(20),
   DATABASE_WAIT_SECONDS: whole(1, 60).default(3),
   DATABASE_PAGE_SECONDS: whole(1, 600).default(4),
   DATABASE_WRITE_SECONDS: whole(1, 600).default(4),
   DATABASE_JOB_SECONDS: whole(1, 86_400).default(60),
   DATABASE_IMPORT_SECONDS: whole(1, 86_400).default(600),
-  DATABASE_START_SETTINGS: flagOr(true),
   WORKER_CONCURRENCY: whole(1, 200).default(8),
   DEMO_PUBLIC: flag,
   TRUST_PROXY: z
@@ -175,7 +173,7 @@ const Env = z.object({
 export type Env = Readonly<z.infer<typeof Env>>;
 
 /** Settings whose values are never repeated on a terminal or in its log. */
-const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
+const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE(?:_DIRECT|_READ)?|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -196,6 +194,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     throw new SettingError("MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.");
   }
+  requireWholeDatabase(env);
   requireAllOrNone(env, 'Signing mail needs', ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY_FILE']);
   requireAllOrNone(env, 'Texts and calls by Twilio need', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   if (env.OUTREACH_CALLS && env.PLUMBLINE_MODE === 'production' && env.TWILIO_ACCOUNT_SID === undefined) {
@@ -211,6 +210,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
   else requireForDemonstration(env);
   return env;
+}
+
+/** A way around a pooler, or a replica, is one of a database that is known. */
+function requireWholeDatabase(env: Env): void {
+  if (env.DATABASE_URL !== undefined) return;
+  const alone = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name] !== undefined);
+  if (alone !== undefined) {
+    throw new SettingError(`DATABASE_URL: ${alone} is set, so say where the database is that requests use.`);
+  }
 }
 
 /**

@@ -64,7 +64,7 @@ describe('a limited connection', () => {
   });
 
   it('says nothing at its start behind a pooler, and limits transactions all the same', async () => {
-    const pooled = openDatabase(connectionString, { ...options, startsWithSettings: false });
+    const pooled = openDatabase(connectionString, { ...options, isPooled: true });
     const limits = sql`select current_setting('statement_timeout') as statement`;
     expect((await pooled.db.execute(limits)).rows).toEqual([{ statement: '0' }]);
     const { rows } = await pooled.db.transaction((tx) => tx.execute(limits));
