@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureWebBuilt } from '../tools/build-web.mjs';
 import { type Product, startProduct } from '../tools/product.ts';
 import { type Cluster, startCluster } from './support/servers/cluster.ts';
 import { findPlumbers } from './support/submissions.ts';
@@ -12,7 +11,6 @@ const LIMIT_MS = 60_000;
 let cluster: Cluster;
 const products: Product[] = [];
 beforeAll(async () => {
-  ensureWebBuilt({ node: process.execPath });
   cluster = await startCluster();
 });
 afterAll(async () => {

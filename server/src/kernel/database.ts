@@ -33,18 +33,18 @@ const SILENCE_MS = 1000;
 
 /** Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseHandle {
-  const { limits, isPooled = false } = options;
+  const { limits, isPooled = false, patience = 10_000 } = options;
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 20,
-    connectionTimeoutMillis: options.patience ?? 10_000,
+    connectionTimeoutMillis: patience,
     ...KEEP_ALIVE,
-    ...(isPooled ? {} : { options: startupOptions(limits?.statements) }),
+    ...(isPooled ? { onConnect: useUtc(patience) } : { options: startupOptions(limits?.statements) }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   // A lost connection that is in use fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', isPooled ? sharePooled : keepPrepared);
+  pool.on('connect', isPooled ? forgetNames : keepPrepared);
   if (limits !== undefined) {
     const longest = Math.max(limits.statements.statement, limits.transactions.statement);
     pool.on('connect', (client) => {
@@ -56,10 +56,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 }
 
 /** The time zone is one of the few settings that poolers keep for each of their clients. */
-function sharePooled(client: pg.PoolClient): void {
-  forgetNames(client);
-  // If it fails, so does the query that comes next.
-  client.query("set timezone = 'UTC'").catch(() => undefined);
+function useUtc(patience: number): (client: pg.ClientBase) => Promise<void> {
+  const query = { text: "set timezone = 'UTC'", query_timeout: patience };
+  return async (client) => {
+    await client.query(query);
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import { bidsPort } from '../../domains/bids/public.ts';
 import { rereadSources, scheduleDue } from '../../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../../domains/payments/public.ts';
 import { scheduleGeocoding } from '../../domains/projects/public.ts';
+import { scheduleEventMonths } from '../../domains/service-requests/public.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
@@ -144,6 +145,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     await scheduleDue(starter);
     await rereadSources(starter);
     await scheduleReconciliation(starter);
+    await scheduleEventMonths(starter);
     await scheduleGeocoding(starter);
   }
   if (env.PROCESS !== 'worker')
