@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Product, startProduct } from '../tools/product.ts';
+import { type Product, type ProductOptions, startProduct } from '../tools/product.ts';
 import { type Cluster, startCluster } from './support/servers/cluster.ts';
 import { findPlumbers } from './support/submissions.ts';
 import { keepSubmitting, lossesOf, untilGrown } from './support/submitters.ts';
@@ -23,12 +24,13 @@ it('ten times, the primary dies with its agent: nothing acknowledged is lost, an
     DATABASE_URL: cluster.pooledUrl,
     DATABASE_DIRECT_URL: cluster.directUrl,
     DATABASE_READ_URL: cluster.readUrl,
+    // On a busy machine, opening a connection takes longer than on a quiet one.
+    DATABASE_WAIT_SECONDS: String(Math.ceil(patience(3))),
     MESSAGES_PER_HOUR: '10000',
     LOG_LEVEL: 'silent',
   };
-  const web = await startProduct({ env: { ...env, PROCESS: 'web' } });
-  products.push(web);
-  products.push(await startProduct({ env: { ...env, PROCESS: 'worker' }, awaitReady: false }));
+  const web = await start({ env: { ...env, PROCESS: 'web' } });
+  await start({ env: { ...env, PROCESS: 'worker' }, awaitReady: false });
   const contractors = (await findPlumbers(web.url)).filter(({ email, phone }) => email !== null && phone !== null);
   const { acknowledged, stop } = keepSubmitting({
     url: () => web.url,
@@ -61,6 +63,16 @@ it('ten times, the primary dies with its agent: nothing acknowledged is lost, an
   expect(losses.slice(0, 5)).toEqual([]);
   for (const row of table) expect(row['served again after (s)']).toBeLessThan(LIMIT_MS / 1000);
 });
+
+async function start(options: ProductOptions): Promise<Product> {
+  try {
+    const product = await startProduct(options);
+    products.push(product);
+    return product;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${cluster.output()}`);
+  }
+}
 
 /** Returns the time at which something is true. @throws Error if it isn't within three minutes */
 async function untilTrue(isTrue: () => boolean | Promise<boolean>): Promise<number> {

@@ -9,6 +9,8 @@ import { openToServers, removeFolder, type ServerProcess, serverFolder, startSer
 const NAMES = ['one', 'two', 'three'] as const;
 type Name = (typeof NAMES)[number];
 
+/** A busy machine takes minutes for what a quiet one does in ten seconds. */
+const WHOLE_TRIES = 1200;
 const PASSWORD = 'for-this-proof-only';
 const SUPERUSER = `postgres://postgres:${PASSWORD}@127.0.0.1`;
 const OWNER = `postgres://plumbline:${PASSWORD}@127.0.0.1`;
@@ -84,7 +86,7 @@ export async function startCluster(): Promise<Cluster> {
     return [];
   };
   const untilWhole = async (): Promise<Name> => {
-    for (let tries = 0; tries < 240; tries++) {
+    for (let tries = 0; tries < WHOLE_TRIES; tries++) {
       const all = await members();
       const running = all.filter(({ state }) => state === 'running' || state === 'streaming');
       const leader = running.find(({ role }) => role === 'leader');
