@@ -70,7 +70,7 @@ const CONTRACTORS = `
 
 const TRADES = `
   insert into contractor_trades (contractor_id, trade, premium, pos, sort_name, rating, reviews, words, state, city_slug)
-  select id, trade, is_premium::integer::smallint, ll_to_earth(latitude, longitude), lower(company_name), rating,
+  select id, trade, is_premium::integer::smallint, sphere_point(latitude, longitude), lower(company_name), rating,
     review_count, case when specialties <> '{}' then specialty_words(specialties) end, state, city_slug(city)
   from contractors, lateral (select distinct unnest(trades) as trade) as trades
   where status = 'active'`;

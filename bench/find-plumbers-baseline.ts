@@ -7,20 +7,20 @@ import pg from 'pg';
  * hand whose rows become cards. It supports only the first page.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c timezone=UTC' });
-const REACH = 96_668.203_485_601_68;
 const CHORD = 96_667.278_262_335_1;
+const ARC = '12756336::float8 * asin(least(chord / 12756336::float8, 1))';
 
 const tier = (premium: 0 | 1) => `(
-  select contractor_id, premium, pos <-> ll_to_earth($1, $2) as chord from contractor_trades
-  where trade = $3 and premium = ${premium}::smallint order by pos <-> ll_to_earth($1, $2) limit 24)`;
+  select contractor_id, premium, pos <-> sphere_point($1, $2) as chord from contractor_trades
+  where trade = $3 and premium = ${premium}::smallint order by pos <-> sphere_point($1, $2) limit 24)`;
 const within = (premium: 0 | 1) => `
   select from contractor_trades where trade = $3 and premium = ${premium}::smallint
-    and pos <@ earth_box(ll_to_earth($1, $2), ${REACH}) and pos <-> ll_to_earth($1, $2) <= ${CHORD}`;
+    and pos <@ cube_enlarge(sphere_point($1, $2), ${CHORD}, 3) and pos <-> sphere_point($1, $2) <= ${CHORD}`;
 const SEARCH = `
   with found as materialized (
-    select *, floor(sec_to_gc(chord) * 0.9988873023100051::float8 + 0.5)::integer as metres
+    select *, floor(${ARC} * 0.9988873023100051::float8 + 0.5)::integer as metres
     from (${tier(1)} union all ${tier(0)}) as nearest where chord <= ${CHORD})
-  select contractor_id as id, premium, metres, sec_to_gc(chord) / 1611.1367080933614::float8 as distance,
+  select contractor_id as id, premium, metres, ${ARC} / 1611.1367080933614::float8 as distance,
     case when (select count(*) from found) < 24 then (select count(*)::integer from found)
       else (select count(*)::integer from (${within(1)} union all ${within(0)} limit 1000) as counted) end as total
   from found order by premium desc, metres, contractor_id collate "C" limit 24`;

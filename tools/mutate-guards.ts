@@ -1,5 +1,6 @@
+import { databaseGuards } from './guards/database-guards.ts';
 import { domainGuards } from './guards/domain-guards.ts';
 import { faceGuards } from './guards/face-guards.ts';
 import { takeAway } from './guards/take-away.ts';
 
-await takeAway([...faceGuards, ...domainGuards]);
+await takeAway([...faceGuards, ...domainGuards, ...databaseGuards]);

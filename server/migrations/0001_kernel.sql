@@ -1,8 +1,6 @@
 -- What every domain stands on: extensions, replies kept for repeated calls, shared rate limits.
 create extension if not exists cube;
-create extension if not exists earthdistance;
 create extension if not exists btree_gist;
-create extension if not exists pg_trgm;
 
 -- The reply to a call that carried an Idempotency-Key, so that a repetition gets it again.
 create table idempotency_keys (

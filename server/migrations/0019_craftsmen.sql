@@ -11,10 +11,6 @@ create table offer_counts (
   until timestamptz not null
 );
 
--- Registered craftsmen, nearest first. Imported listings are not in it: they are told of nothing that they weren't asked.
-create index contractors_owned_around on contractors using gist (ll_to_earth(latitude, longitude))
-  where owner_id is not null and status = 'active';
-
 -- Open requests that a craftsman is to be told of with the next digest.
 create table opportunity_tips (
   contractor_id text not null references contractors on delete cascade,

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../install.mjs';
+import { databaseGuards } from './database-guards.ts';
 import { domainGuards } from './domain-guards.ts';
 import { faceGuards } from './face-guards.ts';
 import { moneyGuards } from './money-guards.ts';
 
-const guards = [...faceGuards, ...domainGuards, ...moneyGuards];
+const guards = [...faceGuards, ...domainGuards, ...databaseGuards, ...moneyGuards];
 
 describe.each(guards)('the mutation of $guard', ({ file, find, replacement, tests }) => {
   it('still matches its code exactly once', () => {

@@ -71,6 +71,11 @@ export interface Endpoint<
    * kept until one of them changes (migration 0055 notes which tables belong to which).
    */
   readonly shows?: readonly PublicTopic[];
+  /**
+   * The response may lack what others have written in the last two seconds, because the call may read from a replica of
+   * the database. It has everything that the caller has written.
+   */
+  readonly mayLag?: true;
   /** The call takes an `Idempotency-Key` header; the same key gets the first reply again. */
   readonly idempotent?: true;
 }

@@ -55,6 +55,8 @@ describe('the settings', () => {
     ['PORT', { PORT: '65536' }],
     ['PLUMBLINE_MODE', { PLUMBLINE_MODE: 'prod' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['DATABASE_READ_URL', { ...production, DATABASE_READ_URL: 'replica' }],
+    ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://127.0.0.1/plumbline' }],
     ['PUBLIC_URL', { ...production, PUBLIC_URL: '' }],
     ['DATA_DIR', { PLUMBLINE_MODE: 'production' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://127.0.0.1:25' }],

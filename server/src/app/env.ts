@@ -6,7 +6,7 @@ import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-settings.ts';
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
-import { flag, flagOr, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
+import { flag, flagOr, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 import { missingSettings } from './setup/missing-settings.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
@@ -22,17 +22,15 @@ const Env = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: whole(2, 500).default(20),
   DATABASE_WAIT_SECONDS: whole(1, 60).default(3),
   DATABASE_PAGE_SECONDS: whole(1, 600).default(4),
   DATABASE_WRITE_SECONDS: whole(1, 600).default(4),
   DATABASE_JOB_SECONDS: whole(1, 86_400).default(60),
   DATABASE_IMPORT_SECONDS: whole(1, 86_400).default(600),
-  DATABASE_START_SETTINGS: flagOr(true),
   WORKER_CONCURRENCY: whole(1, 200).default(8),
   DEMO_PUBLIC: flag,
   TRUST_PROXY: z
@@ -183,7 +181,7 @@ export type Env = Readonly<z.infer<typeof Env>>;
 export const isValidSetting = (name: keyof Env, value: string): boolean => Env.shape[name].safeParse(value).success;
 
 /** Settings whose values are never repeated on a terminal or in its log. */
-const KEPT_SECRET = /SECRET$|_KEY(?:_ID)?$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
+const KEPT_SECRET = /SECRET$|_KEY(?:_ID)?$|^(?:DATABASE(?:_DIRECT|_READ)?|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -225,6 +223,7 @@ function* problemsOf(env: Env, complete: boolean): Generator<string> {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     yield "MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.";
   }
+  yield* requireWholeDatabase(env);
   yield* requireAllOrNone(env, 'Signing mail needs', ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY_FILE']);
   yield* requireAllOrNone(env, 'Texts and calls by Twilio need', [
     'TWILIO_ACCOUNT_SID',
@@ -245,6 +244,13 @@ function* problemsOf(env: Env, complete: boolean): Generator<string> {
   if (missing !== null) yield missing;
   yield* env.PLUMBLINE_MODE === 'production' ? requireSafeProduction(env) : requireForDemonstration(env);
   if (complete) yield* missingSettings(env);
+}
+
+/** A way around a pooler, or a replica, is one of a database that is known. */
+function* requireWholeDatabase(env: Env): Generator<string> {
+  if (env.DATABASE_URL !== undefined) return;
+  const alone = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name] !== undefined);
+  if (alone !== undefined) yield `DATABASE_URL: ${alone} is set, so say where the database is that requests use.`;
 }
 
 /**

@@ -4,12 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DatabaseOptions, openDatabase } from './database.ts';
 import { errorCode } from './error-facts.ts';
+import { prepared } from './prepared.ts';
 import { type FaultyLink, openFaultyLink } from './testing/faulty-link.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const { connectionString, db: other } = await testDatabase();
 await other.execute(sql`create table pipes (id int primary key, length int)`);
 await other.execute(sql`insert into pipes values (1, 10)`);
+
+const database = new URL(connectionString).pathname.slice(1);
 
 const LIMIT_MS = 300;
 const statements = { statement: LIMIT_MS, lock: 10_000, idle: 10_000 };
@@ -64,11 +67,22 @@ describe('a limited connection', () => {
   });
 
   it('says nothing at its start behind a pooler, and limits transactions all the same', async () => {
-    const pooled = openDatabase(connectionString, { ...options, startsWithSettings: false });
+    const pooled = openDatabase(connectionString, { ...options, isPooled: true });
     const limits = sql`select current_setting('statement_timeout') as statement`;
     expect((await pooled.db.execute(limits)).rows).toEqual([{ statement: '0' }]);
     const { rows } = await pooled.db.transaction((tx) => tx.execute(limits));
     expect(rows).toEqual([{ statement: `${LIMIT_MS * 3}ms` }]);
+    await pooled.close();
+  });
+
+  it('prepares nothing behind a pooler, and has its time zone all the same', async () => {
+    await other.execute(sql.raw(`alter role current_user in database ${database} set timezone = 'Asia/Kolkata'`));
+    const pooled = openDatabase(connectionString, { ...options, isPooled: true });
+    await pooled.db.execute(prepared(sql`select 1`));
+    const { rows } = await pooled.db.execute(
+      sql`select current_setting('timezone') as zone, (select count(*)::int from pg_prepared_statements) as prepared`,
+    );
+    expect(rows).toEqual([{ zone: 'UTC', prepared: 0 }]);
     await pooled.close();
   });
 

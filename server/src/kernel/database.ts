@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { endWhenSilent, KEEP_ALIVE, limitTransactions, startupOptions } from './connection-limits.ts';
-import { keepPrepared } from './prepared.ts';
+import { forgetNames, keepPrepared } from './prepared.ts';
 import type { WorkLimits } from './work-limits.ts';
 
 /** A connection pool or an open transaction: the same queries run on either. */
@@ -21,10 +21,10 @@ export interface DatabaseOptions {
   /** The limits of single statements and of transactions; none by default. */
   readonly limits?: { readonly statements: WorkLimits; readonly transactions: WorkLimits };
   /**
-   * False behind a pooler that shares connections between transactions: it rejects settings at the start of a
-   * connection. Then the role needs a time zone of UTC and the limits of single statements.
+   * Behind a pooler that gives each transaction any of its connections. It rejects settings at the start of a connection,
+   * and doesn't know where a prepared statement is. The role needs the limits of single statements then.
    */
-  readonly startsWithSettings?: boolean;
+  readonly isPooled?: boolean;
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -33,18 +33,18 @@ const SILENCE_MS = 1000;
 
 /** Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseHandle {
-  const { limits, startsWithSettings = true } = options;
+  const { limits, isPooled = false, patience = 10_000 } = options;
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 20,
-    connectionTimeoutMillis: options.patience ?? 10_000,
+    connectionTimeoutMillis: patience,
     ...KEEP_ALIVE,
-    ...(startsWithSettings ? { options: startupOptions(limits?.statements) } : {}),
+    ...(isPooled ? { onConnect: useUtc(patience) } : { options: startupOptions(limits?.statements) }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   // A lost connection that is in use fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', keepPrepared);
+  pool.on('connect', isPooled ? forgetNames : keepPrepared);
   if (limits !== undefined) {
     const longest = Math.max(limits.statements.statement, limits.transactions.statement);
     pool.on('connect', (client) => {
@@ -53,6 +53,14 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     });
   }
   return { db: Object.assign(drizzle(pool), { transaction: transactionIn(pool) }), pool, close: () => pool.end() };
+}
+
+/** The time zone is one of the few settings that poolers keep for each of their clients. */
+function useUtc(patience: number): (client: pg.ClientBase) => Promise<void> {
+  const query = { text: "set timezone = 'UTC'", query_timeout: patience };
+  return async (client) => {
+    await client.query(query);
+  };
 }
 
 /**

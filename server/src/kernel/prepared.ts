@@ -18,6 +18,17 @@ export function keepPrepared(client: pg.PoolClient): void {
   Object.assign(client, { query: named });
 }
 
+/** Makes a connection prepare nothing: its next transaction may run on a server connection that has other statements. */
+export function forgetNames(client: pg.PoolClient): void {
+  const query: (...call: unknown[]) => unknown = client.query.bind(client);
+  const nameless = (config: unknown, ...rest: unknown[]) =>
+    query(isNamed(config) ? { ...config, name: undefined } : config, ...rest);
+  Object.assign(client, { query: nameless });
+}
+
+const isNamed = (config: unknown): config is { name: unknown } =>
+  typeof config === 'object' && config !== null && 'name' in config;
+
 const isMarked = (config: unknown): config is { text: string } =>
   typeof config === 'object' &&
   config !== null &&

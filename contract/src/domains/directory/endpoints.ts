@@ -73,6 +73,7 @@ export const findPlumbers = endpoint({
   }),
   problems: ['not-found'],
   rate: 'read',
+  mayLag: true,
 });
 
 const contractorDetails = {
@@ -80,6 +81,7 @@ const contractorDetails = {
   reply: ContractorDetails,
   problems: ['not-found'],
   rate: 'read',
+  mayLag: true,
 } as const;
 
 export const getContractor = endpoint({
@@ -117,6 +119,7 @@ export const getCityPage = endpoint({
   problems: ['not-found'],
   rate: 'read',
   shows: ['directory'],
+  mayLag: true,
 });
 
 export const clearSyntheticContractors = endpoint({

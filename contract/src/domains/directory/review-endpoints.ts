@@ -29,6 +29,7 @@ export const listReviews = endpoint({
   shows: ['directory'],
   problems: ['not-found'],
   rate: 'read',
+  mayLag: true,
 });
 
 const ofInvitation = {

@@ -44,6 +44,7 @@ export const listProjects = endpoint({
   query: ListProjectsQuery,
   reply: z.array(Project),
   rate: 'read',
+  mayLag: true,
 });
 
 /** The number of projects that each choice would show, with all other filters unchanged. */
@@ -65,6 +66,7 @@ export const getProjectFacets = endpoint({
   query: ProjectFilter,
   reply: ProjectFacets,
   rate: 'read',
+  mayLag: true,
 });
 
 export const getProjectMap = endpoint({
@@ -75,6 +77,7 @@ export const getProjectMap = endpoint({
   query: ProjectMapQuery,
   reply: ProjectMap,
   rate: 'read',
+  mayLag: true,
 });
 
 export const getProject = endpoint({
@@ -87,6 +90,7 @@ export const getProject = endpoint({
   problems: ['not-found'],
   rate: 'read',
   shows: ['projects'],
+  mayLag: true,
 });
 
 export const ExportFormat = z.enum(['json', 'csv', 'geojson']);

@@ -9,11 +9,12 @@ const CONNECTIONS_A_JOB = 2;
 export function databaseOptions(env: Env): Readonly<Record<'requests' | 'jobs' | 'import', DatabaseOptions>> {
   const job = workLimits('job', env.DATABASE_JOB_SECONDS);
   const bulk = workLimits('import', env.DATABASE_IMPORT_SECONDS);
-  const shared = { patience: env.DATABASE_WAIT_SECONDS * 1000, startsWithSettings: env.DATABASE_START_SETTINGS };
+  const shared = { patience: env.DATABASE_WAIT_SECONDS * 1000 };
   return {
     requests: {
       ...shared,
       max: env.DATABASE_POOL,
+      isPooled: env.DATABASE_DIRECT_URL !== undefined,
       limits: {
         statements: workLimits('page', env.DATABASE_PAGE_SECONDS),
         // Requests that only read need no transaction.

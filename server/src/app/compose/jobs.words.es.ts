@@ -30,6 +30,7 @@ export const es = {
   'referral-nudge': 'Recuerda a quien le toca actuar que pasó la mitad del plazo para responder',
   'connection-check-deadline': 'Termina el plazo del cliente para responder al reporte de una mala conexión',
   'request-idle': `Termina una solicitud tras ${IDLE_DAYS} días sin que se consulte a ningún contratista`,
+  'make-event-months': 'Crea los meses en que se guardan los eventos del futuro próximo',
   'spread-opportunity': 'Avisa a los contratistas adecuados de una solicitud abierta a propuestas',
   'opportunity-digest': 'Avisa a un contratista de nuevas oportunidades',
   'mail-request-links': 'Envía por correo los enlaces a quienes perdieron los de sus solicitudes',

@@ -29,6 +29,7 @@ export const en = {
   'referral-nudge': 'Reminds the party that has to act next when half the time to answer has passed',
   'connection-check-deadline': 'Decides a report of a bad connection if the customer has not answered in time',
   'request-idle': `Ends a request if no contractor was asked for ${IDLE_DAYS} days`,
+  'make-event-months': 'Makes the months that events of the near future are stored in',
   'spread-opportunity': 'Notifies suitable contractors of a request that is open to proposals',
   'opportunity-digest': 'Notifies a contractor of new opportunities',
   'mail-request-links': 'Emails people new links to their requests when they have lost them',

@@ -6,12 +6,12 @@ export const whole = (min: number, max: number) =>
 /** A secret that we generate ourselves. */
 export const secretText = (min: number) => z.string().min(min, `must have at least ${min} characters`);
 export const minutes = (fallback: number) => whole(1, 100_000).default(fallback);
-export const flagOr = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'])
-    .default(fallback ? 'true' : 'false')
-    .transform((value) => value === 'true');
-export const flag = flagOr(false);
+export const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+/** The address of a PostgreSQL database. */
+export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 export const port = whole(0, 65_535);
 /** Dollars per million tokens. */
 export const price = z

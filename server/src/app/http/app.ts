@@ -57,12 +57,14 @@ import { PageCalls } from '../../kernel/http/page-calls.ts';
 import { endPolitely } from '../../kernel/http/polite-end.ts';
 import { problemReplies } from '../../kernel/http/problem-replies.ts';
 import { rateLimits } from '../../kernel/http/rate-limits.ts';
+import { replicaReads } from '../../kernel/http/replica-reads.ts';
 import { requestLog } from '../../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../../kernel/http/same-site.ts';
 import { endSilentConnections } from '../../kernel/http/silent-connections.ts';
 import { takeStorableInput } from '../../kernel/http/storable-input.ts';
 import { fastifyTrust } from '../../kernel/http/trusted-proxies.ts';
 import type { VisitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import type { ReadReplica } from '../../kernel/read-replica.ts';
 import { isSandbox } from '../adapters/sandbox-payments.ts';
 import { messageSamples } from '../compose/message-samples.ts';
 import { requireDevToken } from './dev-access.ts';
@@ -87,6 +89,8 @@ export interface AppOptions extends PagesOptions {
   /** The log of this process, from `openLog`. */
   readonly log: FastifyBaseLogger;
   readonly live: LiveHub;
+  /** Null if there is no replica. */
+  readonly replica: ReadReplica | null;
   readonly metrics: Metrics | null;
   /** False if something else serves the pages. Otherwise they are served once they have been built. */
   readonly servesPages: boolean;
@@ -132,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveOwnHosts(app, { publicUrl: settings.publicUrl, loopback: settings.mode === 'demonstration' });
   refuseCrossSite(app, settings.publicUrl);
   await app.register(cookie);
+  const replicaFor = replicaReads(app, options.replica, secure);
   if (options.devToken !== null) requireDevToken(app, options.devToken, { secure });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: BROTLI } });
   const generousToLoopback = settings.mode === 'demonstration';
@@ -163,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       generousToLoopback,
       rateLimit: rateLimit('stream'),
     });
-    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp, pageCalls };
+    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp, pageCalls, replicaFor };
     const mount = mountEndpoints(api, mounting);
     accountRoutes(mount);
     factorRoutes(mount);

@@ -24,7 +24,11 @@ export interface LiveHub extends LiveTopics {
  * connection lives, and a lost one is replaced. Then all subscribers are told that something may have changed, since
  * notifications aren't stored.
  */
-export function openLiveHub(connectionString: string, log: Log): LiveHub {
+export function openLiveHub(
+  connectionString: string,
+  log: Log,
+  { beforeTelling }: { readonly beforeTelling?: () => Promise<void> } = {},
+): LiveHub {
   const listeners = new Map<string, Set<() => void>>();
   const closing = new AbortController();
   let listening = false;
@@ -32,8 +36,12 @@ export function openLiveHub(connectionString: string, log: Log): LiveHub {
   const tellAll = () => {
     for (const topic of listeners.values()) for (const changed of topic) changed();
   };
-  const heard = (topic: string) => {
+  const tell = (topic: string) => {
     for (const changed of listeners.get(topic) ?? []) changed();
+  };
+  const heard = (topic: string) => {
+    if (beforeTelling === undefined) tell(topic);
+    else if (listeners.has(topic)) void beforeTelling().then(() => tell(topic));
   };
   const began = () => {
     listening = true;

@@ -12,6 +12,7 @@ import { bidsPort } from '../../domains/bids/public.ts';
 import { rereadSources, scheduleDue } from '../../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../../domains/payments/public.ts';
 import { scheduleGeocoding } from '../../domains/projects/public.ts';
+import { scheduleEventMonths } from '../../domains/service-requests/public.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
@@ -23,6 +24,7 @@ import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../../kernel/migrate.ts';
 import { openLog } from '../../kernel/open-log.ts';
 import { ownSecret } from '../../kernel/own-secret.ts';
+import { openReadReplica, type ReadReplica } from '../../kernel/read-replica.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { remoteGeocoder } from '../adapters/geocoder.ts';
 import { googlePlaces } from '../adapters/google-places.ts';
@@ -86,16 +88,16 @@ export async function start(options: StartOptions = {}): Promise<void> {
 async function startParts(shutdown: Shutdown, options: StartOptions): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env');
   const given = readEnv(process.env, { complete: false });
-  const connectionString = await reachDatabase(given, shutdown);
-  await step('Bringing the database to the newest schema', () => migrate(connectionString));
-  if (given.PROCESS !== 'worker') await askForMissing(connectionString, given, process.env, shutdown);
-  const env = await completeEnv(connectionString, given, process.env);
+  const direct = await reachDatabase(given, shutdown);
+  await step('Bringing the database to the newest schema', () => migrate(direct));
+  if (given.PROCESS !== 'worker') await askForMissing(direct, given, process.env, shutdown);
+  const env = await completeEnv(direct, given, process.env);
   const log = openLog(env.LOG_LEVEL);
   const onIdleError = (error: Error) => log.warn(errorFacts(error), 'a database connection was lost');
   const uses = databaseOptions(env);
-  const database = openDatabase(connectionString, { ...uses.requests, onIdleError });
+  const database = openDatabase(env.DATABASE_URL ?? direct, { ...uses.requests, onIdleError });
   shutdown.onStop('database connections', () => database.close());
-  const forJobs = openDatabase(connectionString, { ...uses.jobs, onIdleError });
+  const forJobs = openDatabase(direct, { ...uses.jobs, onIdleError });
   shutdown.onStop('database connections of jobs', () => forJobs.close());
   const publicUrl = publicUrlOf(env);
   const settings = settingsOf(env, publicUrl);
@@ -147,7 +149,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   }
   if (env.PROCESS !== 'web') {
     const worker = await startWorker({
-      connectionString,
+      connectionString: direct,
       contextFor: systemContext,
       tasks: jobs,
       concurrency: env.WORKER_CONCURRENCY,
@@ -158,12 +160,13 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     await scheduleDue(starter);
     await rereadSources(starter);
     await scheduleReconciliation(starter);
+    await scheduleEventMonths(starter);
     await scheduleGeocoding(starter);
     await scheduleBackups(starter);
     await scheduleRetention(starter);
   }
   if (env.PROCESS !== 'worker')
-    await serve(env, database, base, { ...options, secret, identity, metrics }, connectionString, shutdown);
+    await serve(env, database, base, { ...options, secret, identity, metrics }, direct, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
 }
 
@@ -176,15 +179,22 @@ interface Serving extends StartOptions {
   readonly metrics: Metrics | null;
 }
 
+const replicaOf = (env: Env, { pool }: DatabaseHandle, log: Logger): ReadReplica | null =>
+  env.DATABASE_READ_URL === undefined
+    ? null
+    : openReadReplica(env.DATABASE_READ_URL, pool, { ...databaseOptions(env).requests, isPooled: false, log });
+
 async function serve(
   env: Env,
   database: DatabaseHandle,
   base: Base,
   { secret, identity, metrics, servesPages = true, beforeListening }: Serving,
-  connectionString: string,
+  direct: string,
   shutdown: Shutdown,
 ): Promise<void> {
-  const live = openLiveHub(connectionString, base.log);
+  const replica = replicaOf(env, database, base.log);
+  if (replica !== null) shutdown.onStop('the replica', () => replica.close());
+  const live = openLiveHub(direct, base.log, replica === null ? {} : { beforeTelling: replica.caughtUp });
   const { mode, publicUrl } = base.settings;
   const isForOthers = env.DEMO_PUBLIC || !isLoopbackName(new URL(publicUrl).hostname);
   const devToken = mode === 'demonstration' && isForOthers ? newDevToken() : null;
@@ -196,6 +206,7 @@ async function serve(
     database,
     log: base.log,
     live,
+    replica,
     metrics,
     servesPages,
     devToken,

@@ -11,6 +11,7 @@ import { requestLanguage } from '../../kernel/http/request-language.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
 import { openLog } from '../../kernel/open-log.ts';
+import type { ReadReplica } from '../../kernel/read-replica.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
@@ -47,6 +48,8 @@ export async function testApp(
     readonly renderLimitMs?: number;
     /** The age that a visitor's page may have; none by default. */
     readonly recentMs?: number;
+    /** Stands in for a replica of the database; none by default. */
+    readonly replica?: ReadReplica;
     /** The log's destination; discarded by default. */
     readonly log?: Logger;
   } = {},
@@ -90,6 +93,7 @@ export async function testApp(
     env,
     settings,
     database,
+    replica: given.replica ?? null,
     log,
     live: { subscribe: () => () => undefined, isListening: () => true, close: async () => undefined },
     metrics: null,

@@ -6,24 +6,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { requireAccess, requireOwner } from '../access.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
 import { schemaErrors } from '../schema-errors.ts';
 import { storableText } from '../storable.ts';
 import { clientAddress } from './client-address.ts';
 import type { HeldSecretsCookies } from './held-secrets.ts';
 import { httpWords } from './http.words.ts';
+import { idempotencyKey, MAX_IDEMPOTENCY_KEY } from './idempotency-key.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Handler, Mount, SessionCall } from './mount.ts';
 import type { PageCalls } from './page-calls.ts';
 import type { RawInput } from './raw-input.ts';
+import { readingFrom } from './replica-reads.ts';
 import { requestLanguage } from './request-language.ts';
 import { serializerOf } from './serializers.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
-const MAX_IDEMPOTENCY_KEY = 200;
 const PUBLIC_HOUR = 'public, max-age=3600';
-const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`);
 
 export interface MountOptions {
   contextFor(request: FastifyRequest): Context;
@@ -34,6 +35,8 @@ export interface MountOptions {
   /** Throws on calls declared with `stepUp` unless the session has recently proved the account holder's identity. */
   requireStepUp(ctx: Context): Promise<void>;
   readonly held: HeldSecretsCookies;
+  /** Returns the replica that endpoints with `mayLag` read from for this request; null if they read from the primary. */
+  replicaFor?(request: FastifyRequest): Database | null;
   /** Collects the endpoints, for pages that the server renders and the forms posted to them. */
   readonly pageCalls?: PageCalls;
 }
@@ -55,7 +58,10 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
         const header = (name: string, value: string) => void reply.header(name, value);
         const key = () => idempotencyKey(request.headers['idempotency-key']);
         const arrived = { request, reply, ctx, input: request, key, header };
-        const response = await answer(endpoint, handler, options, arrived);
+        const replica = endpoint.mayLag ? options.replicaFor?.(request) : undefined;
+        const response = await readingFrom(replica, ctx, (db) =>
+          answer(endpoint, handler, options, { ...arrived, ctx: { ...ctx, db } }),
+        );
         if (endpoint.cache === 'an-hour') reply.header('cache-control', PUBLIC_HOUR);
         reply.status(endpoint.status ?? 200);
         return response;
@@ -189,22 +195,6 @@ function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, input:
     );
   }
   return parsed;
-}
-
-/**
- * Checks a key under which a call's first reply is kept.
- *
- * @throws DomainError 'invalid-input' if it is malformed.
- */
-export function idempotencyKey(header: string | readonly string[] | null | undefined): string | null {
-  if (header === undefined || header === null) return null;
-  if (typeof header !== 'string' || !IDEMPOTENCY_KEY.test(header)) {
-    throw new DomainError(
-      'invalid-input',
-      `Idempotency-Key must have 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
-    );
-  }
-  return header;
 }
 
 const ALWAYS_POSSIBLE = ['invalid-input', 'too-many-requests', 'internal'] as const;

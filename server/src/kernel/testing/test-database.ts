@@ -30,12 +30,19 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `plumbline_test_${randomBytes(6).toString('hex')}`;
   await copyDatabase(adminConnectionString, { from: template, to: name });
   const connectionString = withDatabase(adminConnectionString, name);
-  const handle = openDatabase(connectionString);
+  const handle = openTested(connectionString);
   afterAll(async () => {
     await handle.close();
     await administer(adminConnectionString, `drop database ${name} with (force)`);
   });
   return { ...handle, connectionString };
+}
+
+/** Opens a database for tests: through the pooler at `TEST_POOLER_URL`, if there is one. */
+export function openTested(connectionString: string): DatabaseHandle {
+  const pooler = process.env.TEST_POOLER_URL;
+  if (pooler === undefined) return openDatabase(connectionString);
+  return openDatabase(withDatabase(pooler, new URL(connectionString).pathname.slice(1)), { isPooled: true });
 }
 
 /** Copies its files: writing them to the log block by block, PostgreSQL's default, takes five times as long. */

@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { knownMigrations } from '../../../kernel/migrate.ts';
+import { EXTENSIONS } from '../../../kernel/missing-rights.ts';
 import { broken, type Finding, note, ok } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 const OLDEST = 15;
 /** A clock that is off by more than this makes deadlines, links and signatures fail. */
 const CLOCK_SECONDS = 5;
-/** What the first migrations create. All but earthdistance may be created by the owner of a database. */
-const EXTENSIONS = ['cube', 'earthdistance', 'btree_gist', 'pg_trgm', 'fuzzystrmatch'];
 
 interface Facts {
   readonly version: number;
@@ -15,7 +14,6 @@ interface Facts {
   readonly now: Date;
   readonly mayCreate: boolean;
   readonly mayReplicate: boolean;
-  readonly isSuperuser: boolean;
   readonly role: string;
   readonly installed: string[];
   readonly available: string[];
@@ -34,7 +32,7 @@ export async function examineDatabase(
     const { rows } = await client.query<Facts>(
       `select current_setting('server_version_num')::int as version, getdatabaseencoding() as encoding,
          clock_timestamp() as now, has_schema_privilege('public', 'create') as "mayCreate",
-         (rolreplication or rolsuper) as "mayReplicate", rolsuper as "isSuperuser", rolname as role,
+         (rolreplication or rolsuper) as "mayReplicate", rolname as role,
          (select coalesce(array_agg(extname::text), '{}') from pg_extension) as installed,
          (select coalesce(array_agg(name::text), '{}') from pg_available_extensions) as available,
          to_regclass('public.schema_migrations')::text as migrations
@@ -84,7 +82,7 @@ function rights({ mayCreate, mayReplicate, role }: Facts): Finding {
     : ok('Rights', `${role} may create tables. Backups hold the tables, since it may not copy the whole server.`);
 }
 
-function extensions({ installed, available, isSuperuser }: Facts): Finding {
+function extensions({ installed, available }: Facts): Finding {
   const missing = EXTENSIONS.filter((name) => !installed.includes(name));
   const absent = missing.filter((name) => !available.includes(name));
   if (absent.length > 0) {
@@ -95,13 +93,7 @@ function extensions({ installed, available, isSuperuser }: Facts): Finding {
     );
   }
   if (missing.length === 0) return ok('Extensions', 'all are installed.');
-  if (isSuperuser || !missing.includes('earthdistance')) return ok('Extensions', 'the first start creates them.');
-  const statements = missing.map((name) => `create extension ${name};`).join(' ');
-  return broken(
-    'Extensions',
-    `${missing.join(', ')} are missing.`,
-    `As an administrator, in this database: ${statements}`,
-  );
+  return ok('Extensions', 'the first start creates them.');
 }
 
 async function schema(applied: readonly string[]): Promise<Finding> {

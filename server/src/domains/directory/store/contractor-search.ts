@@ -6,7 +6,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { SearchPosition, Tier } from '../rules/search-position.ts';
 
-/** The radius in meters of the sphere that `ll_to_earth` uses: `earth()` of the earthdistance extension. */
+/** The radius in meters of the sphere of `sphere_point` (migration 0067). */
 const INDEX_RADIUS = 6_378_168;
 /** The index measures in meters on a slightly larger sphere than the one behind our miles. */
 const INDEX_METERS_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
@@ -133,12 +133,19 @@ const leading: Readonly<Record<OrderAround, SQL>> = {
 };
 
 /** Converts a point to the index's form. */
-export const pointOf = ({ latitude, longitude }: Around) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+export const pointOf = ({ latitude, longitude }: Around) =>
+  sql`sphere_point(${latitude}::float8, ${longitude}::float8)`;
 /** Converts a radius to the index's meters. */
 export const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METERS_PER_MILE + TOLERANCE_METERS;
-const milesOf = (chord: SQL) => sql`sec_to_gc(${chord}) / ${INDEX_METERS_PER_MILE}::float8`;
+/** The box around everything within the radius. */
+export const boxOf = (around: Around): SQL =>
+  sql`cube_enlarge(${pointOf(around)}, ${chordOf(reachOf(around))}::float8, 3)`;
+/** Converts a straight line through the sphere to the distance along its surface; both in meters. */
+const arcOf = (chord: SQL): SQL =>
+  sql`${2 * INDEX_RADIUS}::float8 * asin(least((${chord}) / ${2 * INDEX_RADIUS}::float8, 1))`;
+const milesOf = (chord: SQL) => sql`${arcOf(chord)} / ${INDEX_METERS_PER_MILE}::float8`;
 const metersOf = (chord: SQL) =>
-  sql`floor(sec_to_gc(${chord}) * ${METERS_PER_MILE / INDEX_METERS_PER_MILE}::float8 + 0.5)::integer`;
+  sql`floor(${arcOf(chord)} * ${METERS_PER_MILE / INDEX_METERS_PER_MILE}::float8 + 0.5)::integer`;
 const ofTrade = ({ trade, exclude = [], specialty }: SearchScope) =>
   sql`trade = ${trade} ${without(exclude)} ${withWords(specialty)}`;
 const ofTier = (scope: SearchScope, tier: Tier) => sql`${ofTrade(scope)} and premium = ${sql.raw(`${tier}::smallint`)}`;
@@ -153,7 +160,7 @@ const withWords = (specialty: string | undefined): SQL =>
 /** Selects a whole tier within the radius, unordered: the index is queried with a box. */
 const within = (scope: SearchScope, around: Around, tier: Tier, columns: SQL) => sql`
   select ${columns} from contractor_trades where ${ofTier(scope, tier)}
-    and pos <@ earth_box(${pointOf(around)}, ${reachOf(around)}::float8)
+    and pos <@ ${boxOf(around)}
     and pos <-> ${pointOf(around)} <= ${chordOf(reachOf(around))}::float8`;
 
 /** Counts the contractors within the radius, up to the limit. */
@@ -205,7 +212,7 @@ export function bestRatedQuery(scope: SearchScope, around: Around, reach: number
   const rated = sql`
     select contractor_id, premium, rating, reviews, ${chord} as chord from contractor_trades
     where ${ofTrade(scope)} and rating is not null
-      and pos <@ earth_box(${pointOf(around)}, ${reachOf(around)}::float8) and ${chord} <= ${radius} union all`;
+      and pos <@ ${boxOf(around)} and ${chord} <= ${radius} union all`;
   return sql`
     with featured as materialized (${arm(FEATURED)}), others as materialized (${arm(NOT_FEATURED)}),
     edge as materialized (

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { contractors } from '../tables.ts';
 import { isProven, type ListingOfAccount, listingOfAccount, takesWork } from './contractor.ts';
-import { type Around, chordOf, pointOf, reachOf } from './contractor-search.ts';
+import { type Around, boxOf, chordOf, pointOf, reachOf } from './contractor-search.ts';
 
 const { id, status, ownerId, trades, latitude, longitude } = contractors;
 
@@ -14,21 +14,21 @@ const takingWork = sql`${ownerId} is not null and ${status} = 'active'
 
 /**
  * Returns registered contractors of a trade around a point who take work, nearest first, using
- * contractors_owned_around. Imported listings are excluded.
+ * contractors_owned_at. Imported listings are excluded.
  */
 export async function contractorsAround(
   db: Database,
   around: Around & { readonly trade: Trade },
   limit: number,
 ): Promise<ListingOfAccount[]> {
-  const position = sql`ll_to_earth(${latitude}, ${longitude})`;
+  const position = sql`sphere_point(${latitude}, ${longitude})`;
   const point = pointOf(around);
   return db
     .select(listingOfAccount)
     .from(contractors)
     .where(
       sql`${takingWork} and ${around.trade} = any(${trades})
-        and ${position} <@ earth_box(${point}, ${reachOf(around)}::float8)
+        and ${position} <@ ${boxOf(around)}
         and ${position} <-> ${point} <= ${chordOf(reachOf(around))}::float8`,
     )
     .orderBy(sql`${position} <-> ${point}`, id)
