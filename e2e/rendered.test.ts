@@ -34,6 +34,7 @@ beforeAll(async () => {
     },
     '/privacy': { en: 'Privacy', es: 'Privacidad' },
     '/terms': { en: 'Terms', es: 'Términos' },
+    '/status': { en: 'Status', es: 'Estado' },
     '/sms-consent': { en: 'SMS Consent', es: 'Consentimiento de SMS' },
     '/login': { en: 'Sign In', es: 'Iniciar sesión' },
     '/forgot-password': { en: 'Forgot Password', es: 'Olvidé mi contraseña' },

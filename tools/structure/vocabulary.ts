@@ -120,11 +120,12 @@ export const vocabulary: readonly FolderVocabulary[] = [
   {
     folder: /^server\/src\/app\//,
     files: file(
-      `(?:main|env)(?:\\.test)?|(?:http|processes|setup|compose|adapters|commands|backups|retention|embedded-postgres|leads|testing|text-files)/(?:${WORDS}/)*${WORDS}(?:\\.d)?${TESTED}`,
+      `(?:main|env)(?:\\.test)?|(?:http|processes|signals|setup|compose|adapters|commands|backups|retention|embedded-postgres|leads|testing|text-files)/(?:${WORDS}/)*${WORDS}(?:\\.d)?${TESTED}`,
     ),
     says:
-      'the app has main.ts, env.ts, http/ (the HTTP boundary), processes/ (start, worker, shutdown), setup/ (missing settings), ' +
-      'compose/ (wiring of domains and ports), adapters/, commands/, backups/, retention/ and journeys/ (tests that cross domains)',
+      'the app has main.ts, env.ts, http/ (the HTTP boundary), processes/ (start, worker, shutdown), signals/ (metrics, traces, ' +
+      'incidents), setup/ (missing settings), compose/ (wiring of domains and ports), adapters/, commands/, backups/, retention/ ' +
+      'and journeys/ (tests that cross domains)',
   },
   {
     folder: /^web\/src\/routes\//,

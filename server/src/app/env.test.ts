@@ -30,7 +30,7 @@ describe('the settings', () => {
   it('stand in .env.example, each, with their defaults', () => {
     expect(readEnv(example)).toEqual(readEnv({}));
     const known = new Set(Object.keys(example));
-    const files = ['./env.ts', './compose/backup-settings.ts', './compose/retention-settings.ts'];
+    const files = ['./env.ts', './compose/backup-settings.ts', './compose/retention-settings.ts', './compose/signal-settings.ts'];
     const text = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
     const declared = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
     expect(declared.filter((name) => !known.has(name ?? ''))).toEqual([]);
@@ -74,6 +74,11 @@ describe('the settings', () => {
     ['WORKER_CONCURRENCY', { WORKER_CONCURRENCY: '0' }],
     ['DATABASE_WAIT_SECONDS', { DATABASE_WAIT_SECONDS: '0' }],
     ['HOST', { HOST: '0.0.0.0' }],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }],
+    ['OTEL_TRACES_EXPORTER', { OTEL_TRACES_EXPORTER: 'zipkin' }],
+    ['ALERTS_TO', { ALERTS_TO: 'ops@plumbline.example' }],
+    ['HEARTBEAT_URL', { HEARTBEAT_URL: 'ping' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '2' }],
     ['MODEL_PROVIDER', { MODEL_PROVIDER: 'gemini' }],
     ['MODEL_PROVIDER', { MODEL_API_KEY: 'key' }],
     ['MODEL_NAME', { MODEL_PROVIDER: 'anthropic', MODEL_API_KEY: 'key' }],

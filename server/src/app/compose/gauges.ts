@@ -1,7 +1,9 @@
-import { messagingGauges } from '../../domains/messaging/gauges.ts';
+import { ingestMetrics } from '../../domains/ingest/gauges.ts';
+import { messagingGauges, messagingMetrics } from '../../domains/messaging/gauges.ts';
 import { projectGauges } from '../../domains/projects/gauges.ts';
+import type { DatabaseMetric } from '../../kernel/database-metric.ts';
 import type { Gauge } from '../../kernel/gauge.ts';
-import { jobGauges } from '../../kernel/job-health.ts';
+import { jobGauges, jobMetrics } from '../../kernel/job-health.ts';
 import { backupGauges } from '../backups/gauges.ts';
 import { retentionGauges } from '../retention/gauges.ts';
 
@@ -13,3 +15,6 @@ export const gauges: readonly Gauge[] = [
   ...backupGauges,
   ...retentionGauges,
 ];
+
+/** The metrics that only Prometheus shows, of the whole product. */
+export const databaseMetrics: readonly DatabaseMetric[] = [...jobMetrics, ...messagingMetrics, ...ingestMetrics];

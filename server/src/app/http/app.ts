@@ -62,15 +62,17 @@ import { requestLog } from '../../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../../kernel/http/same-site.ts';
 import { endSilentConnections } from '../../kernel/http/silent-connections.ts';
 import { takeStorableInput } from '../../kernel/http/storable-input.ts';
+import { requestId, traceRequests } from '../../kernel/http/traced-requests.ts';
 import { fastifyTrust } from '../../kernel/http/trusted-proxies.ts';
 import type { VisitorCookie } from '../../kernel/http/visitor-cookie.ts';
 import type { ReadReplica } from '../../kernel/read-replica.ts';
 import { isSandbox } from '../adapters/sandbox-payments.ts';
 import { messageSamples } from '../compose/message-samples.ts';
+import type { IncidentWatch } from '../signals/incident-watch.ts';
+import type { Metrics } from '../signals/metrics.ts';
 import { requireDevToken } from './dev-access.ts';
 import { healthRoutes } from './health.ts';
 import type { LiveHub } from './live-hub.ts';
-import type { Metrics } from './metrics.ts';
 import { expireAfterWrites, pageChanges } from './page-changes.ts';
 import { pageSubject } from './page-subject.ts';
 import { type PagesOptions, servePages } from './pages.ts';
@@ -92,6 +94,7 @@ export interface AppOptions extends PagesOptions {
   /** Null if there is no replica. */
   readonly replica: ReadReplica | null;
   readonly metrics: Metrics | null;
+  readonly watch: Pick<IncidentWatch, 'incidents'>;
   /** False if something else serves the pages. Otherwise they are served once they have been built. */
   readonly servesPages: boolean;
   readonly visitors: VisitorCookie;
@@ -108,9 +111,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, settings, database, visitors, sessions } = options;
   const app = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     childLoggerFactory: requestLog,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: fastifyTrust(env.TRUST_PROXY),
@@ -125,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   acceptRecordings(app);
+  traceRequests(app);
   problemReplies(app);
   takeStorableInput(app);
   logAnswers(app);
@@ -206,7 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
-    healthRoutes(mount);
+    healthRoutes(mount, options.watch);
     liveRoutes(api, contextFor, streams);
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
@@ -265,7 +269,7 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     app.log.info(
       {
-        requestId: request.id,
+        traceId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'page',
         status: reply.statusCode,

@@ -18,6 +18,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import { isLoopbackName } from '../../kernel/http/host-names.ts';
+import { openStreamCount } from '../../kernel/http/live-stream.ts';
 import { requestLanguage } from '../../kernel/http/request-language.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
@@ -47,13 +48,16 @@ import { type Env, publicUrlOf, readEnv, SettingError, settingsOf } from '../env
 import { buildApp } from '../http/app.ts';
 import { newDevToken } from '../http/dev-access.ts';
 import { openLiveHub } from '../http/live-hub.ts';
-import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { isWebBuilt } from '../http/web-pages.ts';
 import { scheduleRetention } from '../retention/enforce-retention.ts';
 import { askForMissing } from '../setup/ask-for-missing.ts';
 import { WITHOUT_MAIL } from '../setup/missing-settings.ts';
 import { completeEnv } from '../setup/stored-settings.ts';
 import { listenAt } from './listen-at.ts';
+import type { IncidentWatch } from '../signals/incident-watch.ts';
+import type { Metrics } from '../signals/metrics.ts';
+import { openSignals } from '../signals/open-signals.ts';
+import { startTracing } from '../signals/tracing.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startWorker } from './worker.ts';
@@ -93,6 +97,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   if (given.PROCESS !== 'worker') await askForMissing(direct, given, process.env, shutdown);
   const env = await completeEnv(direct, given, process.env);
   const log = openLog(env.LOG_LEVEL);
+  await startTracing(env, shutdown);
   const onIdleError = (error: Error) => log.warn(errorFacts(error), 'a database connection was lost');
   const uses = databaseOptions(env);
   const database = openDatabase(env.DATABASE_URL ?? direct, { ...uses.requests, onIdleError });
@@ -107,8 +112,11 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   shutdown.onStop('requests to sources', () => sources.close());
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
-  const metrics =
-    env.METRICS_PORT === undefined ? null : createMetrics({ db: database.db, clock: systemClock, settings });
+  const signals = openSignals(
+    { env, connectionString: direct, pools: { requests: database.pool, jobs: forJobs.pool }, onIdleError },
+    shutdown,
+  );
+  const { metrics } = signals;
   const base: Base = {
     language: DEFAULT_LANGUAGE,
     db: database.db,
@@ -122,11 +130,12 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       claims,
       personalData,
       erasureLog: erasureLog(env),
-      backups: backupPort(env, connectionString),
+      backups: backupPort(env, direct),
       oldFiles: oldFiles(env),
       authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
+      countMessage: metrics?.countMessage ?? null,
       payments: paymentPort(env, database.db, systemClock, secret, log),
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
       addressGeocoder: addressGeocoderPort(env, publicUrl, isOnline),
@@ -147,6 +156,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       await seedOpportunities(seeder);
     });
   }
+  const watch = await signals.start(base, shutdown);
   if (env.PROCESS !== 'web') {
     const worker = await startWorker({
       connectionString: direct,
@@ -154,6 +164,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       tasks: jobs,
       concurrency: env.WORKER_CONCURRENCY,
       log,
+      onRun: metrics?.countJob,
     });
     shutdown.onStop('jobs', () => worker.stop());
     const starter = systemContext('start');
@@ -166,7 +177,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     await scheduleRetention(starter);
   }
   if (env.PROCESS !== 'worker')
-    await serve(env, database, base, { ...options, secret, identity, metrics }, direct, shutdown);
+    await serve(env, database, base, { ...options, secret, identity, metrics, watch }, direct, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
 }
 
@@ -177,6 +188,7 @@ interface Serving extends StartOptions {
   readonly secret: string;
   readonly identity: IdentityProviders;
   readonly metrics: Metrics | null;
+  readonly watch: IncidentWatch;
 }
 
 const replicaOf = (env: Env, { pool }: DatabaseHandle, log: Logger): ReadReplica | null =>
@@ -188,13 +200,14 @@ async function serve(
   env: Env,
   database: DatabaseHandle,
   base: Base,
-  { secret, identity, metrics, servesPages = true, beforeListening }: Serving,
+  { secret, identity, metrics, watch, servesPages = true, beforeListening }: Serving,
   direct: string,
   shutdown: Shutdown,
 ): Promise<void> {
   const replica = replicaOf(env, database, base.log);
   if (replica !== null) shutdown.onStop('the replica', () => replica.close());
   const live = openLiveHub(direct, base.log, replica === null ? {} : { beforeTelling: replica.caughtUp });
+  metrics?.observeStreams({ openStreams: openStreamCount, isListening: live.isListening });
   const { mode, publicUrl } = base.settings;
   const isForOthers = env.DEMO_PUBLIC || !isLoopbackName(new URL(publicUrl).hostname);
   const devToken = mode === 'demonstration' && isForOthers ? newDevToken() : null;
@@ -208,6 +221,7 @@ async function serve(
     live,
     replica,
     metrics,
+    watch,
     servesPages,
     devToken,
     visitors,
@@ -228,10 +242,6 @@ async function serve(
   shutdown.drainFor((env.DRAIN_SECONDS ?? (mode === 'production' ? DRAIN_SECONDS : 0)) * 1000);
   await app.ready();
   await beforeListening?.();
-  if (metrics !== null && env.METRICS_PORT !== undefined) {
-    await metrics.listen(env.METRICS_PORT, env.HOST);
-    shutdown.onStop('metrics', () => metrics.close());
-  }
   await listenAt(app, env);
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
