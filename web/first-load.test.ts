@@ -48,9 +48,18 @@ describe("the landing page's first load", () => {
   });
 
   it('does not mind what other pages load', () => {
-    const other = chunk('other.js', { moduleIds: ['/app/node_modules/zod/v4/index.js'] });
+    const other = chunk('other.js', { moduleIds: ['/app/node_modules/react-day-picker/index.js'] });
     expect(build(bundleOf(entry, react, icons, landing, other))).not.toThrow();
   });
+});
+
+it('fails the build if a page brings what is loaded when somebody uses it', () => {
+  const about = chunk('about.js', {
+    moduleIds: ['/app/src/routes/about.tsx?tsr-split=component'],
+    imports: ['zod.js'],
+  });
+  const zod = chunk('zod.js', { moduleIds: ['/app/node_modules/zod/v4/index.js'] });
+  expect(build(bundleOf(entry, react, icons, landing, about, zod))).toThrow(/\/about loads .*zod.* on demand/);
 });
 
 describe('the scripts of a page', () => {

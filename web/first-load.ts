@@ -9,6 +9,9 @@ const LIMIT_BYTES = 123_426;
 /** Libraries that only the pages after the landing page need. */
 const KEPT_OUT = /node_modules\/(?:zod|react-day-picker|radix-ui|@radix-ui|@tanstack\/react-query)\//;
 
+/** Libraries that no page needs before somebody uses it: to check a form, and to open what lies over the page. */
+const ON_DEMAND = /node_modules\/(?:zod|radix-ui|@radix-ui)\//;
+
 /** Returns the files of the landing page's first load: the entry's, and those that only the landing page's chunk imports. */
 export function firstLoad(bundle: Rolldown.OutputBundle): { entry: string[]; landing: readonly string[] } {
   const landing = pageFiles(bundle).routes['/'];
@@ -23,6 +26,7 @@ export function firstLoadBudget(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     writeBundle(_options, bundle) {
       checkLanding(bundle);
+      checkOnDemand(bundle);
       const over = pagesOverBudget(bundle);
       if (over.length > 0) throw new Error(`These pages load too much JavaScript:\n  ${over.join('\n  ')}`);
     },
@@ -43,6 +47,16 @@ function checkLanding(bundle: Rolldown.OutputBundle): void {
   const bytes = first.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
   if (bytes > LIMIT_BYTES) {
     throw new Error(`The landing page loads ${bytes} bytes of JavaScript (gzip), over ${LIMIT_BYTES}`);
+  }
+}
+
+/** Throws if a page loads what it should load on demand, such as a schema that is used outside of forms. */
+export function checkOnDemand(bundle: Rolldown.OutputBundle): void {
+  const chunks = chunksOf(bundle);
+  for (const [route, files] of Object.entries(pageFiles(bundle).routes)) {
+    const modules = files.flatMap((file) => chunks.get(file)?.moduleIds ?? []);
+    const early = modules.find((id) => ON_DEMAND.test(id));
+    if (early) throw new Error(`${route} loads ${early}, which is loaded on demand (docs/decisions/0086)`);
   }
 }
 

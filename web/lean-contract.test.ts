@@ -2,13 +2,33 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { lean } from './lean-contract.ts';
 
-const leanOf = (code: string): string => lean(code, parseSync('module.js', code).program);
+const leanOf = (code: string, schemas?: string): string => lean(code, parseSync('module.js', code).program, schemas);
 
 describe('a module of the contract in the browser', () => {
   it('has endpoints without what only the server uses', () => {
     const code = "export const get = endpoint({ name: 'get', path: '/a', reply: z.object({ a: A }), body: Body });";
     expect(leanOf(code)).toBe(
       "export const get = /* @__PURE__ */ (() => endpoint({ name: 'get', path: '/a', reply: undefined, body: Body }))();",
+    );
+  });
+
+  it('loads the schemas of bodies when a form is checked', () => {
+    const loader = (name: string) => `() => import('./a.ts?schemas').then((module) => module.${name}.body)`;
+    const leanIn = (code: string) => leanOf(code, './a.ts?schemas');
+    expect(leanIn("export const add = endpoint({ name: 'add', body: z.object({ a: A }) });")).toBe(
+      `export const add = /* @__PURE__ */ (() => endpoint({ name: 'add', body: ${loader('add')} }))();`,
+    );
+    expect(leanIn('export const form = formOf({ body: Form });')).toBe(
+      `export const form = /* @__PURE__ */ (() => formOf({ body: ${loader('form')} }))();`,
+    );
+  });
+
+  it('has nothing of the server in what several endpoints share, and loads their body from one of them', () => {
+    const code =
+      "const both = { method: 'POST', body: Body, reply: Reply };\nexport const add = endpoint({ ...both });";
+    expect(leanOf(code, './a.ts?schemas')).toBe(
+      "const both = /* @__PURE__ */ (() => ({ method: 'POST', body: () => import('./a.ts?schemas').then((module) => module.add.body), reply: undefined }))();\n" +
+        'export const add = /* @__PURE__ */ (() => endpoint({ ...both }))();',
     );
   });
 
@@ -21,7 +41,7 @@ describe('a module of the contract in the browser', () => {
 
   it('keeps everything else as it is', () => {
     const code =
-      "import * as z from 'zod';\nexport const MOST = 3;\nexport function read() { return call(MOST); }\nstart();";
+      "import * as z from 'zod';\nexport const MOST = 3, CHOICES = ['a', 'b'];\nexport function read() { return call(MOST); }\nstart();";
     expect(leanOf(code)).toBe(code);
   });
 });

@@ -20,6 +20,10 @@ const API = `http://localhost:${process.env.API_PORT ?? 3001}`;
 const DIALOGS =
   /node_modules\/(?:@radix-ui\/(?:primitive|react-(?:dialog|dismissable|focus|presence|portal|slot|id|context|compose|use-|primitive))|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)/;
 
+/** The query cache, without what only some pages use of it. */
+const QUERIES =
+  /node_modules\/@tanstack\/(?:react-)?query(?!.*\/(?:queriesObserver|useQueries|infiniteQuery\w+|useInfiniteQuery)\.js)|\/src\/lib\/query/;
+
 /** Bundles the browser's chunks into few files. The server reads its own from disk. */
 const groupedFiles: Plugin = {
   name: 'grouped-files',
@@ -33,7 +37,7 @@ const groupedFiles: Plugin = {
             groups: [
               // The entry's imports are always loaded: one file compresses better, and needs no preload list.
               { name: 'entry', tags: ['$initial'] },
-              { name: 'queries', test: /node_modules\/@tanstack\/(?:react-)?query|\/src\/lib\/query/ },
+              { name: 'queries', test: QUERIES },
               { name: 'schemas', test: /node_modules\/zod\// },
               { name: 'dialogs', test: DIALOGS },
             ],
@@ -53,6 +57,13 @@ const groupedFiles: Plugin = {
  */
 const IN_FIRST_LOAD =
   /\/web\/src\/(?:app|main|ui\/shell\/[^/]+|ui\/(?:announcer|button|frame|icon|note|plain-toasts|plumb-bob|skeleton|spinner|toast-outlet)|routes\/index|routes\/-landing\/[^/]+)\.tsx$/;
+
+/**
+ * Parts of pages that only show. They hardly ever render twice, either, and the pages have a budget. A field does with each
+ * key, but what is in it is a new function each time, so there is nothing to remember.
+ */
+const ONLY_SHOWN =
+  /\/web\/src\/(?:ui\/(?:dialog|dialog-parts|empty-state|facts|field|rating)|domains\/(?:directory\/page\/[^/]+|directory\/reviews\/review-item|payments\/donation\/donation-receipt|service-requests\/payment\/(?:connection-panels|payment-page|success-page)|service-requests\/response\/(?:proposal|answering-proposal)))\.tsx$/;
 
 /** The language of this build. The development server has none: the address decides. */
 const language = isLanguage(process.env.VITE_LANGUAGE) ? process.env.VITE_LANGUAGE : DEFAULT_LANGUAGE;
@@ -76,7 +87,10 @@ export default defineConfig(({ command }) => ({
       ...routerConfig,
     }),
     // The compiler's Rust port: Babel's took most of the build's time.
-    react({ compiler: true, exclude: command === 'build' ? [/\/node_modules\//, IN_FIRST_LOAD] : /\/node_modules\// }),
+    react({
+      compiler: true,
+      exclude: command === 'build' ? [/\/node_modules\//, IN_FIRST_LOAD, ONLY_SHOWN] : /\/node_modules\//,
+    }),
     tailwindcss(),
     typeface,
     earlyScripts(),

@@ -99,3 +99,10 @@ export type Reply<E extends Endpoint> = z.output<E['reply']>;
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/**
+ * Declares what a form is checked with, where that isn't the body of the endpoint that it posts to. Spread into the
+ * endpoint.
+ */
+export const formOf = <Body extends z.ZodType>(definition: { readonly body: Body }): { readonly body: Body } =>
+  definition;

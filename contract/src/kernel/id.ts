@@ -6,6 +6,9 @@ const URL_SAFE = /^[A-Za-z0-9_-]{1,64}$/;
  */
 const NEVER_ISSUED = '-';
 
+/** Returns a text, such as a part of an address, as an id; a malformed one as never issued. */
+export const readId = <Id extends string>(text: string): Id => (URL_SAFE.test(text) ? text : NEVER_ISSUED) as Id;
+
 /**
  * Returns the schema of a URL-safe id whose type TypeScript keeps apart from other kinds of ids. A malformed id is read
  * as never issued.
@@ -13,12 +16,7 @@ const NEVER_ISSUED = '-';
 export const idOf = <Name extends string>(_name: Name) =>
   z
     .preprocess(
-      (value) =>
-        typeof value === 'number'
-          ? String(value)
-          : typeof value === 'string' && !URL_SAFE.test(value)
-            ? NEVER_ISSUED
-            : value,
+      (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? readId(value) : value),
       z.string(),
     )
     .brand<Name>();

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@plumbline/contract/kernel/endpoint.ts';
 import type * as z from 'zod';
+import { schemaOf } from './body-schemas.ts';
 
 /** The endpoint that a form posts to. */
 export type FormTarget = Pick<Endpoint, 'name' | 'method' | 'path' | 'body'> & Partial<Pick<Endpoint, 'reply'>>;
@@ -60,15 +61,20 @@ export type Read<T extends FormTarget> =
   | { readonly body: FormOutput<T>; readonly problems?: never }
   | { readonly body?: never; readonly problems: Problems };
 
-/** Returns the body validated by the endpoint's schema, or the problems by field. */
+/**
+ * Returns the body validated by the endpoint's schema, or the problems by field. If the schema couldn't be loaded, the
+ * body is what was entered, which the server validates anyway.
+ */
 export function readForm<T extends FormTarget, Values extends object>(
   reading: FormReading<T, Values>,
   values: Values,
 ): Read<T> {
   const wrong = reading.check?.(values) ?? {};
   if (Object.keys(wrong).length > 0) return { problems: wrong };
-  const read = reading.to.body?.safeParse(reading.body ? reading.body(values) : values);
-  if (!read || read.success) return { body: read?.data as FormOutput<T> };
+  if (!reading.to.body) return { body: undefined as FormOutput<T> };
+  const entered = reading.body ? reading.body(values) : values;
+  const read = schemaOf(reading.to)?.safeParse(entered);
+  if (!read || read.success) return { body: (read ? read.data : entered) as FormOutput<T> };
   const issues = read.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
   return { problems: saidOf(reading, issues, values) };
 }

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
+import { canCheck, loadSchema } from './body-schemas.ts';
 import { pathOf } from './call.ts';
 import { entriesOf, startOf } from './posted-form.ts';
 import { PostedFormContext } from './posted-form-context.ts';
@@ -14,6 +15,7 @@ import {
   saidOf,
 } from './read-form.ts';
 import { noteUnsaved } from './unsaved-forms.ts';
+import { loadWhenIdle } from './when-idle.ts';
 
 /** The names of the fields with values of a type. */
 type NamesOf<Values, Value> = Extract<
@@ -73,6 +75,8 @@ export interface FormState<Values extends object> {
   readonly failure: unknown;
   /** The error of a submission without scripts that no field's message explains. */
   readonly unexplained: unknown;
+  /** Loads what the form is checked with. */
+  prepare: () => void;
   /** Takes what was entered into the form's fields before the scripts ran. */
   adopt: (form: HTMLFormElement) => void;
   /** Changes values, and removes the messages of the changed fields. */
@@ -164,7 +168,7 @@ export function useForm<T extends FormTarget, Values extends object>(
   /** Removes the messages of the changed fields, and messages of other fields that no longer apply. */
   const stillSaid = (before: Problems, changed: readonly string[]): Problems => {
     const left = without(before, changed);
-    if (byServer.current || Object.keys(left).length === 0) return left;
+    if (byServer.current || Object.keys(left).length === 0 || !canCheck(to)) return left;
     const now = readForm(options, latest.current).problems ?? {};
     return Object.fromEntries(Object.entries(left).filter(([name]) => name in now));
   };
@@ -175,8 +179,13 @@ export function useForm<T extends FormTarget, Values extends object>(
   const run = async (): Promise<boolean> => {
     setFailure(undefined);
     byServer.current = false;
+    if (!canCheck(to)) {
+      setBusy(true);
+      await loadSchema(to.body);
+    }
     const read = readForm(options, latest.current);
     if (read.problems) {
+      setBusy(false);
       refuse(read.problems);
       onInvalid?.(read.problems, latest.current);
       return false;
@@ -204,6 +213,9 @@ export function useForm<T extends FormTarget, Values extends object>(
     return arrived;
   };
 
+  const { body: schema } = to;
+  useEffect(() => loadWhenIdle(() => loadSchema(schema)), [schema]);
+
   const isChanged = Object.entries(values).some(([name, value]) => saved[name as keyof Values] !== value);
   useEffect(() => (isChanged ? noteUnsaved() : undefined), [isChanged]);
 
@@ -230,6 +242,7 @@ export function useForm<T extends FormTarget, Values extends object>(
     isChanged,
     failure,
     unexplained: failure === start.failure && Object.keys(problems).length === 0 ? failure : undefined,
+    prepare: () => void loadSchema(to.body),
     adopt: (form) => change(entriesOf(form, latest.current)),
     change,
     reset,

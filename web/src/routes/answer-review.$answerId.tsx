@@ -1,4 +1,4 @@
-import { ReviewAnswerId } from '@plumbline/contract/kernel/id.ts';
+import { type ReviewAnswerId, readId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { answerableQuery } from '../domains/directory/api.ts';
 import { AnswerPage } from '../domains/directory/reviews/answer-page.tsx';
@@ -8,7 +8,7 @@ import { onServer } from '../lib/page-data.ts';
 export const Route = createFileRoute('/answer-review/$answerId')({
   staticData: { header: 'minimal', rendered: true },
   loader: ({ params }) =>
-    onServer((client) => client.prefetchQuery(answerableQuery(ReviewAnswerId.parse(params.answerId)))),
+    onServer((client) => client.prefetchQuery(answerableQuery(readId<ReviewAnswerId>(params.answerId)))),
   component: Answer,
 });
 

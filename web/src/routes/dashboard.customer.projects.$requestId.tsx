@@ -1,4 +1,4 @@
-import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { readId, type ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { trackingQuery } from '../domains/service-requests/api.ts';
 import { proposalsQuery } from '../domains/service-requests/dashboard/api.ts';
@@ -13,12 +13,12 @@ export const Route = createFileRoute('/dashboard/customer/projects/$requestId')(
     onServer(async (client) => {
       await client.prefetchQuery(trackingQuery(requestId));
       if (!client.getQueryData(trackingQuery(requestId).queryKey)) return;
-      await client.prefetchQuery(proposalsQuery(ServiceRequestId.parse(requestId)));
+      await client.prefetchQuery(proposalsQuery(readId<ServiceRequestId>(requestId)));
     }),
   component: CustomerProject,
 });
 
 function CustomerProject() {
   const { requestId } = Route.useParams();
-  return <ProjectPage key={requestId} requestId={ServiceRequestId.parse(requestId)} />;
+  return <ProjectPage key={requestId} requestId={readId<ServiceRequestId>(requestId)} />;
 }

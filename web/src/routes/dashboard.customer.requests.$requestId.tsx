@@ -1,4 +1,4 @@
-import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { readId, type ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { serviceRequestQuery, trackingQuery } from '../domains/service-requests/api.ts';
 import { RequestPage } from '../domains/service-requests/dashboard/request-page.tsx';
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/dashboard/customer/requests/$requestId')(
 
 function CustomerRequest() {
   const { requestId } = Route.useParams();
-  return <RequestPage key={requestId} requestId={ServiceRequestId.parse(requestId)} aside={appointmentOf} />;
+  return <RequestPage key={requestId} requestId={readId<ServiceRequestId>(requestId)} aside={appointmentOf} />;
 }

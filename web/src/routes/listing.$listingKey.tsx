@@ -1,4 +1,4 @@
-import { ListingKey } from '@plumbline/contract/kernel/id.ts';
+import { type ListingKey, readId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ownListingQuery } from '../domains/directory/api.ts';
 import { ListingPage } from '../domains/directory/claim/listing-page.tsx';
@@ -8,7 +8,7 @@ import { onServer } from '../lib/page-data.ts';
 export const Route = createFileRoute('/listing/$listingKey')({
   staticData: { header: 'minimal', rendered: true },
   loader: ({ params }) =>
-    onServer((client) => client.prefetchQuery(ownListingQuery(ListingKey.parse(params.listingKey)))),
+    onServer((client) => client.prefetchQuery(ownListingQuery(readId<ListingKey>(params.listingKey)))),
   component: Listing,
 });
 

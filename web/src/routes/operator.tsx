@@ -1,4 +1,4 @@
-import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { type ContractorId, readId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { OperatorGate } from '../domains/accounts/factors/operator-gate.tsx';
 import { Accounts } from '../domains/accounts/operator/accounts.tsx';
@@ -51,7 +51,7 @@ function Operator() {
     {
       value: 'reviews',
       label: words.reviews,
-      content: <Reviews contractorId={search.contractor ? ContractorId.parse(search.contractor) : undefined} />,
+      content: <Reviews contractorId={search.contractor ? readId<ContractorId>(search.contractor) : undefined} />,
     },
     {
       value: 'messages',

@@ -1,4 +1,4 @@
-import { OutreachStopId } from '@plumbline/contract/kernel/id.ts';
+import { type OutreachStopId, readId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { outreachStopQuery } from '../domains/outreach/api.ts';
 import { StopPage } from '../domains/outreach/stop-page.tsx';
@@ -8,7 +8,7 @@ import { onServer } from '../lib/page-data.ts';
 export const Route = createFileRoute('/outreach/stop/$id')({
   staticData: { header: 'minimal', rendered: true },
   loader: ({ params }) =>
-    onServer((client) => client.prefetchQuery(outreachStopQuery(OutreachStopId.parse(params.id)))),
+    onServer((client) => client.prefetchQuery(outreachStopQuery(readId<OutreachStopId>(params.id)))),
   component: Stop,
 });
 

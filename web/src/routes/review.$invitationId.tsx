@@ -1,4 +1,4 @@
-import { ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
+import { type ReviewInvitationId, readId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { invitationQuery } from '../domains/directory/api.ts';
 import { ReviewPage } from '../domains/directory/reviews/review-page.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/review/$invitationId')({
   staticData: { header: 'minimal', rendered: true },
   validateSearch: textsFrom('edit'),
   loader: ({ params }) =>
-    onServer((client) => client.prefetchQuery(invitationQuery(ReviewInvitationId.parse(params.invitationId)))),
+    onServer((client) => client.prefetchQuery(invitationQuery(readId<ReviewInvitationId>(params.invitationId)))),
   component: Review,
 });
 

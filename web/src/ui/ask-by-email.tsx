@@ -1,7 +1,6 @@
-import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
+import type { forgotPassword } from '@plumbline/contract/domains/accounts/endpoints.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
 import { here } from '../lib/language.ts';
 import type { FormTarget } from '../lib/read-form.ts';
 import { useForm } from '../lib/use-form.ts';
@@ -18,7 +17,7 @@ const words = here(uiWords).mail;
 
 export interface AskByEmailProps {
   /** The endpoint, which takes an `email`. */
-  to: FormTarget;
+  to: Omit<FormTarget, 'body' | 'reply'> & Pick<typeof forgotPassword, 'body'>;
   title: string;
   /** Says which mail will be sent, and to which address. */
   intro: ReactNode;
@@ -34,8 +33,6 @@ export interface AskByEmailProps {
 /** The query of the page that says so without scripts. */
 const SENT = '?sent=yes';
 
-const OneAddress = z.object({ email: EmailAddress });
-
 /**
  * Asks for an address, then shows 'Check Your Email'. The reply is always the same, so it doesn't reveal what is stored
  * for the address.
@@ -44,7 +41,7 @@ export function AskByEmail({ to, title, intro, submitLabel, send, hint, children
   const { pathname, searchStr } = useLocation();
   const [said, setSaid] = useState(() => (searchStr === SENT ? words.onItsWay : undefined));
   const form = useForm({
-    to: { ...to, body: OneAddress },
+    to,
     initial: { email: '' },
     next: () => pathname + SENT,
     send: async ({ email }) => setSaid(await send(email)),

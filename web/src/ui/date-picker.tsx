@@ -8,7 +8,7 @@ import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Input } from './input.tsx';
-import { Popover } from './popover.tsx';
+import { OpenPopover, Popover } from './popover.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { uiWords } from './ui.words.ts';
 
@@ -20,7 +20,9 @@ const load = () => import('./calendar.tsx');
 const Calendar = lazy(() => load().catch(() => ({ default: PlainDay })));
 
 /** Loads the calendar in advance, for forms that stay in use after the connection is lost. */
-export const preloadCalendar = (): void => void load().catch(() => undefined);
+export const preloadCalendar = (): void => {
+  for (const loading of [load(), OpenPopover.load()]) loading.catch(() => undefined);
+};
 
 function PlainDay({ value, onChange, min }: CalendarProps) {
   return (
@@ -88,8 +90,9 @@ export function DatePicker({
         label={words.chooseDate}
         open={open}
         onOpenChange={change}
-        trigger={
+        trigger={(opener) => (
           <button
+            {...opener}
             type="button"
             id={control.id}
             aria-describedby={control['aria-describedby']}
@@ -99,7 +102,7 @@ export function DatePicker({
             <Icon of={CalendarDays} className="text-ink-2" />
             <span className={clsx('num', !value && 'text-ink-3')}>{value ? formatDay(value) : placeholder}</span>
           </button>
-        }
+        )}
       >
         <Suspense
           fallback={

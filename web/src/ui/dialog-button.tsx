@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { useAsArrived } from '../lib/use-as-arrived.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import { ArrivedDialogId } from './dialog.tsx';
+import { ArrivedDialogId, OpenDialog } from './dialog.tsx';
 
 export interface DialogButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
   /** Renders the dialog. `close` removes it. */
@@ -14,16 +14,29 @@ export interface DialogButtonProps extends Omit<ButtonProps, 'type' | 'onClick'>
  */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const id = useId();
-  const asArrived = useAsArrived();
+  const hasArrived = useAsArrived();
   const [isOpen, setOpen] = useState(false);
+  /** The popover is still open, and the code of open dialogs is being loaded. */
+  const [isKept, setKept] = useState(false);
 
   useLayoutEffect(() => {
-    const arrived = document.getElementById(id);
-    if (!arrived || !(arrived.popover === null || arrived.matches(':popover-open'))) return;
+    const isOpenPopover = () => {
+      const arrived = document.getElementById(id);
+      return arrived !== null && (arrived.popover === null || arrived.matches(':popover-open'));
+    };
+    if (!isOpenPopover()) return;
+    const takeOver = () => {
+      setOpen(isOpenPopover());
+      setKept(false);
+    };
+    if (OpenDialog.isLoaded()) return takeOver();
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what it has opened
-    setOpen(true);
+    setKept(true);
+    // Without its code, an open dialog is plain.
+    OpenDialog.load().then(takeOver, takeOver);
   }, [id]);
 
+  const asArrived = hasArrived || isKept;
   return (
     <>
       <Button {...button} {...(asArrived ? { popoverTarget: id } : {})} onClick={() => setOpen(true)} />

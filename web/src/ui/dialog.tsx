@@ -1,49 +1,20 @@
-import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import { createContext, type ReactNode, use, useId, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { here } from '../lib/language.ts';
+import { onDemand } from '../lib/on-demand.tsx';
 import { Button, ButtonAnchor, type ButtonProps, IconButton } from './button.tsx';
+import { DESCRIPTION, DialogParts, type DialogProps, dialogClass, TITLE } from './dialog-parts.tsx';
 import { uiWords } from './ui.words.ts';
+
+export type { DialogProps } from './dialog-parts.tsx';
 
 const words = here(uiWords);
 
-export type DialogSize = 'small' | 'medium' | 'large' | 'full';
-
-const sizes: Record<DialogSize, string> = {
-  small: 'lg:max-w-dialog-small',
-  medium: 'lg:max-w-dialog-medium',
-  large: 'lg:max-w-dialog',
-  /** Full screen on phones, 896 px wide above. */
-  full: 'dialog-full lg:max-w-dialog',
-};
-
-export interface DialogProps {
-  /** Removes the dialog, which is rendered only while it is open. */
-  onClose: () => void;
-  title: ReactNode;
-  /** Announced with the title by screen readers, and shown below it. */
-  description?: ReactNode;
-  size?: DialogSize;
-  /** Above the title, such as badges. */
-  header?: ReactNode;
-  /** To the right of the title, before the close button. */
-  headerEnd?: ReactNode;
-  /** The label of the button at the top right. */
-  closeLabel?: string;
-  /** The actions, within thumb's reach. The last one is the main action. */
-  footer?: ReactNode;
-  children?: ReactNode;
-  /** The body is text to read. It takes the focus, so that it can be scrolled by keyboard. */
-  readable?: boolean;
-  /** False while the dialog must not be interrupted: Escape and clicks outside do nothing. */
-  dismissable?: boolean;
-  /** In a page as it arrives: open from the start, because its form was refused. */
-  shown?: boolean;
-}
-
 /** The id of a dialog in a page as it arrives; null where scripts open it. `DialogButton` provides it. */
 export const ArrivedDialogId = createContext<string | null>(null);
+
+/** The library behind open dialogs is loaded after the page. */
+export const OpenDialog = onDemand(async () => (await import('./open-dialog.tsx')).OpenDialog, PlainDialog);
 
 /**
  * A bottom sheet on phones, centered on wide screens. Only its body scrolls. It is open as long as it is rendered and
@@ -54,62 +25,40 @@ export function Dialog(props: DialogProps) {
   return id === null ? <OpenDialog {...props} /> : <ArrivedDialog {...props} id={id} />;
 }
 
-function OpenDialog({ onClose, size = 'small', dismissable = true, ...parts }: DialogProps) {
-  const guard = (event: Event) => {
-    if (!dismissable) event.preventDefault();
+/** A dialog without the library, which was not loaded before the connection was lost. The page behind it stays in reach. */
+function PlainDialog({ onClose, size = 'small', dismissable = true, ...parts }: DialogProps) {
+  const titleId = useId();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const first = element.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? element.current;
+    first?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && dismissable) onClose();
   };
-
-  // A dialog opened by state has no trigger to return the focus to, so the focused element is remembered here.
-  const opener = useRef<Element | null>(null);
-  /** The element with `data-initial-focus` gets the focus, else the first control. */
-  const takeFocus = (event: Event) => {
-    opener.current = document.activeElement;
-    const chosen = event.target instanceof Element && event.target.querySelector<HTMLElement>('[data-initial-focus]');
-    if (!chosen) return;
-    event.preventDefault();
-    chosen.focus();
-  };
-  const giveBack = (event: Event) => {
-    if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
-    event.preventDefault();
-    // The opener may be disabled after the action. Then its nearest focusable container gets the focus.
-    const place = opener.current.matches(':disabled')
-      ? opener.current.closest<HTMLElement>('[tabindex="-1"]')
-      : opener.current;
-    place?.focus({ preventScroll: true });
-  };
-
   return (
-    <Radix.Root open onOpenChange={onClose}>
-      <Radix.Portal>
-        <Radix.Overlay className="scrim" />
-        <Radix.Content
-          className={clsx('dialog', sizes[size])}
-          onOpenAutoFocus={takeFocus}
-          onCloseAutoFocus={giveBack}
-          onEscapeKeyDown={guard}
-          onPointerDownOutside={guard}
-          onInteractOutside={guard}
-          {...(parts.description ? {} : { 'aria-describedby': undefined })}
-        >
-          <Parts
-            {...parts}
-            size={size}
-            title={<Radix.Title className={TITLE}>{parts.title}</Radix.Title>}
-            description={
-              parts.description && <Radix.Description className={DESCRIPTION}>{parts.description}</Radix.Description>
-            }
-            close={
-              dismissable && (
-                <Radix.Close asChild>
-                  <IconButton icon={X} label={parts.closeLabel ?? words.close} />
-                </Radix.Close>
-              )
-            }
-          />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <div className="scrim" />
+      <div
+        ref={element}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={closeByKey}
+        className={dialogClass(size)}
+      >
+        <PlainParts
+          {...parts}
+          size={size}
+          titleId={titleId}
+          close={dismissable && <IconButton icon={X} label={parts.closeLabel ?? words.close} onClick={onClose} />}
+        />
+      </div>
+    </>
   );
 }
 
@@ -128,17 +77,12 @@ function ArrivedDialog({ id, size = 'small', shown = false, ...parts }: DialogPr
         {...(shown ? {} : { popover: 'auto' })}
         role="dialog"
         aria-labelledby={titleId}
-        className={clsx('dialog', sizes[size])}
+        className={dialogClass(size)}
       >
-        <Parts
+        <PlainParts
           {...parts}
           size={size}
-          title={
-            <h2 id={titleId} className={TITLE}>
-              {parts.title}
-            </h2>
-          }
-          description={parts.description && <p className={DESCRIPTION}>{parts.description}</p>}
+          titleId={titleId}
           close={
             shown ? (
               <ButtonAnchor variant="icon" icon={X} aria-label={label} href="" />
@@ -152,43 +96,20 @@ function ArrivedDialog({ id, size = 'small', shown = false, ...parts }: DialogPr
   );
 }
 
-const TITLE = 'text-title';
-const DESCRIPTION = 'mt-1 text-ink-2';
+type PlainPartsProps = Omit<DialogProps, 'onClose' | 'size'> &
+  Pick<Parameters<typeof DialogParts>[0], 'size' | 'close'> & { titleId: string };
 
-interface PartsProps extends Pick<DialogProps, 'header' | 'headerEnd' | 'footer' | 'children' | 'readable'> {
-  size: DialogSize;
-  title: ReactNode;
-  description: ReactNode;
-  close: ReactNode;
-}
-
-function Parts({ size, title, description, header, headerEnd, close, footer, children, readable = false }: PartsProps) {
-  return (
-    <>
-      {size !== 'full' && <div className="dialog-grab" aria-hidden="true" />}
-      <header className="flex items-start gap-3 border-b border-line px-gutter pt-4 pb-3 lg:px-6 lg:pt-6 lg:pb-4">
-        <div className="min-w-0 py-0.5">
-          {header}
-          {title}
-          {description}
-        </div>
-        <div className="-my-2 -mr-2 ml-auto flex flex-none items-center gap-3 empty:hidden">
-          {headerEnd}
-          {close}
-        </div>
-      </header>
-      {children && (
-        <div
-          {...(readable ? { tabIndex: 0, role: 'group', 'aria-label': words.text } : {})}
-          className="min-h-0 flex-1 overflow-auto overscroll-contain px-gutter pt-4 pb-6 lg:p-6"
-        >
-          {children}
-        </div>
-      )}
-      {footer && <footer className="dialog-footer">{footer}</footer>}
-    </>
-  );
-}
+const PlainParts = ({ titleId, title, description, ...parts }: PlainPartsProps) => (
+  <DialogParts
+    {...parts}
+    title={
+      <h2 id={titleId} className={TITLE}>
+        {title}
+      </h2>
+    }
+    description={description && <p className={DESCRIPTION}>{description}</p>}
+  />
+);
 
 interface CancelButtonProps extends Pick<ButtonProps, 'disabled' | 'children'> {
   onClose: () => void;

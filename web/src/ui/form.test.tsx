@@ -26,8 +26,14 @@ const leaveNote = endpoint({
 
 type Send = (body: { name: string; note: string }, attempt: { key: string }) => Promise<unknown>;
 
-function NoteForm({ send, summary = false }: { send: Send; summary?: boolean }) {
-  const form = useForm({ to: leaveNote, params: { id: 'n-1' }, initial: { name: '', note: '' }, send });
+interface NoteFormProps {
+  send: Send;
+  summary?: boolean;
+  to?: typeof leaveNote;
+}
+
+function NoteForm({ send, summary = false, to = leaveNote }: NoteFormProps) {
+  const form = useForm({ to, params: { id: 'n-1' }, initial: { name: '', note: '' }, send });
   return (
     <Form of={form} summary={summary} aria-label="Leave a note">
       <Field {...form.field('name')} label="Name">
@@ -139,6 +145,41 @@ describe('a form', () => {
       </PostedFormContext>,
     );
     expect(screen.getByRole('alert').textContent).toContain('Please try again in a moment');
+  });
+
+  it('loads what it is checked with when somebody enters it', async () => {
+    const load = vi.fn(async () => leaveNote.body);
+    const send = vi.fn<Send>();
+    render(<NoteForm send={send} to={{ ...leaveNote, body: load as never }} />);
+    const user = userEvent.setup();
+    await user.type(field('Name'), 'Ann');
+    expect(load).toHaveBeenCalled();
+    await user.click(press());
+    expect(descriptionOf('Note')).toBe('Type a note');
+    expect(send).not.toHaveBeenCalled();
+    await user.type(field('Note'), 'Hello');
+    expect(descriptionOf('Note')).toBe('');
+  });
+
+  it('is busy until that is loaded, and sent once', async () => {
+    const loading = Promise.withResolvers<typeof leaveNote.body>();
+    const send = vi.fn<Send>(async () => undefined);
+    render(<NoteForm send={send} to={{ ...leaveNote, body: (() => loading.promise) as never }} />);
+    const user = userEvent.setup();
+    await user.type(field('Name'), 'Ann');
+    await user.type(field('Note'), 'Hello{Enter}{Enter}');
+    expect([press().getAttribute('aria-busy'), send.mock.calls.length]).toEqual(['true', 0]);
+    await act(async () => loading.resolve(leaveNote.body));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is checked by the server alone if that can not be loaded', async () => {
+    const send = vi.fn<Send>().mockRejectedValue(refusal({ note: 'Type a note' }));
+    const load = vi.fn().mockRejectedValue(new TypeError('No connection'));
+    render(<NoteForm send={send} to={{ ...leaveNote, body: load as never }} />);
+    await userEvent.setup().click(press());
+    expect(send).toHaveBeenCalledWith({ name: '', note: '' }, expect.anything());
+    expect(descriptionOf('Note')).toBe('Type a note');
   });
 
   it('takes over what was entered before the scripts ran', async () => {

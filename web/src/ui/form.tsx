@@ -10,7 +10,7 @@ import { Note } from './note.tsx';
 import { useBusyLabel } from './use-busy-label.ts';
 
 export interface FormProps<Values extends object>
-  extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'noValidate'> {
+  extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onFocus' | 'onSubmit' | 'noValidate'> {
   /** The result of `useForm`. */
   of: FormState<Values>;
   /** Lists all problems at the top, for long forms. Otherwise the focus moves to the first invalid field. */
@@ -45,7 +45,7 @@ export function Form<Values extends object>({
   useLayoutEffect(() => adopt(), []);
 
   return (
-    <form {...rest} ref={element} method={of.method} noValidate onSubmit={of.submit}>
+    <form {...rest} ref={element} method={of.method} noValidate onFocus={of.prepare} onSubmit={of.submit}>
       {of.method === 'post' && (
         <>
           <input type="hidden" name={FORM_FIELD} value={of.address} />

@@ -1,4 +1,5 @@
-import { CODE_DIGITS, type CodeWay, CodeWithConsent } from '@plumbline/contract/domains/directory/listing.ts';
+import { confirmClaim } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { CODE_DIGITS, type CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
 import { Link } from '@tanstack/react-router';
@@ -130,7 +131,7 @@ interface CodeFieldProps extends Omit<PhoneProofProps, 'phone' | 'send'> {
 /** Takes the code. The last digit submits it. */
 function CodeField({ sent, to, paramsFor, confirm, consent, another }: CodeFieldProps) {
   const form = useForm({
-    to: { ...to, body: CodeWithConsent },
+    to: { ...to, body: confirmClaim.body },
     params: paramsFor(sent.codeId),
     initial: { code: '', smsConsent: false },
     idPrefix: PREFIX,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, formOf } from '../../kernel/endpoint.ts';
 import { PasskeyId } from '../../kernel/id.ts';
 import { Done } from '../../kernel/inputs.ts';
 import { atMost } from '../../kernel/lengths.ts';
@@ -113,6 +113,9 @@ export const addPasskey = endpoint({
   status: 201,
   problems: ['already-happened'],
 });
+
+/** The form asks only for the name: the browser adds the passkey afterwards. */
+export const passkeyForm = formOf({ body: addPasskey.body.pick({ name: true }) });
 
 export const removePasskey = endpoint({
   name: 'removePasskey',

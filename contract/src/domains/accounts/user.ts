@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formOf } from '../../kernel/endpoint.ts';
 import { UserId } from '../../kernel/id.ts';
 import { absentWhenBlank } from '../../kernel/inputs.ts';
 import { LANGUAGES } from '../../kernel/language.ts';
@@ -121,6 +122,7 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 
 export const LoginForm = z.object({ email: EmailAddress, password: Password });
 export type LoginForm = z.infer<typeof LoginForm>;
+export const loginForm = formOf({ body: LoginForm });
 
 /** A new password, with the token of the mailed link. */
 export const ResetPasswordForm = z

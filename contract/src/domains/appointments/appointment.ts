@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formOf } from '../../kernel/endpoint.ts';
 import { AppointmentId, ContractorId } from '../../kernel/id.ts';
 import { atMost } from '../../kernel/lengths.ts';
 import { problem } from '../../kernel/words.ts';
@@ -107,6 +108,9 @@ export const CreateAppointment = z.object({
 });
 export type CreateAppointment = z.infer<typeof CreateAppointment>;
 
+/** What the page's form is checked with. */
+export const appointmentForm = formOf({ body: AppointmentForm });
+
 /** Converts the page's form to a request: missing ids are 1, and the customer's id is always 1. */
 export const appointmentPayload = (form: AppointmentForm): z.input<typeof CreateAppointment> => ({
   serviceRequestId: form.serviceRequestId ?? PLACEHOLDER_ID,
@@ -124,8 +128,16 @@ export const appointmentPayload = (form: AppointmentForm): z.input<typeof Create
 });
 
 /** The reason why an appointment is moved or canceled. */
+export const CHANGE_REASONS = [
+  'not-available',
+  'illness',
+  'weather',
+  'waiting-for-parts',
+  'no-longer-needed',
+  'other',
+] as const;
 export const ChangeReason = z.enum(
-  ['not-available', 'illness', 'weather', 'waiting-for-parts', 'no-longer-needed', 'other'],
+  CHANGE_REASONS,
   problem(appointmentWords, ({ chooseReason }) => chooseReason),
 );
 export type ChangeReason = z.infer<typeof ChangeReason>;

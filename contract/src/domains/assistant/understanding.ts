@@ -3,13 +3,16 @@ import { LANGUAGES } from '../../kernel/language.ts';
 import { tradeNames, trades } from '../../kernel/trades.ts';
 import { Place, ZipCode } from '../locations/place.ts';
 
-export const WorkType = z.enum(tradeNames.map((name) => trades[name].workType));
+export const WORK_TYPES = tradeNames.map((name) => trades[name].workType);
+export const WorkType = z.enum(WORK_TYPES);
 export type WorkType = z.infer<typeof WorkType>;
 
-export const ProjectType = z.enum(['emergency', 'repair', 'installation', 'maintenance', 'renovation']);
+export const PROJECT_TYPES = ['emergency', 'repair', 'installation', 'maintenance', 'renovation'] as const;
+export const ProjectType = z.enum(PROJECT_TYPES);
 export type ProjectType = z.infer<typeof ProjectType>;
 
-export const Urgency = z.enum(['low', 'medium', 'high']);
+export const URGENCIES = ['low', 'medium', 'high'] as const;
+export const Urgency = z.enum(URGENCIES);
 export type Urgency = z.infer<typeof Urgency>;
 
 /** The languages that the assistant understands. */

@@ -17,7 +17,8 @@ export const BusinessType = z.enum(['individual', 'llc', 'corporation']);
 export type BusinessType = z.infer<typeof BusinessType>;
 
 /** The way a contractor prefers to be contacted. */
-export const ContractorContactMethod = z.enum(['sms', 'email', 'phone']);
+export const CONTACT_METHODS = ['sms', 'email', 'phone'] as const;
+export const ContractorContactMethod = z.enum(CONTACT_METHODS);
 export type ContractorContactMethod = z.infer<typeof ContractorContactMethod>;
 
 /** A contractor's own listing, with the fields that only its owner sees. */

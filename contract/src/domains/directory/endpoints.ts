@@ -16,7 +16,8 @@ const optionalText = z.preprocess(absentWhenEmpty, z.string().trim().max(500).op
 export const SEARCH_LIMIT = 20;
 
 /** 'featured': paid placements first, then nearest. 'rating' and 'distance' leave placements aside. */
-export const ContractorSort = z.enum(['featured', 'distance', 'rating']);
+export const CONTRACTOR_SORTS = ['featured', 'distance', 'rating'] as const;
+export const ContractorSort = z.enum(CONTRACTOR_SORTS);
 export type ContractorSort = z.infer<typeof ContractorSort>;
 
 export const FindPlumbersQuery = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, formOf } from '../../kernel/endpoint.ts';
 import { ContactChangeId, ListingKey, UserId } from '../../kernel/id.ts';
 import {
   ContactChange,
@@ -50,6 +50,9 @@ export const editContractorProfile = endpoint({
   reply: ContractorProfile,
   rate: 'write',
 });
+
+/** The body of a form, which is never missing. */
+export const profileForm = formOf({ body: ContractorProfileEdit });
 
 export const createListing = endpoint({
   name: 'createListing',

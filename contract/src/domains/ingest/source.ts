@@ -13,7 +13,8 @@ export type SourceRunState = z.infer<typeof SourceRunState>;
  * The reasons why a row becomes no project: it is outside the source's area, gives no location, is not construction
  * work, repeats an id, or can't be read.
  */
-export const LossReason = z.enum(['outside', 'no-place', 'not-construction', 'duplicate', 'unreadable']);
+export const LOSS_REASONS = ['outside', 'no-place', 'not-construction', 'duplicate', 'unreadable'] as const;
+export const LossReason = z.enum(LOSS_REASONS);
 export type LossReason = z.infer<typeof LossReason>;
 
 /** Counts of the rows that became no project, by reason; reasons without rows are left out. */

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { problem } from '../../kernel/words.ts';
 import { placeWords } from './place.words.ts';
 
+const FIVE_DIGITS = /^\d{5}$/;
+/** Returns whether a text has the form of a ZIP code. */
+export const isZipCode = (text: string): boolean => FIVE_DIGITS.test(text);
 export const ZipCode = z.string().regex(
-  /^\d{5}$/,
+  FIVE_DIGITS,
   problem(placeWords, ({ notAZip }) => notAZip),
 );
 

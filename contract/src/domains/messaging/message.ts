@@ -3,14 +3,16 @@ import { idOf } from '../../kernel/id.ts';
 import { LANGUAGES } from '../../kernel/language.ts';
 import { CalendarPart } from './calendar-part.ts';
 
-export const Channel = z.enum(['email', 'sms', 'phone', 'push']);
+export const CHANNELS = ['email', 'sms', 'phone', 'push'] as const;
+export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;
 
 /**
  * The outcome of a message. 'delivered': the provider reported its arrival; 'unknown': it was handed over, but the
  * provider never confirmed it.
  */
-export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'failed', 'unknown', 'suppressed']);
+export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'unknown', 'suppressed'] as const;
+export const MessageStatus = z.enum(MESSAGE_STATUSES);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 export const MessageId = idOf('MessageId');

@@ -35,6 +35,13 @@ export const DonationAmount = z
       ),
   );
 
+/** Returns the amount that a text says, in dollars; undefined if it can't be donated. */
+export function donationIn(text: string): number | undefined {
+  const said = text.trim();
+  const amount = READABLE.test(said) ? Number(said) : 0;
+  return amount >= MIN_DONATION && amount <= MAX_DONATION ? amount : undefined;
+}
+
 /** Returns '' for a non-number; 0.1 + 0.2 keeps its digits and is refused. */
 const plain = (value: number): string => (Number.isFinite(value) ? String(value) : '');
 

@@ -9,7 +9,7 @@ import { Month } from './spending-cap.ts';
  * 'cancelled' was not paid and can no longer be. 'disputed': the cardholder's bank is withholding the money.
  * 'refund-failed' needs an operator.
  */
-export const OperatorPaymentStatus = z.enum([
+export const PAYMENT_STATUSES = [
   'open',
   'processing',
   'succeeded',
@@ -18,7 +18,8 @@ export const OperatorPaymentStatus = z.enum([
   'refunded',
   'refund-failed',
   'disputed',
-]);
+] as const;
+export const OperatorPaymentStatus = z.enum(PAYMENT_STATUSES);
 export type OperatorPaymentStatus = z.infer<typeof OperatorPaymentStatus>;
 
 /** A payment as operators see it. */

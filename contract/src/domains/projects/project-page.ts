@@ -1,13 +1,10 @@
-import type { ProjectId } from '../../kernel/id.ts';
 import { type Language, pathIn } from '../../kernel/language.ts';
 import { type PageMeta, shareImagePath } from '../../kernel/page-meta.ts';
 import { pageMetaWords } from '../../kernel/page-meta.words.ts';
 import { formatBudget } from './budget.ts';
+import { projectPath } from './pages.ts';
 import type { Project } from './project.ts';
 import { projectWords } from './project.words.ts';
-
-/** Returns the path of a project's page, which a shared link opens. */
-export const projectPath = (id: ProjectId): string => `/projects/${id}`;
 
 /** A completed project, or one that its sources no longer list, is of use only to those who have its address. */
 const isOver = ({ status, vanishedAt }: Project): boolean => status === 'completed' || vanishedAt !== null;

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { isToldOfProjects, tradeNames } from '../../kernel/trades.ts';
 
 /** The trades whose work a project may need. */
-export const ProjectTrade = z.enum(tradeNames.filter(isToldOfProjects));
+export const projectTrades = tradeNames.filter(isToldOfProjects);
+export const ProjectTrade = z.enum(projectTrades);
 export type ProjectTrade = z.infer<typeof ProjectTrade>;
 
 /** Returns a value for each of these trades. */
 export const perProjectTrade = <Value>(valueOf: (trade: ProjectTrade) => Value): Record<ProjectTrade, Value> =>
-  Object.fromEntries(ProjectTrade.options.map((trade) => [trade, valueOf(trade)])) as Record<ProjectTrade, Value>;
+  Object.fromEntries(projectTrades.map((trade) => [trade, valueOf(trade)])) as Record<ProjectTrade, Value>;
 
 /** Whether a project needs a trade, and how surely, according to its sources. */
 export const TradeNeed = z.object({

@@ -42,7 +42,8 @@ export const ContractorResponse = z
   });
 export type ContractorResponse = z.infer<typeof ContractorResponse>;
 
-export const CustomerAction = z.enum(['approve', 'decline', 'propose']);
+export const CUSTOMER_ACTIONS = ['approve', 'decline', 'propose'] as const;
+export const CustomerAction = z.enum(CUSTOMER_ACTIONS);
 export type CustomerAction = z.infer<typeof CustomerAction>;
 
 /** The customer's answer to a proposal. Phone and email only pick the proposal, never where a message goes. */

@@ -5,82 +5,82 @@ import { ProjectType, Urgency } from '../assistant/understanding.ts';
 import type { RequestAgain, ServiceRequestForm } from './service-request.ts';
 import { TimeSlot } from './time-slot.ts';
 
-/** One answer of the details step. */
-interface Answer<Schema extends z.ZodType> {
-  /** The unvalidated values as stored. New fields have a default, so that earlier drafts can still be read. */
-  readonly kept: Schema;
-  readonly start: z.output<Schema>;
-  /** Taken from a request that has ended; the start when left out. */
-  readonly again?: (ended: RequestAgain) => z.output<Schema>;
-}
-
-const field = <Schema extends z.ZodType>(given: Answer<Schema>): Answer<Schema> => given;
-const typedDollars = (dollars: number | null): string => (dollars === null ? '' : String(dollars));
-
 /** The form's fields that the earlier steps answer. */
 type EarlierAnswer = 'workType' | 'city' | 'state' | 'zipCode';
 
 /**
- * The fields of the details step, in the order of the page. The draft, form values, error summary and 'send again'
- * derive from it; `parts/` renders the controls. The initial values follow the specification, section 3, except for the
- * contact method.
+ * The fields of the details step as stored, in the order of the page. New fields have a default, so that earlier drafts
+ * can still be read. The draft, form values, error summary and 'send again' derive from them; `parts/` renders the
+ * controls.
  */
-const fields = {
-  projectType: field({ kept: ProjectType, start: 'repair', again: ({ projectType }) => projectType }),
-  description: field({ kept: z.string(), start: '', again: ({ description }) => description }),
+const kept = {
+  projectType: ProjectType,
+  description: z.string(),
   /** Dollars as entered; '' if none. Shown if contractors will propose prices. */
-  budgetMin: field({
-    kept: z.string().default(''),
-    start: '',
-    again: ({ budgetMin }) => typedDollars(budgetMin),
-  }),
-  budgetMax: field({
-    kept: z.string().default(''),
-    start: '',
-    again: ({ budgetMax }) => typedDollars(budgetMax),
-  }),
-  urgency: field({ kept: Urgency, start: 'medium', again: ({ urgency }) => urgency }),
+  budgetMin: z.string().default(''),
+  budgetMax: z.string().default(''),
+  urgency: Urgency,
   /** yyyy-MM-dd; '' is today. */
-  preferredDate: field({ kept: z.string(), start: '', again: ({ preferredDate }) => preferredDate ?? '' }),
-  preferredTimeSlot: field({
-    kept: TimeSlot,
-    start: 'anytime',
-    again: ({ preferredTimeSlot }) => preferredTimeSlot,
-  }),
-  customerName: field({ kept: z.string(), start: '', again: ({ customerName }) => customerName }),
-  customerPhone: field({ kept: z.string(), start: '', again: ({ customerPhone }) => formatPhone(customerPhone) }),
-  customerEmail: field({ kept: z.string(), start: '', again: ({ customerEmail }) => customerEmail }),
+  preferredDate: z.string(),
+  preferredTimeSlot: TimeSlot,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
   /** Street and number. */
-  address: field({ kept: z.string(), start: '', again: ({ address }) => address }),
-  // Texts need a tick first, so a method that isn't allowed yet is not preselected.
-  preferredContactMethod: field({
-    kept: ContactMethod,
-    start: 'email',
-    again: ({ preferredContactMethod }) => preferredContactMethod,
-  }),
-  /** Must be given again for each request. */
-  smsConsent: field({ kept: z.boolean(), start: false }),
+  address: z.string(),
+  preferredContactMethod: ContactMethod,
+  smsConsent: z.boolean(),
 } satisfies Record<Exclude<keyof ServiceRequestForm, EarlierAnswer>, unknown>;
 
-type Fields = typeof fields;
-const entries = Object.entries(fields) as [keyof Fields, Answer<z.ZodType>][];
-const of = <Value>(value: (field: Answer<z.ZodType>) => Value) =>
-  Object.fromEntries(entries.map(([name, each]) => [name, value(each)]));
-
 /** The details step, as typed: not yet checked. */
-export const DraftDetails = z.object(of(({ kept }) => kept) as { [Name in keyof Fields]: Fields[Name]['kept'] });
+export const DraftDetails = z.object(kept);
 export type DraftDetails = z.infer<typeof DraftDetails>;
 
-/** The details before anything is answered. */
-export const EMPTY_DETAILS = of(({ start }) => start) as DraftDetails;
+/**
+ * The details before anything is answered. They follow the specification, section 3, except for the contact method:
+ * texts need a tick first, so a method that isn't allowed yet is not preselected.
+ */
+export const EMPTY_DETAILS: DraftDetails = {
+  projectType: 'repair',
+  description: '',
+  budgetMin: '',
+  budgetMax: '',
+  urgency: 'medium',
+  preferredDate: '',
+  preferredTimeSlot: 'anytime',
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  address: '',
+  preferredContactMethod: 'email',
+  smsConsent: false,
+};
 
-/** The answers of a request that has ended. */
-export const detailsAgain = (ended: RequestAgain): DraftDetails =>
-  of(({ start, again }) => (again ? again(ended) : start)) as DraftDetails;
+const typedDollars = (dollars: number | null): string => (dollars === null ? '' : String(dollars));
 
-type DetailsField = keyof Fields | Exclude<EarlierAnswer, 'workType'>;
+/** The answers of a request that has ended. The consent must be given again for each request. */
+export const detailsAgain = (ended: RequestAgain): DraftDetails => ({
+  projectType: ended.projectType,
+  description: ended.description,
+  budgetMin: typedDollars(ended.budgetMin),
+  budgetMax: typedDollars(ended.budgetMax),
+  urgency: ended.urgency,
+  preferredDate: ended.preferredDate ?? '',
+  preferredTimeSlot: ended.preferredTimeSlot,
+  customerName: ended.customerName,
+  customerPhone: formatPhone(ended.customerPhone),
+  customerEmail: ended.customerEmail,
+  address: ended.address,
+  preferredContactMethod: ended.preferredContactMethod,
+  smsConsent: false,
+});
+
+/** In the order of the page. */
+export const detailNames = Object.keys(EMPTY_DETAILS) as readonly (keyof DraftDetails)[];
+
+type DetailsField = keyof DraftDetails | Exclude<EarlierAnswer, 'workType'>;
 
 /** In the order of the page, with the place after the address. The error summary follows it. */
-export const DETAILS_FIELDS: readonly DetailsField[] = entries.flatMap(([name]) =>
+export const DETAILS_FIELDS: readonly DetailsField[] = detailNames.flatMap((name) =>
   name === 'address' ? [name, 'city', 'state', 'zipCode'] : [name],
 );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formatPhone } from '../../kernel/format.ts';
 import { ContractorId } from '../../kernel/id.ts';
 import { type Understanding, WorkType } from '../assistant/understanding.ts';
-import { DraftDetails, detailsAgain, EMPTY_DETAILS } from './draft-details.ts';
+import { DraftDetails, detailNames, detailsAgain, EMPTY_DETAILS } from './draft-details.ts';
 import { MAX_ASKED, type RequestAgain } from './service-request.ts';
 
 /** The location of the work, as the location step found it. */
@@ -31,7 +31,8 @@ export const ChosenContractor = z.object({
 export type ChosenContractor = z.infer<typeof ChosenContractor>;
 
 /** The details, besides the job itself, that a sentence may contain. */
-export const SaidField = z.enum(['preferredTimeSlot', 'preferredDate', 'place', 'customerName', 'customerPhone']);
+const SAID_FIELDS = ['preferredTimeSlot', 'preferredDate', 'place', 'customerName', 'customerPhone'] as const;
+export const SaidField = z.enum(SAID_FIELDS);
 export type SaidField = z.infer<typeof SaidField>;
 
 /** Everything that a person has answered so far. */
@@ -128,7 +129,7 @@ export function withUnderstanding(draft: Draft, understanding: Understanding): D
     customerName: customerName ?? told.details.customerName,
     customerPhone: customerPhone ? formatPhone(customerPhone) : told.details.customerPhone,
   };
-  const said = SaidField.options.filter((field) => answers[field] !== null);
+  const said = SAID_FIELDS.filter((field) => answers[field] !== null);
   const understood = { said, ...(place && !exactly && { city: place }) };
   return { ...(exactly ? withPlace(told, exactly) : told), details, safety, understood };
 }
@@ -179,7 +180,7 @@ const OF_CUSTOMER = ['customerName', 'customerPhone', 'customerEmail', 'address'
 export function takenOver(onDevice: Draft, kept: Draft): Draft {
   if (onDevice.submissionKey === kept.submissionKey) return onDevice;
   const isSameJob = onDevice.workType === kept.workType;
-  const known = isSameJob ? DraftDetails.keyof().options : OF_CUSTOMER;
+  const known = isSameJob ? detailNames : OF_CUSTOMER;
   const missing = known.filter((name) => kept.details[name] === EMPTY_DETAILS[name]);
   const details = { ...kept.details, ...Object.fromEntries(missing.map((name) => [name, onDevice.details[name]])) };
   return { ...kept, details };

@@ -1,7 +1,8 @@
+import { choiceOf } from '../../kernel/choices.ts';
 import type { Language } from '../../kernel/language.ts';
 import { tradeWords } from '../../kernel/trade.words.ts';
 import { tradeOfWorkType } from '../../kernel/trades.ts';
-import { ProjectType } from '../assistant/understanding.ts';
+import { PROJECT_TYPES } from '../assistant/understanding.ts';
 import { jobWords } from './job.words.ts';
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -14,8 +15,8 @@ export function tradeName(workType: string, language: Language): string {
 
 /** Returns 'Repair' for 'repair'. An unknown type is only capitalized. */
 export function projectTypeName(projectType: string, language: Language): string {
-  const { data } = ProjectType.safeParse(projectType);
-  return data === undefined ? capitalized(projectType) : jobWords[language].projectTypes[data];
+  const known = choiceOf(PROJECT_TYPES, projectType);
+  return known === undefined ? capitalized(projectType) : jobWords[language].projectTypes[known];
 }
 
 /** Returns 'Plumbing repair': the trade and the type of project. An individual job is named by its title. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /** The part of the day that suits the customer. 'flexible' is stored as anytime. */
-export const TimeSlot = z.enum(['morning', 'afternoon', 'evening', 'anytime']);
+export const TIME_SLOTS = ['morning', 'afternoon', 'evening', 'anytime'] as const;
+export const TimeSlot = z.enum(TIME_SLOTS);
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
 /** 'yyyy-MM-dd'. */

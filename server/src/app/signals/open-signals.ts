@@ -34,6 +34,8 @@ export function openSignals(
 ): Signals {
   const { db, pool, close } = openDatabase(connectionString, {
     ...databaseOptions(env).requests,
+    // Directly, past a pooler that may be what is broken.
+    isPooled: false,
     max: CONNECTIONS,
     onIdleError,
   });

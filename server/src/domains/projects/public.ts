@@ -1,5 +1,5 @@
+import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import { projectPath } from '@plumbline/contract/domains/projects/project-page.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import { listedProjects, projectStarts } from './store/listed-project.ts';

@@ -24,7 +24,7 @@ import type {
   User,
 } from '@plumbline/contract/domains/accounts/user.ts';
 import type { ContactChannelsEdit } from '@plumbline/contract/domains/messaging/contact-channels.ts';
-import { ServiceRequestId, type SessionId } from '@plumbline/contract/kernel/id.ts';
+import { readId, type ServiceRequestId, type SessionId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { forgetHeldRequests, heldRequests } from '../../lib/held-requests.ts';
@@ -37,7 +37,7 @@ import { callProven } from '../../lib/step-up.ts';
  * holds.
  */
 export async function signIn(form: LoginForm): Promise<User> {
-  const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
+  const serviceRequestIds = heldRequests().map((id) => readId<ServiceRequestId>(id));
   const { user } = await call(login, { body: { ...form, serviceRequestIds } });
   forgetHeldRequests();
   // A path may be left over if the person turned back from Google.

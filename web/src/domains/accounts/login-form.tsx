@@ -1,5 +1,5 @@
 import { login } from '@plumbline/contract/domains/accounts/endpoints.ts';
-import { LoginForm as LoginSchema } from '@plumbline/contract/domains/accounts/user.ts';
+import { loginForm } from '@plumbline/contract/domains/accounts/user.ts';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -28,7 +28,7 @@ const needsCode = (error: unknown) => error instanceof ApiError && error.problem
  */
 export function LoginForm({ next, onSecondFactor }: { next: string; onSecondFactor: () => void }) {
   const form = useForm({
-    to: { ...login, body: LoginSchema },
+    to: { ...login, ...loginForm },
     initial: { email: '', password: '' },
     next: () => next,
     send: async (body) => {

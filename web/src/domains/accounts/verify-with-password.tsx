@@ -1,5 +1,4 @@
-import { verifyEmail } from '@plumbline/contract/domains/accounts/endpoints.ts';
-import { ResetPasswordForm } from '@plumbline/contract/domains/accounts/user.ts';
+import { resetPassword, verifyEmail } from '@plumbline/contract/domains/accounts/endpoints.ts';
 import { here } from '../../lib/language.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useVerifyWithPassword } from './api.ts';
@@ -10,7 +9,7 @@ import { signInWords } from './sign-in.words.ts';
 const words = here(signInWords);
 
 /** The same endpoint as the first post, but here the password is required. */
-const verifyWithPassword = { ...verifyEmail, body: ResetPasswordForm };
+const verifyWithPassword = { ...verifyEmail, body: resetPassword.body };
 
 /**
  * The first mail's link in a browser that did not register. `why` explains it, and a new password opens the account.

@@ -1,5 +1,5 @@
 import {
-  AppointmentForm as AppointmentSchema,
+  appointmentForm,
   type Schedule,
   SERVICE_TYPES,
   USUAL_DURATION,
@@ -74,7 +74,7 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
   const book = useBook(link?.id);
   const knowsCustomer = schedule !== undefined;
   const form = useForm({
-    to: { ...createAppointment, body: AppointmentSchema },
+    to: { ...createAppointment, ...appointmentForm },
     initial: (): Values => ({
       ...EMPTY,
       ...schedule?.form,

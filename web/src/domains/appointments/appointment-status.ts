@@ -1,6 +1,6 @@
 import {
   type Appointment,
-  ChangeReason,
+  CHANGE_REASONS,
   DURATIONS,
   type Schedule,
   type SERVICE_TYPES,
@@ -28,7 +28,7 @@ export const DURATION_OPTIONS = DURATIONS.map((minutes) => ({
 }));
 
 /** The reasons for rescheduling and canceling to choose from. */
-export const REASON_OPTIONS = ChangeReason.options.map((value) => ({ value, label: words.reasons[value] }));
+export const REASON_OPTIONS = CHANGE_REASONS.map((value) => ({ value, label: words.reasons[value] }));
 
 /** Returns the times of the reminders for each side, from the reader's point of view. */
 export const remindersSentence = (viewer: Schedule['viewer']): string =>

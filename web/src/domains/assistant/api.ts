@@ -1,5 +1,5 @@
 import { processVoiceInput } from '@plumbline/contract/domains/assistant/endpoints.ts';
-import { Transcript } from '@plumbline/contract/domains/assistant/recording.ts';
+import type { Transcript } from '@plumbline/contract/domains/assistant/recording.ts';
 import { transcribeSpeech } from '@plumbline/contract/domains/assistant/speech-endpoints.ts';
 import type { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -17,5 +17,5 @@ export async function transcribe(recording: Blob, signal: AbortSignal): Promise<
   const response = await fetch(path, { method, credentials: 'include', headers, body: recording, signal });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return Transcript.parse(JSON.parse(text)).text;
+  return (JSON.parse(text) as Transcript).text;
 }

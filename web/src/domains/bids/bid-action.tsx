@@ -4,12 +4,14 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { here } from '../../lib/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { type BidOutcome, useSubmitBid } from './api.ts';
 import { bidWords } from './bid.words.ts';
-import { BidDialog } from './bid-dialog.tsx';
-import { BID_ID } from './bid-form.tsx';
+import { BID_ID } from './bid-id.ts';
 
 const words = here(bidWords);
+
+const BidDialog = lateDialog(async () => (await import('./bid-dialog.tsx')).BidDialog);
 
 /**
  * The action that fits the project's status: submit a bid, or see that one was submitted or that bidding is closed

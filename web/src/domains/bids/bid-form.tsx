@@ -1,16 +1,14 @@
+import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import { projectPath } from '@plumbline/contract/domains/projects/project-page.ts';
 import { Check } from 'lucide-react';
 import { here } from '../../lib/language.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { bidWords } from './bid.words.ts';
 import { BidFields, useBidForm } from './bid-fields.tsx';
+import { BID_ID } from './bid-id.ts';
 
 const words = here(bidWords);
-
-/** Where links to a bid without scripts lead, on the project's page. */
-export const BID_ID = 'bid';
 
 /** The form of a bid on the project's page, for people without scripts. With scripts, a dialog has it. */
 export function BidHere({ project, isSent }: { project: Project; isSent: boolean }) {
@@ -22,7 +20,8 @@ export function BidHere({ project, isSent }: { project: Project; isSent: boolean
           {words.submittedText(project.title)}
         </Note>
       ) : (
-        <Open project={project} />
+        // Browsers with scripts show nothing here, so they don't need its code.
+        import.meta.env.SSR && <Open project={project} />
       )}
     </noscript>
   );

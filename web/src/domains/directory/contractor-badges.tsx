@@ -24,15 +24,18 @@ export function ContractorBadges({ isPremium, isVerified, selected = false, clas
       )}
       {isPremium && (
         <Tooltip text={words.featuredExplained}>
-          {/* The target extends 10 px above and below the badge of 24 px. */}
-          <button
-            type="button"
-            className="relative z-1 inline-flex cursor-default rounded after:absolute after:inset-x-0 after:-inset-y-2.5"
-          >
-            <Badge tone="brass" icon={Award}>
-              {words.featured}
-            </Badge>
-          </button>
+          {(target) => (
+            // The target extends 10 px above and below the badge of 24 px.
+            <button
+              {...target}
+              type="button"
+              className="relative z-1 inline-flex cursor-default rounded after:absolute after:inset-x-0 after:-inset-y-2.5"
+            >
+              <Badge tone="brass" icon={Award}>
+                {words.featured}
+              </Badge>
+            </button>
+          )}
         </Tooltip>
       )}
       {isVerified && (

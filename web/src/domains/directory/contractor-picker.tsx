@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterForm, type FilterFormProps } from '../../ui/filter-form.tsx';
 import { WithAside } from '../../ui/frame.tsx';
-import { Tooltips } from '../../ui/tooltip.tsx';
 import { type ContractorSearch, contractorsQuery } from './api.ts';
 import { BestMatches, BestMatchesDialog } from './best-matches-dialog.tsx';
 import { asksAbout, BEST, OPEN } from './choice-button.ts';
@@ -126,7 +125,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
   const askBestLabel = words.askBest(String(best.length));
 
   return (
-    <Tooltips>
+    <>
       {asked === BEST && canAskBest
         ? confirm({
             title: askBestLabel,
@@ -201,6 +200,6 @@ export function ContractorPicker(props: ContractorPickerProps) {
           onConfirm={() => onSelectBest(best)}
         />
       )}
-    </Tooltips>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { type ContractorId, readId } from '@plumbline/contract/kernel/id.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ContractorSearch, contractorQuery, contractorsQuery } from './api.ts';
 
@@ -25,8 +25,11 @@ export function useNearest(search: ContractorSearch, first: Found | undefined): 
 
 /** Returns the contractor with an id; null for no id or an unknown one, and undefined until that is known. */
 export function useWanted(wanted: string | undefined): FoundContractor | null | undefined {
-  const id = wanted === undefined ? undefined : ContractorId.parse(wanted);
-  const { data, isError } = useQuery({ ...contractorQuery(id ?? ContractorId.parse('-')), enabled: id !== undefined });
+  const id = wanted === undefined ? undefined : readId<ContractorId>(wanted);
+  const { data, isError } = useQuery({
+    ...contractorQuery(id ?? readId<ContractorId>('-')),
+    enabled: id !== undefined,
+  });
   if (data) return { ...data, distance: null, reviews: [] };
   return id === undefined || isError ? null : undefined;
 }
@@ -35,7 +38,7 @@ export function useWanted(wanted: string | undefined): FoundContractor | null | 
 export async function loadPicker(client: QueryClient, search: ContractorSearch, wanted: string | undefined) {
   const found = await client.fetchQuery(contractorsQuery(search));
   if (!holdsAll(found)) await client.prefetchQuery(nearestQuery(search));
-  const id = wanted === undefined ? undefined : ContractorId.parse(wanted);
+  const id = wanted === undefined ? undefined : readId<ContractorId>(wanted);
   if (id === undefined) return;
   const query = contractorQuery(id);
   await client.prefetchQuery(query);

@@ -1,4 +1,4 @@
-import { LossReason, type SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import { LOSS_REASONS, type LossReason, type SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { here } from '../../lib/language.ts';
 import { sourcesWords } from './sources.words.ts';
@@ -17,7 +17,7 @@ const inWords = (counted: readonly Counted[]): string[] =>
 
 /** Rows that became no project, by reason. Runs of earlier releases have no reasons. */
 function lossesOf({ losses, skipped }: Pick<SourceRun, 'losses' | 'skipped'>): Counted[] {
-  const known = lossesFor(losses, LossReason.options);
+  const known = lossesFor(losses, LOSS_REASONS);
   return known.some(([count]) => count > 0) ? known : [[skipped, words.rows.leftOut]];
 }
 

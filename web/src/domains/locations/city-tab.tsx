@@ -1,5 +1,5 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
-import { ZipCode } from '@plumbline/contract/domains/locations/place.ts';
+import { isZipCode } from '@plumbline/contract/domains/locations/place.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -82,7 +82,7 @@ export function CityTab({ named, placeForm, nearby, onPick }: CityTabProps) {
       return values.search.trim() === '' ? { city: words.missing } : { search: words.pickOne };
     },
     body: ({ city, search: text, zipCode }) =>
-      placeForm.body(ZipCode.safeParse(zipCode).success ? { zipCode } : { city: text.trim() || city }),
+      placeForm.body(isZipCode(zipCode) ? { zipCode } : { city: text.trim() || city }),
     saidAt: (name, message, values) => [name === 'city' && values.search.trim() !== '' ? 'search' : name, message],
     onInvalid: () => toast(refusal('cityMissing')),
     send: async (_, { values, refuse }) => {

@@ -1,5 +1,5 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
-import { ZipCode } from '@plumbline/contract/domains/locations/place.ts';
+import { isZipCode } from '@plumbline/contract/domains/locations/place.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -83,13 +83,11 @@ function OtherPlace({ param, keep, onFilter }: Pick<PlaceFieldProps, 'param' | '
     idPrefix: 'other',
     onChange: ({ place }) => setTyped(place),
     check: ({ place }) =>
-      ZipCode.safeParse(place.trim()).success || (options[0] && search === place.trim())
-        ? {}
-        : { place: words.noPlace },
+      isZipCode(place.trim()) || (options[0] && search === place.trim()) ? {} : { place: words.noPlace },
     body: (values) => values,
     send: async (_, { values, reset }) => {
       const text = values.place.trim();
-      if (ZipCode.safeParse(text).success) pick(placeLabel({ ...(await cityOfZip(text)), zipCode: text }), reset);
+      if (isZipCode(text)) pick(placeLabel({ ...(await cityOfZip(text)), zipCode: text }), reset);
       else if (options[0]) pick(options[0].label, reset);
     },
     onRefused: (error) => {

@@ -1,4 +1,4 @@
-import { type Place, ZipCode } from '@plumbline/contract/domains/locations/place.ts';
+import { isZipCode, type Place } from '@plumbline/contract/domains/locations/place.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { here } from '../../lib/language.ts';
@@ -36,7 +36,7 @@ export function ZipTab({ placeForm, nearby, onPick }: PlaceTabProps) {
     next: placeForm.next,
     initial: { zipCode: '' },
     idPrefix: 'location',
-    check: ({ zipCode }) => (ZipCode.safeParse(zipCode).success ? {} : { zipCode: words.invalid }),
+    check: ({ zipCode }) => (isZipCode(zipCode) ? {} : { zipCode: words.invalid }),
     body: ({ zipCode }) => placeForm.body({ zipCode }),
     onInvalid: () => toast(refusal('zipInvalid')),
     send: async (_, { values: { zipCode } }) => {
@@ -79,7 +79,7 @@ export function ZipTab({ placeForm, nearby, onPick }: PlaceTabProps) {
 
 /** Says which place a ZIP code is, as soon as it is complete. */
 function Found({ zipCode, nearby }: Pick<PlaceTabProps, 'nearby'> & { zipCode: string }) {
-  const isWhole = ZipCode.safeParse(zipCode).success;
+  const isWhole = isZipCode(zipCode);
   const { data } = useQuery({ ...zipQuery(zipCode), enabled: isWhole });
   return (
     <div role="status" className="mt-2.5 empty:mt-0">

@@ -12,7 +12,7 @@ import {
   unsubscribeByMail,
   writeToSupport,
 } from '@plumbline/contract/domains/messaging/endpoints.ts';
-import { MessageId } from '@plumbline/contract/kernel/id.ts';
+import { type MessageId, readId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWhenConnected, pathOf } from '../../lib/call.ts';
 
@@ -69,7 +69,7 @@ export const sendTestMail = (test: { email: string; subject: string; message: st
 export const mailSubscriptionQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf(showMailSubscription.path, { id })],
-    queryFn: ({ signal }) => call(showMailSubscription, { params: { id: MessageId.parse(id) }, signal }),
+    queryFn: ({ signal }) => call(showMailSubscription, { params: { id: readId<MessageId>(id) }, signal }),
   });
 
 /** Unsubscribes the recipient, or resubscribes them. */
@@ -77,7 +77,7 @@ export const useMailSubscription = (id: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (subscribed: boolean) =>
-      call(subscribed ? resubscribeByMail : unsubscribeByMail, { params: { id: MessageId.parse(id) } }),
+      call(subscribed ? resubscribeByMail : unsubscribeByMail, { params: { id: readId<MessageId>(id) } }),
     onSuccess: (subscription) => client.setQueryData(mailSubscriptionQuery(id).queryKey, subscription),
   });
 };
@@ -91,5 +91,5 @@ export const messageSamplesQuery = queryOptions({
 /** Replies to a text message in the mailbox as its recipient. */
 export const useReply = (id: string) =>
   useMutation({
-    mutationFn: (text: string) => call(replyFromMailbox, { params: { id: MessageId.parse(id) }, body: { text } }),
+    mutationFn: (text: string) => call(replyFromMailbox, { params: { id: readId<MessageId>(id) }, body: { text } }),
   });

@@ -7,7 +7,7 @@ import {
   stopOutreach,
 } from '@plumbline/contract/domains/outreach/endpoints.ts';
 import type { OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
-import { type OutreachStopId, ProjectId, type UserId } from '@plumbline/contract/kernel/id.ts';
+import { type OutreachStopId, type ProjectId, readId, type UserId } from '@plumbline/contract/kernel/id.ts';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -28,7 +28,7 @@ const words = here(outreachWords);
 export const outreachOptionsQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf(getOutreachOptions.path, { id })],
-    queryFn: ({ signal }) => call(getOutreachOptions, { params: { id: ProjectId.parse(id) }, signal }),
+    queryFn: ({ signal }) => call(getOutreachOptions, { params: { id: readId<ProjectId>(id) }, signal }),
   });
 
 /** The reader's own messages about projects, newest first, a page at a time. */

@@ -1,5 +1,5 @@
 import { stopOutreach } from '@plumbline/contract/domains/outreach/endpoints.ts';
-import { OutreachStopId } from '@plumbline/contract/kernel/id.ts';
+import { type OutreachStopId, readId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -26,8 +26,7 @@ const words = here(stopWords);
  * nothing.
  */
 export function StopPage({ id }: { id: string }) {
-  const stopId = OutreachStopId.safeParse(id);
-  return stopId.success ? <Stop id={stopId.data} /> : <NoLink />;
+  return <Stop id={readId<OutreachStopId>(id)} />;
 }
 
 function NoLink() {

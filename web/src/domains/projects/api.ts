@@ -106,3 +106,6 @@ export function showInReview(client: QueryClient, id: string): void {
   );
   client.setQueryData(projectQuery(id).queryKey, (details) => details && reviewed(details));
 }
+
+/** Returns whether the server doesn't know the project. */
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -21,7 +21,7 @@ import {
   stepUp,
 } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
-import { type PasskeyId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { type PasskeyId, readId, type ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { forgetHeldRequests, heldRequests } from '../../../lib/held-requests.ts';
@@ -63,7 +63,7 @@ export async function signInWithPasskey(autofill = false): Promise<User> {
 
 let latestSignIn: Promise<User> | undefined;
 async function signInBy(passkey: PasskeyAssertion): Promise<User> {
-  const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
+  const serviceRequestIds = heldRequests().map((id) => readId<ServiceRequestId>(id));
   return arrived((await call(signInByPasskey, { body: { passkey, serviceRequestIds } })).user);
 }
 

@@ -1,4 +1,5 @@
-import { FactorProof, type FactorQuestion } from '@plumbline/contract/domains/accounts/factor.ts';
+import type { FactorProof, FactorQuestion } from '@plumbline/contract/domains/accounts/factor.ts';
+import { stepUp } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
 import { KeyRound, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { here } from '../../../lib/language.ts';
@@ -67,7 +68,7 @@ function Ways({ to, question, ask, give, submitLabel }: FactorFormProps & { ques
   };
 
   const form = useForm({
-    to: { ...to, body: FactorProof },
+    to: { ...to, body: stepUp.body },
     initial: { code: '' },
     idPrefix: 'factor',
     send: async (proof) => {

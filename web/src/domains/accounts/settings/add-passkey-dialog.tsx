@@ -1,4 +1,4 @@
-import { addPasskey as endpoint } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
+import { addPasskey as endpoint, passkeyForm } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
 import { here } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -29,8 +29,7 @@ const NAMELESS = { name: words.nameMissing };
 export function AddPasskeyDialog({ onClose, onAdded }: AddFactorDialogProps) {
   const { addPasskey } = useFactorChanges();
   const form = useForm({
-    // The form checks only the name: the browser adds the passkey afterwards.
-    to: { ...endpoint, body: endpoint.body.pick({ name: true }) },
+    to: { ...endpoint, ...passkeyForm },
     initial: { name: '' },
     idPrefix: 'passkey',
     check: ({ name }) => (name.trim() === '' ? NAMELESS : {}),

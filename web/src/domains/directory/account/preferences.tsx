@@ -1,4 +1,8 @@
-import { ContractorContactMethod } from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import {
+  CONTACT_METHODS,
+  type ContractorContactMethod,
+} from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import { choiceOf } from '@plumbline/contract/kernel/choices.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Mail, MessageSquareText, Phone } from 'lucide-react';
@@ -82,7 +86,7 @@ function Choices({ method, hasOptedOut, onChosen }: ChoicesProps) {
   const phone = profile?.phone ? formatPhone(profile.phone) : words.noPhone;
 
   const choose = async (value: string) => {
-    const { data: chosen } = ContractorContactMethod.safeParse(value);
+    const chosen = choiceOf(CONTACT_METHODS, value);
     if (!chosen || change.isPending) return;
     onChosen(chosen);
     try {

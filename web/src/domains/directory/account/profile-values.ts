@@ -1,8 +1,8 @@
+import type { ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import {
-  type ContractorProfile,
-  ContractorProfileEdit,
-} from '@plumbline/contract/domains/directory/contractor-profile.ts';
-import { editContractorProfile } from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
+  profileForm as checked,
+  editContractorProfile,
+} from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import type { Problems } from '../../../lib/read-form.ts';
@@ -40,7 +40,7 @@ const plainNumber = (text: string): string => text.replace(/[$,\s]/g, '');
 
 /** Converts the form values to an edit of the profile. */
 export const profileForm = {
-  to: { ...editContractorProfile, body: ContractorProfileEdit },
+  to: { ...editContractorProfile, ...checked },
   check: ({ isPaused, pausedUntil }: ProfileValues): Problems =>
     isPaused && pausedUntil === '' ? { pausedUntil: words.chooseLastDay } : {},
   body: (values: ProfileValues) => ({

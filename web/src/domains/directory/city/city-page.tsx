@@ -1,20 +1,16 @@
 import {
   type CityPage as CityPageData,
   type CityTrade,
-  cityPageMeta,
   cityPageTitle,
-  contractorList,
 } from '@plumbline/contract/domains/directory/city-page.ts';
 import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
 import { trades } from '@plumbline/contract/kernel/trades.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDistance, formatNumber } from '../../../lib/format.ts';
-import { applyMeta } from '../../../lib/head.ts';
 import { here, language } from '../../../lib/language.ts';
-import { site } from '../../../lib/site.ts';
+import { useDescribed } from '../../../lib/use-described.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -30,6 +26,8 @@ const namesOf = here(tradeWords);
 
 /** Counting stops here. */
 const COUNTED = 1000;
+
+const describe = async () => (await import('./describe-city.ts')).describeCity;
 
 /** The page about a trade in a city: who is listed there, and where else nearby. */
 export function CityPage({ place }: { place: CityTrade }) {
@@ -47,7 +45,7 @@ export function CityPage({ place }: { place: CityTrade }) {
 
 function Found({ page }: { page: CityPageData }) {
   const { trade, city, state, total, around, contractors, nearby, others } = page;
-  useEffect(() => applyMeta(cityPageMeta(page, language), contractorList(page, site.publicUrl, language)), [page]);
+  useDescribed(page, describe);
   const { people } = namesOf[trade];
   const reach = around >= COUNTED ? words.aroundMost : words.around;
   return (

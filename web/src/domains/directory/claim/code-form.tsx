@@ -1,4 +1,5 @@
-import { CODE_DIGITS, CodeWithConsent } from '@plumbline/contract/domains/directory/listing.ts';
+import { confirmClaim } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { CODE_DIGITS } from '@plumbline/contract/domains/directory/listing.ts';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -37,7 +38,7 @@ export interface CodeFormProps<T extends FormTarget> {
 export function CodeForm<T extends FormTarget>(props: CodeFormProps<T>) {
   const { to, params, message, byPhone, confirmLabel, busyLabel, onConfirm, next, again } = props;
   const form = useForm({
-    to: { ...(to as FormTarget), body: CodeWithConsent },
+    to: { ...(to as FormTarget), body: confirmClaim.body },
     params,
     initial: { code: '', smsConsent: false },
     ...(next && { next: (_values: object, reply: unknown) => next(reply as FormReply<T>) }),

@@ -1,5 +1,5 @@
 import type { OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
-import { ListingKey } from '@plumbline/contract/kernel/id.ts';
+import { type ListingKey, readId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -24,7 +24,7 @@ const words = here(claimWords);
 
 /** A claimed listing for the holder of its link: the fields to edit, and the reviews without a reply. */
 export function ListingPage({ listingKey }: { listingKey: string }) {
-  const key = ListingKey.parse(listingKey);
+  const key = readId<ListingKey>(listingKey);
   const { data, error, isFetching, refetch } = useQuery(ownListingQuery(key));
   if (data) return <Own listingKey={key} listing={data} />;
   if (error instanceof ApiError && error.status === 404) {

@@ -1,4 +1,4 @@
-import { ContractorSort, type findPlumbers } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { CONTRACTOR_SORTS, type findPlumbers } from '@plumbline/contract/domains/directory/endpoints.ts';
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import { chosen, FilterForm, type FilterFormProps } from '../../../ui/filter-for
 import { Select } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { Tooltips } from '../../../ui/tooltip.tsx';
 import { placesElsewhereQuery } from '../api.ts';
 import type { NamedPoint } from '../map/map-names.ts';
 import { ReviewsDialog } from '../reviews/reviews-dialog.tsx';
@@ -91,7 +90,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
   const open = everybody.find(({ id }) => id === address.reviews);
 
   return (
-    <Tooltips>
+    <>
       <section aria-labelledby="found-title">
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="num font-quiet">
@@ -151,7 +150,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
       </section>
       <PlacesElsewhere found={elsewhere.data} />
       {open && <ReviewsDialog contractor={open} onClose={on.onReviewsClosed} />}
-    </Tooltips>
+    </>
   );
 }
 
@@ -183,7 +182,7 @@ function SortSelect({ address, onFilter }: Pick<FinderResultsProps, 'address' | 
       <label className="flex items-center gap-2 text-meta no-print">
         <span className="text-ink-2">{words.sort}</span>
         <Select {...chosen('sort', sort ?? 'featured')} className="w-44">
-          {ContractorSort.options.map((option) => (
+          {CONTRACTOR_SORTS.map((option) => (
             <option key={option} value={option}>
               {words.sorts[option]}
             </option>

@@ -1,14 +1,12 @@
 import { cityPageTitle, citySlug } from '@plumbline/contract/domains/directory/city-page.ts';
 import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
-import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { applyMeta } from '../../../lib/head.ts';
 import { here, language } from '../../../lib/language.ts';
-import { site } from '../../../lib/site.ts';
 import { specialtyNames } from '../../../lib/specialties.ts';
+import { useDescribed } from '../../../lib/use-described.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -18,13 +16,12 @@ import { Facts, IconLine } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { NotFound, RoutePending } from '../../../ui/shell/route-states.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { contractorPageQuery } from '../api.ts';
 import { CityLink } from '../city/city-link.tsx';
 import { ContractorBadges } from '../contractor-badges.tsx';
 import { addressLine, reviewSearchUrl } from '../contractor-words.ts';
 import { HoursTable, OpenNow } from '../hours-table.tsx';
-import { useAreaPoints } from '../map/area-query.ts';
-import { ContractorMap } from '../map/contractor-map.tsx';
 import { AllReviews } from '../reviews/all-reviews.tsx';
 import { ServiceAreas } from '../service-areas.tsx';
 import { Licenses } from './licenses.tsx';
@@ -33,6 +30,11 @@ import { ClaimLine, RequestCard, RequestLink } from './request-card.tsx';
 import { tradeNames, tradeNamesOf } from './trade-names.ts';
 
 const words = here(pageWords);
+
+/** The map is in the page that arrives. Its code is loaded after the page's. */
+const OwnMap = lazy(async () => ({ default: (await import('./own-map.tsx')).OwnMap }));
+
+const describe = async () => (await import('./describe-contractor.ts')).describeContractor;
 
 /** The public page of a contractor: facts, the evidence for them, and how to send a request. */
 export function ContractorPage({ slug }: { slug: string }) {
@@ -51,11 +53,7 @@ export function ContractorPage({ slug }: { slug: string }) {
 function Found({ contractor }: { contractor: ContractorDetails }) {
   const { id, companyName, contactName, city, state, trades, specialties, serviceAreas } = contractor;
   const { insuranceInfo, businessHours, yearEstablished } = contractor;
-  const pointsOf = useAreaPoints([contractor]);
-  useEffect(
-    () => applyMeta(contractorPageMeta(contractor, language), localBusiness(contractor, site.publicUrl, language)),
-    [contractor],
-  );
+  useDescribed(contractor, describe);
 
   const hasHours = Object.keys(businessHours).length > 0;
   return (
@@ -107,7 +105,9 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             <IconLine icon={MapPin} className="mt-1 mb-3 text-ink-2">
               {addressLine(contractor)}
             </IconLine>
-            <ContractorMap contractor={contractor} areas={pointsOf(contractor)} shape="tall" />
+            <Suspense fallback={<Skeleton className="aspect-360/300" />}>
+              <OwnMap contractor={contractor} />
+            </Suspense>
             <ServiceAreas areas={serviceAreas} all className="mt-3" />
             {contractor.takesWork && <OthersInCity contractor={contractor} />}
           </Card>

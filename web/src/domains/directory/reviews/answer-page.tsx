@@ -1,6 +1,6 @@
 import { MAX_ANSWER_LENGTH } from '@plumbline/contract/domains/directory/review.ts';
 import { answerReview } from '@plumbline/contract/domains/directory/review-endpoints.ts';
-import { ReviewAnswerId } from '@plumbline/contract/kernel/id.ts';
+import { type ReviewAnswerId, readId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -28,7 +28,7 @@ const words = here(reviewsWords);
 
 /** The page where a contractor answers a review once. */
 export function AnswerPage({ answerId }: { answerId: string }) {
-  const id = ReviewAnswerId.parse(answerId);
+  const id = readId<ReviewAnswerId>(answerId);
   const { data, error, isFetching, refetch } = useQuery(answerableQuery(id));
   if (!data) {
     if (error instanceof ApiError && error.status === 404) {

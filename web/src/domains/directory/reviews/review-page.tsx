@@ -1,5 +1,5 @@
 import type { ReviewInvitation } from '@plumbline/contract/domains/directory/review.ts';
-import { ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
+import { type ReviewInvitationId, readId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ const words = here(reviewsWords);
  * a written one.
  */
 export function ReviewPage({ invitationId, edit }: { invitationId: string; edit?: string | undefined }) {
-  const id = ReviewInvitationId.parse(invitationId);
+  const id = readId<ReviewInvitationId>(invitationId);
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(id));
   if (data) return <Invited id={id} invitation={data} edits={edit === 'yes'} />;
   if (error instanceof ApiError && error.status === 404) {

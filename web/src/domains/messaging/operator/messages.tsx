@@ -1,4 +1,5 @@
-import { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import { CHANNELS, MESSAGE_STATUSES } from '@plumbline/contract/domains/messaging/message.ts';
+import { choiceOf } from '@plumbline/contract/kernel/choices.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { here } from '../../../lib/language.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
@@ -18,8 +19,8 @@ const words = here(operatorMessageWords);
 
 /** Reads the filter from the URL. An unknown status or channel filters nothing. */
 export const messageFilter = (search: { fate?: string; via?: string; to?: string }): MessageFilter => ({
-  status: MessageStatus.safeParse(search.fate).data,
-  channel: Channel.safeParse(search.via).data,
+  status: choiceOf(MESSAGE_STATUSES, search.fate),
+  channel: choiceOf(CHANNELS, search.via),
   to: search.to,
 });
 
@@ -57,7 +58,7 @@ export function Messages({ filter, onFilter, onClear }: MessagesProps) {
             {(control) => (
               <Select {...control} {...chosen('fate', fate)}>
                 <option value="">{words.any}</option>
-                {MessageStatus.options.map((status) => (
+                {MESSAGE_STATUSES.map((status) => (
                   <option key={status} value={status}>
                     {words.fate[status]}
                   </option>

@@ -1,8 +1,8 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@plumbline/contract/domains/messaging/endpoints.ts';
-import {
-  type PushDevice,
+import type {
+  PushDevice,
   PushSubscriptionForm,
-  type PushSubscriptionId,
+  PushSubscriptionId,
 } from '@plumbline/contract/domains/messaging/push.ts';
 import { call } from '../../../lib/call.ts';
 import { here } from '../../../lib/language.ts';
@@ -43,7 +43,7 @@ export async function subscribeThisBrowser(): Promise<PushDevice> {
     .catch((cause: unknown) => {
       throw new PushRefused(words.unreachable, { cause });
     });
-  return call(subscribeToPush, { body: PushSubscriptionForm.parse(subscription.toJSON()) });
+  return call(subscribeToPush, { body: subscription.toJSON() as PushSubscriptionForm });
 }
 
 /** Ends the notifications to one of the own browsers. */

@@ -1,4 +1,4 @@
-import { DonationAmount, inCents } from '@plumbline/contract/domains/payments/amount.ts';
+import { donationIn, inCents } from '@plumbline/contract/domains/payments/amount.ts';
 import type { PaymentConfig, PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
 import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function CheckoutPage(wanted: CheckoutPageProps) {
   const config = useQuery(paymentConfigQuery);
   const secret = useQuery(donationSecretQuery(draft));
   const failure = config.error ?? secret.error;
-  const total = secret.data?.amount ?? DonationAmount.safeParse(draft.amount).data;
+  const total = secret.data?.amount ?? donationIn(draft.amount);
 
   useEffect(() => {
     if (secret.data) keepDonation({ ...draft, paymentId: secret.data.paymentId });

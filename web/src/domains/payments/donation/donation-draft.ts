@@ -1,31 +1,37 @@
-import * as z from 'zod';
 import { randomKey } from '../../../lib/random-key.ts';
 
 /** A donation that is being made: one key is one payment, however often the page is loaded. */
-const DonationDraft = z.object({
-  key: z.string(),
+export interface DonationDraft {
+  readonly key: string;
   /** Dollars as in the address, parsed by the server. */
-  amount: z.string(),
-  description: z.string(),
+  readonly amount: string;
+  readonly description: string;
   /** The address for the receipt. */
-  email: z.string().optional(),
+  readonly email?: string | undefined;
   /** The payment, once it was prepared. */
-  paymentId: z.string().optional(),
+  readonly paymentId?: string | undefined;
   /** It is done: the next one is another. */
-  isPaid: z.boolean().optional(),
-});
-export type DonationDraft = z.infer<typeof DonationDraft>;
+  readonly isPaid?: boolean | undefined;
+}
 
 const KEY = 'plumbline.donation';
 
 /** The donation of this tab, if there is one. */
 export function keptDonation(): DonationDraft | undefined {
   try {
-    return DonationDraft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isDraft(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isDraft = (kept: unknown): kept is DonationDraft => {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { key, amount, description, email = '', paymentId = '' } = kept as Partial<DonationDraft>;
+  return [key, amount, description, email, paymentId].every(isText);
+};
 
 /** Remembers the donation of this tab, for the page after the payment. */
 export function keepDonation(draft: DonationDraft): void {

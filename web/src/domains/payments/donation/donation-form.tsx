@@ -1,7 +1,7 @@
 import {
   DEFAULT_AMOUNT,
   DONATION_PRESETS,
-  DonationAmount,
+  donationIn,
   inCents,
   MAX_DONATION,
   MIN_DONATION,
@@ -38,10 +38,6 @@ export function DonationForm() {
   const form = useForm({
     to: createPaymentIntent,
     initial: { preset: String(DEFAULT_AMOUNT), amount: '', email: '' },
-    check: (values) => {
-      const problem = DonationAmount.safeParse(amountOf(values)).error?.issues[0]?.message;
-      return problem === undefined ? {} : { amount: problem };
-    },
     body: (values) => ({
       amount: amountOf(values),
       description,
@@ -65,7 +61,7 @@ export function DonationForm() {
   });
   const typed = amountOf(form.values);
   const preset = form.values.amount.trim() === '' ? form.values.preset : undefined;
-  const read = DonationAmount.safeParse(typed);
+  const read = donationIn(typed);
 
   return (
     <Form of={form} aria-labelledby="donate-title">
@@ -122,9 +118,9 @@ export function DonationForm() {
         of={form}
         className="num mt-5 w-full sm:w-auto sm:min-w-44"
         busyLabel={words.processing}
-        disabled={!read.success && Number(typed) < MIN_DONATION}
+        disabled={read === undefined && Number(typed) < MIN_DONATION}
       >
-        {read.success ? words.donateAmount(money(read.data)) : words.donate}
+        {read === undefined ? words.donate : words.donateAmount(money(read))}
       </SubmitButton>
       <IconLine icon={Info} className="mt-3 text-meta text-ink-2">
         {words.noRanking}

@@ -1,4 +1,8 @@
-import { OperatorPaymentStatus } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
+import {
+  type OperatorPaymentStatus,
+  PAYMENT_STATUSES,
+} from '@plumbline/contract/domains/payments/operator-endpoints.ts';
+import { choiceOf } from '@plumbline/contract/kernel/choices.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +19,7 @@ const words = here(moneyWords);
 
 /** Reads a status from the address; undefined for anything else. */
 export const paymentStatus = (text: string | undefined): OperatorPaymentStatus | undefined =>
-  OperatorPaymentStatus.safeParse(text).data;
+  choiceOf(PAYMENT_STATUSES, text);
 
 export interface PaymentsProps extends Pick<FilterFormProps, 'onFilter'> {
   status: OperatorPaymentStatus | undefined;
@@ -36,7 +40,7 @@ export function Payments({ status, onFilter, onClear }: PaymentsProps) {
             {(control) => (
               <Select {...control} {...chosen('payments', status)}>
                 <option value="">{words.any}</option>
-                {OperatorPaymentStatus.options.map((value) => (
+                {PAYMENT_STATUSES.map((value) => (
                   <option key={value} value={value}>
                     {words.status[value]}
                   </option>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { Button, ButtonAnchor, buttonClass } from '../../../ui/button.tsx';
@@ -8,9 +7,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { knownProject, projectQuery } from '../api.ts';
-import { type ProjectAction, ProjectBadges } from '../list/project-card.tsx';
+import { isUnknown, knownProject, projectQuery } from '../api.ts';
+import type { ProjectAction } from '../list/project-card.tsx';
 import { pagesWords } from '../pages/pages.words.ts';
+import { ProjectBadges } from '../project-badges.tsx';
 import { detailsWords } from './details.words.ts';
 import { MainFacts, ProjectFacts, toSource } from './project-facts.tsx';
 import { ShareActions } from './share-actions.tsx';
@@ -24,9 +24,6 @@ export interface ProjectDialogProps {
   onOutreach: (id: string) => void;
   action: ProjectAction;
 }
-
-/** Returns whether the server doesn't know the project. */
-export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Shows a project's details over the page with its list or map. */
 export function ProjectDialog({ projectId, onClose, onOutreach, action }: ProjectDialogProps) {

@@ -1,4 +1,4 @@
-import { ProjectTrade, type ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { type ProjectTrades, projectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
 import { here } from '../../../lib/language.ts';
 import { detailsWords } from './details.words.ts';
@@ -11,7 +11,7 @@ const names = here(tradeWords);
 export function ProjectTradesPart({ trades }: { trades: ProjectTrades }) {
   return (
     <dl className="grid gap-2">
-      {ProjectTrade.options.map((trade) => (
+      {projectTrades.map((trade) => (
         <div key={trade}>
           <dt className="text-meta text-ink-2">{names[trade].label}</dt>
           <dd>

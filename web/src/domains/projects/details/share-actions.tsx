@@ -1,4 +1,4 @@
-import { projectPath } from '@plumbline/contract/domains/projects/project-page.ts';
+import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { Link2, Printer } from 'lucide-react';

@@ -1,13 +1,14 @@
 import type { ExportFormat } from '@plumbline/contract/domains/projects/endpoints.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Braces, Download, MapPinned, Sheet } from 'lucide-react';
+import { Braces, Download, type LucideIcon, MapPinned, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-line.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { exportFiles, exportNames, fetchExport } from '../export.ts';
 import { listWords } from './list.words.ts';
@@ -40,10 +41,19 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
           words.shownForMap(matching, formatNumber(matching)),
         ];
 
+  const exportAs = (format: ExportFormat, icon: LucideIcon, hint: string): MenuItem => ({
+    id: format,
+    icon,
+    hint,
+    label: <span translate="no">{exportNames[format]}</span>,
+    onSelect: () => exporting.mutate(format),
+  });
+
   return (
     <Menu
-      trigger={
+      trigger={(opener) => (
         <Button
+          {...opener}
           className="noscript:hidden"
           icon={Download}
           busy={exporting.isPending}
@@ -51,17 +61,12 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
         >
           <span className="max-lg:sr-only">{words.label}</span>
         </Button>
-      }
-    >
-      <MenuItem icon={Braces} hint={words.all} onSelect={() => exporting.mutate('json')}>
-        <span translate="no">{exportNames.json}</span>
-      </MenuItem>
-      <MenuItem icon={Sheet} hint={forSpreadsheet} onSelect={() => exporting.mutate('csv')}>
-        <span translate="no">{exportNames.csv}</span>
-      </MenuItem>
-      <MenuItem icon={MapPinned} hint={forMap} onSelect={() => exporting.mutate('geojson')}>
-        <span translate="no">{exportNames.geojson}</span>
-      </MenuItem>
-    </Menu>
+      )}
+      items={[
+        exportAs('json', Braces, words.all),
+        exportAs('csv', Sheet, forSpreadsheet),
+        exportAs('geojson', MapPinned, forMap),
+      ]}
+    />
   );
 }

@@ -2,29 +2,18 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import {
-  CalendarDays,
-  CalendarOff,
-  CalendarX2,
-  Droplet,
-  FlaskConical,
-  HardHat,
-  Link2,
-  MapPin,
-  Sparkles,
-} from 'lucide-react';
+import { CalendarDays, CalendarOff, CalendarX2, Droplet, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
 import { here, language } from '../../../lib/language.ts';
 import { isPlainClick } from '../../../lib/plain-click.ts';
-import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { projectWords } from '../project.words.ts';
+import { ProjectBadges } from '../project-badges.tsx';
 import { placeAndType, sourceOf, standingOf, whenListed } from '../project-text.ts';
-import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
 import { listWords } from './list.words.ts';
 
 const words = here(listWords).card;
@@ -42,21 +31,6 @@ export interface ProjectCardProps {
   /** Writes to the contact of the listing. */
   onOutreach: (id: string) => void;
   onHover?: (id: string | undefined) => void;
-}
-
-/** Status, plumbing, and whether it is a sample. */
-export function ProjectBadges({ project, className }: { project: Project; className?: string }) {
-  return (
-    <Badges {...(className ? { className } : {})}>
-      <ProjectStatusBadge status={project.status} />
-      {project.plumbingRequired && <PlumbingBadge />}
-      {project.isSynthetic && (
-        <Badge tone="outline" icon={FlaskConical}>
-          {shared.sample}
-        </Badge>
-      )}
-    </Badges>
-  );
 }
 
 /** One project of the list: its facts, its source and its actions. */

@@ -1,12 +1,10 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import { projectPageMeta, projectWebPage } from '@plumbline/contract/domains/projects/project-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { applyMeta } from '../../../lib/head.ts';
-import { here, language } from '../../../lib/language.ts';
-import { site } from '../../../lib/site.ts';
+import type { ReactNode } from 'react';
+import { here } from '../../../lib/language.ts';
+import { useDescribed } from '../../../lib/use-described.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { ButtonAnchor, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,16 +12,18 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
-import { projectQuery } from '../api.ts';
+import { isUnknown, projectQuery } from '../api.ts';
 import { detailsWords } from '../details/details.words.ts';
-import { isUnknown } from '../details/project-dialog.tsx';
 import { ProjectFacts, toSource } from '../details/project-facts.tsx';
 import { ShareActions } from '../details/share-actions.tsx';
-import { type ProjectAction, ProjectBadges } from '../list/project-card.tsx';
+import type { ProjectAction } from '../list/project-card.tsx';
+import { ProjectBadges } from '../project-badges.tsx';
 import { pagesWords } from './pages.words.ts';
 
 const words = here(pagesWords).project;
 const details = here(detailsWords);
+
+const describe = async () => (await import('./describe-project.ts')).describeProject;
 
 /** The page of one project, which a shared link opens. */
 export function ProjectPage({
@@ -39,9 +39,7 @@ export function ProjectPage({
   bid: (project: Project) => ReactNode;
 }) {
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(projectId));
-  useEffect(() => {
-    if (project) applyMeta(projectPageMeta(project, language), projectWebPage(project, site.publicUrl, language));
-  }, [project]);
+  useDescribed(project, describe);
 
   if (isUnknown(error))
     return (

@@ -1,6 +1,6 @@
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorBid } from '@plumbline/contract/domains/service-requests/opportunity.ts';
-import { OpportunityId } from '@plumbline/contract/kernel/id.ts';
+import { type OpportunityId, readId } from '@plumbline/contract/kernel/id.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function BidItem({ bid, onDone }: { bid: ContractorBid; onDone: () => voi
       {changing && proposal && (
         <BidDialog
           subject={{
-            projectId: OpportunityId.parse(projectId),
+            projectId: readId<OpportunityId>(projectId),
             title: projectTitle,
             location: projectLocation,
             before: { amount: bidAmount, details: proposalDetails, changesUsed: proposal.changesUsed },

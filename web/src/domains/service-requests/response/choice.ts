@@ -1,4 +1,4 @@
-import { CustomerAction } from '@plumbline/contract/domains/service-requests/answer.ts';
+import { CUSTOMER_ACTIONS, type CustomerAction } from '@plumbline/contract/domains/service-requests/answer.ts';
 import { formWords } from '@plumbline/contract/domains/service-requests/form.words.ts';
 import {
   type ReferralEvent,
@@ -26,7 +26,7 @@ const EVENTS: Readonly<Record<CustomerAction, ReferralEvent>> = {
 
 const { choices, form } = here(responseWords);
 
-const CHOICES: readonly Choice[] = CustomerAction.options.map((action) => ({ action, ...choices[action] }));
+const CHOICES: readonly Choice[] = CUSTOMER_ACTIONS.map((action) => ({ action, ...choices[action] }));
 
 export interface ProposalStanding {
   readonly referralStatus: ReferralStatus;

@@ -1,5 +1,5 @@
 import type { ContractorResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
-import { ProposalId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { type ProposalId, readId, type ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { responseWords } from './response.words.ts';
@@ -8,8 +8,8 @@ const words = here(responseWords).sample;
 
 /** Shown in place of a proposal that can't be loaded, always marked as an example. Its ids open nothing. */
 export const sampleProposal: ContractorResponseDetail = {
-  responseId: ProposalId.parse('example'),
-  requestId: ServiceRequestId.parse('example'),
+  responseId: readId<ProposalId>('example'),
+  requestId: readId<ServiceRequestId>('example'),
   requestNumber: 'PL-EXAMPLE',
   craftsmanName: 'Sam Example',
   craftsmanCompany: 'Example Plumbing Co.',

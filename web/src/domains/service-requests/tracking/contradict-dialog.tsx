@@ -1,9 +1,9 @@
 import {
   COMPLETION_DENIALS,
-  CompletionDenial,
+  type CompletionDenial,
   MAX_DENIAL_WORDS,
   START_DENIALS,
-  StartDenial,
+  type StartDenial,
 } from '@plumbline/contract/domains/service-requests/contradiction.ts';
 import { denialWords } from '@plumbline/contract/domains/service-requests/contradiction.words.ts';
 import { reopenServiceRequest, reportNotStarted } from '@plumbline/contract/domains/service-requests/endpoints.ts';
@@ -57,8 +57,8 @@ export function ContradictDialog({ step, requestId, company, onClose, onMoved, o
     params: { id: requestId },
     initial: { reason: '', message: '' },
     send: async (denial) => {
-      if (step === 'start') await notStarted.mutateAsync(StartDenial.parse(denial));
-      else await reopen.mutateAsync(CompletionDenial.parse(denial));
+      if (step === 'start') await notStarted.mutateAsync(denial as StartDenial);
+      else await reopen.mutateAsync(denial as CompletionDenial);
       onClose();
       onMoved();
     },

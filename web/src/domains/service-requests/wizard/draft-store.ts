@@ -1,5 +1,7 @@
-import { Draft, emptyDraft, takenOver } from '@plumbline/contract/domains/service-requests/draft.ts';
-import * as z from 'zod';
+import { WORK_TYPES } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { type Draft, emptyDraft, takenOver } from '@plumbline/contract/domains/service-requests/draft.ts';
+import { EMPTY_DETAILS } from '@plumbline/contract/domains/service-requests/draft-details.ts';
+import { isLike } from '../../../lib/is-like.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { keptUser, onUserChange } from '../../../lib/session.ts';
 
@@ -9,16 +11,33 @@ const VERSION = 1;
 /** A draft holds a name and a phone number: it doesn't stay on a device forever. */
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
-const Kept = z.object({
-  version: z.literal(VERSION),
-  savedAt: z.number(),
-  draft: Draft,
+interface Kept {
+  readonly version: number;
+  readonly savedAt: number;
+  readonly draft: Draft;
   /**
    * The account that was signed in when the draft was written; null for a visitor's draft, which the next account to
    * sign in takes over.
    */
-  owner: z.string().nullable().default(null),
-});
+  readonly owner: string | null;
+}
+
+const EMPTY: Kept = { version: VERSION, savedAt: 0, draft: emptyDraft(''), owner: null };
+
+/** Completes what an earlier release has kept. Returns undefined for anything that can't be read. */
+function keptIn(text: string): Kept | undefined {
+  const stored = { ...EMPTY, ...(parsed(text) as Partial<Kept>) };
+  const { details, understood } = { ...EMPTY.draft, ...stored.draft };
+  const draft = {
+    ...EMPTY.draft,
+    ...stored.draft,
+    details: { ...EMPTY_DETAILS, ...details },
+    understood: understood && { ...understood, said: understood.said ?? [] },
+  };
+  const kept = { ...stored, draft };
+  const isReadable = kept.version === VERSION && isLike(kept, EMPTY);
+  return isReadable && (draft.workType === null || WORK_TYPES.includes(draft.workType)) ? kept : undefined;
+}
 
 /** The storage for drafts: `localStorage` or a compatible object. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -70,9 +89,9 @@ export function createDraftStore({
     try {
       const text = storage?.getItem(KEY);
       if (!text) return undefined;
-      const kept = Kept.safeParse(parsed(text));
-      if (!kept.success || now() - kept.data.savedAt >= KEPT_FOR_MS) return undefined;
-      return kept.data.owner === null || kept.data.owner === owner() ? kept.data.draft : undefined;
+      const kept = keptIn(text);
+      if (!kept || now() - kept.savedAt >= KEPT_FOR_MS) return undefined;
+      return kept.owner === null || kept.owner === owner() ? kept.draft : undefined;
     } catch {
       return undefined;
     }

@@ -1,5 +1,6 @@
-import { RequestReceipt } from '@plumbline/contract/domains/service-requests/request-receipt.ts';
+import type { RequestReceipt } from '@plumbline/contract/domains/service-requests/request-receipt.ts';
 import { useSyncExternalStore } from 'react';
+import { isLike } from '../../../lib/is-like.ts';
 import { useKeptDraft } from './draft-query.ts';
 
 export type Receipt = RequestReceipt;
@@ -11,6 +12,18 @@ declare module '@tanstack/react-router' {
 }
 
 const KEY = 'plumbline.receipt';
+
+const EXAMPLE: Receipt = {
+  requestId: '',
+  requestNumber: '',
+  trackingUrl: '',
+  workType: 'plumbing',
+  contractors: [],
+  preferredContactMethod: 'email',
+  urgency: 'medium',
+  smsConsent: false,
+  customerEmail: '',
+};
 
 const listeners = new Set<() => void>();
 /** Undefined until it was looked for. */
@@ -30,8 +43,8 @@ export function keepReceipt(receipt: Receipt | null): void {
 
 const read = (): Receipt | null => {
   try {
-    const kept = RequestReceipt.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return kept.success ? kept.data : null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isLike(kept, EXAMPLE) ? kept : null;
   } catch {
     return null;
   }

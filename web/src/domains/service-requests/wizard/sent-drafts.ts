@@ -1,18 +1,20 @@
-import * as z from 'zod';
+import { isLike } from '../../../lib/is-like.ts';
 import { keptUser } from '../../../lib/session.ts';
 
 /** A sent draft, under the key it was sent with. It holds the link to the tracking page. */
-const SentDraft = z.object({
-  key: z.string(),
-  requestId: z.string(),
-  requestNumber: z.string(),
+export interface SentDraft {
+  readonly key: string;
+  readonly requestId: string;
+  readonly requestNumber: string;
   /** 'Beargrass Plumbing', '3 contractors'; '' when it was left open to proposals. */
-  sentTo: z.string(),
-  sentAt: z.iso.datetime(),
+  readonly sentTo: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
   /** The account that was signed in; null for a visitor. */
-  owner: z.string().nullable(),
-});
-export type SentDraft = z.infer<typeof SentDraft>;
+  readonly owner: string | null;
+}
+
+const LIST: readonly SentDraft[] = [{ key: '', requestId: '', requestNumber: '', sentTo: '', sentAt: '', owner: null }];
 
 const SENT = 'plumbline.sent-drafts';
 const OF_TAB = 'plumbline.draft-of-tab';
@@ -37,7 +39,10 @@ const writeJson = (storage: () => Storage, key: string, value: unknown): void =>
 const device = () => localStorage;
 const tab = () => sessionStorage;
 
-const all = (): SentDraft[] => z.array(SentDraft).catch([]).parse(readJson(device, SENT));
+const all = (): readonly SentDraft[] => {
+  const kept = readJson(device, SENT);
+  return isLike(kept, LIST) ? kept : [];
+};
 
 /** Records that a draft was sent, before its answers are forgotten: other tabs may still show it. */
 export function noteSent(sent: Omit<SentDraft, 'owner'>): void {
@@ -53,7 +58,10 @@ export function sentUnder(key: string | null): SentDraft | null {
 }
 
 /** The key of this tab's draft, kept across reloads; null before there is one. */
-export const draftOfTab = (): string | null => z.string().nullable().catch(null).parse(readJson(tab, OF_TAB));
+export const draftOfTab = (): string | null => {
+  const key = readJson(tab, OF_TAB);
+  return typeof key === 'string' ? key : null;
+};
 
 /** Assigns this tab another draft. */
 export function setDraftOfTab(key: string | null): void {

@@ -1,5 +1,5 @@
 import { REMOVED_NUMBER } from '@plumbline/contract/domains/assistant/secret-numbers.ts';
-import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { PROJECT_TYPES, URGENCIES, WORK_TYPES } from '@plumbline/contract/domains/assistant/understanding.ts';
 import {
   type Draft,
   dateFrom,
@@ -10,7 +10,7 @@ import {
 } from '@plumbline/contract/domains/service-requests/draft.ts';
 import type { DraftDetails } from '@plumbline/contract/domains/service-requests/draft-details.ts';
 import { projectTypeName, tradeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
-import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { TIME_SLOTS } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
         <Choice
           id={id}
           value={details.preferredTimeSlot}
-          options={TimeSlot.options}
+          options={TIME_SLOTS}
           nameOf={(slot) => words.slots[slot]}
           onChange={(preferredTimeSlot) => change({ preferredTimeSlot })}
         />
@@ -122,7 +122,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
             <Choice
               id="understood-work"
               value={draft.workType}
-              options={WorkType.options}
+              options={WORK_TYPES}
               nameOf={(workType) => tradeName(workType, language)}
               onChange={(workType) => draftStore.change((kept) => withTrade(kept, workType))}
             />
@@ -131,7 +131,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
             <Choice
               id="understood-kind"
               value={details.projectType}
-              options={ProjectType.options}
+              options={PROJECT_TYPES}
               nameOf={(type) => projectTypeName(type, language)}
               onChange={(projectType) => change({ projectType })}
             />
@@ -140,7 +140,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
             <Choice
               id="understood-urgency"
               value={details.urgency}
-              options={Urgency.options}
+              options={URGENCIES}
               nameOf={(urgency) => words.urgencies[urgency]}
               onChange={(urgency) => change({ urgency })}
             />

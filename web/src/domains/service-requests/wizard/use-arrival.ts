@@ -1,4 +1,5 @@
-import { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { WORK_TYPES } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { choiceOf } from '@plumbline/contract/kernel/choices.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAsArrived } from '../../../lib/use-as-arrived.ts';
@@ -20,7 +21,7 @@ export interface WizardSearch {
 
 /** Returns the answers that an address brings. */
 export const linkedAnswers = ({ workType, contractor }: WizardSearch): LinkedAnswers => ({
-  workType: WorkType.safeParse(workType).data,
+  workType: choiceOf(WORK_TYPES, workType),
   contractor,
 });
 

@@ -1,9 +1,9 @@
 import type { Understanding, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import { withUnderstanding, withWorkType } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { answerInWords, answerWorkType } from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
 import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
-import { trades } from '@plumbline/contract/kernel/trades.ts';
+import { tradeNames, trades } from '@plumbline/contract/kernel/trades.ts';
 import { ArrowLeft, ChevronRight, Droplets, Fan, Hammer, History, type LucideIcon, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { here } from '../../../../lib/language.ts';
@@ -41,7 +41,7 @@ const OFFERED: Readonly<Record<Trade, Pick<Choice, 'icon' | 'detail'> | null>> =
   construction: null,
 };
 
-const CHOICES: readonly Choice[] = Trade.options.flatMap((trade) => {
+const CHOICES: readonly Choice[] = tradeNames.flatMap((trade) => {
   const { workType } = trades[trade];
   const offer = OFFERED[trade];
   return offer === null ? [] : [{ workType, label: names[trade].label, ...offer }];

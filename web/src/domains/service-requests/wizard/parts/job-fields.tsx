@@ -1,6 +1,6 @@
-import { ProjectType, Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { PROJECT_TYPES, URGENCIES } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { projectTypeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
-import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { TIME_SLOTS } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import { formatSlot } from '../../../../lib/format.ts';
 import { here, language } from '../../../../lib/language.ts';
 import type { FormFields } from '../../../../lib/use-form.ts';
@@ -19,8 +19,8 @@ export interface DetailsFieldsProps {
 }
 
 // Specification, section 9.
-const URGENCIES = Urgency.options.map((value) => ({ value, ...words.urgencies[value] }));
-const SLOTS = TimeSlot.options.map((value) => ({
+const URGENCY_CARDS = URGENCIES.map((value) => ({ value, ...words.urgencies[value] }));
+const SLOTS = TIME_SLOTS.map((value) => ({
   value,
   label: words.slots[value],
   detail: value === 'anytime' ? words.flexible : formatSlot(value),
@@ -40,7 +40,7 @@ export function JobFields({ form, today, asksBudget }: JobFieldsProps) {
       <Field {...form.field('projectType')} label={words.projectType}>
         {(field) => (
           <Select {...field} {...form.text('projectType')}>
-            {ProjectType.options.map((type) => (
+            {PROJECT_TYPES.map((type) => (
               <option key={type} value={type}>
                 {projectTypeName(type, language)}
               </option>
@@ -66,7 +66,7 @@ export function JobFields({ form, today, asksBudget }: JobFieldsProps) {
         </FieldPair>
       )}
       <FieldGroup {...form.field('urgency')} label={words.urgency}>
-        <RadioCards options={URGENCIES} columns={3} {...form.choice('urgency')} />
+        <RadioCards options={URGENCY_CARDS} columns={3} {...form.choice('urgency')} />
       </FieldGroup>
       <Field {...form.field('preferredDate')} label={words.preferredDate} className="sm:max-w-72">
         {(field) => (
