@@ -32,19 +32,22 @@ async function readAges({ db, clock, settings }: GaugeSource) {
     const value = ages[state];
     return value === null ? [] : [{ label: labels[state], state, value }];
   });
-  return { readings, worry: worryOf() };
+  return { readings, worry: backupWorry(settings, { ...ages, isFailing: backup.isFailing || proof.isFailing }) };
+}
 
-  function worryOf(): Said | null {
-    if (settings.backups === 'elsewhere') return null;
-    if (settings.backups === 'none') {
-      return settings.mode === 'production' ? say(gaugesWords, ({ none }) => none) : null;
-    }
-    if (backup.isFailing) return say(gaugesWords, ({ failing }) => failing);
-    if (ages.backup === null) return say(gaugesWords, ({ never }) => never);
-    const age = ages.backup;
-    if (age > LATE_HOURS) return say(gaugesWords, ({ late }) => late(age));
-    return (ages.proof ?? age) > UNPROVEN_DAYS * 24
-      ? say(gaugesWords, ({ unproven }) => unproven(UNPROVEN_DAYS))
-      : null;
-  }
+/** Returns what operators have to know of backups: hours since the last, and since one was last proven; null if never. */
+export function backupWorry(
+  { backups, mode }: Pick<GaugeSource['settings'], 'backups' | 'mode'>,
+  {
+    backup,
+    proof,
+    isFailing,
+  }: { readonly backup: number | null; readonly proof: number | null; readonly isFailing: boolean },
+): Said | null {
+  if (backups === 'elsewhere') return null;
+  if (backups === 'none') return mode === 'production' ? say(gaugesWords, ({ none }) => none) : null;
+  if (isFailing) return say(gaugesWords, ({ failing }) => failing);
+  if (backup === null) return say(gaugesWords, ({ never }) => never);
+  if (backup > LATE_HOURS) return say(gaugesWords, ({ late }) => late(backup));
+  return (proof ?? 0) > UNPROVEN_DAYS * 24 ? say(gaugesWords, ({ unproven }) => unproven(UNPROVEN_DAYS)) : null;
 }

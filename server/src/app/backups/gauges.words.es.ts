@@ -7,7 +7,8 @@ export const es = {
   none: 'No se hacen copias de seguridad. Configure BACKUP_TO.',
   never: 'Todavía no se ha hecho ninguna copia de seguridad.',
   late: (hours: number) => `La última copia de seguridad tiene ${hours} horas.`,
-  failing: 'El último intento de hacer una copia de seguridad falló. plumbline backup dice por qué.',
+  failing:
+    'El último intento de hacer o probar una copia de seguridad falló. plumbline backup, o backup prove, dice por qué.',
   unproven: (days: number) =>
     `Hace más de ${days} días que no se prueba una copia de seguridad restaurándola. plumbline backup prove dice por qué.`,
 } satisfies Translation<typeof en>;

@@ -7,7 +7,7 @@ export const en = {
   none: 'No backups are made. Set BACKUP_TO.',
   never: 'No backup has been made yet.',
   late: (hours: number) => `The last backup is ${hours} hours old.`,
-  failing: 'The last attempt at a backup failed. plumbline backup says why.',
+  failing: 'The last attempt to make or prove a backup failed. plumbline backup, or backup prove, says why.',
   unproven: (days: number) =>
     `No backup has been proven by restoring it for more than ${days} days. plumbline backup prove says why.`,
 };

@@ -29,7 +29,8 @@ export async function listBackups(store: BackupStore): Promise<{ ids: string[]; 
 export async function readManifest(store: BackupStore, id?: string): Promise<Manifest> {
   const wanted = id ?? (await listBackups(store)).ids.at(-1);
   if (wanted === undefined) throw new BackupError(`There is no backup in ${store.place}.`);
-  const content = await buffer(await store.read(`${wanted}/${MANIFEST_FILE}`)).catch((error: unknown) => {
+  const read = async () => buffer(await store.read(`${wanted}/${MANIFEST_FILE}`));
+  const content = await read().catch((error: unknown) => {
     throw error instanceof BackupError
       ? new BackupError(`There is no backup '${wanted}' in ${store.place}. See: plumbline backup list`)
       : error;
