@@ -88,10 +88,9 @@ it('production is set up in a browser without scripts, and its operator signs in
   await page.getByLabel('Email').first().fill('ann@plumbline.example');
   await page.getByLabel('Password', { exact: true }).fill('copper pipe 22');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page
-    .getByRole('button', { name: /Passkey/ })
-    .first()
-    .click();
+  await page.waitForURL('**/operator', { timeout: PATIENCE });
+  await page.getByText('Set up a second factor first').waitFor();
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Ann’s laptop');
   await dialog.getByRole('button', { name: 'Add Passkey' }).click();

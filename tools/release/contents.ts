@@ -12,7 +12,7 @@ const SHIPPED = [
 
 /** What tests, proofs and measurements of quality need, and the mark of a build. */
 const LEFT_OUT =
-  /\.(?:test|prove)\.m?tsx?$|\/(?:testing|journeys|evaluation)\/|\/fixtures\.ts$|^server\/src\/app\/leads\/|^web\/dist\/\.built-from$/;
+  /\.(?:test|prove)\.m?tsx?$|\/(?:testing|journeys|evaluation)\/|^server\/src\/app\/leads\/|^web\/dist\/\.built-from$/;
 
 /** Returns whether a release contains a file of the repository. */
 export const isShipped = (path: string): boolean => SHIPPED.some((part) => part.test(path)) && !LEFT_OUT.test(path);
@@ -21,12 +21,12 @@ export const isShipped = (path: string): boolean => SHIPPED.some((part) => part.
 export const isForAuthors = (path: string): boolean =>
   /\.(?:d\.[cm]?ts|map|tsbuildinfo)$/.test(path) || /(?:^|\/)(?:README|CHANGELOG)(?:\.[a-z]+)?$/i.test(path);
 
-/** Returns a sentence for each import that a release could not resolve. Types are gone at run time. */
+/** Returns a sentence for each import of what a release leaves out of the product. Types are gone at run time. */
 export const releaseProblems = ({ path, imports }: SourceFile): string[] =>
   isShipped(path)
     ? imports.flatMap(({ target, typeOnly }) =>
-        target === undefined || typeOnly || isShipped(target)
-          ? []
-          : [`imports ${target}, which a release leaves out (tools/release/contents.ts)`],
+        target !== undefined && !typeOnly && LEFT_OUT.test(target)
+          ? [`imports ${target}, which a release leaves out (tools/release/contents.ts)`]
+          : [],
       )
     : [];

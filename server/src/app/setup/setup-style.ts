@@ -13,6 +13,8 @@ h1{font-size:24px;line-height:30px;margin:0 0 4px}
 h2{font-size:19px;line-height:26px;margin:0 0 4px}
 p{margin:0;color:var(--ink-2)}
 .hint,.note{font-size:14px;line-height:20px;color:var(--ink-2)}
+.hint{margin-top:4px;overflow-wrap:anywhere}
+.fields>div{min-width:0}
 .note{margin-top:8px}
 form{margin-top:24px;background:var(--surface);border:1px solid var(--line);border-radius:6px}
 section{padding:24px 16px;border-bottom:1px solid var(--line)}
