@@ -80,7 +80,7 @@ const code = {
   'server/src/app/adapters/sandbox-payments.ts': 335,
   'server/src/app/http/app.ts': 350,
   'server/src/domains/assistant/engine/feature-index.ts': 340,
-  'server/src/domains/directory/store/contractor-search.ts': 290,
+  'server/src/domains/directory/store/contractor-search.ts': 270,
   'server/src/domains/ingest/rules/job-title-clauses.ts': 370,
   'server/src/domains/messaging/store/message.ts': 362,
   'server/src/domains/projects/store/listing.ts': 290,
