@@ -48,7 +48,6 @@ const tests = {
   'server/src/app/leads/testing/permit-files.ts': 330,
   'server/src/app/testing/reminder-month.ts': 370,
   'server/src/domains/appointments/use-cases/appointment-life.db.test.ts': 430,
-  'server/src/domains/directory/testing/search-world.ts': 260,
   'server/src/domains/directory/use-cases/confirm-claim.db.test.ts': 280,
   'server/src/domains/directory/use-cases/find-plumbers.db.test.ts': 280,
   'server/src/domains/directory/use-cases/import-listings.db.test.ts': 410,
