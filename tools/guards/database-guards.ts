@@ -28,7 +28,7 @@ const guards: readonly Guard[] = [
     'server/src/domains/service-requests/lifecycle/store/request-event.ts',
     'const MONTHS_AHEAD = 6;',
     'const MONTHS_AHEAD = 3;',
-    ['server/src/domains/service-requests/lifecycle/use-cases/make-event-months.db.test.ts'],
+    ['server/src/domains/service-requests/lifecycle/use-cases/add-event-month.db.test.ts'],
   ],
 ];
 

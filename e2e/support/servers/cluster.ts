@@ -49,11 +49,15 @@ export async function startCluster(): Promise<Cluster> {
   const peer = `http://127.0.0.1:${peerPort}`;
   const etcd = startServer(
     'etcd',
-    [
-      ...['--name', 'one', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', client],
-      ...['--advertise-client-urls', client, '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-      ...['--initial-cluster', `one=${peer}`],
-    ],
+    Object.entries({
+      name: 'one',
+      'data-dir': join(folder, 'etcd'),
+      'listen-client-urls': client,
+      'advertise-client-urls': client,
+      'listen-peer-urls': peer,
+      'initial-advertise-peer-urls': peer,
+      'initial-cluster': `one=${peer}`,
+    }).map(([setting, value]) => `--${setting}=${value}`),
     { cwd: folder },
   );
   const nodes = new Map<Name, Node>();

@@ -39,7 +39,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     max: options.max ?? 20,
     connectionTimeoutMillis: patience,
     ...KEEP_ALIVE,
-    ...(isPooled ? { onConnect: useUtc(patience) } : { options: startupOptions(limits?.statements) }),
+    ...(isPooled ? startInUtc(patience) : { options: startupOptions(limits?.statements) }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   // A lost connection that is in use fails its query. Without a listener it would also end the process.
@@ -55,12 +55,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   return { db: Object.assign(drizzle(pool), { transaction: transactionIn(pool) }), pool, close: () => pool.end() };
 }
 
-/** The time zone is one of the few settings that poolers keep for each of their clients. */
-function useUtc(patience: number): (client: pg.ClientBase) => Promise<void> {
+/** The time zone is one of the few settings that poolers keep for each of their clients. The pool waits for it. */
+function startInUtc(patience: number): { readonly onConnect: (client: pg.ClientBase) => unknown } {
   const query = { text: "set timezone = 'UTC'", query_timeout: patience };
-  return async (client) => {
-    await client.query(query);
-  };
+  return { onConnect: (client) => client.query(query) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { endConnectionCheck } from './connections/use-cases/report-bad-connectio
 import { forgetExpiredDraft } from './drafts/use-cases/change-draft.ts';
 import { endIdleRequest } from './lifecycle/use-cases/end-idle-request.ts';
 import { endTurn, nudge } from './lifecycle/use-cases/end-turn.ts';
-import { keepEventMonths } from './lifecycle/use-cases/make-event-months.ts';
+import { keepEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 import { sendOpportunityDigest, spreadOpportunity } from './opportunities/use-cases/spread-opportunity.ts';
 import { mailRequestLinks } from './requests/use-cases/find-request.ts';
 

@@ -39,7 +39,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Opens a database for tests: through the pooler at `TEST_POOLER_URL`, if there is one. */
-export function openTested(connectionString: string): DatabaseHandle {
+function openTested(connectionString: string): DatabaseHandle {
   const pooler = process.env.TEST_POOLER_URL;
   if (pooler === undefined) return openDatabase(connectionString);
   return openDatabase(withDatabase(pooler, new URL(connectionString).pathname.slice(1)), { isPooled: true });

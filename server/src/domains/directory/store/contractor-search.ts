@@ -1,31 +1,18 @@
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
-import { EARTH_RADIUS_MILES } from '@plumbline/contract/domains/locations/distance.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { SearchPosition, Tier } from '../rules/search-position.ts';
+import { type Around, boxOf, chordOf, metersOf, milesOf, pointOf, reachOf } from './distance.ts';
 
-/** The radius in meters of the sphere of `sphere_point` (migration 0067). */
-const INDEX_RADIUS = 6_378_168;
-/** The index measures in meters on a slightly larger sphere than the one behind our miles. */
-const INDEX_METERS_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
-const METERS_PER_MILE = 1609.344;
 /** Counting stops here: nobody reads further, and it keeps the search fast in dense areas. */
 export const COUNT_LIMIT = 1000;
-/** Includes a contractor at exactly the radius, despite floating-point errors. */
-const TOLERANCE_METERS = 0.001;
 /** Extra rows read beyond the limit, which show whether all contractors in the last meter were read. */
 const SLACK = 4;
 
 const FEATURED = 1;
 const NOT_FEATURED = 0;
-
-export interface Around {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly radiusMiles: number;
-}
 
 export interface SearchScope {
   readonly trade: Trade;
@@ -64,9 +51,6 @@ type AroundRow = {
 /** `isCut`: there may be more unreviewed contractors farther away. Other fields are null if there is nobody. */
 type RatedRow = AroundRow & { isCut: boolean };
 type NameRow = { id: ContractorId; premium: Tier; name: string; total: number };
-
-/** Converts a distance along the surface of the index's sphere to the straight line through it; both in meters. */
-export const chordOf = (meters: number): number => 2 * INDEX_RADIUS * Math.sin(meters / INDEX_RADIUS / 2);
 
 /**
  * Finds contractors of a trade around a point. Exact on the sphere, including the date line and the poles. Sorts by
@@ -132,20 +116,6 @@ const leading: Readonly<Record<OrderAround, SQL>> = {
   rating: sql`rating desc, reviews desc, `,
 };
 
-/** Converts a point to the index's form. */
-export const pointOf = ({ latitude, longitude }: Around) =>
-  sql`sphere_point(${latitude}::float8, ${longitude}::float8)`;
-/** Converts a radius to the index's meters. */
-export const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METERS_PER_MILE + TOLERANCE_METERS;
-/** The box around everything within the radius. */
-export const boxOf = (around: Around): SQL =>
-  sql`cube_enlarge(${pointOf(around)}, ${chordOf(reachOf(around))}::float8, 3)`;
-/** Converts a straight line through the sphere to the distance along its surface; both in meters. */
-const arcOf = (chord: SQL): SQL =>
-  sql`${2 * INDEX_RADIUS}::float8 * asin(least((${chord}) / ${2 * INDEX_RADIUS}::float8, 1))`;
-const milesOf = (chord: SQL) => sql`${arcOf(chord)} / ${INDEX_METERS_PER_MILE}::float8`;
-const metersOf = (chord: SQL) =>
-  sql`floor(${arcOf(chord)} * ${METERS_PER_MILE / INDEX_METERS_PER_MILE}::float8 + 0.5)::integer`;
 const ofTrade = ({ trade, exclude = [], specialty }: SearchScope) =>
   sql`trade = ${trade} ${without(exclude)} ${withWords(specialty)}`;
 const ofTier = (scope: SearchScope, tier: Tier) => sql`${ofTrade(scope)} and premium = ${sql.raw(`${tier}::smallint`)}`;

@@ -6,13 +6,8 @@ import { expect } from 'vitest';
 import type { Database } from '../../../kernel/database.ts';
 import type { SearchPosition } from '../rules/search-position.ts';
 import { insertContractors } from '../store/contractor.ts';
-import {
-  type Around,
-  COUNT_LIMIT,
-  type OrderAround,
-  type SearchScope,
-  searchAround,
-} from '../store/contractor-search.ts';
+import { COUNT_LIMIT, type OrderAround, type SearchScope, searchAround } from '../store/contractor-search.ts';
+import type { Around } from '../store/distance.ts';
 import { insertReviews } from '../store/review.ts';
 import type { NewContractorRow } from '../tables.ts';
 

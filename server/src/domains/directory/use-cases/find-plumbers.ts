@@ -7,7 +7,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { cursorOf, positionOf } from '../../../kernel/cursor.ts';
 import { searchPositions } from '../rules/search-position.ts';
 import { THIN_AREA } from '../rules/thin-area.ts';
-import { type Around, type SearchScope, searchAround, searchNationwide } from '../store/contractor-search.ts';
+import { type SearchScope, searchAround, searchNationwide } from '../store/contractor-search.ts';
+import type { Around } from '../store/distance.ts';
 import { listFound } from './list-found.ts';
 import { resolvePlace } from './resolve-place.ts';
 

@@ -78,11 +78,9 @@ it('a million events become months while the previous release reads and adds som
     expect(rows[0]?.events).toBeGreaterThanOrEqual(REQUESTS * EVENTS_EACH + added);
     expect(rows[0]?.numbers).toBe(rows[0]?.events);
     const planSince = await plan(READ_SINCE);
-    console.log(`Migrations, ms: ${JSON.stringify(times)}`);
-    console.log(`${added} writes and reads meanwhile; the longest took ${Math.round(Math.max(...waits))} ms`);
-    console.log(
-      `Before:\n${planBefore}\nAfterwards, previous release:\n${await plan(READ)}\nAfterwards:\n${planSince}`,
-    );
+    say(`Migrations, ms: ${JSON.stringify(times)}`);
+    say(`${added} writes and reads meanwhile; the longest took ${Math.round(Math.max(...waits))} ms`);
+    say(`Before:\n${planBefore}\nAfterwards, previous release:\n${await plan(READ)}\nAfterwards:\n${planSince}`);
     // Of all partitions, by their index.
     expect(planSince).not.toContain('Seq Scan on service_request_events');
   } finally {
@@ -91,6 +89,8 @@ it('a million events become months while the previous release reads and adds som
     await administer(adminConnectionString, `drop database ${name} with (force)`);
   }
 });
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const VALUES: Readonly<Record<string, unknown>> = {
   boolean: false,

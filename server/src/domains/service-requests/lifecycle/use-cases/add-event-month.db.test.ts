@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../../directory/fixtures.ts';
 import { aSilentRequest } from '../../fixtures.ts';
 import { eventsOf, insertEvents, type NewEvent } from '../store/request-event.ts';
-import { keepEventMonths } from './make-event-months.ts';
+import { keepEventMonths } from './add-event-month.ts';
 
 const database = await testDatabase();
 const ctx = testContext(database.db, { clock: testClock() });
