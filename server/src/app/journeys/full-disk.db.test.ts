@@ -26,7 +26,7 @@ it('a full disk is one plain statement in the log, and no customer', { timeout: 
       raise exception 'could not extend file: No space left on device' using errcode = '53100', hint = 'Check free disk space.';
     end $$`);
   await database.db.execute(sql`
-    create trigger full before insert on service_requests for each row execute function disk_is_full()`);
+    create trigger disk_is_full before insert on service_requests for each row execute function disk_is_full()`);
   for (let n = 0; n < 30; n += 1) {
     const reply = await app.inject({
       method: 'POST',
