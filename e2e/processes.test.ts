@@ -7,7 +7,7 @@ import type { TrackingRecord } from '@plumbline/contract/domains/service-request
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
-import { copyData, type Product, startProduct } from '../tools/product.ts';
+import { copyData, freePort, type Product, startProduct } from '../tools/product.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { addTown, openSourceServer, refresh, type SourceServer } from './support/source-server.ts';
 import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
@@ -19,6 +19,7 @@ const running: Product[] = [];
 let one: Product;
 let two: Product;
 let worker: Product;
+let metricsPort: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-processes-'));
@@ -27,7 +28,8 @@ beforeAll(async () => {
   town = await openSourceServer();
   one = await start('web');
   two = await start('web');
-  worker = await start('worker');
+  metricsPort = await freePort();
+  worker = await start('worker', { METRICS_PORT: String(metricsPort) });
 });
 
 afterAll(async () => {
@@ -38,9 +40,9 @@ afterAll(async () => {
 });
 
 const settings = () => ({ DATABASE_URL: postgres.connectionString, SOURCE_PRIVATE_ORIGINS: town.origin });
-const start = async (role: 'web' | 'worker') => {
+const start = async (role: 'web' | 'worker', more: Readonly<Record<string, string>> = {}) => {
   const product = await startProduct({
-    env: { ...settings(), PROCESS: role },
+    env: { ...settings(), PROCESS: role, ...more },
     ...(role === 'worker' && { awaitReady: false }),
   });
   running.push(product);
@@ -55,6 +57,13 @@ describe('two web processes and a worker on one database', () => {
     expect(new Set(both.map(({ run }) => run.id)).size).toBe(1);
     expect(both.map(({ town }) => town?.created)).toEqual([50, 50, 50]);
     expect(both.every(({ run }) => run.finishedAt !== null)).toBe(true);
+  });
+
+  it('have metrics of the worker, too', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(text).toContain('\nplumbline_database_up 1\n');
+    expect(text).toMatch(/\nplumbline_job_runs_total\{task="ingest-run",outcome="done"\} \d/);
+    expect(text).toMatch(/\nplumbline_database_connections\{pool="jobs",state="busy"\} \d/);
   });
 
   it('act as one, notify each other of changes, and continue if one of them is killed', async () => {

@@ -34,6 +34,7 @@ beforeAll(async () => {
     },
     '/privacy': { en: 'Privacy', es: 'Privacidad' },
     '/terms': { en: 'Terms', es: 'Términos' },
+    '/status': { en: 'Status', es: 'Estado' },
     '/sms-consent': { en: 'SMS Consent', es: 'Consentimiento de SMS' },
     '/login': { en: 'Sign In', es: 'Iniciar sesión' },
     '/forgot-password': { en: 'Forgot Password', es: 'Olvidé mi contraseña' },
@@ -50,10 +51,7 @@ beforeAll(async () => {
     '/plumbing': { en: 'Plumbline Louisville Area', es: 'Plumbline en el área de Louisville' },
     '/chat': { en: 'Support Chat', es: 'Chat de ayuda' },
     [`/contractors/${contractor.slug}`]: { en: contractor.companyName, es: contractor.companyName },
-    [`/claim/${contractor.slug}`]: {
-      en: `Claim ${contractor.companyName}`,
-      es: `Reclamar ${contractor.companyName}`,
-    },
+    [`/claim/${contractor.slug}`]: { en: `Claim ${contractor.companyName}`, es: `Reclamar ${contractor.companyName}` },
     [`/projects/${project.id}`]: { en: project.title, es: project.title },
   };
 });

@@ -47,6 +47,7 @@ export const LARGER_PAGES: Readonly<Record<string, { readonly bytes: number; rea
   '/review/$invitationId': { bytes: 79_000 },
   '/schedule-service': { bytes: 93_000 },
   '/sms-consent': { bytes: 41_000 },
+  '/status': { bytes: 48_000 },
   '/terms': { bytes: 45_000 },
   '/track/$requestId': { bytes: 106_000 },
   '/unsubscribe/$messageId': { bytes: 47_000 },

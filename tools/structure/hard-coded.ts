@@ -65,7 +65,11 @@ export function hardCodedIn(path: string, program: Program, text: string): strin
         for (const each of node.arguments) leaveOut(each.start, each.end);
       // The references of the API and of the metrics describe endpoints and gauges to developers.
       const [declared] = node.arguments;
-      if (node.callee.type !== 'Identifier' || !/^(?:endpoint|gauge|gaugeByState)$/.test(node.callee.name)) return;
+      if (
+        node.callee.type !== 'Identifier' ||
+        !/^(?:endpoint|gauge|gaugeByState|databaseMetric)$/.test(node.callee.name)
+      )
+        return;
       if (declared?.type !== 'ObjectExpression') return;
       for (const each of declared.properties)
         if (each.type === 'Property' && each.key.type === 'Identifier' && /^(?:summary|help)$/.test(each.key.name))

@@ -120,10 +120,10 @@ export const vocabulary: readonly FolderVocabulary[] = [
   {
     folder: /^server\/src\/app\//,
     files: file(
-      `(?:main|env)(?:\\.test)?|(?:http|processes|compose|adapters|commands|embedded-postgres|leads|testing|text-files)/(?:${WORDS}/)*${WORDS}(?:\\.d)?${TESTED}`,
+      `(?:main|env)(?:\\.test)?|(?:http|processes|signals|compose|adapters|commands|embedded-postgres|leads|testing|text-files)/(?:${WORDS}/)*${WORDS}(?:\\.d)?${TESTED}`,
     ),
     says:
-      'the app has main.ts, env.ts, http/ (the HTTP boundary), processes/ (start, worker, shutdown), compose/ (wiring of domains and ' +
+      'the app has main.ts, env.ts, http/ (the HTTP boundary), processes/ (start, worker, shutdown), signals/ (metrics, traces, incidents), compose/ (wiring of domains and ' +
       'ports), adapters/, commands/ and journeys/ (tests that cross domains)',
   },
   {

@@ -60,6 +60,7 @@ const pages = {
   '/about': 'shown',
   '/privacy': 'shown',
   '/terms': 'shown',
+  '/status': 'hidden',
   '/sms-consent': 'shown',
   '/congratulations': 'capability',
   '/response': 'capability',

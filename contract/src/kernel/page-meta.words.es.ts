@@ -78,6 +78,7 @@ export const es = {
     },
     '/privacy': { title: 'Privacidad', description: 'Qué guarda Plumbline, quién lo ve y por cuánto tiempo.' },
     '/terms': { title: 'Términos', description: 'Los términos para usar Plumbline.' },
+    '/status': { title: 'Estado' },
     '/sms-consent': {
       title: 'Consentimiento de SMS',
       description: 'Qué mensajes de texto envía Plumbline y cómo dejar de recibirlos.',

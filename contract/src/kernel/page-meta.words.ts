@@ -72,6 +72,7 @@ export const en = {
     '/about': { title: 'About Us', description: 'How Plumbline works, what it is built with and what it is for.' },
     '/privacy': { title: 'Privacy', description: 'What Plumbline stores, who sees it, and for how long.' },
     '/terms': { title: 'Terms', description: 'The terms for using Plumbline.' },
+    '/status': { title: 'Status' },
     '/sms-consent': { title: 'SMS Consent', description: 'What text messages Plumbline sends and how to stop them.' },
     '/congratulations': { title: 'Request Submitted' },
     '/response': { title: 'Answer a Proposal' },

@@ -30,6 +30,7 @@ export const Problem = z.object({
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string(),
+  /** Finds the call, and everything that followed from it, in the log. */
+  traceId: z.string(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -30,7 +30,9 @@ describe('the settings', () => {
   it('stand in .env.example, each, with their defaults', () => {
     expect(readEnv(example)).toEqual(readEnv({}));
     const known = new Set(Object.keys(example));
-    const text = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
+    const text = ['./env.ts', './compose/signal-settings.ts']
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('\n');
     const declared = [...text.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
     expect(declared.filter((name) => !known.has(name ?? ''))).toEqual([]);
     expect(declared).toHaveLength(known.size);
@@ -58,6 +60,11 @@ describe('the settings', () => {
     ['WORKER_CONCURRENCY', { WORKER_CONCURRENCY: '0' }],
     ['DATABASE_WAIT_SECONDS', { DATABASE_WAIT_SECONDS: '0' }],
     ['HOST', { HOST: '0.0.0.0' }],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }],
+    ['OTEL_TRACES_EXPORTER', { OTEL_TRACES_EXPORTER: 'zipkin' }],
+    ['ALERTS_TO', { ALERTS_TO: 'ops@plumbline.example' }],
+    ['HEARTBEAT_URL', { HEARTBEAT_URL: 'ping' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '2' }],
     ['MODEL_PROVIDER', { MODEL_PROVIDER: 'gemini' }],
     ['MODEL_PROVIDER', { MODEL_API_KEY: 'key' }],
     ['MODEL_NAME', { MODEL_PROVIDER: 'anthropic', MODEL_API_KEY: 'key' }],

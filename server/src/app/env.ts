@@ -5,6 +5,7 @@ import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { flag, flagOr, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
+import { signalSettings } from './compose/signal-settings.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
 export class SettingError extends Error {
@@ -46,8 +47,7 @@ const Env = z.object({
   DRAIN_SECONDS: whole(0, 600).optional(),
   LIVE_STREAMS: whole(1, 1_000_000).default(5000),
   LIVE_STREAMS_PER_CLIENT: whole(1, 1_000_000).default(60),
-  METRICS_PORT: port.optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...signalSettings,
   // Card payments have a smallest amount.
   REFERRAL_FEE_CENTS: whole(0, 100_000)
     .refine((cents) => cents === 0 || cents >= 50, 'must be 0 or at least 50, the smallest amount that a card can pay')
@@ -175,7 +175,7 @@ const Env = z.object({
 export type Env = Readonly<z.infer<typeof Env>>;
 
 /** Settings whose values are never repeated on a terminal or in its log. */
-const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
+const KEPT_SECRET = /SECRET$|_KEY$|_HEADERS$|^ALERTS_TO$|^(?:DATABASE|HEARTBEAT|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 

@@ -15,6 +15,8 @@ export type ErrorFacts = {
   /** The PostgreSQL function that raised the error. */
   readonly routine?: string;
   readonly hint?: string;
+  /** What is wrong, in words, if the code alone says so. */
+  readonly cause?: string;
   /** Our own stack frames, innermost first, each 'server/src/…/file.ts:line:column'. */
   readonly at?: string;
 };
@@ -38,17 +40,19 @@ export function errorFacts(error: unknown): ErrorFacts {
   }
   // Only hints from the database are safe: other libraries may quote input in theirs.
   if (facts['severity'] === undefined) delete facts['hint'];
+  const cause = CAUSES.get(facts['code'] ?? '');
+  if (cause !== undefined) facts['cause'] = cause;
   const frames = framesOf(chain);
   if (frames.length > 0) facts['at'] = frames.join('\n');
-  // The keys are 'error', those of FIELDS, and 'at'.
+  // The keys are 'error', those of FIELDS, 'cause' and 'at'.
   return facts as ErrorFacts;
 }
 
 /** Returns the same facts as lines for a terminal. */
 export function errorLines(error: unknown): string {
-  const { error: kind, code, at, ...rest } = errorFacts(error);
+  const { error: kind, code, at, cause, ...rest } = errorFacts(error);
   const more = Object.entries(rest).map(([key, value]) => `${key} ${value}`);
-  const head = [[kind, code].filter(Boolean).join(' '), ...more].join(', ');
+  const head = [...(cause === undefined ? [] : [cause]), [kind, code].filter(Boolean).join(' '), ...more].join(', ');
   return at === undefined ? head : `${head}\n${at.replaceAll(/^/gm, '    at ')}`;
 }
 
@@ -67,6 +71,17 @@ const FIELDS: Readonly<Record<string, RegExp>> = {
   routine: NAME,
   hint: /^[\x20-\x7e]{1,200}$/,
 };
+
+/** What an operator has to see at once, because everything fails with it. */
+const CAUSES: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', 'No space left on the disk of this machine.'],
+  ['EDQUOT', 'No space left for this user on the disk of this machine.'],
+  ['EMFILE', 'This process may open no more files or connections. Raise `ulimit -n`.'],
+  ['ENFILE', 'This machine can open no more files or connections.'],
+  ['53100', "No space left on the database's disk."],
+  ['53200', 'The database is out of memory.'],
+  ['53300', 'The database accepts no more connections. Raise its `max_connections`, or lower `DATABASE_POOL`.'],
+]);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

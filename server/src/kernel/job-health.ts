@@ -1,6 +1,7 @@
 import { say } from '@plumbline/contract/kernel/words.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { type DatabaseMetric, databaseMetric } from './database-metric.ts';
 import { gauge } from './gauge.ts';
 import { jobHealthWords } from './job-health.words.ts';
 
@@ -76,5 +77,31 @@ export const jobGauges = [
       );
       return rows[0]?.n ?? 0;
     },
+  }),
+];
+
+/** What the queue tells Prometheus, by task. */
+export const jobMetrics: readonly DatabaseMetric[] = [
+  databaseMetric({
+    name: 'plumbline_job_wait_seconds',
+    help: 'How long the job that has waited longest could have run',
+    labels: ['task'],
+    read: async ({ db }) =>
+      (await taskHealth(db)).map(({ task, oldestWaitingAt }) => ({
+        labels: { task },
+        value: oldestWaitingAt === null ? 0 : Math.max(0, (Date.now() - oldestWaitingAt.getTime()) / 1000),
+      })),
+  }),
+  databaseMetric({
+    name: 'plumbline_jobs',
+    help: 'Jobs in the queue',
+    labels: ['task', 'state'],
+    read: async ({ db }) =>
+      (await taskHealth(db)).flatMap(({ task, waiting, running, planned, retrying, failed }) =>
+        Object.entries({ waiting, running, planned, retrying, failed }).map(([state, value]) => ({
+          labels: { task, state },
+          value,
+        })),
+      ),
   }),
 ];

@@ -1,15 +1,27 @@
 import pino from 'pino';
 import { errorFacts, errorLines } from './error-facts.ts';
+import { limitRepeats } from './log-repeats.ts';
+import { currentTrace, newTraceId } from './trace.ts';
 
 /**
- * Opens the log of a process: one JSON object per line, to `destination` or standard output. Personal data in errors
- * and requests is removed from everything that is logged through it, including by libraries.
+ * Opens the log of a process: one JSON object per line, to `destination` or standard output. Each line has the `traceId`
+ * of its request or job, or that of the process. Personal data in errors and requests is removed from everything that is
+ * logged through it, including by libraries, and the same error is written only a few times a minute.
  */
-export const openLog = (level: string, destination?: pino.DestinationStream): pino.Logger =>
-  destination === undefined ? pino(options(level)) : pino(options(level), destination);
+export function openLog(level: string, destination?: pino.DestinationStream): pino.Logger {
+  const admits = limitRepeats((facts) => log.warn(facts, 'The same error again'));
+  const log = destination === undefined ? pino(options(level, admits)) : pino(options(level, admits), destination);
+  return log;
+}
 
-const options = (level: string): pino.LoggerOptions => ({
+/** Lines that belong to no request and no job belong to the run of this process. */
+const OF_PROCESS = newTraceId();
+
+const WARN = 40;
+
+const options = (level: string, admits: ReturnType<typeof limitRepeats>): pino.LoggerOptions => ({
   level,
+  mixin: (facts) => ('traceId' in facts ? {} : { traceId: currentTrace()?.traceId ?? OF_PROCESS }),
   serializers: {
     err: (value) => redacted(value),
     error: (value) => redacted(value),
@@ -17,9 +29,10 @@ const options = (level: string): pino.LoggerOptions => ({
     res: answerFacts,
   },
   hooks: {
-    logMethod(args, method) {
+    logMethod(args, method, level) {
       // The same arguments, reduced to what is safe.
-      method.apply(this, safeArguments(args) as Parameters<typeof method>);
+      const safe = safeArguments(args) as Parameters<typeof method>;
+      if (level < WARN || admits(safe[0], safe[1])) method.apply(this, safe);
     },
   },
 });

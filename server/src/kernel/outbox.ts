@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, JobSpec, Outbox } from './context.ts';
 import { prepared } from './prepared.ts';
+import { currentTraceparent } from './trace.ts';
 
 /** All jobs with their payloads, merged from each domain's `jobs.ts`, which implements them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
@@ -50,14 +51,22 @@ export const enqueue = (ctx: Context, jobs: readonly Job[], events: readonly Dom
     for (const job of jobs) {
       outbox.jobs.push({
         identifier: job.task,
-        payload: job.payload,
+        payload: inCurrentTrace(job.payload),
         run_at: job.runAt?.toISOString(),
         job_key: job.key,
         max_attempts: job.maxAttempts ?? 25,
       });
     }
-    for (const event of events) outbox.jobs.push({ identifier: EVENT_TASK, payload: event, max_attempts: 25 });
+    for (const event of events) {
+      outbox.jobs.push({ identifier: EVENT_TASK, payload: inCurrentTrace(event), max_attempts: 25 });
+    }
   });
+
+/** A job runs in the trace in which it was added: the worker takes it from the payload, and from there only. */
+function inCurrentTrace(payload: object): object {
+  const traceparent = currentTraceparent();
+  return traceparent === undefined ? payload : { ...payload, traceparent };
+}
 
 /**
  * Notifies all watchers of `topic`, in any process, that it has changed, when the transaction commits. Carries no data:

@@ -130,7 +130,7 @@ describe('a form', () => {
   });
 
   it('says why the server refused what was posted without scripts, unless a field does', () => {
-    const body = JSON.stringify({ code: 'unavailable', message: 'Restarting.', requestId: 'req_1' });
+    const body = JSON.stringify({ code: 'unavailable', message: 'Restarting.', traceId: 'tr_1' });
     render(
       <PostedFormContext
         value={{ to: '/api/notes/n-1', values: { name: 'Ann' }, problems: {}, refusal: { status: 503, body } }}

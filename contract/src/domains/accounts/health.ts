@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Channel, MessageStatus } from '../messaging/message.ts';
+import { Incident } from './incident.ts';
 
 /** The state of a project source. 'held-back': it returned so few rows that none were stored. */
 export const SourceState = z.enum(['works', 'reading', 'held-back', 'failing', 'not-read', 'off']);
@@ -82,6 +83,8 @@ export type GaugeReading = z.infer<typeof GaugeReading>;
 /** The status of the product: the first page that operators see. */
 export const Health = z.object({
   at: z.iso.datetime(),
+  /** Of the last 90 days, newest first. */
+  incidents: z.array(Incident),
   sources: z.array(SourceHealth),
   jobs: z.object({ tasks: z.array(TaskHealth), failures: z.array(JobFailure) }),
   messages: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { GeocoderPort } from '../../domains/locations/ports.ts';
+import { traceHeaders } from '../../kernel/trace.ts';
 
 /** Specification, section 7. */
 const PATIENCE_MS = 3000;
@@ -17,7 +18,7 @@ export const remoteGeocoder = (address: string, patienceMs = PATIENCE_MS): Geoco
     url.searchParams.set('latitude', String(latitude));
     url.searchParams.set('longitude', String(longitude));
     url.searchParams.set('localityLanguage', 'en');
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(url, { headers: traceHeaders(), signal: AbortSignal.timeout(patienceMs) });
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`The geocoder answered ${response.status}`);

@@ -2,6 +2,7 @@ import { trades } from '@plumbline/contract/kernel/trades.ts';
 import * as z from 'zod';
 import type { PlaceSearch, PlaceSeen, PlacesPort } from '../../domains/directory/ports.ts';
 import { storable } from '../../kernel/storable.ts';
+import { traceHeaders } from '../../kernel/trace.ts';
 
 const HOST = 'https://places.googleapis.com';
 const PATIENCE_MS = 4000;
@@ -49,7 +50,12 @@ export function googlePlaces(key: string, dailySearches: number, host = HOST): P
     search: async (search) => {
       const response = await fetch(`${host}/v1/places:searchText`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': FIELDS },
+        headers: {
+          'content-type': 'application/json',
+          'x-goog-api-key': key,
+          'x-goog-fieldmask': FIELDS,
+          ...traceHeaders(),
+        },
         body: JSON.stringify(bodyOf(search)),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

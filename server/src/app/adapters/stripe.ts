@@ -14,6 +14,7 @@ import { WEBHOOK_TOLERANCE_SECONDS } from '../../domains/payments/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { storable } from '../../kernel/storable.ts';
+import { traceHeaders } from '../../kernel/trace.ts';
 import { failureOf, hasCode, isReplayedFailure } from './stripe-errors.ts';
 import { readStripeEvent, StripeDispute, StripeIntent, StripeRefund } from './stripe-events.ts';
 
@@ -46,7 +47,7 @@ export function createStripe(options: StripeOptions): PaymentPort {
     timeout: options.patience ?? PATIENCE_MS,
     maxNetworkRetries: 0,
     telemetry: false,
-    ...(options.fetch && { httpClient: Stripe.createFetchHttpClient(options.fetch) }),
+    httpClient: traced(options.fetch ? Stripe.createFetchHttpClient(options.fetch) : Stripe.createNodeHttpClient()),
   });
 
   const answer = async <Value>(call: () => Promise<Value>): Promise<PortAnswer<Value>> => {
@@ -155,6 +156,14 @@ export function createStripe(options: StripeOptions): PaymentPort {
       return readWebhook(stripe, rawBody, signature, webhookSecret, now);
     },
   };
+}
+
+/** Passes the trace on, for which the SDK has no option. */
+function traced(client: Stripe.HttpClient): Stripe.HttpClient {
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = (host, port, path, method, headers, ...rest) =>
+    send(host, port, path, method, { ...headers, ...traceHeaders() }, ...rest);
+  return client;
 }
 
 function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {

@@ -1,5 +1,6 @@
 import twilioSdk from 'twilio';
 import { afterEach, describe, expect, it } from 'vitest';
+import { traceparentOf, withTrace } from '../../kernel/trace.ts';
 import { describeSmsPort } from './testing/message-ports.ts';
 import { startTwilioServer, type TwilioAnswer } from './testing/twilio-server.ts';
 import { createTwilio, type TwilioOptions } from './twilio.ts';
@@ -54,6 +55,14 @@ describe('texts by Twilio', () => {
         },
       },
     ]);
+  });
+
+  it('pass the trace of the message on, for the log of whoever supports us', async () => {
+    const { server, twilio } = await open();
+    const trace = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7', isSampled: true };
+    await withTrace(trace, () => twilio.sms.send(sms));
+    await twilio.sms.send(sms);
+    expect(server.traceparents).toEqual([traceparentOf(trace), undefined]);
   });
 
   it('use a messaging service if one is configured, and request no reports that could not be posted', async () => {

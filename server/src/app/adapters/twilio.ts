@@ -13,6 +13,7 @@ import type {
   Sought,
   VoicePort,
 } from '../../domains/messaging/public.ts';
+import { traceHeaders } from '../../kernel/trace.ts';
 import { twilioWords } from './twilio.words.ts';
 
 export interface TwilioOptions {
@@ -119,12 +120,12 @@ const reportOf: CarrierPort['reportOf'] = (form) => {
   return { ref, status: 'failed', reason: `Twilio ${/^\d{5}$/.exec(form['ErrorCode'] ?? '')?.[0] ?? status}` };
 };
 
-/** The SDK's own client, with another address in tests. */
+/** The SDK's own client, which passes the trace on, with another address in tests. */
 function httpClient(timeout: number, api: string) {
   const client = new twilio.RequestClient({ timeout, keepAlive: true, autoRetry: false });
-  if (api === API) return client;
   const request = client.request.bind(client);
-  client.request = (call) => request({ ...call, uri: call.uri.replace(API, api) });
+  client.request = (call) =>
+    request({ ...call, headers: { ...call.headers, ...traceHeaders() }, uri: call.uri.replace(API, api) });
   return client;
 }
 

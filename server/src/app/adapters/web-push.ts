@@ -3,6 +3,7 @@ import type { Agent } from 'node:https';
 import type { PushPayload } from '@plumbline/contract/domains/messaging/push.ts';
 import webPush, { type RequestOptions } from 'web-push';
 import type { Delivery, PushNotification, PushPort } from '../../domains/messaging/public.ts';
+import { traceHeaders } from '../../kernel/trace.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -70,6 +71,7 @@ export function createWebPush({ keys, subject, hosts = [], patience = PATIENCE_M
       try {
         await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
           ...options,
+          headers: traceHeaders(),
           // A repetition replaces what waits for a browser that is offline (RFC 8030, 5.4): at most 32 characters.
           topic: createHash('sha256').update(id).digest('base64url').slice(0, 32),
         });

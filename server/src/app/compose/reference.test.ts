@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SECURITY_EVENTS } from '../../domains/accounts/rules/security-event.ts';
 import type { Database } from '../../kernel/database.ts';
 import { testContext } from '../../kernel/testing/context.ts';
-import { gauges } from './gauges.ts';
+import { databaseMetrics, gauges } from './gauges.ts';
 import { jobKinds, jobWords } from './jobs.ts';
 import { messageAreas } from './message-samples.ts';
 
@@ -27,6 +27,16 @@ it("docs/reference.md matches the code's declarations", async () => {
           .filter((state) => state !== '')
           .map((state) => `\`${state}\``)
           .join(', '),
+      ]),
+    ),
+    '## More metrics in Prometheus',
+    'Read from the database at each collection, and the same in every process. `deploy/monitoring` has alert rules and a dashboard.',
+    table(
+      ['metric', 'counts', 'labels'],
+      databaseMetrics.map(({ name, help, labels }) => [
+        `\`${name}\``,
+        help,
+        labels.map((label) => `\`${label}\``).join(', '),
       ]),
     ),
     '## Jobs',

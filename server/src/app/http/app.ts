@@ -61,14 +61,16 @@ import { requestLog } from '../../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../../kernel/http/same-site.ts';
 import { endSilentConnections } from '../../kernel/http/silent-connections.ts';
 import { takeStorableInput } from '../../kernel/http/storable-input.ts';
+import { requestId, traceRequests } from '../../kernel/http/traced-requests.ts';
 import { fastifyTrust } from '../../kernel/http/trusted-proxies.ts';
 import type { VisitorCookie } from '../../kernel/http/visitor-cookie.ts';
 import { isSandbox } from '../adapters/sandbox-payments.ts';
 import { messageSamples } from '../compose/message-samples.ts';
+import type { IncidentWatch } from '../signals/incident-watch.ts';
+import type { Metrics } from '../signals/metrics.ts';
 import { requireDevToken } from './dev-access.ts';
 import { healthRoutes } from './health.ts';
 import type { LiveHub } from './live-hub.ts';
-import type { Metrics } from './metrics.ts';
 import { expireAfterWrites, pageChanges } from './page-changes.ts';
 import { pageSubject } from './page-subject.ts';
 import { type PagesOptions, servePages } from './pages.ts';
@@ -88,6 +90,7 @@ export interface AppOptions extends PagesOptions {
   readonly log: FastifyBaseLogger;
   readonly live: LiveHub;
   readonly metrics: Metrics | null;
+  readonly watch: Pick<IncidentWatch, 'incidents'>;
   /** False if something else serves the pages. Otherwise they are served once they have been built. */
   readonly servesPages: boolean;
   readonly visitors: VisitorCookie;
@@ -104,9 +107,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, settings, database, visitors, sessions } = options;
   const app = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     childLoggerFactory: requestLog,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: fastifyTrust(env.TRUST_PROXY),
@@ -121,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   acceptRecordings(app);
+  traceRequests(app);
   problemReplies(app);
   takeStorableInput(app);
   logAnswers(app);
@@ -201,7 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
-    healthRoutes(mount);
+    healthRoutes(mount, options.watch);
     liveRoutes(api, contextFor, streams);
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
@@ -260,7 +264,7 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     app.log.info(
       {
-        requestId: request.id,
+        traceId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'page',
         status: reply.statusCode,

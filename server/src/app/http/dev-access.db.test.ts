@@ -15,7 +15,7 @@ const { app } = await testApp(database, { devToken: TOKEN });
 /** An answer without the parts that differ from call to call. */
 async function answerTo(method: string, url: string, headers: Record<string, string> = {}) {
   const reply = await app.inject({ method: method as 'GET', url, headers });
-  const body = reply.body.replaceAll(/"requestId":"[^"]*"/g, '');
+  const body = reply.body.replaceAll(/"traceId":"[^"]*"/g, '');
   // Without a built web app, Fastify's own response contains the address.
   const told = body.replaceAll(url, 'ADDRESS');
   return { status: reply.statusCode, body: told, cookies: reply.cookies };

@@ -76,10 +76,10 @@ async function call(route: string, token: string | undefined, query = '', payloa
   const type = reply.headers['content-type']?.toString() ?? '';
   // It continues until its reader leaves.
   if (type.startsWith('text/event-stream')) reply.stream().destroy();
-  const { requestId: _, ...body } = type.includes('json') ? ((await json(reply.stream())) as object & Problem) : {};
+  const { traceId: _, ...body } = type.includes('json') ? ((await json(reply.stream())) as object & Problem) : {};
   return { status: reply.statusCode, type, body: JSON.stringify(body) };
 }
-type Problem = { readonly requestId?: string };
+type Problem = { readonly traceId?: string };
 
 type PlainRow = Extract<Row, { status: number }>;
 type NamingRow = Extract<Row, { own: unknown }>;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openLog } from '../../kernel/open-log.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { jobs } from '../compose/jobs.ts';
-import { taskList } from '../processes/worker.ts';
+import { taskList } from '../processes/task-list.ts';
 import { accessRows } from '../testing/access-rows.ts';
 import { CANARY } from '../testing/full-bodies.ts';
 import { fullCall, send } from '../testing/full-calls.ts';
@@ -142,7 +142,7 @@ describe('the log, if the database refuses a write', () => {
     timeout: patience(120 * SECONDS),
   }, async () => {
     const contextFor = (task: string) => ({ ...product.ctx, log, actor: { kind: 'system' as const, task } });
-    const tasks = taskList(jobs, contextFor, log, new AbortController().signal);
+    const tasks = taskList({ tasks: jobs, contextFor, log }, new AbortController().signal);
     // The worker reads only this part of graphile-worker's data.
     const helpers = { job: { id: '1', attempts: 1, max_attempts: 25 } } as unknown as JobHelpers;
     const kept: string[] = [];

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '../../domains/accounts/public.ts';
 import { openLog } from '../../kernel/open-log.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { createMetrics } from '../signals/metrics.ts';
 import { accountClient, as, browserOf, cookieOf } from '../testing/account-client.ts';
 import { appCode, factorClient } from '../testing/factor-client.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -130,7 +130,7 @@ describe('an event that affects the security of an account', () => {
 });
 
 it('security events are counted by name and outcome', async () => {
-  const metrics = createMetrics(ctx);
+  const metrics = createMetrics({ source: ctx, ping: async () => null, pools: {} });
   metrics.countSecurityEvent('sign-in', 'refused');
   metrics.countSecurityEvent('sign-in', 'refused');
   metrics.countSecurityEvent('sign-in', 'succeeded');

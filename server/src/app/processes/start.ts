@@ -17,6 +17,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import { isLoopbackName } from '../../kernel/http/host-names.ts';
+import { openStreamCount } from '../../kernel/http/live-stream.ts';
 import { requestLanguage } from '../../kernel/http/request-language.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
@@ -42,8 +43,11 @@ import { type Env, readEnv, SettingError, settingsOf } from '../env.ts';
 import { buildApp } from '../http/app.ts';
 import { newDevToken } from '../http/dev-access.ts';
 import { openLiveHub } from '../http/live-hub.ts';
-import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { isWebBuilt } from '../http/web-pages.ts';
+import type { IncidentWatch } from '../signals/incident-watch.ts';
+import type { Metrics } from '../signals/metrics.ts';
+import { openSignals } from '../signals/open-signals.ts';
+import { startTracing } from '../signals/tracing.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startWorker } from './worker.ts';
@@ -81,6 +85,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   const connectionString = await reachDatabase(env, shutdown);
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
   const log = openLog(env.LOG_LEVEL);
+  await startTracing(env, shutdown);
   const onIdleError = (error: Error) => log.warn(errorFacts(error), 'a database connection was lost');
   const uses = databaseOptions(env);
   const database = openDatabase(connectionString, { ...uses.requests, onIdleError });
@@ -94,7 +99,11 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   shutdown.onStop('requests to sources', () => sources.close());
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
-  const metrics = env.METRICS_PORT === undefined ? null : createMetrics({ db: database.db, clock: systemClock });
+  const signals = openSignals(
+    { env, connectionString, pools: { requests: database.pool, jobs: forJobs.pool }, onIdleError },
+    shutdown,
+  );
+  const { metrics } = signals;
   const base: Base = {
     language: DEFAULT_LANGUAGE,
     db: database.db,
@@ -110,6 +119,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
+      countMessage: metrics?.countMessage ?? null,
       payments: paymentPort(env, database.db, systemClock, secret, log),
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
       addressGeocoder: addressGeocoderPort(env, publicUrl, isOnline),
@@ -130,6 +140,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       await seedOpportunities(seeder);
     });
   }
+  const watch = await signals.start(base, shutdown);
   if (env.PROCESS !== 'web') {
     const worker = await startWorker({
       connectionString,
@@ -137,6 +148,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       tasks: jobs,
       concurrency: env.WORKER_CONCURRENCY,
       log,
+      onRun: metrics?.countJob,
     });
     shutdown.onStop('jobs', () => worker.stop());
     const starter = systemContext('start');
@@ -146,7 +158,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     await scheduleGeocoding(starter);
   }
   if (env.PROCESS !== 'worker')
-    await serve(env, database, base, { ...options, secret, identity, metrics }, connectionString, shutdown);
+    await serve(env, database, base, { ...options, secret, identity, metrics, watch }, connectionString, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
 }
 
@@ -157,17 +169,19 @@ interface Serving extends StartOptions {
   readonly secret: string;
   readonly identity: IdentityProviders;
   readonly metrics: Metrics | null;
+  readonly watch: IncidentWatch;
 }
 
 async function serve(
   env: Env,
   database: DatabaseHandle,
   base: Base,
-  { secret, identity, metrics, servesPages = true, beforeListening }: Serving,
+  { secret, identity, metrics, watch, servesPages = true, beforeListening }: Serving,
   connectionString: string,
   shutdown: Shutdown,
 ): Promise<void> {
   const live = openLiveHub(connectionString, base.log);
+  metrics?.observeStreams({ openStreams: openStreamCount, isListening: live.isListening });
   const { mode, publicUrl } = base.settings;
   const isForOthers = env.DEMO_PUBLIC || !isLoopbackName(new URL(publicUrl).hostname);
   const devToken = mode === 'demonstration' && isForOthers ? newDevToken() : null;
@@ -180,6 +194,7 @@ async function serve(
     log: base.log,
     live,
     metrics,
+    watch,
     servesPages,
     devToken,
     visitors,
@@ -200,10 +215,6 @@ async function serve(
   shutdown.drainFor((env.DRAIN_SECONDS ?? (mode === 'production' ? DRAIN_SECONDS : 0)) * 1000);
   await app.ready();
   await beforeListening?.();
-  if (metrics !== null && env.METRICS_PORT !== undefined) {
-    await metrics.listen(env.METRICS_PORT, env.HOST);
-    shutdown.onStop('metrics', () => metrics.close());
-  }
   try {
     await app.listen({ port: env.PORT, host: env.HOST });
   } catch (error) {

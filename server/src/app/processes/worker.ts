@@ -2,26 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
 import { endWhenSilent, KEEP_ALIVE } from '../../kernel/connection-limits.ts';
-import type { Context } from '../../kernel/context.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type Lane, lanesOf } from './lanes.ts';
+import { type TaskListOptions, taskList } from './task-list.ts';
 import { queueLogger } from './worker-log.ts';
 import { enterWorkers, type Presence } from './worker-presence.ts';
 
-export interface WorkerOptions {
+export interface WorkerOptions extends TaskListOptions {
   /** A direct connection: not through a transaction pooler. */
   readonly connectionString: string;
-  /** A context for one run of one job. */
-  readonly contextFor: (task: string) => Context;
-  /**
-   * The handler of each kind of job. Payloads were stored by `enqueue`, so they have its types. The signal fires when
-   * this worker stops: a long job then ends and leaves the rest to another.
-   */
-  readonly tasks: Readonly<Record<string, (ctx: Context, payload: never, stopping: AbortSignal) => Promise<void>>>;
   /** Jobs at the same time that need only the database. Those that wait for a provider have lanes of their own. */
   readonly concurrency: number;
-  readonly log: Log;
   /** Milliseconds that `stop` waits for running jobs. Unfinished ones run again elsewhere. */
   readonly drainMs?: number;
 }
@@ -89,13 +81,14 @@ interface Session {
   close(patienceMs: number): Promise<void>;
 }
 
-async function openSession({ connectionString, contextFor, tasks, concurrency, log }: WorkerOptions): Promise<Session> {
+async function openSession(options: WorkerOptions): Promise<Session> {
+  const { connectionString, tasks, concurrency, log } = options;
   const presence = await enterWorkers(connectionString);
   let open = true;
   const lanes = lanesOf(Object.keys(tasks), concurrency);
   const pool = queuePool(connectionString, lanes.length, log);
   const closing = new AbortController();
-  const list = taskList(tasks, contextFor, log, closing.signal);
+  const list = taskList(options, closing.signal);
   const runners = lanes.map((lane) => startRunner(lane, list, pool, presence, log, () => open));
   const runnerEnded = Promise.race(
     runners.map((runner) =>
@@ -212,35 +205,4 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   const timeUp = new AbortController();
   const settled = work.catch(() => undefined).finally(() => timeUp.abort());
   await Promise.race([settled, sleep(milliseconds, undefined, { signal: timeUp.signal }).catch(() => undefined)]);
-}
-
-/** The tasks graphile-worker runs, by kind of job. A failure is logged, and the queue keeps only its facts. */
-export function taskList(
-  tasks: WorkerOptions['tasks'],
-  contextFor: WorkerOptions['contextFor'],
-  log: Log,
-  stopping: AbortSignal,
-): TaskList {
-  const list: TaskList = {};
-  for (const [task, run] of Object.entries(tasks)) {
-    list[task] = async (payload: unknown, { job }) => {
-      try {
-        // `enqueue` stored it with the type that this task takes; JSON has kept the type, but not TypeScript.
-        await run(contextFor(task), payload as never, stopping);
-      } catch (error) {
-        const facts = {
-          task,
-          jobId: job.id,
-          attempt: job.attempts,
-          ofAttempts: job.max_attempts,
-          ...errorFacts(error),
-        };
-        if (job.attempts < job.max_attempts) log.warn(facts, 'A job failed and will be tried again');
-        else log.error(facts, 'A job failed for good');
-        // The queue stores the error's message, so it gets one without user input.
-        throw new Error(facts.code === undefined ? facts.error : `${facts.error} ${facts.code}`);
-      }
-    };
-  }
-  return list;
 }

@@ -529,11 +529,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     ...operated(async (ctx) => (await aUser(ctx)).id),
     payload: () => ({ suspended: true, reason: 'Of the matrix' }),
   },
-  'POST /api/operator/erasures/look': {
-    status: 200,
-    payload: { email: 'nobody@example.com' },
-    access: 'operator',
-  },
+  'POST /api/operator/erasures/look': { status: 200, payload: { email: 'nobody@example.com' }, access: 'operator' },
   'POST /api/operator/erasures': { ...incomplete, access: 'operator' },
   'GET /api/operator/messages': { status: 200, access: 'operator' },
   // It has not failed.
@@ -606,6 +602,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: (clientSecret: string) => ({ clientSecret, approved: true }),
   },
   'GET /api/messaging-status': { status: 200 },
+  'GET /api/status': { status: 200 },
   'GET /api/push/key': { status: 200 },
   'GET /api/push/subscriptions': { status: 200 },
   'POST /api/push/subscriptions': incomplete,

@@ -12,11 +12,13 @@ import { columns as serviceRequests } from '../../domains/service-requests/colum
 import type { ColumnCatalog, Columns } from '../../kernel/column-catalog.ts';
 import { columns as kernel } from '../../kernel/columns.ts';
 import { columns as adapters } from '../adapters/columns.ts';
+import { columns as signals } from '../signals/columns.ts';
 
 /** The columns of all tables. */
 export const catalog: ColumnCatalog = {
   ...kernel,
   ...adapters,
+  ...signals,
   ...locations,
   ...messaging,
   ...accounts,

@@ -23,6 +23,7 @@ import { paymentPort } from '../compose/payment-port.ts';
 import { personalData } from '../compose/personal-data.ts';
 import { readEnv, settingsOf } from '../env.ts';
 import { buildApp } from '../http/app.ts';
+import type { IncidentWatch } from '../signals/incident-watch.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 
@@ -47,6 +48,8 @@ export async function testApp(
     readonly renderLimitMs?: number;
     /** The age that a visitor's page may have; none by default. */
     readonly recentMs?: number;
+    /** What is and was broken; nothing by default. */
+    readonly incidents?: ReturnType<IncidentWatch['incidents']>;
     /** The log's destination; discarded by default. */
     readonly log?: Logger;
   } = {},
@@ -90,6 +93,7 @@ export async function testApp(
     log,
     live: { subscribe: () => () => undefined, isListening: () => true, close: async () => undefined },
     metrics: null,
+    watch: { incidents: () => given.incidents ?? [] },
     servesPages: true,
     renderLimitMs: given.renderLimitMs ?? patience(2000),
     recentMs: given.recentMs ?? 0,

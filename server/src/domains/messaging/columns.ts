@@ -15,7 +15,7 @@ import type { mailboxMessages, messages } from './tables.ts';
 export const columns = {
   messages: {
     ...plain('id', 'channel', 'purpose', 'about_kind', 'transactional', 'status', 'status_reason', 'attempts'),
-    ...plain('status_reason_kind', 'language'),
+    ...plain('status_reason_kind', 'language', 'traceparent'),
     ...plain('not_before', 'not_after', 'provider_ref', 'created_at', 'sent_at', 'delivered_at', 'urgent', 'time_zone'),
     ...plain('repeat_unknown', 'despite_opt_out', 'tells_fate', 'dedupe_key', 'about_id'),
     recipient: erase(GIVEN, 'operator'),

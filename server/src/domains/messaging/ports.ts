@@ -1,4 +1,5 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Trouble } from '@plumbline/contract/domains/messaging/provider-trouble.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { FateReason } from './rules/fate-reason.ts';
@@ -158,5 +159,7 @@ declare module '../../kernel/context.ts' {
       readonly push?: PushPort;
       readonly carrier?: CarrierPort;
     };
+    /** Counts a settled message for the metrics. Absent if nobody counts. */
+    readonly countMessage?: ((channel: Channel, fate: MessageStatus) => void) | null;
   }
 }

@@ -42,6 +42,7 @@ export {
   visitorsOfOthers,
   visitorsWriting,
 } from './use-cases/erase-visitor-contacts.ts';
+export { findTrouble } from './use-cases/find-trouble.ts';
 export { type MessageFate, messageFates } from './use-cases/message-fates.ts';
 export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';

@@ -38,6 +38,8 @@ export const messages = pgTable('messages', {
   tellsFate: boolean('tells_fate').notNull(),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   language: text().$type<Language>(),
+  /** W3C: the trace of the request or job that wrote the message. */
+  traceparent: text(),
 });
 
 /** A rendered fallback for a message. */

@@ -174,6 +174,9 @@ export async function waitForTopic<T>(
 const openStreams = new Set<{ end(): void }>();
 const waitingAnswers = new Set<{ end(): void }>();
 
+/** Returns the number of streams that this process keeps open. */
+export const openStreamCount = (): number => openStreams.size;
+
 /** Ends all streams and waits, so that a closing server doesn't wait for readers that never leave. */
 export function endStreams(): void {
   for (const open of [...openStreams, ...waitingAnswers]) open.end();

@@ -16,7 +16,7 @@ const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, Refusal]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'wrongLength'],
 };
 
-/** Failures of PostgreSQL or of the connection to it, and what a limit has ended: a statement, a wait, a transaction. */
+/** Failures of PostgreSQL, of its machine or of the connection to it, and what a limit has ended: a statement, a wait, a transaction. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,6 +29,8 @@ const UNAVAILABLE = new Set([
   '57014',
   '55P03',
   '25P03',
+  '53100',
+  '53200',
   '53300',
   '08006',
   '08003',
@@ -48,7 +50,7 @@ export interface Refused {
   readonly retryAfter?: string;
 }
 
-/** The only place that turns thrown errors into `{code, message, fields?, requestId}`. Logs those that no one expects. */
+/** The only place that turns thrown errors into `{code, message, fields?, traceId}`. Logs those that no one expects. */
 export function refusalOf(
   error: Error & Partial<FastifyError>,
   request: Pick<FastifyRequest, 'id' | 'log' | 'headers'>,
@@ -90,7 +92,7 @@ function refusal(
   message: string,
   fields?: Readonly<Record<string, string>>,
 ): Refused {
-  return { status: problemStatus[code], body: { code, message, ...(fields && { fields }), requestId: request.id } };
+  return { status: problemStatus[code], body: { code, message, ...(fields && { fields }), traceId: request.id } };
 }
 
 /** Sends the JSON response for an unknown path under `/api`. */

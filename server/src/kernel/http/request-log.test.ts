@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { requestLog } from './request-log.ts';
 
 it("adds the request's id to its log lines, at every level and in children", async () => {
-  const lines: { level: number; msg: string; reqId?: string; part?: string }[] = [];
+  const lines: { level: number; msg: string; traceId?: string; part?: string }[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
       lines.push(JSON.parse(String(chunk)));
@@ -13,7 +13,7 @@ it("adds the request's id to its log lines, at every level and in children", asy
   });
   const app = Fastify({
     logger: { level: 'trace', stream },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     childLoggerFactory: requestLog,
     genReqId: () => 'an-id',
   });
@@ -23,7 +23,7 @@ it("adds the request's id to its log lines, at every level and in children", asy
     return 'ok';
   });
   await app.inject('/');
-  const ofRequest = lines.filter(({ reqId }) => reqId === 'an-id');
+  const ofRequest = lines.filter(({ traceId }) => traceId === 'an-id');
   expect(ofRequest.map(({ msg }) => msg)).toEqual(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'child']);
   expect(ofRequest.at(-1)?.part).toBe('one');
 });

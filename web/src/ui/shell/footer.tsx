@@ -6,17 +6,7 @@ import { shellWords } from './shell.words.ts';
 
 const words = here(shellWords).footer;
 
-const pages = [
-  { to: '/find-plumbers', label: words.findContractors },
-  { to: '/plumbing', label: words.plumbingJobs },
-  { to: '/projects/sources', label: words.projectSources },
-  { to: '/about', label: words.aboutUs },
-  { to: '/about', hash: 'donate', label: words.donate },
-  { to: '/chat', label: words.support },
-  { to: '/terms', label: words.terms },
-  { to: '/privacy', label: words.privacy },
-  { to: '/sms-consent', label: words.smsConsent },
-] as const;
+type Path = '/about' | '/status';
 
 /** Links to the pages that any visitor may need, and to this page in other languages. */
 export function Footer() {
@@ -25,13 +15,20 @@ export function Footer() {
       <Frame className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="py-3">{words.place}</p>
         <ul className="flex flex-wrap gap-x-5">
-          {pages.map(({ label, ...page }) => (
-            <li key={label}>
-              <Link {...page} className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-3">
-                {label}
-              </Link>
-            </li>
-          ))}
+          {Object.entries(words.pages).map(([address, label]) => {
+            const [path, hash = ''] = address.split('#');
+            return (
+              <li key={label}>
+                <Link
+                  to={path as Path}
+                  hash={hash}
+                  className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-3"
+                >
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
           <li>
             <LanguageLinks />
           </li>

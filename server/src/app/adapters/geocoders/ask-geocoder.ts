@@ -1,4 +1,5 @@
 import { GeocoderProblem } from '../../../domains/locations/ports.ts';
+import { traceHeaders } from '../../../kernel/trace.ts';
 import { retryAfter } from '../sources/fetch-problems.ts';
 
 /** The address and limits of a geocoder. */
@@ -42,7 +43,7 @@ export async function askGeocoder(
 ): Promise<string> {
   try {
     const response = await fetch(url, {
-      headers: { 'user-agent': userAgent, 'accept-language': 'en' },
+      headers: { 'user-agent': userAgent, 'accept-language': 'en', ...traceHeaders() },
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       ...(body && { method: 'POST', body }),
     });

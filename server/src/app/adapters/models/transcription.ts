@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { TranscriptionPort } from '../../../domains/assistant/ports.ts';
+import { traceHeaders } from '../../../kernel/trace.ts';
 
 export interface TranscriptionChoice {
   readonly model: string;
@@ -35,7 +36,7 @@ export function transcription({
       const response = await fetch(url, {
         method: 'POST',
         body: form,
-        headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+        headers: { ...traceHeaders(), ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }) },
         signal: AbortSignal.timeout(patience),
       });
       if (!response.ok) {

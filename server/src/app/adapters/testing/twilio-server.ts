@@ -16,6 +16,8 @@ export interface TwilioServer {
   readonly api: string;
   /** The posted forms, with their resource: 'Messages' or 'Calls'. */
   readonly taken: { readonly resource: string; readonly form: Readonly<Record<string, string>> }[];
+  /** The traces in which messages and calls were posted. */
+  readonly traceparents: (string | undefined)[];
   /** The response from now on; initially 201. */
   answer: TwilioAnswer;
   /** What Twilio lists as accepted, in addition to `taken`, newest first. */
@@ -27,7 +29,12 @@ export interface TwilioServer {
 export async function startTwilioServer(accountSid: string, authToken: string): Promise<TwilioServer> {
   const credentials = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const path = new RegExp(`^/2010-04-01/Accounts/${accountSid}/(Messages|Calls)\\.json(?:\\?|$)`);
-  const twilio: Omit<TwilioServer, 'api' | 'close'> = { taken: [], answer: { status: 201 }, listed: [] };
+  const twilio: Omit<TwilioServer, 'api' | 'close'> = {
+    taken: [],
+    traceparents: [],
+    answer: { status: 201 },
+    listed: [],
+  };
   const server = createServer((request, reply) => {
     void readForm(request).then((form) => {
       const say = (status: number, body: object) =>
@@ -50,6 +57,7 @@ export async function startTwilioServer(accountSid: string, authToken: string): 
       if (resource === undefined || request.method !== 'POST')
         return say(404, { code: 20_404, message: 'Not found', status: 404 });
       const { answer } = twilio;
+      twilio.traceparents.push(request.headers['traceparent']?.toString());
       if (answer === null) return undefined;
       if (answer === 'drop' || answer.status < 300) twilio.taken.push({ resource, form });
       if (answer === 'drop') return void request.socket.destroy();

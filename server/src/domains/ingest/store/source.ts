@@ -157,3 +157,12 @@ export async function allSources(db: Database, language: Language): Promise<Sour
     lastRun: lastRun === null ? null : partOf(lastRun, language),
   }));
 }
+
+/** Returns when a scheduled source was last read successfully, if all of them fail now; otherwise null. */
+export async function failingSince(db: Database): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select max(last_succeeded_at) as at from ingest_sources
+    where enabled and interval_minutes is not null having bool_and(failures > 0)`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}

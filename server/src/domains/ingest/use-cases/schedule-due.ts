@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
+import { outsideTrace } from '../../../kernel/trace.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { dueSources, earliestDue } from '../store/source.ts';
 import { startRun } from './start-run.ts';
@@ -15,7 +16,7 @@ export async function scheduleDue(ctx: Context, notBefore = ctx.clock.now()): Pr
   const due = await earliestDue(ctx.db);
   if (due === null) return;
   const runAt = due > notBefore ? due : notBefore;
-  await enqueue(ctx, [{ task: 'ingest-due', payload: {}, runAt, key: 'ingest-due' }]);
+  await outsideTrace(() => enqueue(ctx, [{ task: 'ingest-due', payload: {}, runAt, key: 'ingest-due' }]));
 }
 
 /** Begins a run over the sources that are due. */

@@ -1,4 +1,4 @@
-import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import { Channel, type MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { ReasonColumns } from '../rules/fate-reason.ts';
@@ -89,3 +89,7 @@ export async function countWaitingBy(db: Database, channel: Channel): Promise<nu
       select from messages where status = 'queued' and channel = ${channel} limit ${MOST_COUNTED}) as queued`);
   return rows[0]?.count ?? 0;
 }
+
+/** Counts the queued messages of each channel, up to ten thousand of each. */
+export const countWaiting = (db: Database): Promise<{ readonly channel: Channel; readonly count: number }[]> =>
+  Promise.all(Channel.options.map(async (channel) => ({ channel, count: await countWaitingBy(db, channel) })));

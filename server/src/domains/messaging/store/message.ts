@@ -8,6 +8,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { erased } from '../../../kernel/erased.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
+import { currentTraceparent } from '../../../kernel/trace.ts';
 import { columns } from '../columns.ts';
 import type { About, AboutKind } from '../content/outgoing-message.ts';
 import { type ReasonColumns, reasonColumns } from '../rules/fate-reason.ts';
@@ -30,6 +31,8 @@ export interface NewMessage extends StoredAddressed {
   readonly despiteOptOut: boolean;
   readonly tellsFate: boolean;
   readonly language: Language;
+  /** Default: that of the code that writes it. */
+  readonly traceparent?: string | null;
 }
 
 /** The recipient in its canonical form: email addresses in lowercase. */
@@ -39,7 +42,13 @@ export const inPlain = sql`(case when channel = 'email' then lower(recipient) el
 export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
   sql`${insertOf(
     messages,
-    rows.map(({ about, ...row }) => ({ ...row, aboutKind: about.kind, aboutId: about.id, createdAt: now })),
+    rows.map(({ about, ...row }) => ({
+      ...row,
+      aboutKind: about.kind,
+      aboutId: about.id,
+      createdAt: now,
+      traceparent: row.traceparent ?? currentTraceparent() ?? null,
+    })),
   )} on conflict (dedupe_key) do nothing`;
 
 const whole = {
@@ -69,6 +78,8 @@ const whole = {
   sentAt: messages.sentAt,
   tellsFate: messages.tellsFate,
   language: messages.language,
+  createdAt: messages.createdAt,
+  traceparent: messages.traceparent,
 };
 /** All columns needed to send a message, under the names that `StoredMessage` gives them. */
 export const WHOLE = sql.join(

@@ -46,12 +46,13 @@ export async function lockQueuedMessages(db: Database, ids: readonly string[], n
   return rows.map(lockedOf);
 }
 
-type LockedRow = Omit<StoredMessage, 'notBefore' | 'notAfter' | 'sentAt'> &
+type LockedRow = Omit<StoredMessage, 'notBefore' | 'notAfter' | 'sentAt' | 'createdAt'> &
   Standing &
   Omit<Hold, 'claimedUntil'> & {
     readonly notBefore: string | null;
     readonly notAfter: string | null;
     readonly sentAt: string | null;
+    readonly createdAt: string;
     readonly claimedUntil: string | null;
   };
 
@@ -63,9 +64,15 @@ const lockedOf = ({
   isPaused,
   ...row
 }: LockedRow): LockedMessage => {
-  const { notBefore, notAfter, sentAt, claimedUntil, ...rest } = row;
+  const { notBefore, notAfter, sentAt, createdAt, claimedUntil, ...rest } = row;
   return {
-    message: { ...rest, notBefore: momentOf(notBefore), notAfter: momentOf(notAfter), sentAt: momentOf(sentAt) },
+    message: {
+      ...rest,
+      notBefore: momentOf(notBefore),
+      notAfter: momentOf(notAfter),
+      sentAt: momentOf(sentAt),
+      createdAt: new Date(createdAt),
+    },
     standing: { isOptedOut, isUndeliverable },
     hold: { isUnderWay, isLeftOpen, claimedUntil: momentOf(claimedUntil), isPaused },
   };

@@ -13,7 +13,7 @@ import type { Claim } from './claim-messages.ts';
 import { sendJobs } from './send-messages.ts';
 import type { Sending } from './send-to-provider.ts';
 import { type Settled, settleMessages } from './settle-message.ts';
-import { isResting, nextLook } from './watch-provider.ts';
+import { isResting, nextLook, portOf } from './watch-provider.ts';
 
 interface Sent {
   readonly message: StoredMessage;
@@ -62,7 +62,8 @@ function outcomeOf(ctx: Context, message: StoredMessage, sending: Sending, now: 
     return { message, settled: { message, fate, goesOn: false }, waits: true };
   }
   const fate = afterAttempt(sending, message.attempts, now, message.repeatUnknown);
-  return { message, settled: { message, fate, goesOn: fate.status === 'failed' }, waits: false };
+  const provider = portOf(ctx, message.channel)?.by ?? null;
+  return { message, settled: { message, fate, goesOn: fate.status === 'failed', provider }, waits: false };
 }
 
 /** A refusal can reveal a fact about the recipient that affects later messages. */

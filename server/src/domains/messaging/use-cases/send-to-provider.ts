@@ -4,6 +4,8 @@ import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.t
 import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
+import { inSpan, type NoteSpan } from '../../../kernel/spans.ts';
+import { currentTrace, traceOf } from '../../../kernel/trace.ts';
 import type { Delivery } from '../ports.ts';
 import type { StoredMessage } from '../store/message.ts';
 import { pruneSubscriptions, subscriptionsOf } from '../store/push-subscription.ts';
@@ -36,7 +38,10 @@ export async function sendToProvider(
     return claim.messages.map((message) => ({ message, sending: NOT_BEGUN }));
   }
   return Promise.all(
-    claim.messages.map(async (message) => ({ message, sending: await inTurn(ctx, claim, message, claimedAt) })),
+    claim.messages.map(async (message) => ({
+      message,
+      sending: await asSpan(message, () => inTurn(ctx, claim, message, claimedAt)),
+    })),
   );
 }
 
@@ -63,6 +68,21 @@ async function inTurn(ctx: Context, claim: Claim, message: StoredMessage, claime
   }
 }
 
+/** A message belongs to the trace that wrote it, also if a job of another one sends it. */
+function asSpan(message: StoredMessage, work: () => Promise<Sending>): Promise<Sending> {
+  const { channel, purpose, attempts } = message;
+  const own = traceOf(message.traceparent);
+  const now = currentTrace();
+  const origin = own !== null && own.traceId !== now?.traceId ? own : now;
+  const span = { name: `message ${channel}`, kind: 'internal', attributes: { channel, purpose, attempts } } as const;
+  return inSpan(span, (note) => work().then((sending) => noted(sending, note)), origin);
+}
+
+function noted<Result extends Sending>(sending: Result, note: NoteSpan): Result {
+  note({ attributes: { outcome: sending.kind }, hasFailed: sending.kind === 'retry' || sending.kind === 'unknown' });
+  return sending;
+}
+
 /** An adapter that throws is defective. Its messages are retried and finally recorded as failed, never lost. */
 async function handOver(ctx: Context, message: StoredMessage): Promise<Delivery> {
   const timeUp = new AbortController();
@@ -76,7 +96,9 @@ async function handOver(ctx: Context, message: StoredMessage): Promise<Delivery>
   );
   late.catch(() => undefined);
   try {
-    return await Promise.race([send(ctx, message), late]);
+    return await inSpan({ name: `${provider} ${message.channel}`, kind: 'client', attributes: { provider } }, (note) =>
+      Promise.race([send(ctx, message), late]).then((delivery) => noted(delivery, note)),
+    );
   } catch (error) {
     const facts = errorFacts(error);
     ctx.log.error({ channel: message.channel, ...facts }, 'A message port threw');

@@ -2,8 +2,11 @@ import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast } from '../../../kernel/outbox.ts';
+import { traceOf } from '../../../kernel/trace.ts';
+import { afterCommit } from '../../../kernel/transaction.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { SettledStatus } from '../policy.ts';
+import { providerCall } from '../rules/provider-call.ts';
 import { forgetClaims } from '../store/claim.ts';
 import { insertMessages, type NewMessage, type StoredMessage } from '../store/message.ts';
 import { type Fate, updateFates } from '../store/message-fate.ts';
@@ -30,6 +33,8 @@ export interface Settled {
   readonly goesOn: boolean;
   /** When it was passed to its provider at the latest, if that is long ago. */
   readonly passedAt?: Date | null;
+  /** The service to which it was passed just now. */
+  readonly provider?: string | null;
 }
 
 /**
@@ -40,6 +45,7 @@ export async function settleMessages(ctx: Context, settled: readonly Settled[]):
   if (settled.length === 0) return;
   await insertLast(ctx, updateFates(settled.map(({ message, fate }) => ({ id: message.id, ...fate }))));
   await insertLast(ctx, forgetClaims(settled.map(({ message }) => message.id)));
+  afterCommit(ctx, () => settled.forEach((each) => logFate(ctx, each)));
   const next = settled.flatMap(({ message, goesOn }) => (goesOn ? (nextOf(message) ?? []) : []));
   if (next.length > 0) await insertLast(ctx, insertMessages(next, ctx.clock.now()));
   await enqueue(
@@ -50,6 +56,27 @@ export async function settleMessages(ctx: Context, settled: readonly Settled[]):
       if (!tellsFate || status === 'queued') return [];
       return { type: 'message-settled', messageId, purpose, about: { kind: aboutKind, id: aboutId }, channel, status };
     }),
+  );
+}
+
+/** Logs how a message ended, in the trace of whoever wrote it. Its id opens a page, so it is left out. */
+function logFate(ctx: Context, { message, fate, provider }: Settled): void {
+  if (fate.status === 'queued') return;
+  const { channel, purpose, createdAt, attempts } = message;
+  ctx.ports.countMessage?.(channel, fate.status);
+  const trace = traceOf(message.traceparent);
+  ctx.log.info(
+    {
+      ...(trace && { traceId: trace.traceId }),
+      channel,
+      purpose,
+      outcome: fate.status,
+      attempts: fate.attempts ?? attempts,
+      ms: ctx.clock.now().getTime() - createdAt.getTime(),
+      ...(provider && { provider }),
+      call: providerCall(fate.providerRef ?? message.providerRef),
+    },
+    'A message is settled',
   );
 }
 
@@ -76,5 +103,6 @@ function nextOf(message: StoredMessage): NewMessage | null {
     repeatUnknown,
     despiteOptOut: false,
     tellsFate,
+    traceparent: message.traceparent,
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
+import { outsideTrace } from '../../../kernel/trace.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { JOB_ATTEMPTS, type Movement, type PaymentPort, ProviderUnavailable } from '../ports.ts';
 import { providerFee, providerMovement } from '../rules/postings.ts';
@@ -30,9 +31,14 @@ export async function scheduleReconciliation(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const today = new Date(startOf(dayOf(now)).getTime() + HOUR * 3_600_000);
   const runAt = today > now ? today : new Date(today.getTime() + DAY_MS);
-  await enqueue(ctx, [
-    { task: 'reconcile-payments', payload: {}, runAt, key: 'reconcile-payments', maxAttempts: JOB_ATTEMPTS },
-  ]);
+  const job = {
+    task: 'reconcile-payments',
+    payload: {},
+    runAt,
+    key: 'reconcile-payments',
+    maxAttempts: JOB_ATTEMPTS,
+  } as const;
+  await outsideTrace(() => enqueue(ctx, [job]));
 }
 
 /**

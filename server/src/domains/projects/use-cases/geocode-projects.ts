@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, notifyLive } from '../../../kernel/outbox.ts';
+import { outsideTrace } from '../../../kernel/trace.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { addressId, forgetOldAnswers, geocodableAddress, geocodeAddresses } from '../../locations/public.ts';
 import { PROJECTS_TOPIC } from '../rules/live-topic.ts';
@@ -19,7 +20,7 @@ const KEY = 'geocode-projects';
 export async function scheduleGeocoding(ctx: Context, runAt = ctx.clock.now()): Promise<void> {
   // Commands and tests may omit this port.
   if (!ctx.ports.addressGeocoder) return;
-  await enqueue(ctx, [{ task: 'geocode-projects', payload: {}, runAt, key: KEY }]);
+  await outsideTrace(() => enqueue(ctx, [{ task: 'geocode-projects', payload: {}, runAt, key: KEY }]));
 }
 
 /**

@@ -5,6 +5,7 @@ import { troublesOf } from './health-words.ts';
 const at = '2026-12-01T15:00:00Z';
 const well: Health = {
   at,
+  incidents: [],
   sources: [],
   jobs: { tasks: [], failures: [] },
   messages: { counts: [], waiting: 0, oldestQueuedAt: null, held: { count: 0, nextAt: null }, failures: [] },
@@ -47,6 +48,9 @@ describe('the problems that need attention', () => {
   });
 
   it('is also what a watched figure asks for', () => {
+    const full = { kind: 'disk', what: 'It is full.', toDo: 'Free space.', beganAt: at, toldAt: null } as const;
+    expect(troublesOf({ ...well, incidents: [{ ...full, endedAt: null }] })).toEqual(['It is full.']);
+    expect(troublesOf({ ...well, incidents: [{ ...full, endedAt: at }] })).toEqual([]);
     expect(troublesOf({ ...well, gauges: { readings: [], worries: ['4 wait.'] } })).toEqual(['4 wait.']);
   });
 

@@ -1,4 +1,5 @@
 import type { FateCount, Health } from '@plumbline/contract/domains/accounts/health.ts';
+import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import { ageOf } from '../../../lib/ago.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
@@ -9,6 +10,9 @@ const { troubles } = here(healthWords);
 /** Jobs and messages that wait longer count as a problem. */
 const PATIENCE_MS = 10 * 60 * 1000;
 
+/** The other kinds of incident show in the sentences below. */
+const SAID_HERE: ReadonlySet<IncidentKind> = new Set(['database', 'disk']);
+
 const waitsTooLong = (since: string | null, now: Date): since is string =>
   since !== null && now.getTime() - new Date(since).getTime() > PATIENCE_MS;
 
@@ -16,7 +20,7 @@ const counted = (counts: readonly FateCount[], status: FateCount['status']): num
   counts.reduce((sum, count) => sum + (count.status === status ? count.lastDay : 0), 0);
 
 /** Lists the problems that need attention, worst first, one sentence each. Empty if all is well. */
-export function troublesOf({ at, sources, jobs, messages, gauges }: Health): string[] {
+export function troublesOf({ at, incidents, sources, jobs, messages, gauges }: Health): string[] {
   const now = new Date(at);
   const failed = jobs.tasks.reduce((sum, task) => sum + task.failed, 0);
   const notSent = counted(messages.counts, 'failed');
@@ -26,6 +30,7 @@ export function troublesOf({ at, sources, jobs, messages, gauges }: Health): str
   const failing = sources.filter(({ state }) => state === 'failing').length;
   const heldBack = sources.filter(({ state }) => state === 'held-back').length;
   return [
+    ...incidents.flatMap(({ kind, what, endedAt }) => (endedAt === null && SAID_HERE.has(kind) ? [what] : [])),
     ...(waitsTooLong(oldestJob, now) ? [troubles.jobWaits(ageOf(oldestJob, now))] : []),
     ...(waitsTooLong(messages.oldestQueuedAt, now) ? [troubles.messageWaits(ageOf(messages.oldestQueuedAt, now))] : []),
     ...(failed > 0 ? [troubles.jobsFailed(failed, formatNumber(failed))] : []),

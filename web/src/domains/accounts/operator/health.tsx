@@ -11,6 +11,7 @@ import { healthQuery } from './calls.ts';
 import { healthWords } from './health.words.ts';
 import { GaugeReadings, JobHealth, MessageHealth, SourceHealths } from './health-parts.tsx';
 import { troublesOf } from './health-words.ts';
+import { Incidents } from './incident-history.tsx';
 
 const words = here(healthWords);
 
@@ -41,6 +42,7 @@ export function Health() {
         <MessageHealth messages={data.messages} now={new Date(data.at)} />
         <JobHealth jobs={data.jobs} now={new Date(data.at)} />
         <GaugeReadings readings={data.gauges.readings} />
+        <Incidents incidents={data.incidents} />
       </div>
       <SourceHealths sources={data.sources} />
     </>

@@ -78,6 +78,14 @@ export const es = {
     whyNot: 'Por qué no se enviaron',
     noReason: 'No se indicó ningún motivo.',
   },
+  incidents: {
+    title: 'Incidentes',
+    none: (days) => `Ninguno en los últimos ${days} días.`,
+    lasts: (since) => `Desde: ${since}`,
+    lasted: (from, to) => `Desde: ${from}. Hasta: ${to}`,
+    told: (at) => `Alerta entregada: ${at}.`,
+    untold: 'No se entregó ninguna alerta.',
+  },
   gauges: { title: 'También se vigila', caption: 'Otras cifras', figure: 'Cifra', now: 'Ahora' },
   last: (at) => `último: ${at}`,
 } satisfies Translation<typeof en>;

@@ -78,6 +78,14 @@ export const en = {
     whyNot: 'Why they were not sent',
     noReason: 'No reason was given.',
   },
+  incidents: {
+    title: 'Incidents',
+    none: (days: number) => `None in the last ${days} days.`,
+    lasts: (since: string) => `Since ${since}`,
+    lasted: (from: string, to: string) => `From ${from} to ${to}`,
+    told: (at: string) => `Alert delivered: ${at}.`,
+    untold: 'No alert was delivered.',
+  },
   gauges: { title: 'Also Watched', caption: 'Other metrics', figure: 'Metric', now: 'Now' },
   last: (at: string) => `last ${at}`,
 };

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+/** What can be broken: the database, the worker, the disk, all sources of projects, or the provider of a channel. */
+export const IncidentKind = z.enum(['database', 'jobs', 'disk', 'sources', 'email', 'sms', 'phone', 'push']);
+export type IncidentKind = z.infer<typeof IncidentKind>;
+
+/** An incident, for operators. */
+export const Incident = z.object({
+  kind: IncidentKind,
+  /** What is or was wrong. */
+  what: z.string(),
+  /** What to do about it. */
+  toDo: z.string(),
+  beganAt: z.iso.datetime(),
+  /** Null while it lasts. */
+  endedAt: z.iso.datetime().nullable(),
+  /** When an alert about it was delivered; null if none was. */
+  toldAt: z.iso.datetime().nullable(),
+});
+export type Incident = z.infer<typeof Incident>;
+
+/** What visitors use, and can lose. */
+export const Service = z.enum(['website', 'updates', 'projects', 'email', 'sms', 'phone', 'push']);
+export type Service = z.infer<typeof Service>;
+
+export const PublicIncident = z.object({
+  service: Service,
+  beganAt: z.iso.datetime(),
+  /** Null while it lasts. */
+  endedAt: z.iso.datetime().nullable(),
+});
+export type PublicIncident = z.infer<typeof PublicIncident>;
+
+/** How far back the public status goes. */
+export const STATUS_DAYS = 90;
+
+/** What works now, and the incidents of the last 90 days, newest first. */
+export const PublicStatus = z.object({
+  at: z.iso.datetime(),
+  services: z.array(z.object({ service: Service, works: z.boolean() })),
+  incidents: z.array(PublicIncident),
+});
+export type PublicStatus = z.infer<typeof PublicStatus>;
+
+/** The service that an incident disturbs; null if visitors notice nothing. */
+const DISTURBED: Readonly<Record<IncidentKind, Service | null>> = {
+  database: 'website',
+  jobs: 'updates',
+  disk: null,
+  sources: 'projects',
+  email: 'email',
+  sms: 'sms',
+  phone: 'phone',
+  push: 'push',
+};
+
+/** Returns what the public may know of incidents. */
+export function publicStatus(
+  incidents: readonly Pick<Incident, 'kind' | 'beganAt' | 'endedAt'>[],
+  now: Date,
+): PublicStatus {
+  const since = new Date(now.getTime() - STATUS_DAYS * 86_400_000).toISOString();
+  const shown = incidents
+    .flatMap(({ kind, beganAt, endedAt }) => {
+      const service = DISTURBED[kind];
+      return service === null || (endedAt !== null && endedAt < since) ? [] : [{ service, beganAt, endedAt }];
+    })
+    .toSorted((one, other) => other.beganAt.localeCompare(one.beganAt));
+  const broken = new Set(shown.filter(({ endedAt }) => endedAt === null).map(({ service }) => service));
+  return {
+    at: now.toISOString(),
+    services: Service.options.map((service) => ({ service, works: !broken.has(service) })),
+    incidents: shown,
+  };
+}

@@ -1,0 +1,11 @@
+import { endpoint } from '../../kernel/endpoint.ts';
+import { PublicStatus, STATUS_DAYS } from './incident.ts';
+
+export const getStatus = endpoint({
+  name: 'getStatus',
+  summary: `What works now, and the incidents of the last ${STATUS_DAYS} days`,
+  rate: 'read',
+  method: 'GET',
+  path: '/api/status',
+  reply: PublicStatus,
+});

@@ -1,0 +1,45 @@
+import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './incidents.words.es.ts';
+
+const subjects: Readonly<Record<IncidentKind, string>> = {
+  database: 'the database',
+  jobs: 'the jobs',
+  disk: 'the disk',
+  sources: 'the project sources',
+  email: 'mail',
+  sms: 'texts',
+  phone: 'calls',
+  push: 'notifications',
+};
+
+const toDo: Readonly<Record<IncidentKind, string>> = {
+  database: 'Look at PostgreSQL, its disk and the network. Nothing has to be restarted here once it is back.',
+  jobs: 'Look whether a worker runs (PROCESS=worker or all). If one does, raise WORKER_CONCURRENCY or add workers.',
+  disk: 'Free space or enlarge the disk before it is full: then nothing can be stored anymore.',
+  sources: 'The page /projects/sources says what failed. If all did, look at the network.',
+  email: 'Look at the mail server, SMTP_URL, its certificate and DNS. Waiting mail is sent by itself afterwards.',
+  sms: "Look at Twilio's status, the account and the network. Waiting texts are sent by themselves afterwards.",
+  phone: "Look at Twilio's status, the account and the network. Waiting calls are made by themselves afterwards.",
+  push: 'Look at the network. Waiting notifications are sent by themselves afterwards.',
+};
+
+export const en = {
+  title: ({ kind, isOver }: { readonly kind: IncidentKind; readonly isOver: boolean }) =>
+    isOver ? `Over: trouble with ${subjects[kind]}` : `Trouble with ${subjects[kind]}`,
+  toDo: (kind: IncidentKind) => toDo[kind],
+  over: ({ since, until }: { readonly since: string; readonly until: string }) =>
+    `It works again. It did not from ${since} to ${until}.`,
+  database: ({ since, cause }: { readonly since: string; readonly cause: string }) =>
+    `The database can't be used since ${since}: ${cause}`,
+  jobs: ({ since, waiting }: { readonly since: string; readonly waiting: number }) =>
+    waiting === 1
+      ? `No worker has taken a job that has waited since ${since}.`
+      : `No worker has taken the first of ${waiting} jobs that have waited since ${since}.`,
+  disk: ({ free, share }: { readonly free: number; readonly share: number }) =>
+    `The disk with the data is nearly full: ${free} MB are left, ${share}%.`,
+  sources: ({ since }: { readonly since: string }) => `No project source could be read since ${since}.`,
+};
+
+/** What operators are told about incidents. */
+export const incidentsWords = inLanguages({ en, es });
