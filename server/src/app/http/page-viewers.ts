@@ -10,7 +10,7 @@ export interface PageViewers {
   readonly anyone: PageCall;
   /** The person who asks, with the rights of their session. Looked up on first use. */
   asking(): Promise<PageCall>;
-  /** Waits until the data of the page may be read. Pages without data don't wait. */
+  /** Waits until data that pages are kept with may be read. Other data, and pages without any, don't wait. */
   beforeReading(): Promise<unknown>;
 }
 

@@ -200,7 +200,8 @@ const reader =
   async ({ name }: { readonly name: string }, input: object): Promise<ReadAnswer> => {
     reads.add(name);
     try {
-      await beforeReading();
+      // Only pages that are kept depend on it. Others, such as the status, may not need the database.
+      if (pageCalls.shownBy(name) !== null) await beforeReading();
       return await pageCalls.read(name, page, input);
     } catch (error) {
       const { status, body } = refusalOf(error as Error, page.request, page.ctx.language);
