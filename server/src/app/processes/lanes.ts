@@ -21,7 +21,9 @@ const OUTSIDE: readonly { readonly name: string; readonly tasks: readonly string
     tasks: ['check-payment', 'cancel-payment', 'refund-payment', 'reconcile-payments'],
     share: 1 / 4,
   },
+  // Each one at a time. A note must not wait for a backup.
   { name: 'backups', tasks: ['back-up', 'prove-backup'], share: 1 / 100 },
+  { name: 'erasures', tasks: ['note-erasure'], share: 1 / 100 },
   { name: 'sources', tasks: ['ingest-run', 'geocode-projects'], share: 1 / 4 },
 ];
 
