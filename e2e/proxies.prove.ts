@@ -11,11 +11,13 @@ import { openCaddy, openNginx, type Proxy } from './support/proxies.ts';
 let folder: string;
 let postgres: EmbeddedPostgres;
 const products: Product[] = [];
+/** By number: the client is on this machine, so a network that is trusted would contain it, too. */
+const TRUST_PROXY = '1';
 beforeAll(async () => {
   ensureWebBuilt({ node: process.execPath });
   folder = await mkdtemp(join(tmpdir(), 'plumbline-proxies-'));
   postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  const env = { DATABASE_URL: postgres.connectionString, PROCESS: 'web', TRUST_PROXY: 'loopback' };
+  const env = { DATABASE_URL: postgres.connectionString, PROCESS: 'web', TRUST_PROXY };
   for (let count = 0; count < 2; count++) products.push(await startProduct({ env }));
 }, patience(120_000));
 afterAll(async () => {
@@ -59,7 +61,7 @@ describe.each(Object.entries({ Caddy: openCaddy, nginx: openNginx }))(
         expect(answer.status).toBe(200);
       }
       const port = Number(new URL(products[0]?.url ?? '').port);
-      const env = { DATABASE_URL: postgres.connectionString, PROCESS: 'web', TRUST_PROXY: 'loopback' };
+      const env = { DATABASE_URL: postgres.connectionString, PROCESS: 'web', TRUST_PROXY };
       products[0] = await startProduct({ port, env });
     });
 

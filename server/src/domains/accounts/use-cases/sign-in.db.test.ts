@@ -16,7 +16,9 @@ const other = openDatabase(database.connectionString);
 afterAll(() => other.close());
 const clock = testClock();
 const claims = { claim: async () => undefined };
-const ctx = testContext(database.db, { clock, ports: { claims } });
+const accepts = { send: async () => ({ kind: 'sent' }) as const };
+const push = { ...accepts, publicKey: '', accepts: () => true };
+const ctx = testContext(database.db, { clock, ports: { claims, messaging: { email: accepts, sms: accepts, push } } });
 const elsewhere = testContext(other.db, { clock, ports: { claims } });
 
 /** The result of an attempt: 'in', or the code of the refusal. */
@@ -143,6 +145,12 @@ describe('a flood of attempts', () => {
 });
 
 describe('a mailed link', () => {
+  it('is refused without a mail server, because none could be mailed', async () => {
+    const email = { ...accepts, by: null };
+    const without = { ...ctx, ports: { ...ctx.ports, messaging: { email, sms: accepts, push } } };
+    await expect(requestAccountLink(without, 'ann@example.com')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('is looked up by the same statement for everyone', async () => {
     const { email } = await aUser(ctx);
     for (const address of [email, 'stranger@example.com']) await requestAccountLink(ctx, address);
