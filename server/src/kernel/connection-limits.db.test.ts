@@ -87,7 +87,7 @@ describe('a limited connection', () => {
   });
 
   it('is waited for no longer than the pool says', async () => {
-    const impatient = openDatabase(connectionString, { ...options, patience: 100 });
+    const impatient = openDatabase(connectionString, { ...options, patience: patience(100) });
     await impatient.db.transaction(async () => {
       await expect(impatient.db.execute(sql`select 1`)).rejects.toMatchObject({
         cause: { message: 'timeout exceeded when trying to connect' },

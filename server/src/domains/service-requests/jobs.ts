@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
 import { endConnectionCheck } from './connections/use-cases/report-bad-connection.ts';
 import { forgetExpiredDraft } from './drafts/use-cases/change-draft.ts';
+import { keepEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 import { endIdleRequest } from './lifecycle/use-cases/end-idle-request.ts';
 import { endTurn, nudge } from './lifecycle/use-cases/end-turn.ts';
-import { keepEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 import { sendOpportunityDigest, spreadOpportunity } from './opportunities/use-cases/spread-opportunity.ts';
 import { mailRequestLinks } from './requests/use-cases/find-request.ts';
 

@@ -1,7 +1,7 @@
 export { settlePayment } from './connections/use-cases/settle-payment.ts';
 export { requestMessageKinds } from './letters/use-cases/show-samples.ts';
-export { liveTopic } from './lifecycle/use-cases/announce.ts';
 export { scheduleEventMonths } from './lifecycle/use-cases/add-event-month.ts';
+export { liveTopic } from './lifecycle/use-cases/announce.ts';
 export { recordDelivery } from './lifecycle/use-cases/record-delivery.ts';
 export { answerText } from './referrals/use-cases/answer-text.ts';
 export { readProposedTime } from './referrals/use-cases/read-proposed-time.ts';

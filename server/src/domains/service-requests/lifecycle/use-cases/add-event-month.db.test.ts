@@ -3,7 +3,7 @@ import { testClock, testContext } from '../../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../../directory/fixtures.ts';
 import { aSilentRequest } from '../../fixtures.ts';
-import { eventsOf, insertEvents, type NewEvent } from '../store/request-event.ts';
+import { eventsOf, insertEvents } from '../store/request-event.ts';
 import { keepEventMonths } from './add-event-month.ts';
 
 const database = await testDatabase();
@@ -46,24 +46,14 @@ describe('the months of events', () => {
   it('hold the events of a request in one order, also those of a time that has no month', async () => {
     const { id } = await aSilentRequest(ctx, { selectedPlumberIds: [(await aContractor(ctx)).id] });
     const before = await eventsOf(ctx, id);
-    const happened = (type: string, at: Date): NewEvent => ({ ...(before[0] as NewEvent), type, at });
-    const types = ['this-month', 'in-four-months', 'in-ten-years'];
-    const times = [dayIn(0), dayIn(4), dayIn(120)];
+    const [first] = before;
+    if (first === undefined) throw new Error('Nothing has happened');
+    const { id: _number, ...happened } = first;
+    const times = { 'at-once': first.at, 'in-four-months': dayIn(4), 'in-ten-years': dayIn(120) };
+    const types = Object.keys(times);
     await insertEvents(
       ctx,
-      types.map((type, index) => {
-        const { requestId, referralId, contractorId, party, requestStatus } = happened(type, new Date());
-        return {
-          requestId,
-          referralId,
-          contractorId,
-          party,
-          requestStatus,
-          type,
-          at: times[index] ?? new Date(),
-          details: null,
-        };
-      }),
+      Object.entries(times).map(([type, at]) => ({ ...happened, type, at })),
     );
     const { rows } = await database.pool.query<{ name: string }>(
       `select tableoid::regclass::text as name from service_request_events where request_id = $1 order by id desc limit 2`,
@@ -73,7 +63,6 @@ describe('the months of events', () => {
       'partitions.service_request_events_rest',
       `partitions.${monthIn(4)}`,
     ]);
-    await database.pool.query('update service_requests set created_at = $1 where id = $2', [before[0]?.at, id]);
     expect((await eventsOf(ctx, id)).map(({ type }) => type)).toEqual([...before.map(({ type }) => type), ...types]);
   });
 });
