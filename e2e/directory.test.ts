@@ -201,7 +201,7 @@ describe('the page of a contractor', () => {
     const page = await visit.open(near('Louisville, KY'), { size: 'desk' });
     await cardOf(page, verified.companyName).getByRole('link', { name: verified.companyName, exact: true }).click();
     await heading(page, verified.companyName);
-    expect(await page.title()).toContain(verified.companyName);
+    await page.waitForFunction((name) => document.title.includes(name), verified.companyName);
     const license = page.getByRole('region', { name: 'License' });
     await license.getByText(verified.licenseNumber ?? '').waitFor();
     await license.getByText('Last checked').waitFor();

@@ -10,10 +10,9 @@ create function sphere_point(latitude double precision, longitude double precisi
     6378168::double precision * sin(radians(latitude)));
 
 -- Registered craftsmen, nearest first. Imported listings are not in it: they are told of nothing that they weren't asked.
--- The previous release finds them with contractors_owner meanwhile.
+-- The previous release finds them with contractors_owned_around, which goes one release later.
 create index contractors_owned_at on contractors using gist (sphere_point(latitude, longitude))
   where owner_id is not null and status = 'active';
-drop index if exists contractors_owned_around;
 
 create or replace function index_added_contractors() returns trigger language plpgsql as $$
 begin

@@ -17,7 +17,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'entry erasure evaluation event evidence facets fact factor factors facts failure fate fates feature features ' +
     'fee feed fees field fields files filter filters final finder first fixtures flow folded for forgot form format ' +
     'forms found frame free fresh from gate gauges geocodable geocoded geocoder geocoding geolocation gestures ' +
-    'google groups handles handover happening hash hazards health held history home host hostile hours house html ' +
+    'google groups handles handover happening hash hazards head health held history home host hostile hours house html ' +
     'human identity idle ids imported in incident incoming index injection innocent input instant intent invalid invitation ' +
     'item job jobs judge jurisdictions key keys keyword kind kinds known label language languages layer ledger letter letters lexicon ' +
     'license licenses life lifecycle lifetimes limit limits line lines link linkify links listed listing listings ' +

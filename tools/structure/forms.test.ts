@@ -36,15 +36,15 @@ describe('forms and dialogs have one style', () => {
 
   it.each([
     ["import { useForm } from 'react-hook-form';", /forms are written with useForm/],
-    ["import { Dialog } from 'radix-ui';", /only web\/src\/ui\/dialog\.tsx may/],
-    ["import * as Radix from 'radix-ui';", /only web\/src\/ui\/dialog\.tsx may/],
-    ["import { Root } from '@radix-ui/react-alert-dialog';", /only web\/src\/ui\/dialog\.tsx may/],
+    ["import { Dialog } from 'radix-ui';", /only web\/src\/ui\/open-dialog\.tsx may/],
+    ["import * as Radix from 'radix-ui';", /only web\/src\/ui\/open-dialog\.tsx may/],
+    ["import { Root } from '@radix-ui/react-alert-dialog';", /only web\/src\/ui\/open-dialog\.tsx may/],
   ])('a component may not set %s', (statement, sentence) =>
     expect(importing('web/src/ui/part.tsx', statement)).toMatch(sentence),
   );
 
-  it('only the dialog component uses its library', () => {
-    expect(importing('web/src/ui/dialog.tsx', "import { Dialog } from 'radix-ui';")).toBe('');
+  it('only the open dialog uses its library', () => {
+    expect(importing('web/src/ui/open-dialog.tsx', "import { Dialog } from 'radix-ui';")).toBe('');
     expect(importing('web/src/ui/tabs.tsx', "import { Tabs } from 'radix-ui';")).toBe('');
   });
 });

@@ -4,6 +4,8 @@ import type { SourceFile } from './source-file.ts';
 const FORM = 'web/src/ui/form.tsx';
 const FILTER = 'web/src/ui/filter-form.tsx';
 const DIALOG = 'web/src/ui/dialog.tsx';
+/** What `DIALOG` loads when a dialog is opened. */
+const OPEN_DIALOG = 'web/src/ui/open-dialog.tsx';
 
 const formLibraries = /^(?:react-hook-form|formik|react-final-form|@hookform\/|@tanstack\/react-form|@conform-to\/)/;
 const dialogLibraries = /^@radix-ui\/react-(?:alert-)?dialog$/;
@@ -47,8 +49,8 @@ export function formProblems({ path, elements, imports }: SourceFile): string[] 
       problems.push(`imports '${specifier}': forms are written with useForm of web/src/lib/use-form.ts`);
     }
     const isDialog = names.includes('Dialog') || names.includes('AlertDialog') || names.includes('*');
-    if (path !== DIALOG && (dialogLibraries.test(specifier) || (specifier === 'radix-ui' && isDialog))) {
-      problems.push(`imports the dialog of '${specifier}': only ${DIALOG} may; use what it exports`);
+    if (path !== OPEN_DIALOG && (dialogLibraries.test(specifier) || (specifier === 'radix-ui' && isDialog))) {
+      problems.push(`imports the dialog of '${specifier}': only ${OPEN_DIALOG} may; use what ${DIALOG} exports`);
     }
   }
   return problems;

@@ -6,7 +6,7 @@ import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-settings.ts';
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
-import { flag, flagOr, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
+import { flag, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 import { signalSettings } from './compose/signal-settings.ts';
 import { missingSettings } from './setup/missing-settings.ts';
 

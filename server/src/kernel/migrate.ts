@@ -116,7 +116,7 @@ async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
 }
 
 /** Returns the names of the migrations that this code has, sorted. */
-export const knownMigrations = async (): Promise<string[]> => (await migrationsOnDisk()).map(({ name }) => name);
+export const knownMigrations = async (): Promise<string[]> => (await migrationsOnDisk(FOLDER)).map(({ name }) => name);
 
 /** Makes what every migration needs, or says what an administrator must do. */
 async function prepareForMigrations(client: pg.Client): Promise<void> {

@@ -1,5 +1,8 @@
+import type { Endpoint } from '@plumbline/contract/kernel/endpoint.ts';
 import type * as z from 'zod';
-import type { FormTarget } from './read-form.ts';
+
+/** The endpoint that a form posts to. */
+export type FormTarget = Pick<Endpoint, 'name' | 'method' | 'path' | 'body'> & Partial<Pick<Endpoint, 'reply'>>;
 
 /**
  * What the body of an endpoint is in a build for the browser, where `web/lean-contract.ts` replaces its schema. On the

@@ -1,9 +1,7 @@
-import type { Endpoint } from '@plumbline/contract/kernel/endpoint.ts';
 import type * as z from 'zod';
-import { schemaOf } from './body-schemas.ts';
+import { type FormTarget, schemaOf } from './body-schemas.ts';
 
-/** The endpoint that a form posts to. */
-export type FormTarget = Pick<Endpoint, 'name' | 'method' | 'path' | 'body'> & Partial<Pick<Endpoint, 'reply'>>;
+export type { FormTarget };
 
 /** For a form that filters its own page. Without scripts, the answers become the page's address. */
 export const THIS_PAGE = { name: 'thisPage', method: 'GET', path: '/' } as const satisfies FormTarget;

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import { canCheck, loadSchema } from './body-schemas.ts';
 import { pathOf } from './call.ts';
+import { inOrder, isOf, without } from './form-problems.ts';
 import { entriesOf, startOf } from './posted-form.ts';
 import { PostedFormContext } from './posted-form-context.ts';
 import { fieldProblems } from './problem-sentences.ts';
@@ -109,18 +110,6 @@ export type FormFields<Values extends object> = Pick<
   FormState<Values>,
   'values' | 'change' | 'field' | 'text' | 'tick' | 'choice'
 >;
-
-const isOf = (values: object, name: string): boolean => name in values || (name.split('.')[0] ?? '') in values;
-
-const without = (problems: Problems, names: readonly string[]): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
-
-const inOrder = (problems: Problems, names: readonly string[]) => {
-  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
-  return Object.entries(problems)
-    .map(([name, message]) => ({ name, message }))
-    .toSorted((one, other) => place(one.name) - place(other.name));
-};
 
 /**
  * Manages a form's values, validation and submission. All forms use it. The endpoint's schema validates the input here

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { here } from '../lib/language.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import { Button, ButtonAnchor, type ButtonProps, IconButton } from './button.tsx';
@@ -37,20 +37,18 @@ function PlainDialog({ onClose, size = 'small', dismissable = true, ...parts }: 
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  const closeByKey = ({ key }: KeyboardEvent) => {
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape' && dismissable) onClose();
-  };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
     <>
       <div className="scrim" />
-      <div
-        ref={element}
-        role="dialog"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        onKeyDown={closeByKey}
-        className={dialogClass(size)}
-      >
+      <div ref={element} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={dialogClass(size)}>
         <PlainParts
           {...parts}
           size={size}

@@ -19,7 +19,7 @@ export function OpenPopover({ anchor, id, onClose, label, align, className, chil
   const leftByPointer = useRef(false);
   return (
     <Radix.Root open onOpenChange={onClose}>
-      <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Radix.Content
           id={id}
@@ -63,7 +63,7 @@ const leaveFocus = (event: Event) => event.preventDefault();
 export function OpenTooltip({ anchor, id, side, onClose, onEnter, onLeave, children }: OpenTooltipProps) {
   return (
     <Radix.Root open onOpenChange={onClose}>
-      <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Radix.Content
           id={id}

@@ -10,7 +10,7 @@ import { Note } from './note.tsx';
 import { useBusyLabel } from './use-busy-label.ts';
 
 export interface FormProps<Values extends object>
-  extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onFocus' | 'onSubmit' | 'noValidate'> {
+  extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'noValidate'> {
   /** The result of `useForm`. */
   of: FormState<Values>;
   /** Lists all problems at the top, for long forms. Otherwise the focus moves to the first invalid field. */
@@ -44,8 +44,16 @@ export function Form<Values extends object>({
   });
   useLayoutEffect(() => adopt(), []);
 
+  const prepare = useEffectEvent(() => of.prepare());
+  useEffect(() => {
+    const form = element.current;
+    const enter = () => prepare();
+    form?.addEventListener('focusin', enter);
+    return () => form?.removeEventListener('focusin', enter);
+  }, []);
+
   return (
-    <form {...rest} ref={element} method={of.method} noValidate onFocus={of.prepare} onSubmit={of.submit}>
+    <form {...rest} ref={element} method={of.method} noValidate onSubmit={of.submit}>
       {of.method === 'post' && (
         <>
           <input type="hidden" name={FORM_FIELD} value={of.address} />

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { formOf } from '../../kernel/endpoint.ts';
 import { AppointmentId, ContractorId } from '../../kernel/id.ts';
 import { atMost } from '../../kernel/lengths.ts';
 import { problem } from '../../kernel/words.ts';
 import { REQUEST_STATUSES } from '../service-requests/lifecycle.ts';
 import { AgreedTime } from '../service-requests/proposal.ts';
 import { appointmentWords } from './appointment.words.ts';
-import { APPOINTMENT_RULES, APPOINTMENT_STATUSES, type AppointmentEvent } from './lifecycle.ts';
+import { APPOINTMENT_RULES, APPOINTMENT_STATUSES, type AppointmentEvent, CHANGE_REASONS } from './lifecycle.ts';
 import { ReminderEntry } from './reminder.ts';
 
 export const SERVICE_TYPES = ['plumbing', 'electrical', 'hvac', 'handyman', 'roofing', 'painting'] as const;
@@ -108,9 +107,6 @@ export const CreateAppointment = z.object({
 });
 export type CreateAppointment = z.infer<typeof CreateAppointment>;
 
-/** What the page's form is checked with. */
-export const appointmentForm = formOf({ body: AppointmentForm });
-
 /** Converts the page's form to a request: missing ids are 1, and the customer's id is always 1. */
 export const appointmentPayload = (form: AppointmentForm): z.input<typeof CreateAppointment> => ({
   serviceRequestId: form.serviceRequestId ?? PLACEHOLDER_ID,
@@ -128,14 +124,6 @@ export const appointmentPayload = (form: AppointmentForm): z.input<typeof Create
 });
 
 /** The reason why an appointment is moved or canceled. */
-export const CHANGE_REASONS = [
-  'not-available',
-  'illness',
-  'weather',
-  'waiting-for-parts',
-  'no-longer-needed',
-  'other',
-] as const;
 export const ChangeReason = z.enum(
   CHANGE_REASONS,
   problem(appointmentWords, ({ chooseReason }) => chooseReason),

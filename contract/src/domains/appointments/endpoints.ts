@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, formOf } from '../../kernel/endpoint.ts';
 import { ReferralId, ServiceRequestId, UserId } from '../../kernel/id.ts';
 import { problem } from '../../kernel/words.ts';
 import {
+  AppointmentForm,
   AppointmentSummary,
   CalendarFeed,
   CancelAppointment,
@@ -27,6 +28,9 @@ export const createAppointment = endpoint({
   rate: 'message',
   idempotent: true,
 });
+
+/** What the page's form is checked with. */
+export const appointmentForm = formOf({ body: AppointmentForm });
 
 /** Opened by either link: the customer's request id or the contractor's referral id. */
 const byLink = { params: z.object({ id: z.union([ServiceRequestId, ReferralId]) }) } as const;

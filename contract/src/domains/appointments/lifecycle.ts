@@ -85,3 +85,13 @@ export const appointmentActionsFor = (situation: AppointmentSituation, party: Pa
   (Object.keys(APPOINTMENT_RULES) as AppointmentEvent[]).filter(
     (event) => decideAppointment(situation, event, party).ok,
   );
+
+/** The reasons to choose from for moving or canceling an appointment. */
+export const CHANGE_REASONS = [
+  'not-available',
+  'illness',
+  'weather',
+  'waiting-for-parts',
+  'no-longer-needed',
+  'other',
+] as const;

@@ -1,5 +1,5 @@
+import { cityPageMeta, contractorList } from '@plumbline/contract/domains/directory/city-head.ts';
 import { cityTradeIn } from '@plumbline/contract/domains/directory/city-page.ts';
-import { cityPageMeta, contractorList } from '@plumbline/contract/domains/directory/city-page-meta.ts';
 import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
 import { contractorSlugIn } from '@plumbline/contract/domains/directory/pages.ts';
 import { projectPageMeta, projectWebPage } from '@plumbline/contract/domains/projects/project-page.ts';

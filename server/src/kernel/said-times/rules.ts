@@ -48,7 +48,7 @@ const bareClock = (hour: number, minute: number): Meaning => ({
 });
 
 /** '3pm', '3 pm' or '3p'. A letter that stands alone is a word. */
-export const HALF = '((?: ?[ap]m|[ap])(?![a-z0-9]))';
+const HALF = '((?: ?[ap]m|[ap])(?![a-z0-9]))';
 export const halfOf = (letter: string | undefined): Half | null =>
   letter === undefined ? null : letter.includes('a') ? 'am' : 'pm';
 

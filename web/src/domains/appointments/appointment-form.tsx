@@ -1,11 +1,6 @@
-import {
-  appointmentForm,
-  type Schedule,
-  SERVICE_TYPES,
-  USUAL_DURATION,
-} from '@plumbline/contract/domains/appointments/appointment.ts';
+import { type Schedule, SERVICE_TYPES, USUAL_DURATION } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { appointmentWords } from '@plumbline/contract/domains/appointments/appointment.words.ts';
-import { createAppointment } from '@plumbline/contract/domains/appointments/endpoints.ts';
+import { appointmentForm, createAppointment } from '@plumbline/contract/domains/appointments/endpoints.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { here } from '../../lib/language.ts';
 import { useForm } from '../../lib/use-form.ts';

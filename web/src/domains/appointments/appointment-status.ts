@@ -1,11 +1,11 @@
 import {
   type Appointment,
-  CHANGE_REASONS,
   DURATIONS,
   type Schedule,
   type SERVICE_TYPES,
 } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { appointmentWords } from '@plumbline/contract/domains/appointments/appointment.words.ts';
+import { CHANGE_REASONS } from '@plumbline/contract/domains/appointments/lifecycle.ts';
 import { REMINDERS, type ReminderEntry } from '@plumbline/contract/domains/appointments/reminder.ts';
 import { here } from '../../lib/language.ts';
 import type { NoteTone } from '../../ui/note.tsx';

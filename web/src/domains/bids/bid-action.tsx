@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { type BidOutcome, useSubmitBid } from './api.ts';
 import { bidWords } from './bid.words.ts';
-import { BID_ID } from './bid-id.ts';
+import { BID_ID } from './bid-place.ts';
 
 const words = here(bidWords);
 

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { bidWords } from './bid.words.ts';
 import { BidFields, useBidForm } from './bid-fields.tsx';
-import { BID_ID } from './bid-id.ts';
+import { BID_ID } from './bid-place.ts';
 
 const words = here(bidWords);
 

@@ -27,7 +27,7 @@ const namesOf = here(tradeWords);
 /** Counting stops here. */
 const COUNTED = 1000;
 
-const describe = async () => (await import('./describe-city.ts')).describeCity;
+const describe = async () => (await import('./city-head.ts')).describeCity;
 
 /** The page about a trade in a city: who is listed there, and where else nearby. */
 export function CityPage({ place }: { place: CityTrade }) {

@@ -34,7 +34,7 @@ const words = here(pageWords);
 /** The map is in the page that arrives. Its code is loaded after the page's. */
 const OwnMap = lazy(async () => ({ default: (await import('./own-map.tsx')).OwnMap }));
 
-const describe = async () => (await import('./describe-contractor.ts')).describeContractor;
+const describe = async () => (await import('./contractor-head.ts')).describeContractor;
 
 /** The public page of a contractor: facts, the evidence for them, and how to send a request. */
 export function ContractorPage({ slug }: { slug: string }) {

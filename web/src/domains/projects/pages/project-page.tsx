@@ -23,7 +23,7 @@ import { pagesWords } from './pages.words.ts';
 const words = here(pagesWords).project;
 const details = here(detailsWords);
 
-const describe = async () => (await import('./describe-project.ts')).describeProject;
+const describe = async () => (await import('./project-head.ts')).describeProject;
 
 /** The page of one project, which a shared link opens. */
 export function ProjectPage({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cityPageMeta, contractorList } from './city-head.ts';
 import type { CityPage } from './city-page.ts';
-import { cityPageMeta, contractorList } from './city-page-meta.ts';
 
 const page: CityPage = {
   trade: 'plumbing',

@@ -1,5 +1,5 @@
+import { cityPageMeta, contractorList } from '@plumbline/contract/domains/directory/city-head.ts';
 import type { CityPage } from '@plumbline/contract/domains/directory/city-page.ts';
-import { cityPageMeta, contractorList } from '@plumbline/contract/domains/directory/city-page-meta.ts';
 import { applyMeta } from '../../../lib/head.ts';
 import { language } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
