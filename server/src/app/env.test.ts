@@ -30,7 +30,12 @@ describe('the settings', () => {
   it('stand in .env.example, each, with their defaults', () => {
     expect(readEnv(example)).toEqual(readEnv({}));
     const known = new Set(Object.keys(example));
-    const files = ['./env.ts', './compose/backup-settings.ts', './compose/retention-settings.ts', './compose/signal-settings.ts'];
+    const files = [
+      './env.ts',
+      './compose/backup-settings.ts',
+      './compose/retention-settings.ts',
+      './compose/signal-settings.ts',
+    ];
     const text = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
     const declared = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
     expect(declared.filter((name) => !known.has(name ?? ''))).toEqual([]);

@@ -110,7 +110,8 @@ export function phrasesOf(all: readonly Token[]): Phrases {
         return;
       case 'part':
         // 'This afternoon', but not 'this Friday'.
-        if (token.text.startsWith('esta ') || tokens[at - 1]?.kind === 'this') found.days.push({ by: 'count', days: 0 });
+        if (token.text.startsWith('esta ') || tokens[at - 1]?.kind === 'this')
+          found.days.push({ by: 'count', days: 0 });
         found.parts.push(token.part);
         return;
       case 'this':
