@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../tools/install.mjs';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { anOwner, logOut, nameInHeader, registered, sendLogin, signedIn } from './support/account.ts';
 import { submitByApi } from './support/customer.ts';
 import { look } from './support/inspect.ts';

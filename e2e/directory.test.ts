@@ -1,7 +1,7 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { openAsContractor, submitByApi } from './support/customer.ts';
 import { near, openFilters, unfold } from './support/finder.ts';
 import { look } from './support/inspect.ts';

@@ -1,6 +1,6 @@
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';

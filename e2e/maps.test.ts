@@ -1,6 +1,6 @@
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { checkFits, look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { drag, freePin, type MapName, mapOn, pinch, spotOf, swipe } from './support/map.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../server/src/app/adapters/testing/smtp-server.ts';
 import { type Product, startProduct } from '../tools/product.ts';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { type Owner, registered, signedIn } from './support/account.ts';
 import { contractorProgram } from './support/contractor.ts';
 import { look } from './support/inspect.ts';

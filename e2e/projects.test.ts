@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { addHostileSource } from './support/hostile-source.ts';
 import { look } from './support/inspect.ts';
 import { journey, type OpenOptions } from './support/journey.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { registered, signedIn } from './support/account.ts';
 import { skippingHeadings } from './support/headings.ts';
 import { journey } from './support/journey.ts';

@@ -1,8 +1,8 @@
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { logOut, nameInHeader, type Owner, registered, sendLogin, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';

@@ -1,7 +1,7 @@
 import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { aCustomerEmail } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';

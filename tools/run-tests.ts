@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { SAMPLE } from '../contract/src/kernel/testing/sample.ts';
 import { ensureWebBuilt } from './build-web.mjs';
 import { endWithParent } from './end-with-parent.mjs';
 import { repository } from './install.mjs';
 import { journeysInPseudo, routesNotSeen } from './pseudo/journeys.ts';
 import { runCommand } from './run-command.ts';
-import { SAMPLE } from '../contract/src/kernel/testing/sample.ts';
 import { type Counts, verify } from './verify.ts';
 import { countTests, type Failure, failuresOf, type VitestReport } from './vitest-counts.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { repository } from '../../tools/install.mjs';
 import { speaksPseudo } from '../../tools/pseudo/build.ts';
-import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import { checkAxe } from './axe.ts';
 import { checkLongWords } from './long-words.ts';
 import { lookInPseudo } from './pseudo/look.ts';
