@@ -8,7 +8,7 @@ import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-s
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
 import { flag, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 import { signalSettings } from './compose/signal-settings.ts';
-import { missingSettings } from './setup/missing-settings.ts';
+import { missingDatabase, missingSettings } from './setup/missing-settings.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
 export class SettingError extends Error {
@@ -224,7 +224,7 @@ function* problemsOf(env: Env, complete: boolean): Generator<string> {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     yield "MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.";
   }
-  yield* requireWholeDatabase(env);
+  yield* missingDatabase(env);
   yield* requireAllOrNone(env, 'Signing mail needs', ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY_FILE']);
   yield* requireAllOrNone(env, 'Texts and calls by Twilio need', [
     'TWILIO_ACCOUNT_SID',
@@ -245,13 +245,6 @@ function* problemsOf(env: Env, complete: boolean): Generator<string> {
   if (missing !== null) yield missing;
   yield* env.PLUMBLINE_MODE === 'production' ? requireSafeProduction(env) : requireForDemonstration(env);
   if (complete) yield* missingSettings(env);
-}
-
-/** A way around a pooler, or a replica, is one of a database that is known. */
-function* requireWholeDatabase(env: Env): Generator<string> {
-  if (env.DATABASE_URL !== undefined) return;
-  const alone = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name] !== undefined);
-  if (alone !== undefined) yield `DATABASE_URL: ${alone} is set, so say where the database is that requests use.`;
 }
 
 /**

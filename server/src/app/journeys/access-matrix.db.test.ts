@@ -26,21 +26,15 @@ const callers = {
   'another craftsman': await aListedContractor(),
   operator: await aUser(ctx, { role: 'operator' }),
 } as const satisfies Record<string, User | null>;
-/** Two people of one role differ in nothing but their ids, so a sample has one of each pair. */
-const asking = inTurn('callers', [
-  ['no session', 'customer', 'another craftsman', 'operator'] as const,
-  ['no session', 'another customer', 'craftsman', 'operator'] as const,
-])
-  .flat()
-  .map((name) => [name, callers[name]] as const);
-
+/** Two people of one role differ only in their ids: a sample has one of each pair. */
+const taken = inTurn('callers', [/^(?!another c)/, /^(?!customer|craftsman)/]);
+const asking = Object.entries(callers).filter(([name]) => taken.some((pattern) => pattern.test(name)));
 async function aListedContractor(): Promise<User> {
   const user = await aUser(ctx, { role: 'craftsman' });
   await aContractor(ctx, { ownerId: user.id });
   return user;
 }
 
-/** An id that was never issued. */
 const UNKNOWN = 'xx_NeverIssued0000000000';
 const MALFORMED = '..%2F%00%3Cscript%3E';
 
@@ -83,12 +77,10 @@ async function call(route: string, token: string | undefined, query = '', payloa
     ...(token && as(token)),
   });
   const type = reply.headers['content-type']?.toString() ?? '';
-  // It continues until its reader leaves.
-  if (type.startsWith('text/event-stream')) reply.stream().destroy();
-  const { traceId: _, ...body } = type.includes('json') ? ((await json(reply.stream())) as object & Problem) : {};
+  if (type.startsWith('text/event-stream')) reply.stream().destroy(); // It has no end.
+  const { traceId: _, ...body } = type.includes('json') ? ((await json(reply.stream())) as { traceId?: string }) : {};
   return { status: reply.statusCode, type, body: JSON.stringify(body) };
 }
-type Problem = { readonly traceId?: string };
 
 type PlainRow = Extract<Row, { status: number }>;
 type NamingRow = Extract<Row, { own: unknown }>;

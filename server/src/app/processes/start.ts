@@ -48,7 +48,6 @@ import { type Env, publicUrlOf, readEnv, SettingError, settingsOf } from '../env
 import { buildApp } from '../http/app.ts';
 import { newDevToken } from '../http/dev-access.ts';
 import { openLiveHub } from '../http/live-hub.ts';
-import { isWebBuilt } from '../http/web-pages.ts';
 import { scheduleRetention } from '../retention/enforce-retention.ts';
 import { askForMissing } from '../setup/ask-for-missing.ts';
 import { WITHOUT_MAIL } from '../setup/missing-settings.ts';
@@ -57,7 +56,7 @@ import type { IncidentWatch } from '../signals/incident-watch.ts';
 import type { Metrics } from '../signals/metrics.ts';
 import { openSignals } from '../signals/open-signals.ts';
 import { startTracing } from '../signals/tracing.ts';
-import { listenAt } from './listen-at.ts';
+import { listenAt, sayReady } from './listen-at.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startWorker } from './worker.ts';
@@ -113,7 +112,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
   const signals = openSignals(
-    { env, connectionString: direct, pools: { requests: database.pool, jobs: forJobs.pool }, onIdleError },
+    { env, settings, connectionString: direct, pools: { requests: database.pool, jobs: forJobs.pool }, onIdleError },
     shutdown,
   );
   const { metrics } = signals;
@@ -243,15 +242,5 @@ async function serve(
   await app.ready();
   await beforeListening?.();
   await listenAt(app, env);
-  const [address] = app.addresses();
-  const port = typeof address === 'object' ? address.port : env.PORT;
-  const origin = env.PUBLIC_URL ?? `http://localhost:${port}`;
-  if (servesPages && !isWebBuilt())
-    say('The web app has not been built: only the API is served. `npm start` builds it.');
-  say(`Plumbline is ready at ${origin}`);
-  if (base.settings.mode === 'demonstration') {
-    say(
-      `Every message it sends is in the mailbox: ${origin}/dev/mailbox${devToken === null ? '' : `?token=${devToken}`}`,
-    );
-  }
+  sayReady(app, env, { servesPages, devToken });
 }

@@ -28,3 +28,14 @@ export function missingSettings(env: RequiredSettings): string[] {
 /** What doesn't work in production without a mail server, for the person who starts the product. */
 export const WITHOUT_MAIL =
   'SMTP_URL is not set: no mail is sent. Nobody can register, reset a password, or be told of requests by email.';
+
+/** Returns a sentence if a way around a pooler, or a replica, is one of a database that isn't known. */
+export function missingDatabase(env: {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_DIRECT_URL?: string | undefined;
+  readonly DATABASE_READ_URL?: string | undefined;
+}): string[] {
+  const alone = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name] !== undefined);
+  if (alone === undefined || env.DATABASE_URL !== undefined) return [];
+  return [`DATABASE_URL: ${alone} is set, so say where the database is that requests use.`];
+}

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { systemClock } from '../../kernel/clock.ts';
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
 import { silentLog } from '../../kernel/log.ts';
+import { testContext } from '../../kernel/testing/context.ts';
 import { openFaultyLink } from '../../kernel/testing/faulty-link.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import type { Alert, AlertChannel } from './alert-channels.ts';
@@ -33,7 +34,7 @@ const open: (IncidentWatch | DatabaseHandle)[] = [];
 async function watch(given: Partial<IncidentWatchOptions> = {}): Promise<IncidentWatch> {
   const handle = openDatabase(link.through(connectionString), { max: 2, patience: 2000 });
   const watching = await watchIncidents({
-    source: { db: handle.db, clock: systemClock },
+    source: { db: handle.db, clock: systemClock, settings: testContext(handle.db).settings },
     channels: [channel('mail', 'email'), channel('webhook')],
     language: 'en',
     publicUrl: 'https://plumbline.example',

@@ -59,7 +59,7 @@ describe('the metrics', () => {
   it('say that the database is away, keep no old figures of it, and have all others', async () => {
     const nowhere = openDatabase('postgres://127.0.0.1:1/none', { patience: 500 });
     const metrics = metricsWith({
-      source: { db: nowhere.db, clock: ctx.clock },
+      source: { db: nowhere.db, clock: ctx.clock, settings: ctx.settings },
       ping: () => nowhere.pool.query('select 1'),
     });
     metrics.countMessage('sms', 'sent');

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { openDatabase } from '../../kernel/database.ts';
+import type { Settings } from '../../kernel/settings.ts';
 import { databaseOptions } from '../compose/database-options.ts';
 import { type Env, SettingError } from '../env.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
@@ -11,6 +12,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 
 export interface SignalOptions {
   readonly env: Env;
+  readonly settings: Settings;
   readonly connectionString: string;
   /** The other connection pools of this process, by what they are for. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
@@ -21,7 +23,7 @@ export interface SignalOptions {
 export interface Signals {
   readonly metrics: Metrics | null;
   /** Serves metrics and begins to look for incidents. */
-  start(base: Pick<Context, 'ports' | 'settings' | 'log'>, shutdown: Pick<Shutdown, 'onStop'>): Promise<IncidentWatch>;
+  start(base: Pick<Context, 'ports' | 'log'>, shutdown: Pick<Shutdown, 'onStop'>): Promise<IncidentWatch>;
 }
 
 /** Database connections for metrics and incidents. The others may be exhausted. */
@@ -29,7 +31,7 @@ const CONNECTIONS = 2;
 
 /** Opens metrics and incidents of a process, in any role. */
 export function openSignals(
-  { env, connectionString, pools, onIdleError }: SignalOptions,
+  { env, settings, connectionString, pools, onIdleError }: SignalOptions,
   shutdown: Pick<Shutdown, 'onStop'>,
 ): Signals {
   const { db, pool, close } = openDatabase(connectionString, {
@@ -40,12 +42,12 @@ export function openSignals(
     onIdleError,
   });
   shutdown.onStop('database connections of metrics', close);
-  const source = { db, clock: systemClock };
+  const source = { db, clock: systemClock, settings };
   const { METRICS_PORT: port, HOST: host } = env;
   const metrics = port === undefined ? null : createMetrics({ source, ping: () => pool.query('select 1'), pools });
   return {
     metrics,
-    start: async ({ ports, settings, log }, shutdown) => {
+    start: async ({ ports, log }, shutdown) => {
       if (metrics !== null && port !== undefined) {
         await metrics.listen(port, host).catch(portInUse(port));
         shutdown.onStop('metrics', () => metrics.close());
