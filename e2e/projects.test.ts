@@ -56,7 +56,7 @@ async function openHeld(address: string, calls: RegExp, options: Parameters<type
   });
   const refuse = async () => {
     holds = false;
-    const busy = { status: 503, json: { code: 'unavailable', message: 'Busy.', requestId: 'req_test' } };
+    const busy = { status: 503, json: { code: 'unavailable', message: 'Busy.', traceId: 'req_test' } };
     await Promise.all(held.map((route) => route.fulfill(busy)));
   };
   return { page, refuse };

@@ -206,8 +206,8 @@ describe('an id that is not yours', () => {
 
   /** Returns status and body, without the id of the call. */
   const answerOf = async (path: string, body?: object) => {
-    const answer = await api<{ requestId: string }>(visit.url, path, body && { body });
-    const { requestId, ...rest } = answer.body;
+    const answer = await api<{ traceId: string }>(visit.url, path, body && { body });
+    const { traceId, ...rest } = answer.body;
     return { status: answer.status, ...rest };
   };
   const nothing = { status: 404, ...NOT_FOUND };

@@ -6,7 +6,7 @@ import { readEnv, settingProblems } from './env.ts';
 const example = Object.fromEntries(
   readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
     .split('\n')
-    .map((line) => /^([A-Z_]+)=(.*)$/.exec(line))
+    .map((line) => /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line))
     .filter((match) => match !== null)
     .map(([, name = '', value = '']) => [name, value]),
 );
@@ -47,9 +47,9 @@ describe('the settings', () => {
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'PORT',
       'SMTP_URL',
+      'DATA_DIR',
       'PUBLIC_URL',
       'STRIPE_SECRET_KEY',
-      'DATA_DIR',
       'SENDER_POSTAL_ADDRESS',
     ]);
     expect(settingProblems(production)).toEqual([]);

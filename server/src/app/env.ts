@@ -202,7 +202,8 @@ export function readEnv(source: Source, { complete = true } = {}): Env {
 }
 
 /** Returns a sentence for every setting that is wrong or missing. */
-export const settingProblems = (source: Source): readonly string[] => examine(source, true).problems;
+export const settingProblems = (source: Source, { complete = true } = {}): readonly string[] =>
+  examine(source, complete).problems;
 
 /** What depends on other settings is examined without the ones that are wrong by themselves. */
 function examine(source: Source, complete: boolean): { env: Env | null; problems: string[] } {

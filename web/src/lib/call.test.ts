@@ -50,7 +50,7 @@ describe('a call', () => {
   });
 
   it('keeps the problem that the server described', async () => {
-    const problem = { code: 'already-happened', message: 'You have denied this.', requestId: 'r1' };
+    const problem = { code: 'already-happened', message: 'You have denied this.', traceId: 'r1' };
     fetching.mockResolvedValue(Response.json(problem, { status: 409 }));
     const error = await call(send, request).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);

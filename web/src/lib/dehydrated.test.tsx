@@ -6,7 +6,7 @@ import { readInto, written } from './dehydrated.ts';
 
 const reading = (answer: () => unknown) => ({ queryKey: ['/api/thing'], queryFn: async () => answer(), retry: false });
 const refuse = () => {
-  throw new ApiError(404, '', '{"code":"not-found","message":"There is nothing here.","requestId":"req_1"}');
+  throw new ApiError(404, '', '{"code":"not-found","message":"There is nothing here.","traceId":"req_1"}');
 };
 
 /** Reads something on the server, and returns the browser's cache after the page has arrived. */

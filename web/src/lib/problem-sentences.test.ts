@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { fieldProblems, sentenceFor } from './problem-sentences.ts';
 
 const refused = (status: number, code: string, extra = {}) =>
-  new ApiError(status, '', JSON.stringify({ code, message: 'From the server', requestId: 'r', ...extra }));
+  new ApiError(status, '', JSON.stringify({ code, message: 'From the server', traceId: 'r', ...extra }));
 
 describe('a problem as a sentence', () => {
   it('is made from the code', () => {

@@ -25,7 +25,7 @@ export const ok = (body: unknown): Answer => ({ body });
 /** Returns an error response in the real server's format. */
 export const refused = (status: number, code: string, message: string, fields?: Record<string, string>): Answer => ({
   status,
-  body: { code, message, requestId: 'req_test', ...(fields ? { fields } : {}) },
+  body: { code, message, traceId: 'req_test', ...(fields ? { fields } : {}) },
 });
 
 class FakeEventSource extends EventTarget {

@@ -9,8 +9,9 @@ import { backupStore } from '../compose/backup-port.ts';
 import { ELSEWHERE } from '../compose/backup-settings.ts';
 import { choosePlace } from '../embedded-postgres/place.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import { type Env, readEnv, settingProblems } from '../env.ts';
+import { type Env, readEnv, type Source, settingProblems } from '../env.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
+import { mergedSettings, readStoredSettings } from '../setup/stored-settings.ts';
 import { type Command, EXIT, readWords, UsageError } from './command.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { broken, type Finding, findingsText, note, ok } from './doctor/finding.ts';
@@ -33,17 +34,21 @@ export const doctorCommand: Command = {
 };
 
 async function examineAll(shutdown: Shutdown): Promise<Finding[]> {
-  const problems = settingProblems(process.env);
   // What the settings name is examined once they are right.
-  if (problems.length > 0) return problems.map(settingFinding);
-  const env = readEnv(process.env);
+  const wrong = settingProblems(process.env, { complete: false });
+  if (wrong.length > 0) return wrong.map(settingFinding);
+  const given = readEnv(process.env, { complete: false });
+  const { findings, stored } = await examineStorage(given, shutdown);
+  const source = mergedSettings(stored, process.env);
+  const missing = settingProblems(source);
+  if (missing.length > 0) return [...missing.map(settingFinding), ...findings];
+  const env = readEnv(source);
   const parts = await Promise.all([
-    examineStorage(env, shutdown),
     ...(env.SMTP_URL === undefined ? [] : [examineMail(env)]),
     ...(env.STRIPE_SECRET_KEY === undefined ? [] : [stripe(env, env.STRIPE_SECRET_KEY)]),
     ...(env.TWILIO_ACCOUNT_SID === undefined ? [] : [texts(env)]),
   ]);
-  return [ok('Settings', 'they are complete.'), ...parts.flat()];
+  return [ok('Settings', 'they are complete.'), ...findings, ...parts.flat()];
 }
 
 function settingFinding(problem: string): Finding {
@@ -53,17 +58,36 @@ function settingFinding(problem: string): Finding {
 
 const publicUrlOf = (env: Env): string => env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
 
-async function examineStorage(env: Env, shutdown: Shutdown): Promise<Finding[]> {
+interface Storage {
+  readonly findings: readonly Finding[];
+  /** The settings that were entered at setup. */
+  readonly stored: Source;
+}
+
+async function examineStorage(env: Env, shutdown: Shutdown): Promise<Storage> {
   try {
     const place = env.DATABASE_URL === undefined ? await choosePlace(env.DATA_DIR, () => undefined) : null;
     const connectionString = env.DATABASE_URL ?? (await startQuietly(env.DATA_DIR, shutdown));
-    return [
+    const findings = [
       ...(await examineDatabase(connectionString)),
       ...(await Promise.all([examineDisk('Disk', place?.root ?? env.DATA_DIR), backups(env, connectionString)])),
     ];
+    return { findings, stored: await storedSettings(connectionString) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it does not start';
-    return [broken('Database', reason, 'See docs/operations.md.')];
+    return { findings: [broken('Database', reason, 'See docs/operations.md.')], stored: {} };
+  }
+}
+
+/** Before the first start there are none, and if the database can't be read, a finding says so. */
+async function storedSettings(connectionString: string): Promise<Source> {
+  const { db, close } = openDatabase(connectionString, { max: 1 });
+  try {
+    return await readStoredSettings(db);
+  } catch {
+    return {};
+  } finally {
+    await close();
   }
 }
 

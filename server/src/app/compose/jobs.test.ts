@@ -10,6 +10,8 @@ import { projectJobs } from '../../domains/projects/jobs.ts';
 import { requestJobs } from '../../domains/service-requests/jobs.ts';
 import type { Context } from '../../kernel/context.ts';
 import { jobKind, runnerOf } from '../../kernel/job-kind.ts';
+import { backupJobs } from '../backups/jobs.ts';
+import { retentionJobs } from '../retention/enforce-retention.ts';
 import { sandboxJobs } from './deliver-sandbox-event.ts';
 import { jobKinds, jobs, jobWords } from './jobs.ts';
 
@@ -19,7 +21,7 @@ const ctx = {} as Context;
 describe('the kinds of jobs', () => {
   it('each have a separate task, which the worker runs', () => {
     const domains = [accountJobs, appointmentJobs, directoryJobs, ingestJobs, messagingJobs, paymentJobs, projectJobs];
-    const declared = [...domains, requestJobs, sandboxJobs].flatMap((kinds) => Object.keys(kinds));
+    const declared = [...domains, requestJobs, sandboxJobs, backupJobs, retentionJobs].flatMap((kinds) => Object.keys(kinds));
     expect([...declared, 'domain-event'].toSorted()).toEqual(Object.keys(jobKinds).toSorted());
     expect(Object.keys(jobs)).toEqual(Object.keys(jobKinds));
   });

@@ -127,6 +127,10 @@ describe('the log, if the database refuses a write', () => {
     'cancel-payment',
     'refund-payment',
     'reconcile-payments',
+    'back-up',
+    'prove-backup',
+    'enforce-retention',
+    'make-event-months',
   ];
 
   it('is searched for jobs of every kind that calls add', () => {

@@ -204,7 +204,7 @@ describe('a mailed link', () => {
     const bodies = [];
     for (const token of ['x', '', 'A'.repeat(43)]) {
       const reply = await post(url, { token, password: PASSWORD, confirmPassword: PASSWORD });
-      const { requestId: _, ...body } = reply.json();
+      const { traceId: _, ...body } = reply.json();
       bodies.push([reply.statusCode, body]);
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);

@@ -106,8 +106,8 @@ describe('a session', () => {
       { device: 'Firefox on Windows', isCurrent: true },
     ]);
     const [{ id }] = listed;
-    const { requestId: _, ...refusal } = (await remove(`/api/auth/sessions/${id}`, as(foreign))).json();
-    const { requestId: __, ...unknown } = (await remove('/api/auth/sessions/se_never', as(foreign))).json();
+    const { traceId: _, ...refusal } = (await remove(`/api/auth/sessions/${id}`, as(foreign))).json();
+    const { traceId: __, ...unknown } = (await remove('/api/auth/sessions/se_never', as(foreign))).json();
     expect(refusal).toEqual(unknown);
     expect((await get('/api/auth/me', as(there))).statusCode).toBe(200);
     expect((await remove(`/api/auth/sessions/${id}`, as(here))).statusCode).toBe(200);

@@ -25,7 +25,7 @@ async function measure(calls: Calls, tries: number) {
       const began = performance.now();
       const reply = await call(n);
       seen.get(name)?.times.push(performance.now() - began);
-      const { requestId: _, ...body } = reply.json();
+      const { traceId: _, ...body } = reply.json();
       // Random in all responses alike.
       const cookies = reply.cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));
       seen.get(name)?.answers.add(`${reply.statusCode} ${JSON.stringify(body)} ${JSON.stringify(cookies)}`);

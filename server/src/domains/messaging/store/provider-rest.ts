@@ -25,7 +25,7 @@ export async function selectRests(db: Database): Promise<ProviderRest[]> {
   return rows.map(({ since, until, ...rest }) => ({ ...rest, since: new Date(since), until: new Date(until) }));
 }
 
-/** Starts a rest. A provider that rests already keeps its rest. */
+/** Starts a rest. A provider that rests already keeps its rest, and what it has refused is added. */
 export async function insertRest(
   db: Database,
   rest: Omit<ProviderRest, 'failedProbes'> & { readonly refused: readonly string[] },

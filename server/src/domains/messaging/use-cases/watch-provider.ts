@@ -105,13 +105,22 @@ export async function noteResult(
   if (isProbe) return noteProbe(ctx, message.channel, troubleOf(delivery), refusedOf(message, delivery));
   const { watch, provider } = outside;
   watch.streak = streakAfter(watch.streak, message.id, delivery, now);
-  if (watch.isResting) return noteRefused(ctx.db, provider, refusedOf(message, delivery));
-  if (!opensBreaker(watch.streak)) return;
+  const { streak, isResting } = watch;
+  const refused = refusedOf(message, delivery);
+  // Adds to a rest whose beginning isn't stored yet, too.
+  if (streak === null || (isResting ? refused.length === 0 : !opensBreaker(streak))) return;
   watch.isResting = true;
-  const { trouble, since, refused } = watch.streak;
-  ctx.log.warn({ provider, trouble }, 'A provider fails and gets no more messages for now');
-  const rest = { provider, channel: message.channel, trouble, since, until: later(now, restMs(0)), refused };
-  await insertRest(ctx.db, rest);
+  const { trouble, since } = streak;
+  if (!isResting) ctx.log.warn({ provider, trouble }, 'A provider fails and gets no more messages for now');
+  const until = later(now, restMs(0));
+  await insertRest(ctx.db, {
+    provider,
+    channel: message.channel,
+    trouble,
+    since,
+    until,
+    refused: isResting ? refused : streak.refused,
+  });
 }
 
 const refusedOf = ({ id }: Pick<StoredMessage, 'id'>, delivery: Delivery): string[] =>
