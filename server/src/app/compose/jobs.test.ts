@@ -21,7 +21,9 @@ const ctx = {} as Context;
 describe('the kinds of jobs', () => {
   it('each have a separate task, which the worker runs', () => {
     const domains = [accountJobs, appointmentJobs, directoryJobs, ingestJobs, messagingJobs, paymentJobs, projectJobs];
-    const declared = [...domains, requestJobs, sandboxJobs, backupJobs, retentionJobs].flatMap((kinds) => Object.keys(kinds));
+    const declared = [...domains, requestJobs, sandboxJobs, backupJobs, retentionJobs].flatMap((kinds) =>
+      Object.keys(kinds),
+    );
     expect([...declared, 'domain-event'].toSorted()).toEqual(Object.keys(jobKinds).toSorted());
     expect(Object.keys(jobs)).toEqual(Object.keys(jobKinds));
   });
