@@ -77,7 +77,18 @@ export async function spotOf(view: Locator): Promise<Spot> {
 /** Returns a pin that is neither covered nor cut off; with a list beside the map, one of a project that is in it. */
 export async function freePin(map: MapOnPage, listed?: readonly string[]): Promise<{ id: string; pin: Locator }> {
   await map.view.scrollIntoViewIfNeeded();
-  const ids = await map.pins.evaluateAll((pins) =>
+  // Which pins are alone depends on the day. From closer up, more are.
+  for (let zoomed = 0; zoomed < 5; zoomed += 1) {
+    if (zoomed > 0) await map.zoomIn.click();
+    const ids = await freePins(map);
+    const id = ids.find((each) => listed === undefined || listed.includes(each));
+    if (id !== undefined) return { id, pin: map.view.locator(`[data-mark="${id}"]`) };
+  }
+  throw new Error('No pin is free');
+}
+
+const freePins = (map: MapOnPage): Promise<string[]> =>
+  map.pins.evaluateAll((pins) =>
     pins
       .filter((pin) => {
         const { left, top, width, height } = pin.getBoundingClientRect();
@@ -85,10 +96,6 @@ export async function freePin(map: MapOnPage, listed?: readonly string[]): Promi
       })
       .map((pin) => pin.getAttribute('data-mark') ?? ''),
   );
-  const id = ids.find((each) => listed === undefined || listed.includes(each));
-  if (id === undefined) throw new Error('No pin is free');
-  return { id, pin: map.view.locator(`[data-mark="${id}"]`) };
-}
 
 /** Drags from a point near the center without a marker. */
 export async function drag(page: Page, map: MapOnPage, by: { x: number; y: number }): Promise<void> {
