@@ -7,7 +7,8 @@ const CALLED = new Set(['name', 'method', 'path', 'body']);
 const DECLARING = new Set(['endpoint', 'formOf']);
 
 const CONTRACT = /\/contract\/src\/(?!.*\.test\.)/;
-const WORDS = /\.words(?:\.es)?\.ts$/;
+/** Texts, and the language that they are spoken in: a second copy would speak the default one. */
+const WORDS = /(?:\.words(?:\.es)?|\/kernel\/words)\.ts$/;
 
 /** The copy of a module that has the schemas of bodies, with the library that they are made of. */
 const WITH_SCHEMAS = '?schemas';
