@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { lean } from './lean-contract.ts';
+import { lean, leanContract } from './lean-contract.ts';
 
 const leanOf = (code: string, schemas?: string): string => lean(code, parseSync('module.js', code).program, schemas);
 
@@ -43,5 +43,23 @@ describe('a module of the contract in the browser', () => {
     const code =
       "import * as z from 'zod';\nexport const MOST = 3, CHOICES = ['a', 'b'];\nexport function read() { return call(MOST); }\nstart();";
     expect(leanOf(code)).toBe(code);
+  });
+});
+
+describe('the copy of the contract with schemas', () => {
+  const { resolveId } = leanContract() as unknown as {
+    readonly resolveId: { handler(source: string, importer: string): Promise<{ readonly id: string } | string | null> };
+  };
+  const resolved = (path: string, importer = '/contract/src/a.ts?schemas') =>
+    resolveId.handler.call({ resolve: async () => ({ id: `/contract/src/${path}` }) }, `./${path}`, importer);
+
+  it('imports copies of other modules', async () => {
+    expect(await resolved('kernel/id.ts')).toBe('/contract/src/kernel/id.ts?schemas');
+    expect(await resolved('kernel/id.ts', '/web/src/app.tsx')).toBeNull();
+  });
+
+  it('shares the texts, and the language that they are spoken in', async () => {
+    expect(await resolved('kernel/input.words.ts')).toEqual({ id: '/contract/src/kernel/input.words.ts' });
+    expect(await resolved('kernel/words.ts')).toEqual({ id: '/contract/src/kernel/words.ts' });
   });
 });
