@@ -21,7 +21,7 @@ const flags = words[0] === 'import' ? [`--max-old-space-size=${IMPORT_HEAP_MB}`]
 const child = spawn(major >= NODE_MAJOR ? process.execPath : packagedNode(), [...flags, program, ...words], {
   // Settings and DATA_DIR are found from here, wherever the command is typed; files are named from there.
   cwd: root,
-  env: { ...process.env, INIT_CWD: process.cwd() },
+  env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
   stdio: 'inherit',
 });
 // The terminal sends Ctrl-C to both; the program decides when to end.

@@ -6,6 +6,7 @@ describe('a release', () => {
   it('contains what runs, and nothing of tests, benchmarks and tools', () => {
     const paths = [
       'server/start.mjs',
+      'server/bin/plumbline.mjs',
       'server/src/app/main.ts',
       'server/migrations/0001_kernel.sql',
       'server/seeds/sources.ts',

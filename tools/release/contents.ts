@@ -3,7 +3,7 @@ import type { SourceFile } from '../structure/source-file.ts';
 /** What a release contains of the repository, besides packages: files by their path. */
 const SHIPPED = [
   /^(?:contract|server)\/(?:src\/|package\.json$)/,
-  /^server\/(?:migrations\/|seeds\/|[^/]+\.mjs$)/,
+  /^server\/(?:bin\/|migrations\/|seeds\/|[^/]+\.mjs$)/,
   /^web\/dist\//,
   /^deploy\//,
   /^docs\/.*\.md$/,

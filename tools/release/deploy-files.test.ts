@@ -6,7 +6,7 @@ import { repository } from '../install.mjs';
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 /** The settings that exist. */
-const settings = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name));
+const settings = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name));
 /** The default, in seconds. */
 const DRAIN_SECONDS = Number(/Default: (\d+) in production[^\n]*\nDRAIN_SECONDS=/.exec(read('.env.example'))?.[1]);
 /** The time that a process has for its work after draining (docs/operations.md). */
@@ -69,6 +69,13 @@ describe.each(globSync('deploy/systemd/*.service', { cwd: repository }))('%s', (
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(DRAIN_SECONDS + AFTERWARDS);
     expect(unit).toContain(`/etc/systemd/system/${basename(path)}`);
   });
+});
+
+it('deploy/systemd/plumbline sets only settings that exist, and runs the command of a release', () => {
+  const script = read('deploy/systemd/plumbline');
+  const set = [...script.matchAll(/--setenv=([A-Z_]+)=/g)].map(([, name = '']) => name);
+  expect(set.filter((name) => name !== 'INIT_CWD' && !settings.has(name))).toEqual([]);
+  expect(existsSync(join(repository, /\/opt\/plumbline\/(server\/bin\/\S+)/.exec(script)?.[1] ?? ''))).toBe(true);
 });
 
 it.each([
