@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { type MigrationOptions, migrate } from './migrate.ts';
+import { type MigrationOptions, migrate, requireNewestSchema } from './migrate.ts';
 import { administer, withDatabase } from './testing/test-database.ts';
 
 let folder: string;
@@ -60,4 +60,12 @@ it('a migration that never gets its lock ends with what to do, and changes nothi
 it('a process does not wait forever for another one that migrates', async () => {
   await other.query('select pg_advisory_lock(75862)');
   await expect(migrate(url, quick())).rejects.toThrow('Another process has been changing the schema for 0.2 seconds');
+});
+
+it('a command that needs the newest schema refuses an older one, and changes nothing', async () => {
+  await write('0002_column.sql', 'create table early (id integer)');
+  await expect(requireNewestSchema(url, quick().folder)).rejects.toThrow('1 migrations are pending');
+  expect((await other.query("select to_regclass('early') as early")).rows).toEqual([{ early: null }]);
+  await migrate(url, quick());
+  await requireNewestSchema(url, quick().folder);
 });

@@ -118,6 +118,23 @@ async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
 /** Returns the names of the migrations that this code has, sorted. */
 export const knownMigrations = async (): Promise<string[]> => (await migrationsOnDisk(FOLDER)).map(({ name }) => name);
 
+/** Throws if a database lacks migrations of this code, without changing anything. */
+export async function requireNewestSchema(connectionString: string, folder = FOLDER): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, ...KEEP_ALIVE });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select to_regclass(\'schema_migrations\') is not null as "hasSchema"');
+    const applied = rows[0].hasSchema ? (await client.query('select name from schema_migrations')).rows : [];
+    const pending = (await migrationsOnDisk(folder)).filter(({ name }) => !applied.some((row) => row.name === name));
+    if (pending.length === 0) return;
+    throw new MigrationError(
+      `The database has an older schema than this version: ${pending.length} migrations are pending. Use the version that runs with it, or start this one first.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Makes what every migration needs, or says what an administrator must do. */
 async function prepareForMigrations(client: pg.Client): Promise<void> {
   const complaint = await missingRights(client);

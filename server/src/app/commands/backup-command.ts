@@ -1,5 +1,5 @@
 import { generateIdentity } from 'age-encryption';
-import { migrate } from '../../kernel/migrate.ts';
+import { requireNewestSchema } from '../../kernel/migrate.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
 import { METHODS } from '../backups/manifest.ts';
 import { listBackups, readManifest } from '../backups/stored-backups.ts';
@@ -55,7 +55,8 @@ export function placeOf(named: string | undefined, env: Env): BackupStore {
 
 async function open(env: Env, shutdown: Shutdown) {
   const connectionString = await reachDatabase(env, shutdown);
-  await migrate(connectionString);
+  // A backup before an upgrade must not be the upgrade.
+  await requireNewestSchema(connectionString);
   const { ctx, close } = await contextOn(connectionString, env, 'backup');
   shutdown.onStop('database connections', close);
   return { connectionString, ctx };

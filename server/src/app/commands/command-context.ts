@@ -14,7 +14,7 @@ import { databaseOptions } from '../compose/database-options.ts';
 import { messagePorts } from '../compose/message-ports.ts';
 import { personalData } from '../compose/personal-data.ts';
 import { sourcePort } from '../compose/source-port.ts';
-import { type Env, readEnv, settingsOf } from '../env.ts';
+import { type Env, publicUrlOf, readEnv, settingsOf } from '../env.ts';
 import { reachDatabase } from '../processes/reach-database.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { completeEnv } from '../setup/stored-settings.ts';
@@ -39,7 +39,7 @@ export async function contextOn(
   const database = openDatabase(connectionString, databaseOptions(env).import);
   const { db } = database;
   const log = openLog(env.LOG_LEVEL, process.stderr);
-  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
+  const publicUrl = publicUrlOf(env);
   const sources = sourcePort(env, publicUrl, systemClock, log);
   const ctx: Context = {
     actor: { kind: 'system', task },

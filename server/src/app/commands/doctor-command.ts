@@ -9,7 +9,7 @@ import { backupStore } from '../compose/backup-port.ts';
 import { ELSEWHERE } from '../compose/backup-settings.ts';
 import { choosePlace } from '../embedded-postgres/place.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import { type Env, readEnv, type Source, settingProblems } from '../env.ts';
+import { type Env, publicUrlOf, readEnv, type Source, settingProblems } from '../env.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { mergedSettings, readStoredSettings } from '../setup/stored-settings.ts';
 import { type Command, EXIT, readWords, UsageError } from './command.ts';
@@ -56,8 +56,6 @@ function settingFinding(problem: string): Finding {
   return broken(name, rest.join(': '), 'Set it in .env; .env.example explains it.');
 }
 
-const publicUrlOf = (env: Env): string => env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
-
 interface Storage {
   readonly findings: readonly Finding[];
   /** The settings that were entered at setup. */
@@ -67,7 +65,8 @@ interface Storage {
 async function examineStorage(env: Env, shutdown: Shutdown): Promise<Storage> {
   try {
     const place = env.DATABASE_URL === undefined ? await choosePlace(env.DATA_DIR, () => undefined) : null;
-    const connectionString = env.DATABASE_URL ?? (await startQuietly(env.DATA_DIR, shutdown));
+    const connectionString =
+      env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? (await startQuietly(env.DATA_DIR, shutdown));
     const findings = [
       ...(await examineDatabase(connectionString)),
       ...(await Promise.all([examineDisk('Disk', place?.root ?? env.DATA_DIR), backups(env, connectionString)])),

@@ -6,7 +6,7 @@ import { openDatabase } from '../../kernel/database.ts';
 import { migrate } from '../../kernel/migrate.ts';
 import { openLog } from '../../kernel/open-log.ts';
 import { databaseOptions } from '../compose/database-options.ts';
-import { readEnv, settingsOf } from '../env.ts';
+import { publicUrlOf, readEnv, settingsOf } from '../env.ts';
 import { reachDatabase } from '../processes/reach-database.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { completeEnv } from '../setup/stored-settings.ts';
@@ -58,7 +58,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
   const env = await completeEnv(connectionString, given, process.env);
   const { db, close } = openDatabase(connectionString, { ...databaseOptions(env).requests, max: 2 });
   shutdown.onStop('database connections', close);
-  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
+  const publicUrl = publicUrlOf(env);
   return {
     actor: { kind: 'system', task: 'operator' },
     language: DEFAULT_LANGUAGE,

@@ -28,10 +28,11 @@ export const restoreCommand: Command = {
     say(`Restoring ${manifest.id} from ${store.place}.`);
     const complete = (connectionString: string) => completeRestore(connectionString, env, store, manifest);
     const opening = { store, manifest, key: env.BACKUP_KEY, mayReplace: values.replace ?? false, complete };
+    const connectionString = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
     const restored: Restored =
-      env.DATABASE_URL === undefined
+      connectionString === undefined
         ? await restoreIntoDataDir({ ...opening, dataDir: env.DATA_DIR, say })
-        : await restoreIntoDatabase({ ...opening, connectionString: env.DATABASE_URL, dataDir: env.DATA_DIR });
+        : await restoreIntoDatabase({ ...opening, connectionString, dataDir: env.DATA_DIR });
     if (restored.before !== null) say(`The previous database is in ${restored.before}.`);
     if (restored.companions.length > 0) say(`Compare with your settings: ${restored.companions.join(', ')}`);
     if (manifest.secretMark !== secretMark(env)) {
