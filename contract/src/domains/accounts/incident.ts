@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** What can be broken: the database, the worker, the disk, all sources of projects, or the provider of a channel. */
+/** The parts of the product that are watched. The last four are the providers of a channel. */
 export const IncidentKind = z.enum(['database', 'jobs', 'disk', 'sources', 'email', 'sms', 'phone', 'push']);
 export type IncidentKind = z.infer<typeof IncidentKind>;
 
 /** An incident, for operators. */
 export const Incident = z.object({
   kind: IncidentKind,
-  /** What is or was wrong. */
+  /** A sentence for operators. */
   what: z.string(),
-  /** What to do about it. */
+  /** Instructions for operators. */
   toDo: z.string(),
   beganAt: z.iso.datetime(),
   /** Null while it lasts. */
@@ -19,7 +19,7 @@ export const Incident = z.object({
 });
 export type Incident = z.infer<typeof Incident>;
 
-/** What visitors use, and can lose. */
+/** The services on the status page. */
 export const Service = z.enum(['website', 'updates', 'projects', 'email', 'sms', 'phone', 'push']);
 export type Service = z.infer<typeof Service>;
 
@@ -34,7 +34,7 @@ export type PublicIncident = z.infer<typeof PublicIncident>;
 /** How far back the public status goes. */
 export const STATUS_DAYS = 90;
 
-/** What works now, and the incidents of the last 90 days, newest first. */
+/** The status page: each service, and recent incidents, newest first. */
 export const PublicStatus = z.object({
   at: z.iso.datetime(),
   services: z.array(z.object({ service: Service, works: z.boolean() })),

@@ -3,7 +3,7 @@ import { PublicStatus, STATUS_DAYS } from './incident.ts';
 
 export const getStatus = endpoint({
   name: 'getStatus',
-  summary: `What works now, and the incidents of the last ${STATUS_DAYS} days`,
+  summary: `The current state of each service, and the incidents of the last ${STATUS_DAYS} days`,
   rate: 'read',
   method: 'GET',
   path: '/api/status',

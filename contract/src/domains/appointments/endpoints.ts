@@ -29,7 +29,7 @@ export const createAppointment = endpoint({
   idempotent: true,
 });
 
-/** What the page's form is checked with. */
+/** The schema of the page's form, whose fields differ from the endpoint's. */
 export const appointmentForm = formOf({ body: AppointmentForm });
 
 /** Opened by either link: the customer's request id or the contractor's referral id. */

@@ -12,7 +12,7 @@ const CARD_CODE = /(\b(?:cvv|cvc|csc|security code|c[oó]digo de seguridad)\b\D{
 
 const BANK =
   /(\b(?:routing|aba|bank account|checking|savings|cuenta (?:bancaria|de banco|de cheques|de ahorros)|n[uú]mero de ruta|clabe)\b[^\d\n]{0,40})\d(?:[- ]?\d){5,17}/gi;
-/** What follows a bank's number in the same sentence. */
+/** An account number after a number that has been removed, in the same sentence. */
 const ACCOUNT_AFTER = /(•••[^\d.\n]{0,30}\b(?:account|acct|cuenta)\b[^\d.\n]{0,20})\d(?:[- ]?\d){5,16}/gi;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g;
 

@@ -14,7 +14,7 @@ import { statusQuery } from './status-query.ts';
 
 const words = here(statusWords);
 
-/** What works now, and the incidents of the last 90 days. */
+/** The public status page. */
 export function StatusPage() {
   return (
     <Page width="narrow">
