@@ -87,7 +87,9 @@ describe('a limited connection', () => {
   });
 
   it('is waited for no longer than the pool says', async () => {
-    const impatient = openDatabase(connectionString, { ...options, patience: patience(100) });
+    // Connecting takes part of the patience, and the transaction is idle for all of it.
+    const limits = { statements, transactions: statements };
+    const impatient = openDatabase(connectionString, { max: 1, patience: patience(500), limits });
     await impatient.db.transaction(async () => {
       await expect(impatient.db.execute(sql`select 1`)).rejects.toMatchObject({
         cause: { message: 'timeout exceeded when trying to connect' },

@@ -6,15 +6,15 @@ import { anOpenRequest } from '../../domains/service-requests/fixtures.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Named } from './access-rows.ts';
 
-/** Matches words that appear in full calls and nowhere else in the product. */
-export const CANARY = /zelda|quixworth|5550142|555-0142/i;
+/** Matches words that appear in full calls and nowhere else: contractors of other tests have numbers in 555. */
+export const CANARY = /zelda|quixworth|556[ -]?0142/i;
 
 let people = 0;
 export const zeldasEmail = () => `zelda.quixworth.${(people += 1)}@example.com`;
 export const zelda = () => ({
   firstName: 'Zelda',
   lastName: 'Quixworth',
-  phone: '(502) 555-0142',
+  phone: '(502) 556-0142',
   address: '77 Quixworth Lane',
   city: 'Louisville',
   state: 'KY',
@@ -22,7 +22,7 @@ export const zelda = () => ({
 });
 const aRequest = () => ({
   customerName: 'Zelda Quixworth',
-  customerPhone: '(502) 555-0142',
+  customerPhone: '(502) 556-0142',
   customerEmail: zeldasEmail(),
   address: '77 Quixworth Lane',
   city: 'Louisville',
@@ -34,7 +34,7 @@ const aRequest = () => ({
 export const SECRET = { password: 'Zelda-Secret-9', confirmPassword: 'Zelda-Secret-9' };
 const REASON = { reason: 'Zelda Quixworth asked for it' };
 const AT = { proposedDate: '2026-12-10', proposedTime: '14:00' };
-const bidder = { name: 'Zelda Quixworth', company: 'Quixworth Drains', phone: '(502) 555-0142' };
+const bidder = { name: 'Zelda Quixworth', company: 'Quixworth Drains', phone: '(502) 556-0142' };
 
 /** The objects that a call's body may name, and the caller. */
 export interface Given extends Named {
@@ -59,13 +59,13 @@ export const fullBodies: Readonly<Record<string, Body>> = {
   'PATCH /api/account/profile': zelda,
   'DELETE /api/account': (_ctx, { user }) => ({ email: user?.email }),
   'POST /api/process-voice-input': () => ({
-    text: 'I am Zelda Quixworth, 502 555 0142, and my sink leaks',
+    text: 'I am Zelda Quixworth, 502 556 0142, and my sink leaks',
     timeZone: 'America/New_York',
   }),
   'PUT /api/review-invitations/{id}/review': () => ({ rating: 4, reviewText: 'Zelda Quixworth was pleased.' }),
   'POST /api/review-answers/{id}': () => ({ text: 'Thank you, Zelda Quixworth.' }),
   'PATCH /api/listings/{key}': () => ({ specialties: ['Zelda drains'], serviceAreas: ['Quixworth'] }),
-  'POST /api/bids': (_ctx, { own }) => ({ projectId: own, amount: 100, notes: 'Zelda Quixworth, (502) 555-0142' }),
+  'POST /api/bids': (_ctx, { own }) => ({ projectId: own, amount: 100, notes: 'Zelda Quixworth, (502) 556-0142' }),
   'POST /api/bot/generate-script': (_ctx, { own }) => ({
     projectId: own,
     bidderInfo: { ...bidder, email: zeldasEmail() },
@@ -124,7 +124,7 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     notes: 'Ask for Zelda Quixworth',
     customerName: 'Zelda Quixworth',
     customerEmail: zeldasEmail(),
-    customerPhone: '(502) 555-0142',
+    customerPhone: '(502) 556-0142',
   }),
   'POST /api/scheduling/{id}/reschedule': () => ({ ...AT, note: 'Zelda Quixworth is out' }),
   'POST /api/scheduling/{id}/cancel': () => ({ note: 'Zelda Quixworth is out' }),
@@ -141,13 +141,13 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     trades: ['plumbing'],
     address: '77 Quixworth Lane',
     zipCode: '40204',
-    phone: '(502) 555-0142',
+    phone: '(502) 556-0142',
   }),
   'POST /api/craftsman/contact-changes': () => ({ channel: 'email', address: zeldasEmail() }),
-  'POST /api/operator/erasures/look': () => ({ email: zeldasEmail(), phone: '(502) 555-0142' }),
+  'POST /api/operator/erasures/look': () => ({ email: zeldasEmail(), phone: '(502) 556-0142' }),
   'POST /api/operator/erasures': () => {
     const email = zeldasEmail();
-    return { email, emailAgain: email, phone: '(502) 555-0142', phoneAgain: '(502) 555-0142', proof: 'documents' };
+    return { email, emailAgain: email, phone: '(502) 556-0142', phoneAgain: '(502) 556-0142', proof: 'documents' };
   },
   'POST /api/operator/accounts/{id}/suspended': () => ({ suspended: true, ...REASON }),
   'POST /api/operator/messages/{id}/resend': () => REASON,
