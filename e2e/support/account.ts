@@ -73,18 +73,19 @@ export async function sendLogin(page: Page, { email, password }: Pick<Owner, 'em
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** Signs in the visitor of a page through the API, for tests about other things. */
+export async function logIn({ url }: Journey, page: Page, { email, password }: Owner): Promise<void> {
+  const reply = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
+  if (!reply.ok()) throw new Error(`The sign-in was answered ${reply.status()}: ${await reply.text()}`);
+}
+
 /** Signs in on a new device through the API, for tests about other things, and opens a page for signed-in people. */
 export async function signedIn(
   visit: Journey,
   owner: Owner,
   { at = '/dashboard', ...options }: OpenOptions & { at?: string } = {},
 ): Promise<Page> {
-  const { email, password } = owner;
-  const before = async (page: Page) => {
-    const reply = await page.request.post(`${visit.url}/api/auth/login`, { data: { email, password } });
-    if (!reply.ok()) throw new Error(`The sign-in was answered ${reply.status()}: ${await reply.text()}`);
-  };
-  const page = await visit.open(at, { ...options, before });
+  const page = await visit.open(at, { ...options, before: (opened) => logIn(visit, opened, owner) });
   await nameInHeader(page, owner).waitFor();
   return page;
 }
