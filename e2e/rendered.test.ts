@@ -3,7 +3,8 @@ import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logIn, nameInHeader, registered, signedIn } from './support/account.ts';
+import { nameInHeader, registered, signedIn } from './support/account.ts';
+import { signsInElsewhere } from './support/elsewhere.ts';
 import { skippingHeadings } from './support/headings.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
@@ -161,29 +162,8 @@ describe('a page that the server renders', () => {
 
   it('is taken over as it arrived when its visitor signs in in another tab meanwhile', async () => {
     const tess = await registered(visit, 'Tess');
-    const page = await visit.open('/projects', {
-      size: 'desk',
-      before: async (opened) => {
-        await opened.route(`${visit.url}/projects`, async (route) => {
-          const response = await route.fetch();
-          await logIn(visit, opened, tess);
-          await route.fulfill({ response });
-        });
-        await opened.addInitScript(() => {
-          const user = { id: 'us_1', firstName: 'Tess', lastName: 'D', email: 't@example.com', role: 'customer' };
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
-            const heading = document.querySelector('#root h1');
-            // The list is taken over after its heading, and the map after the list.
-            const isTakenOver = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-            if (!isTakenOver) return port2.postMessage('');
-            localStorage.setItem('plumbline.user', JSON.stringify({ ...user, language: 'en' }));
-            dispatchEvent(new StorageEvent('storage', { key: 'plumbline.user' }));
-          };
-          port2.postMessage('');
-        });
-      },
-    });
+    // The list is taken over after its heading, and the map after the list.
+    const page = await visit.open('/projects', { size: 'desk', before: signsInElsewhere(visit, tess, '/projects') });
     await nameInHeader(page, tess).waitFor();
     await page.waitForLoadState('networkidle');
   });
