@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './contract/src/kernel/testing/pace.ts';
-import { leftOut } from './tools/journeys-in-turn.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import type { Limits } from './tools/pace-setup.ts';
+import { leftOut } from './tools/tests-in-turn.ts';
 
 /**
  * The path and the suffix of a test determine its project: `*.db.test.ts` needs PostgreSQL, `web/` runs in jsdom.
@@ -70,7 +70,7 @@ export default defineConfig({
           setupFiles: paceSetup,
           ...within({ test: 15_000, hook: 10_000 }),
           include: ['{contract,server,tools,bench}/**/*.test.{ts,mjs}', 'web/*.test.ts'],
-          exclude: [DATABASE, '**/node_modules/**'],
+          exclude: [DATABASE, '**/node_modules/**', ...leftOut()],
         },
       },
       {
@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'database',
           isolate: SHARED,
           include: ['server/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', ...leftOut()],
           globalSetup: databaseSetup,
           setupFiles: paceSetup,
           ...within({ test: 20_000, hook: 60_000 }),

@@ -12,14 +12,14 @@ describe('the checks for changed files', () => {
     ['tsconfig.base.json', TYPES],
     ['package-lock.json', TYPES],
     ['server/package.json', TYPES],
-    ['server/src/app/main.ts', [TYPES[0], TYPES[2]]],
+    ['server/src/app/main.ts', ['types of contract and server']],
     ['tools/product.ts', [TYPES[0], TYPES[2]]],
     ['bench/run.ts', [TYPES[0]]],
     ['web/router-config.ts', [TYPES[0], TYPES[1]]],
     ['web/src/ui/button.tsx', [TYPES[1]]],
     ['e2e/wizard.test.ts', [TYPES[2]]],
     ['docs/architecture.md', []],
-  ])('%s: types in the workspaces that use it', (path, expected) => {
+  ])('%s: types of what it may break', (path, expected) => {
     expect(typesOf(path)).toEqual(expected);
   });
 

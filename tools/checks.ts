@@ -24,7 +24,8 @@ const types = (name: string, project: string): Check => {
     command: ['tsc', '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', seen],
   };
 };
-const serverTypes = types('contract, server and tools', 'tsconfig.json');
+const allServerTypes = types('contract, server and tools', 'tsconfig.json');
+const serverTypes = types('contract and server', 'tsconfig.server.json');
 const webTypes = types('web', 'web/tsconfig.json');
 const endToEndTypes = types('e2e', 'e2e/tsconfig.json');
 const unused: Check = { name: 'nothing unused', command: ['knip', '--no-progress', '--no-config-hints'] };
@@ -38,7 +39,7 @@ const papers: Check = { name: 'notices, versions and records', command: ['node',
 export const allChecks: readonly Check[] = [
   format,
   lint,
-  serverTypes,
+  allServerTypes,
   webTypes,
   endToEndTypes,
   unused,
@@ -51,8 +52,9 @@ export const allChecks: readonly Check[] = [
 
 /** Files whose types every workspace uses, and files that configure the checks. */
 const EVERYWHERE = /^(?:contract\/|tsconfig|package|[^/]+\/package\.json$)/;
-const FOR_SERVER = /^(?:server|tools|bench)\/|^vitest\.config\.ts$|^web\/[^/]+\.ts$/;
-const FOR_END_TO_END = /^(?:server|tools|e2e)\//;
+const FOR_SERVER = /^server\//;
+const FOR_TOOLS = /^(?:tools|bench)\/|^vitest\.config\.ts$|^web\/[^/]+\.ts$/;
+const FOR_END_TO_END = /^(?:tools|e2e)\//;
 const FOR_WEB = /^web\//;
 const CODE = /\.(?:ts|tsx|mts|mjs)$/;
 const FORMATTED = /\.(?:ts|tsx|mts|mjs|json|css|html)$/;
@@ -74,7 +76,9 @@ export function checksOf(paths: readonly string[], isThere: (path: string) => bo
       lint,
       there.filter((path) => CODE.test(path)),
     ),
-    ...when(FOR_SERVER, serverTypes),
+    ...(paths.some((path) => EVERYWHERE.test(path) || FOR_TOOLS.test(path))
+      ? [allServerTypes]
+      : when(FOR_SERVER, serverTypes)),
     ...when(FOR_WEB, webTypes),
     ...when(FOR_END_TO_END, endToEndTypes),
     ...onFiles(

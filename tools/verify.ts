@@ -35,7 +35,9 @@ async function verifyChanged(): Promise<Counts> {
   const { since, paths } = await changedFiles();
   console.log(`${paths.length} files differ from ${since}`);
   const counts = await verify(checksOf(paths, isThere));
-  console.log('Only in the full run: unused code, and lint of files that only import changed ones');
+  console.log(
+    'Only in the full run: unused code, lint of files that only import changed ones, and types of tools and journeys that do',
+  );
   return counts;
 }
 

@@ -1,4 +1,7 @@
-import twilio from 'twilio';
+import Api from 'twilio/lib/rest/Api.js';
+import Messaging from 'twilio/lib/rest/Messaging.js';
+import Pricing from 'twilio/lib/rest/Pricing.js';
+import { twilioClient } from './twilio-client.ts';
 
 /** How Twilio knows our account: where it posts what arrives, what carriers have approved, and what a text costs. */
 export interface TwilioAccount {
@@ -20,24 +23,19 @@ export interface TwilioAccountOptions {
 }
 
 const PATIENCE_MS = 10_000;
-const API = /^https:\/\/[a-z]+\.twilio\.com/;
 const MOST_SERVICES = 50;
 
 /** Asks Twilio about our account. Each question rejects if Twilio refuses or doesn't answer. */
 export function twilioAccount({ accountSid, authToken, from, api }: TwilioAccountOptions): TwilioAccount {
-  const httpClient = new twilio.RequestClient({ timeout: PATIENCE_MS, autoRetry: false });
-  if (api !== undefined) {
-    const request = httpClient.request.bind(httpClient);
-    httpClient.request = (call) => request({ ...call, uri: call.uri.replace(API, api) });
-  }
-  const client = twilio(accountSid, authToken, { httpClient });
+  const client = twilioClient({ accountSid, authToken, patience: PATIENCE_MS, api });
+  const { services } = new Messaging(client).v1;
   const isService = from.startsWith('MG');
 
   /** Registrations belong to messaging services, and numbers to at most one of those. */
   async function serviceOfSender(): Promise<string | null> {
     if (isService) return from;
-    for (const { sid } of await client.messaging.v1.services.list({ limit: MOST_SERVICES })) {
-      const numbers = await client.messaging.v1.services(sid).phoneNumbers.list({ limit: 1000 });
+    for (const { sid } of await services.list({ limit: MOST_SERVICES })) {
+      const numbers = await services(sid).phoneNumbers.list({ limit: 1000 });
       if (numbers.some(({ phoneNumber }) => phoneNumber === from)) return sid;
     }
     return null;
@@ -45,14 +43,16 @@ export function twilioAccount({ accountSid, authToken, from, api }: TwilioAccoun
 
   return {
     incomingAddress: async () => {
-      if (isService) return (await client.messaging.v1.services(from).fetch()).inboundRequestUrl || null;
-      const [number] = await client.incomingPhoneNumbers.list({ phoneNumber: from, limit: 1 });
+      if (isService) return (await services(from).fetch()).inboundRequestUrl || null;
+      const [number] = await new Api(client).v2010
+        .accounts(accountSid)
+        .incomingPhoneNumbers.list({ phoneNumber: from, limit: 1 });
       return number?.smsUrl || null;
     },
     registration: async () => {
       const service = await serviceOfSender();
       if (service === null) return null;
-      const campaigns = await client.messaging.v1.services(service).usAppToPerson.list({ limit: 20 });
+      const campaigns = await services(service).usAppToPerson.list({ limit: 20 });
       return (
         campaigns.find(({ campaignStatus }) => campaignStatus === 'VERIFIED')?.campaignStatus ??
         campaigns[0]?.campaignStatus ??
@@ -60,7 +60,7 @@ export function twilioAccount({ accountSid, authToken, from, api }: TwilioAccoun
       );
     },
     pricePerText: async () => {
-      const { outboundSmsPrices, priceUnit } = await client.pricing.v1.messaging.countries('US').fetch();
+      const { outboundSmsPrices, priceUnit } = await new Pricing(client).v1.messaging.countries('US').fetch();
       // The SDK passes on what Twilio answers, in its spelling.
       const listed = (outboundSmsPrices as unknown as { prices?: { number_type?: string; current_price?: string }[] }[])
         .flatMap(({ prices = [] }) => prices)

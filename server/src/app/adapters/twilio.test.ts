@@ -1,4 +1,4 @@
-import twilioSdk from 'twilio';
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { traceparentOf, withTrace } from '../../kernel/trace.ts';
 import { describeSmsPort } from './testing/message-ports.ts';
@@ -173,7 +173,7 @@ describe('calls by Twilio', () => {
 describe('a call from Twilio', () => {
   const path = '/api/webhooks/twilio/sms';
   const form = { MessageSid: 'SM1', From: '+15025550134', Body: 'ACCEPT' };
-  const signature = twilioSdk.getExpectedTwilioSignature(TOKEN, `https://plumbline.example${path}`, form);
+  const signature = getExpectedTwilioSignature(TOKEN, `https://plumbline.example${path}`, form);
 
   it('is authenticated by its signature over our address and every field', async () => {
     const { twilio } = await open();

@@ -1,7 +1,9 @@
 import type { Trouble } from '@plumbline/contract/domains/messaging/provider-trouble.ts';
 import { reportPath } from '@plumbline/contract/domains/messaging/webhook.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import twilio from 'twilio';
+import Api from 'twilio/lib/rest/Api.js';
+import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
+import { validateRequest } from 'twilio/lib/webhooks/webhooks.js';
 import * as z from 'zod';
 import type {
   CarrierPort,
@@ -13,8 +15,8 @@ import type {
   Sought,
   VoicePort,
 } from '../../domains/messaging/public.ts';
-import { traceHeaders } from '../../kernel/trace.ts';
 import { twilioWords } from './twilio.words.ts';
+import { twilioClient } from './twilio-client.ts';
 
 export interface TwilioOptions {
   readonly accountSid: string;
@@ -36,29 +38,29 @@ export interface Twilio {
 }
 
 const PATIENCE_MS = 12_000;
-const API = 'https://api.twilio.com';
 
 /**
  * Sends texts and calls with Twilio. It has no idempotency key, so a message that a killed process handed over but
  * didn't record has an unknown outcome until Twilio reports on it, or lists it when asked.
  */
 export function createTwilio(options: TwilioOptions): Twilio {
-  const { accountSid, authToken, from, publicUrl, patience = PATIENCE_MS, api = API } = options;
-  const client = twilio(accountSid, authToken, { httpClient: httpClient(patience, api) });
+  const { accountSid, authToken, from, publicUrl, patience = PATIENCE_MS, api } = options;
+  const { v2010 } = new Api(twilioClient({ accountSid, authToken, patience, api }));
+  const account = v2010.accounts(accountSid);
   const reports = (id: string) => (isReachable(publicUrl) ? { statusCallback: publicUrl + reportPath(id) } : undefined);
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   const check = async (): Promise<Trouble | null> => {
-    const delivery = await delivered(() => client.api.v2010.accounts(accountSid).fetch());
+    const delivery = await delivered(() => account.fetch());
     return 'trouble' in delivery ? (delivery.trouble ?? null) : null;
   };
   return {
     sms: {
       by: 'Twilio',
       send: ({ id, to, text }: Sms) =>
-        delivered(() => client.messages.create({ to, body: text, ...sender, ...reports(id) })),
+        delivered(() => account.messages.create({ to, body: text, ...sender, ...reports(id) })),
       check,
       find: (lost, isTaken) =>
-        sought(() => client.messages.list({ to: lost.to, limit: LISTED, pageSize: LISTED }), lost, isTaken),
+        sought(() => account.messages.list({ to: lost.to, limit: LISTED, pageSize: LISTED }), lost, isTaken),
     },
     phone: from.startsWith('MG')
       ? undefined
@@ -66,7 +68,7 @@ export function createTwilio(options: TwilioOptions): Twilio {
           by: 'Twilio',
           send: ({ id, to, text, language }: PhoneCall) =>
             delivered(() =>
-              client.calls.create({
+              account.calls.create({
                 to,
                 from,
                 twiml: spoken(text, language),
@@ -76,11 +78,10 @@ export function createTwilio(options: TwilioOptions): Twilio {
             ),
           check,
           find: (lost, isTaken) =>
-            sought(() => client.calls.list({ to: lost.to, limit: LISTED, pageSize: LISTED }), lost, isTaken),
+            sought(() => account.calls.list({ to: lost.to, limit: LISTED, pageSize: LISTED }), lost, isTaken),
         },
     carrier: {
-      isGenuine: ({ signature = '', path, form }) =>
-        twilio.validateRequest(authToken, signature, publicUrl + path, form),
+      isGenuine: ({ signature = '', path, form }) => validateRequest(authToken, signature, publicUrl + path, form),
       textOf,
       reportOf,
     },
@@ -120,15 +121,6 @@ const reportOf: CarrierPort['reportOf'] = (form) => {
   return { ref, status: 'failed', reason: `Twilio ${/^\d{5}$/.exec(form['ErrorCode'] ?? '')?.[0] ?? status}` };
 };
 
-/** The SDK's own client, which passes the trace on, with another address in tests. */
-function httpClient(timeout: number, api: string) {
-  const client = new twilio.RequestClient({ timeout, keepAlive: true, autoRetry: false });
-  const request = client.request.bind(client);
-  client.request = (call) =>
-    request({ ...call, headers: { ...call.headers, ...traceHeaders() }, uri: call.uri.replace(API, api) });
-  return client;
-}
-
 /** Twilio refuses messages whose reports it can't post. */
 const isReachable = (publicUrl: string) => !/^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 
@@ -138,7 +130,7 @@ const VOICES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, 
 /** The spoken text: twice, after a pause for raising the phone to the ear. */
 function spoken(text: string, language: Language): string {
   const voice = { language: VOICES[language] };
-  const response = new twilio.twiml.VoiceResponse();
+  const response = new VoiceResponse();
   response.pause({ length: 1 });
   response.say(voice, text);
   response.pause({ length: 2 });

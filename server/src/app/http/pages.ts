@@ -28,7 +28,7 @@ import { signedInContext } from './signed-in-contexts.ts';
 import { createSitemaps } from './sitemap.ts';
 import { DIST, webPages } from './web-pages.ts';
 
-/** Beyond this time, visitors believe that nothing happens. */
+/** If nothing goes on for this time, nothing will. */
 const RENDER_LIMIT_MS = 2000;
 
 export interface PagesOptions {

@@ -12,6 +12,7 @@ import { refusalOf } from '../../kernel/http/problem-replies.ts';
 import { failureOf, type PageFailure } from './error-page.ts';
 import { jsonScript } from './page-head.ts';
 import { type PageViewers, viewerOf } from './page-viewers.ts';
+import { whileGoingOn } from './while-going-on.ts';
 
 /** The renderer in `dist/server/<language>/`: `web/src/server.tsx`. */
 interface Renderer {
@@ -115,7 +116,7 @@ interface Built {
 /**
  * Reads the renderers of all languages. Pages arrive empty where none was built.
  *
- * @param limitMs the longest time for which a visitor waits for a rendered page; then it fails
+ * @param limitMs the longest time for which nothing goes on; then the page fails
  */
 export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: number): Promise<RenderPage> {
   const built = new Map<Language, Built>();
@@ -136,18 +137,20 @@ export async function pageRenderer(dist: string, pageCalls: PageCalls, limitMs: 
       if (atOnce >= MOST_AT_ONCE) return { failure: 'busy' };
       const { isPersonal } = open;
       atOnce += 1;
-      return await within(limitMs, async (signal) => {
+      return await whileGoingOn(limitMs, async (signal, step) => {
         const page = isPersonal ? await viewers.asking() : viewers.anyone;
         const viewer = isPersonal ? await viewerOf(page, pageCalls) : undefined;
+        step();
         const reads = new Set<string>();
         const { beforeReading } = viewers;
-        const readAny = reader(renderer, page, { pageCalls, reads, beforeReading });
+        const reading = { pageCalls, reads, beforeReading, step };
+        const readAny = reader(renderer, page, reading);
         let isOfBrowser = false;
         // Drafts belong to a browser, so reading them takes its cookies.
         const read: typeof readAny = async (endpoint, input) => {
           if (!pageCalls.isOfBrowser(endpoint.name)) return readAny(endpoint, input);
           isOfBrowser = true;
-          return reader(renderer, await viewers.asking(), { pageCalls, reads, beforeReading })(endpoint, input);
+          return reader(renderer, await viewers.asking(), reading)(endpoint, input);
         };
         const rendered = await open.render({ site, viewer, read, post }, signal);
         if ('leadsTo' in rendered) return rendered;
@@ -192,11 +195,13 @@ interface Reading {
   /** The endpoints that were read. */
   readonly reads: Set<string>;
   beforeReading(): Promise<unknown>;
+  /** Called when something was read. */
+  step(): void;
 }
 
 /** Returns how a page reads. Refusals reject as they do over HTTP. */
 const reader =
-  ({ ApiError }: Renderer, page: PageCall, { pageCalls, reads, beforeReading }: Reading) =>
+  ({ ApiError }: Renderer, page: PageCall, { pageCalls, reads, beforeReading, step }: Reading) =>
   async ({ name }: { readonly name: string }, input: object): Promise<ReadAnswer> => {
     reads.add(name);
     try {
@@ -206,6 +211,8 @@ const reader =
     } catch (error) {
       const { status, body } = refusalOf(error as Error, page.request, page.ctx.language);
       throw new ApiError(status, '', JSON.stringify(body));
+    } finally {
+      step();
     }
   };
 
@@ -229,13 +236,4 @@ function withFiles(
     call,
     showsPosted: posted !== undefined,
   };
-}
-
-/** Rejects when the time is up, whatever the work does then. */
-async function within<Result>(limitMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const signal = AbortSignal.timeout(limitMs);
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  return Promise.race([work(signal), late]);
 }

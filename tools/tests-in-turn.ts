@@ -1,0 +1,118 @@
+import { inTurn } from '../contract/src/kernel/testing/sample.ts';
+
+/**
+ * Journeys of every sample: from a sentence to a paid connection, forms without scripts, how pages arrive, and short
+ * ones.
+ */
+export const always: readonly string[] = [
+  'accept',
+  'card-data',
+  'claim-forms',
+  'forms',
+  'link-forms',
+  'project-forms',
+  'rendered',
+  'share-images',
+  'slow-pages',
+].map((name) => `e2e/${name}.test.ts`);
+
+/**
+ * Journeys that take turns, with the seconds that all of their tests take with three workers on two cores. Rough numbers
+ * are enough: they only balance the groups.
+ */
+const SECONDS = {
+  accounts: 175,
+  appointments: 65,
+  'contractor-dashboard': 110,
+  'contractor-listing': 75,
+  'contractor-welcome': 65,
+  'customer-dashboard': 100,
+  'dead-ends': 75,
+  deny: 30,
+  developing: 85,
+  directory: 190,
+  'directory-import': 70,
+  faults: 55,
+  ingest: 135,
+  kills: 115,
+  'late-scripts': 65,
+  maps: 180,
+  messages: 135,
+  offline: 95,
+  'offline-taps': 50,
+  operating: 60,
+  operator: 235,
+  outreach: 90,
+  pages: 215,
+  payments: 140,
+  'payments-by-stripe': 60,
+  privacy: 25,
+  processes: 75,
+  projects: 310,
+  propose: 30,
+  'rolling-restart': 95,
+  'second-factor': 115,
+  secrets: 85,
+  spanish: 60,
+  starting: 200,
+  wizard: 105,
+} as const;
+
+/** Long tests of the server that take turns: kills, races, and simulated weeks, each beside shorter tests of its rules. */
+const SERVER_SECONDS = {
+  'app/commands/import/kills.db': 40,
+  'app/embedded-postgres/refusal': 25,
+  'app/embedded-postgres/start': 60,
+  'app/embedded-postgres/supervise': 30,
+  'app/journeys/faulty-providers.db': 15,
+  'app/journeys/killed-senders.db': 20,
+  'app/journeys/money-model.db': 30,
+  'app/journeys/reminders.db': 35,
+  'app/journeys/sign-in-time.db': 15,
+  'app/processes/worker.db': 20,
+  'domains/appointments/testing/booking-races.db': 30,
+  'domains/service-requests/testing/lives.db': 10,
+  'kernel/connection-limits.db': 15,
+} as const;
+
+/** What a sample may spend on tests that take turns, in seconds. More tests make more groups, not longer samples. */
+const BUDGET = { journeys: 320, server: 90 };
+
+const secondsByFile: Readonly<Record<string, number>> = {
+  ...asFiles('e2e', SECONDS),
+  ...asFiles('server/src', SERVER_SECONDS),
+};
+
+/** The journeys that take turns, in groups of about the same length: a sample has one group. */
+export const groups = packed(asFiles('e2e', SECONDS), BUDGET.journeys);
+
+/** The same for tests of the server. */
+export const serverGroups = packed(asFiles('server/src', SERVER_SECONDS), BUDGET.server);
+
+/** Returns the test files that a sample leaves out; none without a seed. */
+export function leftOut(seed?: string): readonly string[] {
+  const chosen = [...inTurn('journeys', groups, seed), ...inTurn('long server tests', serverGroups, seed)].flat();
+  return [...groups, ...serverGroups].flat().filter((file) => !chosen.includes(file));
+}
+
+/** Returns the stated seconds of a test file, from its path; none if it doesn't take turns. */
+export function secondsOf(path: string): number {
+  const known = Object.keys(secondsByFile).find((file) => path.endsWith(`/${file}`));
+  return known === undefined ? 0 : (secondsByFile[known] ?? 0);
+}
+
+/** Puts each file, the longest first, into the group that is the shortest so far. */
+function packed(files: Readonly<Record<string, number>>, budget: number): readonly (readonly string[])[] {
+  const total = Object.values(files).reduce((sum, seconds) => sum + seconds, 0);
+  const bins = Array.from({ length: Math.ceil(total / budget) }, () => ({ seconds: 0, files: [] as string[] }));
+  for (const [file, seconds] of Object.entries(files).toSorted(([, a], [, b]) => b - a)) {
+    const shortest = bins.reduce((least, bin) => (bin.seconds < least.seconds ? bin : least));
+    shortest.seconds += seconds;
+    shortest.files.push(file);
+  }
+  return bins.map((bin) => bin.files);
+}
+
+function asFiles(folder: string, seconds: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(seconds).map(([name, each]) => [`${folder}/${name}.test.ts`, each]));
+}
