@@ -199,7 +199,7 @@ describe('signing in', () => {
     await look(page, 'accounts-menu');
     await page.keyboard.press('Escape');
     await nameInHeader(page, owner).click();
-    await page.waitForURL('**/dashboard/customer');
+    await page.waitForURL('**/dashboard/customer', { waitUntil: 'networkidle' });
     await logOut(page);
     visit.expectRefusal(page, whoAmI);
     await page.goto(`${visit.url}/dashboard`);
