@@ -32,7 +32,7 @@ describe('the turn of a message', () => {
   });
 
   it.each(['sms', 'phone', 'push'] as const)('waits for the morning: %s', (channel) => {
-    expect(turn({ channel }, { now: NIGHT })).toMatchObject({ kind: 'wait', until: MORNING });
+    expect(turn({ channel }, { now: NIGHT })).toEqual({ kind: 'wait', until: MORNING, reason: { kind: 'night' } });
   });
 
   it('has come at night for mail, and for what is urgent', () => {
@@ -60,7 +60,8 @@ describe('the turn of a message', () => {
 
   it('waits until an hour after the first of too many', () => {
     const lately = { count: 3, first: new Date('2026-12-01T19:00:00Z') };
-    expect(turn({}, { lately })).toMatchObject({ kind: 'wait', until: new Date('2026-12-01T20:00:00Z') });
+    const until = new Date('2026-12-01T20:00:00Z');
+    expect(turn({}, { lately })).toEqual({ kind: 'wait', until, reason: { kind: 'enough' } });
     expect(turn({}, { lately: { ...lately, count: 2 } })).toEqual({ kind: 'send' });
     expect(turn({ urgent: true }, { lately })).toEqual({ kind: 'send' });
     expect(turn({ channel: 'email' }, { lately })).toEqual({ kind: 'send' });
@@ -77,7 +78,12 @@ describe('the turn of a message', () => {
   });
 
   it('goes on by the next channel where mail has come back before, unless the law wants it sent', () => {
-    expect(turn({ channel: 'email' }, { isUndeliverable: true })).toMatchObject({ status: 'failed', goesOn: true });
+    expect(turn({ channel: 'email' }, { isUndeliverable: true })).toEqual({
+      kind: 'end',
+      status: 'failed',
+      reason: { kind: 'came-back-before' },
+      goesOn: true,
+    });
     expect(turn({ channel: 'email', transactional: true }, { isUndeliverable: true })).toEqual({ kind: 'send' });
   });
 });

@@ -57,6 +57,14 @@ describe('failures in a row', () => {
     expect(opensBreaker(streak)).toBe(true);
     expect(streak?.refused).toEqual(Array.from({ length: 10 }, (_, index) => `msg_${index}`));
   });
+
+  it('name only the messages that were refused', () => {
+    expect(after(silent, gone, unreachable, gone)?.refused).toEqual(['msg_1', 'msg_3']);
+  });
+
+  it('are none as long as nothing has failed', () => {
+    expect(opensBreaker(after(sent))).toBe(false);
+  });
 });
 
 it('a rest doubles with each failed probe, up to two minutes', () => {

@@ -14,6 +14,10 @@ describe('a reason', () => {
     });
   });
 
+  it('in the words of a provider is stored without a kind', () => {
+    expect(reasonColumns('SMTP 550')).toEqual({ statusReason: 'SMTP 550', statusReasonKind: null });
+  });
+
   it('is read in the language of the reader', () => {
     expect(both({ kind: 'came-back', code: '5.1.1' })).toEqual([
       'the mail bounced: 5.1.1',

@@ -26,7 +26,7 @@ export const reasonColumns = (reason: FateReason | string | null): ReasonColumns
  * kind, so the kind only counts if it matches the text.
  */
 export function reasonIn(language: Language, { statusReason, statusReasonKind }: ReasonColumns): string | null {
-  if (statusReason === null || statusReasonKind === null) return statusReason;
+  if (statusReasonKind === null) return statusReason;
   return reasonText(statusReasonKind) === statusReason
     ? sentenceIn(fateReasonWords, language, statusReasonKind, statusReason)
     : statusReason;

@@ -14,6 +14,8 @@ describe("a provider's name for our call", () => {
   it.each([
     ['quotes an address', '250 OK <erika@example.com>'],
     ['names a queue by an address', '250 queued as erika@example.com'],
+    ['has more before a SID', `x${SID}`],
+    ['has more after a SID', `${SID}0`],
     ['is missing', null],
   ])('is unknown if the answer %s', (_name, answer) => {
     expect(providerCall(answer)).toBeNull();
