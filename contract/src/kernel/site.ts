@@ -28,6 +28,15 @@ export interface Site {
    * When a detected location falls back to Louisville: if it can't be resolved, or already if its city isn't built in.
    */
   readonly locationFallback: 'unresolved' | 'builtin';
+  /** Days for which things are kept; 0 for good. */
+  readonly keptDays: {
+    readonly messages: number;
+    /** After a request has ended. */
+    readonly requests: number;
+    readonly audit: number;
+    /** After a session or link has ended. */
+    readonly signIns: number;
+  };
   /** Number of open projects; absent if the server has none to show. */
   readonly openProjects?: number;
   /**
@@ -54,6 +63,7 @@ export const defaultSite: Site = {
   sendsTexts: true,
   makesCalls: true,
   locationFallback: 'unresolved',
+  keptDays: { messages: 730, requests: 1095, audit: 3650, signIns: 30 },
 };
 
 /**

@@ -20,7 +20,13 @@ import { privacyOf } from './privacy.ts';
 import { smsConsentOf } from './sms-consent.ts';
 import { termsOf } from './terms.ts';
 
-const site = { referralFeeCents: 725, freeReferrals: 2, supportEmail: '', supportPhone: '' } as Site;
+const site = {
+  referralFeeCents: 725,
+  freeReferrals: 2,
+  supportEmail: '',
+  supportPhone: '',
+  keptDays: { messages: 400, requests: 1200, audit: 3650, signIns: 31 },
+} as Site;
 const [contractor, customer] = [REMINDERS.contractor, REMINDERS.customer];
 
 /** Every number that a text may contain, with the words around it, formatted from the server's rules. */
@@ -46,6 +52,10 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
       `It stays for at most ${DEVICE_DAYS} days`,
       `up to ${VISITOR_DAYS} days`,
       `encrypted until you send them, for ${DRAFT_HOURS} hours at most`,
+      'for 1,200 days after they have ended',
+      'are deleted after 400 days',
+      'are deleted 31 days after they have ended',
+      'is logged for 3,650 days',
     ],
   ],
   [
@@ -82,6 +92,18 @@ describe.each(LANGUAGES)('the privacy policy in the language %s', (language) => 
     const whoSees = privacyOf(site, language).sections.find(({ id }) => id === 'who-sees');
     expect(whoSees?.parts[1]).toContain(label.toLowerCase());
   });
+});
+
+it('the privacy policy says so where things are kept for good', () => {
+  const keptDays = { messages: 0, requests: 0, audit: 0, signIns: 0 };
+  const howLong = privacyOf({ ...site, keptDays }, 'en').sections.find(({ id }) => id === 'how-long');
+  expect(howLong?.parts[1]).toEqual([
+    'Requests and their appointments are kept, as the record of what was agreed, until you ask us to delete them.',
+    'Messages that we sent, and what was texted to us, are kept until you ask us to delete them.',
+    'Sign-ins are kept with your account.',
+    'What our operators did is logged for good.',
+    'Counts of calls and failed sign-ins are deleted within hours.',
+  ]);
 });
 
 it('the SMS terms name every word of the carriers', () => {

@@ -6,7 +6,7 @@ import type { Site } from '@plumbline/contract/kernel/site.ts';
 import { customerDetailsWords } from '../domains/service-requests/customer-details.words.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { howToReachUs } from './how-to-reach-us.ts';
-import { privacyWords } from './privacy.words.ts';
+import { type PrivacyFacts, privacyWords } from './privacy.words.ts';
 
 /** The privacy policy of a site. */
 export const privacyOf = (site: Site, language: Language): LegalText =>
@@ -16,9 +16,22 @@ export const privacyOf = (site: Site, language: Language): LegalText =>
     visitorDays: VISITOR_DAYS,
     deviceDays: DEVICE_DAYS,
     draftHours: DRAFT_HOURS,
+    keptFor: keptIn(site, language),
     identity: identityIn(language),
     reach: howToReachUs(site, language),
   });
+
+/** Returns for how many days things are kept, as text; null for good. */
+function keptIn({ keptDays }: Site, language: Language): PrivacyFacts['keptFor'] {
+  const { formatNumber } = formatsIn(language);
+  const days = (count: number) => (count === 0 ? null : formatNumber(count));
+  return {
+    messages: days(keptDays.messages),
+    requests: days(keptDays.requests),
+    audit: days(keptDays.audit),
+    signIns: days(keptDays.signIns),
+  };
+}
 
 /** Returns the labels of the details that only the connected contractor gets, so that the policy names all of them. */
 function identityIn(language: Language): string {

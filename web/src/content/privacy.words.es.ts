@@ -2,10 +2,10 @@ import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './privacy.words.ts';
 
 export const es = {
-  text: ({ idleDays, sessionDays, visitorDays, deviceDays, draftHours, identity, reach }) => ({
+  text: ({ idleDays, sessionDays, visitorDays, deviceDays, draftHours, keptFor, identity, reach }) => ({
     title: 'Privacidad',
     lead: 'Qué guarda Plumbline sobre usted, quién lo ve y cuándo, y cómo descargarlo o eliminarlo. No vendemos datos personales ni mostramos publicidad.',
-    since: '2026-11-23',
+    since: '2026-11-27',
     sections: [
       {
         id: 'kept',
@@ -74,7 +74,22 @@ export const es = {
         id: 'how-long',
         heading: 'Por cuánto tiempo lo guardamos',
         parts: [
-          'Una cuenta, y lo que le pertenece, se guarda hasta que usted la elimine. Las solicitudes, citas y mensajes sin cuenta se guardan, como constancia de lo acordado, hasta que nos pida eliminarlos; nada de esto se elimina solo por su antigüedad. Los conteos de llamadas y de inicios de sesión fallidos se eliminan en cuestión de horas.',
+          'Una cuenta se guarda hasta que usted la elimine.',
+          [
+            keptFor.requests === null
+              ? 'Las solicitudes y sus citas se guardan, como constancia de lo acordado, hasta que nos pida eliminarlas.'
+              : `Las solicitudes y sus citas se guardan, como constancia de lo acordado, por ${keptFor.requests} días después de terminar. Luego se quitan de ellas estos datos: ${identity}.`,
+            keptFor.messages === null
+              ? 'Los mensajes que enviamos, y los que nos llegaron por mensaje de texto, se guardan hasta que nos pida eliminarlos.'
+              : `Los mensajes que enviamos, y los que nos llegaron por mensaje de texto, se eliminan después de ${keptFor.messages} días.`,
+            keptFor.signIns === null
+              ? 'Los inicios de sesión se guardan con su cuenta.'
+              : `Los inicios de sesión, y los enlaces de registros y contraseñas, se eliminan ${keptFor.signIns} días después de terminar.`,
+            keptFor.audit === null
+              ? 'Lo que hicieron nuestros operadores queda registrado para siempre.'
+              : `Lo que hicieron nuestros operadores queda registrado por ${keptFor.audit} días.`,
+            'Los conteos de llamadas y de inicios de sesión fallidos se eliminan en cuestión de horas.',
+          ],
           'Después de una eliminación seguimos guardando, sin su nombre, que se envió un mensaje, cuánto costó un trabajo y qué se pagó: la ley nos obliga a llevar contabilidad. Una dirección o un número que se dio de baja permanece en nuestra lista de no contactar; de otro modo le volveríamos a escribir.',
         ],
       },

@@ -9,6 +9,8 @@ export interface PrivacyFacts {
   readonly visitorDays: number;
   readonly deviceDays: number;
   readonly draftHours: number;
+  /** For how many days things are kept: '1,095'; null for good. */
+  readonly keptFor: Readonly<Record<'messages' | 'requests' | 'audit' | 'signIns', string | null>>;
   /** The details that only the connected contractor gets: 'name, phone, email, and street'. */
   readonly identity: string;
   /** A sentence. */
@@ -16,10 +18,19 @@ export interface PrivacyFacts {
 }
 
 export const en = {
-  text: ({ idleDays, sessionDays, visitorDays, deviceDays, draftHours, identity, reach }: PrivacyFacts): LegalText => ({
+  text: ({
+    idleDays,
+    sessionDays,
+    visitorDays,
+    deviceDays,
+    draftHours,
+    keptFor,
+    identity,
+    reach,
+  }: PrivacyFacts): LegalText => ({
     title: 'Privacy',
     lead: 'What Plumbline keeps about you, who sees it and when, and how to download or delete it. We sell no personal data and show no advertising.',
-    since: '2026-11-23',
+    since: '2026-11-27',
     sections: [
       {
         id: 'kept',
@@ -88,7 +99,22 @@ export const en = {
         id: 'how-long',
         heading: 'How long we keep it',
         parts: [
-          'An account, and what belongs to it, is kept until you delete it. Requests, appointments and messages without an account are kept, as the record of what was agreed, until you ask us to delete them; none of it is deleted because of its age alone. Counts of calls and failed sign-ins are deleted within hours.',
+          'An account is kept until you delete it.',
+          [
+            keptFor.requests === null
+              ? 'Requests and their appointments are kept, as the record of what was agreed, until you ask us to delete them.'
+              : `Requests and their appointments are kept, as the record of what was agreed, for ${keptFor.requests} days after they have ended. Then your ${identity} are taken out.`,
+            keptFor.messages === null
+              ? 'Messages that we sent, and what was texted to us, are kept until you ask us to delete them.'
+              : `Messages that we sent, and what was texted to us, are deleted after ${keptFor.messages} days.`,
+            keptFor.signIns === null
+              ? 'Sign-ins are kept with your account.'
+              : `Sign-ins, and links of registrations and passwords, are deleted ${keptFor.signIns} days after they have ended.`,
+            keptFor.audit === null
+              ? 'What our operators did is logged for good.'
+              : `What our operators did is logged for ${keptFor.audit} days.`,
+            'Counts of calls and failed sign-ins are deleted within hours.',
+          ],
           'After a deletion, we still keep, without your name, that a message was sent, what a job cost and what was paid: the law requires us to keep books. An address or number that has opted out stays on our do-not-contact list; otherwise we would write to it again.',
         ],
       },

@@ -121,6 +121,15 @@ const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' |
   supportPhone: settings.supportPhone ?? '',
   supportEmail: settings.supportEmail ?? '',
   locationFallback: settings.locationFallback,
+  keptDays: keptDaysOf(settings.retention),
+});
+
+/** Leaves out what concerns only operators. */
+const keptDaysOf = ({ messages, requests, audit, signIns }: Settings['retention']): Site['keptDays'] => ({
+  messages,
+  requests,
+  audit,
+  signIns,
 });
 
 const nothingBefore = async () => undefined;
