@@ -6,6 +6,7 @@ import { type SmtpServer, startSmtpServer } from '../server/src/app/adapters/tes
 import { type Product, startProduct } from '../tools/product.ts';
 import { type Owner, registered, signedIn } from './support/account.ts';
 import { contractorProgram } from './support/contractor.ts';
+import { tellOfIncidents } from './support/incident.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { plumblineCommand, untilMessage } from './support/operator.ts';
@@ -36,6 +37,7 @@ function dataDir(): string {
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 async function hasLoaded(page: Page): Promise<void> {
+  await panel(page).waitFor();
   await expect.poll(() => panel(page).getByRole('status').count()).toBe(0);
 }
 const openTab = async (page: Page, name: string) => {
@@ -87,13 +89,14 @@ describe('the operator’s page', () => {
     await phone.waitForURL('**/operator');
     await desk.getByText('All is well').waitFor();
     await desk.getByRole('heading', { level: 2, name: 'Sources' }).waitFor();
-    expect(
-      await panel(desk)
-        .getByRole('row', { name: /^Email/ })
-        .first()
-        .innerText(),
-    ).toMatch(/Email\s+\d+/);
+    const email = panel(desk).getByRole('row', { name: /^Email/ });
+    expect(await email.first().innerText()).toMatch(/Email\s+\d+/);
     await lookAtBoth('health');
+    for (const page of [desk, phone]) await tellOfIncidents(page);
+    await desk.getByRole('button', { name: 'Refresh' }).click();
+    await panel(desk).getByRole('region', { name: 'The mail server refuses connections.' }).waitFor();
+    await lookAtBoth('health-incident');
+    for (const page of [desk, phone]) await page.unrouteAll({ behavior: 'wait' });
   });
 });
 

@@ -31,11 +31,6 @@ export const projects: readonly Justified[] = [
     ],
   },
   {
-    file: 'server/src/domains/projects/rules/point-origin.ts',
-    because: 'No ZIP has no middle either; the check is for the compiler.',
-    mutants: [['zip === null', 'false']],
-  },
-  {
     file: 'server/src/domains/projects/rules/same-project.ts',
     because: 'No two candidates have the same id.',
     mutants: [['a.candidate.id < b.candidate.id', 'a.candidate.id <= b.candidate.id']],

@@ -3,21 +3,13 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
-import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
-import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
 import { refetchAppointments } from '../domains/appointments/api.ts';
-import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
-import { CalendarFeedSettings } from '../domains/appointments/calendar-feed.tsx';
 import { contactHistoryQuery, contractorProfileQuery } from '../domains/directory/account/calls.ts';
+import { needsWelcome } from '../domains/directory/account/needs-welcome.ts';
 import { NotYet } from '../domains/directory/account/not-yet.tsx';
-import { Preferences } from '../domains/directory/account/preferences.tsx';
 import { Standing } from '../domains/directory/account/standing.tsx';
 import { Usage } from '../domains/directory/account/usage.tsx';
-import { needsWelcome, Welcome } from '../domains/directory/account/welcome.tsx';
-import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { ownOutreachQuery, refetchOwnOutreach } from '../domains/outreach/api.ts';
-import { OwnOutreachTab } from '../domains/outreach/own-outreach.tsx';
 import { paymentsQuery } from '../domains/payments/api.ts';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import {
@@ -27,8 +19,8 @@ import {
   opportunitiesQuery,
   refetchWork,
 } from '../domains/service-requests/contractor/calls.ts';
+import { opportunityOrder } from '../domains/service-requests/contractor/opportunity-order.ts';
 import { Overview } from '../domains/service-requests/contractor/overview.tsx';
-import { BidsTab, JobsTab, OpportunitiesTab, opportunityOrder } from '../domains/service-requests/contractor/tabs.tsx';
 import { here } from '../lib/language.ts';
 import { countSoFar } from '../lib/list-pages.ts';
 import { useLive } from '../lib/live.ts';
@@ -38,12 +30,23 @@ import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { later } from '../ui/later.tsx';
 import { dashboardWords } from './-dashboard/dashboard.words.ts';
 import { DashboardFrame } from './-dashboard/frame.tsx';
 import { readContractorDashboard } from './-dashboard/read-contractor.ts';
 
 const { overview, settings, contractor: words } = here(dashboardWords);
+
+const Welcome = later(async () => (await import('../domains/directory/account/welcome.tsx')).Welcome);
+const AppointmentList = later(
+  async () => (await import('../domains/appointments/appointment-list.tsx')).AppointmentList,
+);
+const workTabs = () => import('../domains/service-requests/contractor/tabs.tsx');
+const OpportunitiesTab = later(async () => (await workTabs()).OpportunitiesTab);
+const BidsTab = later(async () => (await workTabs()).BidsTab);
+const JobsTab = later(async () => (await workTabs()).JobsTab);
+const OwnOutreachTab = later(async () => (await import('../domains/outreach/own-outreach.tsx')).OwnOutreachTab);
+const Settings = later(async () => (await import('./-dashboard/contractor-settings.tsx')).ContractorSettings);
 
 /** The open tab, and the order of the opportunities. */
 const readSearch = textsFrom('tab', 'sort');
@@ -160,23 +163,5 @@ function Counted({ count, children }: { count: string | undefined; children: str
       {children}
       {count !== undefined && <span className="num text-meta text-ink-3">{count}</span>}
     </>
-  );
-}
-
-function Settings({ hasListing }: { hasListing: boolean }) {
-  return (
-    <div className="mx-auto grid max-w-narrow grid-cols-[minmax(0,1fr)] gap-4">
-      <Card as="section" roomy aria-labelledby="company-settings-title">
-        <h2 id="company-settings-title">{words.profile}</h2>
-        <p className="mt-0.5 mb-3 text-ink-2">{words.profileDetail}</p>
-        <ButtonLink to="/account-craftsman">{hasListing ? words.editProfile : words.setUp}</ButtonLink>
-      </Card>
-      {hasListing && <Preferences />}
-      {hasListing && <CalendarFeedSettings />}
-      <ProfileSettings />
-      <PushSettings />
-      <AccountSettings />
-      <PrivacySettings />
-    </div>
   );
 }

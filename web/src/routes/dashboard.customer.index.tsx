@@ -2,15 +2,8 @@ import { LIVE_CUSTOMER_ROUTE } from '@plumbline/contract/domains/service-request
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
-import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
-import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
-import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { overviewQuery, refetchRequests } from '../domains/service-requests/dashboard/api.ts';
-import { DisclosureList } from '../domains/service-requests/dashboard/disclosure-list.tsx';
 import { CustomerOverview } from '../domains/service-requests/dashboard/overview.tsx';
-import { ProjectList } from '../domains/service-requests/dashboard/project-list.tsx';
-import { RequestList } from '../domains/service-requests/dashboard/request-list.tsx';
 import { here } from '../lib/language.ts';
 import { useLive } from '../lib/live.ts';
 import { onServer } from '../lib/page-data.ts';
@@ -18,11 +11,20 @@ import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
 import { dashboardWords } from './-dashboard/dashboard.words.ts';
 import { DashboardFrame } from './-dashboard/frame.tsx';
 import { readCustomerDashboard } from './-dashboard/read-customer.ts';
 
 const { overview: overviewLabel, settings, customer: words } = here(dashboardWords);
+
+const ProjectList = later(
+  async () => (await import('../domains/service-requests/dashboard/project-list.tsx')).ProjectList,
+);
+const RequestList = later(
+  async () => (await import('../domains/service-requests/dashboard/request-list.tsx')).RequestList,
+);
+const Settings = later(async () => (await import('./-dashboard/customer-settings.tsx')).CustomerSettings);
 
 export const Route = createFileRoute('/dashboard/customer/')({
   staticData: { rendered: 'personal' },
@@ -68,15 +70,7 @@ function CustomerDashboard() {
         {
           value: 'settings',
           label: settings,
-          content: (
-            <div className="grid max-w-narrow gap-4">
-              <ProfileSettings />
-              <PushSettings />
-              <AccountSettings />
-              <DisclosureList userId={id} />
-              <PrivacySettings />
-            </div>
-          ),
+          content: <Settings userId={id} />,
         },
       ]}
     />

@@ -1,30 +1,36 @@
 import { type ContractorId, readId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { OperatorGate } from '../domains/accounts/factors/operator-gate.tsx';
-import { Accounts } from '../domains/accounts/operator/accounts.tsx';
-import { AuditLog } from '../domains/accounts/operator/audit-log.tsx';
-import { Erasure } from '../domains/accounts/operator/erasure.tsx';
 import { Health } from '../domains/accounts/operator/health.tsx';
-import { Listings } from '../domains/directory/operator/listings.tsx';
-import { Reviews } from '../domains/directory/operator/reviews.tsx';
-import { SyntheticData } from '../domains/directory/operator/synthetic-data.tsx';
-import { Messages, messageFilter } from '../domains/messaging/operator/messages.tsx';
-import { SupportLetters } from '../domains/messaging/operator/support-letters.tsx';
-import { SuppressedAddresses } from '../domains/messaging/operator/suppressed-addresses.tsx';
-import { MoneyReport } from '../domains/payments/operator/money-report.tsx';
-import { Payments, paymentStatus } from '../domains/payments/operator/payments.tsx';
-import { ConnectionReports } from '../domains/service-requests/operator/reports.tsx';
-import { Requests } from '../domains/service-requests/operator/requests.tsx';
 import { here } from '../lib/language.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Chosen } from '../ui/filter-form.tsx';
 import { Page } from '../ui/frame.tsx';
+import { later } from '../ui/later.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { dashboardWords } from './-dashboard/dashboard.words.ts';
 
 const words = here(dashboardWords).operator;
+
+// Operators mostly look at the product's health.
+const Listings = later(async () => (await import('../domains/directory/operator/listings.tsx')).Listings);
+const Reviews = later(async () => (await import('../domains/directory/operator/reviews.tsx')).Reviews);
+const MessagesTab = later(async () => (await import('./-operator/messages-tab.tsx')).MessagesTab);
+const SuppressedAddresses = later(
+  async () => (await import('../domains/messaging/operator/suppressed-addresses.tsx')).SuppressedAddresses,
+);
+const SupportLetters = later(
+  async () => (await import('../domains/messaging/operator/support-letters.tsx')).SupportLetters,
+);
+const Requests = later(async () => (await import('../domains/service-requests/operator/requests.tsx')).Requests);
+const MoneyTab = later(async () => (await import('./-operator/money-tab.tsx')).MoneyTab);
+const AccountsTab = later(async () => (await import('./-operator/accounts-tab.tsx')).AccountsTab);
+const SyntheticData = later(
+  async () => (await import('../domains/directory/operator/synthetic-data.tsx')).SyntheticData,
+);
+const AuditLog = later(async () => (await import('../domains/accounts/operator/audit-log.tsx')).AuditLog);
 
 /** The open tab, and its search. */
 const readSearch = textsFrom('tab', 'q', 'contractor', 'fate', 'via', 'to', 'number', 'email', 'payments');
@@ -44,7 +50,6 @@ function Operator() {
   const navigate = Route.useNavigate();
   const find = (found: typeof search) => void navigate({ search: { tab, ...found }, resetScroll: false });
   const onFilter = (chosen: Chosen) => find(readSearch(chosen));
-  const filter = messageFilter(search);
   const tabs = [
     { value: 'health', label: words.health, content: <Health /> },
     { value: 'listings', label: words.listings, content: <Listings q={search.q} onFilter={onFilter} /> },
@@ -56,7 +61,7 @@ function Operator() {
     {
       value: 'messages',
       label: words.messages,
-      content: <Messages filter={filter} onFilter={onFilter} onClear={() => find({})} />,
+      content: <MessagesTab search={search} onFilter={onFilter} onClear={() => find({})} />,
     },
     { value: 'suppressed', label: words.suppressed, content: <SuppressedAddresses /> },
     { value: 'support', label: words.support, content: <SupportLetters /> },
@@ -68,25 +73,12 @@ function Operator() {
     {
       value: 'money',
       label: words.money,
-      content: (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <MoneyReport />
-          <ConnectionReports />
-          <Payments status={paymentStatus(search.payments)} onFilter={onFilter} onClear={() => find({})} />
-        </div>
-      ),
+      content: <MoneyTab payments={search.payments} onFilter={onFilter} onClear={() => find({})} />,
     },
     {
       value: 'accounts',
       label: words.accounts,
-      content: (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <div>
-            <Accounts email={search.email} onFilter={onFilter} />
-          </div>
-          <Erasure />
-        </div>
-      ),
+      content: <AccountsTab email={search.email} onFilter={onFilter} />,
     },
     { value: 'synthetic', label: words.synthetic, content: <SyntheticData /> },
     { value: 'audit', label: words.audit, content: <AuditLog /> },

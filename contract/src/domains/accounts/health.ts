@@ -80,11 +80,21 @@ export const GaugeReading = z.object({
 });
 export type GaugeReading = z.infer<typeof GaugeReading>;
 
+/** A way to reach operators without the rest of the product. */
+export const AlertWay = z.enum(['email', 'text', 'webhook']);
+export type AlertWay = z.infer<typeof AlertWay>;
+
 /** The status of the product: the first page that operators see. */
 export const Health = z.object({
   at: z.iso.datetime(),
   /** Of the last 90 days, newest first. */
   incidents: z.array(Incident),
+  /** How operators are told of incidents. */
+  alerts: z.object({
+    ways: z.array(AlertWay),
+    /** Whether somebody elsewhere notices when this product falls silent. */
+    hasHeartbeat: z.boolean(),
+  }),
   sources: z.array(SourceHealth),
   jobs: z.object({ tasks: z.array(TaskHealth), failures: z.array(JobFailure) }),
   messages: z.object({

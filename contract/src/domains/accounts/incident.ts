@@ -11,6 +11,8 @@ export const Incident = z.object({
   what: z.string(),
   /** Instructions for operators. */
   toDo: z.string(),
+  /** What goes on meanwhile. */
+  stillWorks: z.string(),
   beganAt: z.iso.datetime(),
   /** Null while it lasts. */
   endedAt: z.iso.datetime().nullable(),

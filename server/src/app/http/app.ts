@@ -94,7 +94,7 @@ export interface AppOptions extends PagesOptions {
   /** Null if there is no replica. */
   readonly replica: ReadReplica | null;
   readonly metrics: Metrics | null;
-  readonly watch: Pick<IncidentWatch, 'incidents'>;
+  readonly watch: Pick<IncidentWatch, 'incidents' | 'alerts'>;
   /** False if something else serves the pages. Otherwise they are served once they have been built. */
   readonly servesPages: boolean;
   readonly visitors: VisitorCookie;

@@ -14,8 +14,12 @@ import type { IncidentWatch } from '../signals/incident-watch.ts';
 import { incidentsWords } from '../signals/incidents.words.ts';
 
 /** The health of several domains and of the queue, in one response, and what the public may know of it. */
-export const healthRoutes = (mount: Mount, watch: Pick<IncidentWatch, 'incidents'>): void => {
-  mount(getHealth, async (ctx) => ({ ...(await showHealth(ctx)), incidents: incidentsFor(ctx, watch) }));
+export const healthRoutes = (mount: Mount, watch: Pick<IncidentWatch, 'incidents' | 'alerts'>): void => {
+  mount(getHealth, async (ctx) => ({
+    ...(await showHealth(ctx)),
+    incidents: incidentsFor(ctx, watch),
+    alerts: watch.alerts,
+  }));
   mount(getStatus, async (ctx) => publicStatus(watch.incidents(), ctx.clock.now()));
 };
 
@@ -24,12 +28,13 @@ const incidentsFor = ({ language }: Context, watch: Pick<IncidentWatch, 'inciden
     kind,
     what: said[language],
     toDo: incidentsWords[language].toDo(kind),
+    stillWorks: incidentsWords[language].stillWorks(kind),
     beganAt,
     endedAt,
     toldAt,
   }));
 
-async function showHealth(ctx: Context): Promise<Omit<Health, 'incidents'>> {
+async function showHealth(ctx: Context): Promise<Omit<Health, 'incidents' | 'alerts'>> {
   const [{ sources, run }, fates, tasks, failures, reports] = await Promise.all([
     listSources(ctx),
     summarizeFates(ctx),

@@ -1,3 +1,4 @@
+import type { AlertWay } from '@plumbline/contract/domains/accounts/health.ts';
 import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import type { Context } from '../../kernel/context.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
@@ -17,6 +18,7 @@ export interface Alert {
 
 /** One way to reach operators. Unlike other messages, alerts need neither the database nor a worker. */
 export interface AlertChannel {
+  readonly way: AlertWay;
   /** The kind of incident that makes this way useless. */
   readonly breaksWith: IncidentKind | null;
   /** Returns whether the alert was taken. */
@@ -38,18 +40,21 @@ export function alertChannels(
 }
 
 const byMail = (to: string, port: Context['ports']['messaging']['email']): AlertChannel => ({
+  way: 'email',
   breaksWith: 'email',
   send: async ({ id, title, text }) =>
     (await port.send({ id, to, subject: title, text, html: `<pre>${escaped(text)}</pre>` })).kind === 'sent',
 });
 
 const byText = (to: string, port: Context['ports']['messaging']['sms']): AlertChannel => ({
+  way: 'text',
   breaksWith: 'sms',
   send: async ({ id, title, text }) => (await port.send({ id, to, text: `${title}\n${text}` })).kind === 'sent',
 });
 
 /** `text` is what chat programs show. */
 const byWebhook = (url: string): AlertChannel => ({
+  way: 'webhook',
   breaksWith: null,
   send: async ({ id, kind, isOver, beganAt, endedAt, title, text }) => {
     const body = { text: `${title}\n${text}`, id, kind, state: isOver ? 'over' : 'open', beganAt, endedAt };

@@ -22,6 +22,7 @@ const PACE = { lookEvery: 30, databaseAway: 150, gone: 60 };
 let told: (Alert & { readonly by: string })[] = [];
 let isMailBroken = false;
 const channel = (by: string, breaksWith: AlertChannel['breaksWith'] = null): AlertChannel => ({
+  way: 'webhook',
   breaksWith,
   send: async (alert) => {
     if (breaksWith === 'email' && isMailBroken) return false;
@@ -97,7 +98,11 @@ describe('operators', { timeout: patience(60_000) }, () => {
   });
 
   it('are told later if nothing works at first', async () => {
-    const broken = { breaksWith: null, send: vi.fn<AlertChannel['send']>().mockRejectedValueOnce(new Error('none')) };
+    const broken = {
+      way: 'webhook' as const,
+      breaksWith: null,
+      send: vi.fn<AlertChannel['send']>().mockRejectedValueOnce(new Error('none')),
+    };
     broken.send.mockResolvedValueOnce(false).mockResolvedValue(true);
     await watch({ channels: [broken] });
     await breakMail();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Health } from '@plumbline/contract/domains/accounts/health.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import { errorFacts } from '../../kernel/error-facts.ts';
@@ -50,6 +51,8 @@ export interface IncidentWatchOptions {
 export interface IncidentWatch {
   /** The incidents of the last 90 days, as this process knows them, newest first. Asks nobody. */
   incidents(): readonly Omit<StoredIncident, 'id'>[];
+  /** How operators are told of them. */
+  readonly alerts: Health['alerts'];
   close(): Promise<void>;
 }
 
@@ -84,6 +87,10 @@ export async function watchIncidents(options: IncidentWatchOptions): Promise<Inc
   })();
   return {
     incidents: () => watch.incidents(),
+    alerts: {
+      ways: [...new Set(options.channels.map(({ way }) => way))],
+      hasHeartbeat: options.heartbeatUrl !== undefined,
+    },
     close: async () => {
       closing.abort();
       await ended;

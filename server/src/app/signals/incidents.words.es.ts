@@ -25,9 +25,22 @@ const toDo: Readonly<Record<IncidentKind, string>> = {
   push: 'Revise la red. Las notificaciones en espera se enviarán solas después.',
 };
 
+const pages = 'Todas las páginas, los formularios y las respuestas por enlace.';
+const stillWorks: Readonly<Record<IncidentKind, string>> = {
+  database: 'Las páginas que ya se habían abierto, desde la memoria. No se pierde nada de lo guardado.',
+  jobs: `${pages} Lo que toca después llega tarde.`,
+  disk: 'Todo, mientras quede espacio.',
+  sources: `${pages} Los proyectos son los de la última lectura.`,
+  email: `${pages} Los mensajes de texto y las notificaciones salen. Ninguna dirección cuenta como mala mientras dure.`,
+  sms: `${pages} El correo y las notificaciones salen, y a quien tiene dirección se le pregunta por correo.`,
+  phone: `${pages} El correo y los mensajes de texto salen.`,
+  push: `${pages} El correo y los mensajes de texto salen.`,
+};
+
 export const es = {
   title: ({ kind, isOver }) => (isOver ? `Resuelto: problema con ${subjects[kind]}` : `Problema con ${subjects[kind]}`),
   toDo: (kind) => toDo[kind],
+  stillWorks: (kind) => stillWorks[kind],
   over: ({ since, until }) => `Funciona de nuevo. No funcionó desde ${since} hasta ${until}.`,
   database: ({ since, cause }) => `La base de datos no se puede usar desde ${since}: ${cause}`,
   jobs: ({ since, waiting }) =>

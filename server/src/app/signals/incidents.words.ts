@@ -24,10 +24,23 @@ const toDo: Readonly<Record<IncidentKind, string>> = {
   push: 'Look at the network. Waiting notifications are sent by themselves afterwards.',
 };
 
+const pages = 'All pages, forms and answers by link.';
+const stillWorks: Readonly<Record<IncidentKind, string>> = {
+  database: 'Pages that were opened before, from the cache. Nobody loses what was stored.',
+  jobs: `${pages} What is due later is late.`,
+  disk: 'Everything, as long as there is space.',
+  sources: `${pages} The projects are those of the last run.`,
+  email: `${pages} Texts and notifications go out. No address counts as bad while this lasts.`,
+  sms: `${pages} Mail and notifications go out, and who has an address is asked by mail.`,
+  phone: `${pages} Mail and texts go out.`,
+  push: `${pages} Mail and texts go out.`,
+};
+
 export const en = {
   title: ({ kind, isOver }: { readonly kind: IncidentKind; readonly isOver: boolean }) =>
     isOver ? `Over: trouble with ${subjects[kind]}` : `Trouble with ${subjects[kind]}`,
   toDo: (kind: IncidentKind) => toDo[kind],
+  stillWorks: (kind: IncidentKind) => stillWorks[kind],
   over: ({ since, until }: { readonly since: string; readonly until: string }) =>
     `It works again. It did not from ${since} to ${until}.`,
   database: ({ since, cause }: { readonly since: string; readonly cause: string }) =>

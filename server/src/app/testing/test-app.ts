@@ -100,7 +100,7 @@ export async function testApp(
     log,
     live: { subscribe: () => () => undefined, isListening: () => true, close: async () => undefined },
     metrics: null,
-    watch: { incidents: () => given.incidents ?? [] },
+    watch: { incidents: () => given.incidents ?? [], alerts: { ways: [], hasHeartbeat: false } },
     servesPages: true,
     renderLimitMs: given.renderLimitMs ?? patience(2000),
     recentMs: given.recentMs ?? 0,

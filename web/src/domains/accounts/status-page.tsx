@@ -2,17 +2,22 @@ import { type PublicIncident, STATUS_DAYS } from '@plumbline/contract/domains/ac
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { here } from '../../lib/language.ts';
-import { momentInFull } from '../../lib/louisville-time.ts';
+import { inLouisville, momentInFull } from '../../lib/louisville-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { StatusBanner } from '../../ui/note.tsx';
 import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
+import { SlotBars } from './incidents/slot-bars.tsx';
+import { slotsUntil } from './incidents/slots.ts';
 import { statusWords } from './status.words.ts';
 import { statusQuery } from './status-query.ts';
 
 const words = here(statusWords);
+/** As many bars as fit on a phone. */
+const DAYS = { count: 60, ms: 86_400_000 };
+const shortDayOf = inLouisville({ month: 'short', day: 'numeric' });
 
 /** The public status page. */
 export function StatusPage() {
@@ -34,6 +39,15 @@ function Status() {
       </Loading>
     );
   }
+  const now = new Date(data.at);
+  const broken = data.incidents.filter(({ endedAt }) => endedAt === null);
+  const slotsOf = (service: PublicIncident['service']) =>
+    slotsUntil(
+      now,
+      DAYS,
+      data.incidents.filter((incident) => incident.service === service),
+    );
+  const [first] = slotsUntil(now, DAYS, []);
   const isWell = data.services.every(({ works }) => works);
   return (
     <>
@@ -43,6 +57,11 @@ function Status() {
         tone={isWell ? 'green' : 'amber'}
         title={isWell ? words.well : words.unwell}
       >
+        {broken.map(({ service, beganAt }) => (
+          <p key={service}>
+            {words.meaning[service]} <span className="num">{words.lasts(momentInFull(beganAt))}.</span>
+          </p>
+        ))}
         <p className="num">{words.asOf(momentInFull(data.at))}</p>
       </StatusBanner>
       <Card as="section" roomy aria-labelledby="status-now" className="mt-4">
@@ -56,10 +75,18 @@ function Status() {
                   {works ? words.works : words.disturbed}
                 </Badge>
               </div>
-              {!works && <p className="mt-1 text-meta text-ink-2">{words.meaning[service]}</p>}
+              <SlotBars
+                className="mt-2 h-8"
+                slots={slotsOf(service)}
+                label={words.bars(DAYS.count, slotsOf(service).filter(({ state }) => state !== 'well').length)}
+              />
             </li>
           ))}
         </ul>
+        <p className="num flex justify-between text-meta text-ink-2">
+          {first && <span>{shortDayOf(first.from)}</span>}
+          <span>{words.today}</span>
+        </p>
       </Card>
       <section aria-labelledby="status-past" className="mt-6">
         <h2 id="status-past">{words.past}</h2>

@@ -29,6 +29,11 @@ export const es = {
     phone: 'Las llamadas se hacen más tarde.',
     push: 'Las notificaciones llegan más tarde.',
   },
+  today: 'Hoy',
+  bars: (days, disturbed) =>
+    disturbed === 0
+      ? `Funcionó en cada uno de los últimos ${days} días.`
+      : `Con fallas en ${disturbed} de los últimos ${days} días.`,
   past: 'Incidentes',
   none: (days) => `No hubo ninguno en los últimos ${days} días.`,
   lasts: (since) => `Desde el ${since}`,

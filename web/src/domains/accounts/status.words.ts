@@ -28,6 +28,11 @@ export const en = {
     phone: 'Calls are made later.',
     push: 'Notifications arrive later.',
   },
+  today: 'Today',
+  bars: (days: number, disturbed: number) =>
+    disturbed === 0
+      ? `Worked on each of the last ${days} days.`
+      : `Disturbed on ${disturbed} of the last ${days} days.`,
   past: 'Incidents',
   none: (days: number) => `There were none in the last ${days} days.`,
   lasts: (since: string) => `Since ${since}`,

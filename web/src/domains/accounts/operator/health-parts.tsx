@@ -139,7 +139,7 @@ const fateColumns = [
 
 /** The outcomes of messages, by channel, and the reasons why some were not sent. */
 export function MessageHealth({ messages, now }: { messages: Health['messages']; now: Date }) {
-  const { counts, waiting, oldestQueuedAt, held, failures } = messages;
+  const { counts, waiting, oldestQueuedAt, failures } = messages;
   const channels = [...new Set(counts.map(({ channel }) => channel))];
   const rowsOf = (span: 'lastDay' | 'lastWeek') =>
     channels.map((channel) => ({
@@ -175,11 +175,6 @@ export function MessageHealth({ messages, now }: { messages: Health['messages'];
       {oldestQueuedAt && (
         <p className="mt-2 text-meta text-ink-2">
           {words.messages.due(waiting, formatNumber(waiting), ageOf(oldestQueuedAt, now))}
-        </p>
-      )}
-      {held.nextAt && (
-        <p className="mt-2 text-meta text-ink-2">
-          {words.messages.held(held.count, formatNumber(held.count), formatMoment(held.nextAt, readersZone(), now))}
         </p>
       )}
       <Reasons

@@ -6,6 +6,7 @@ const at = '2026-12-01T15:00:00Z';
 const well: Health = {
   at,
   incidents: [],
+  alerts: { ways: [], hasHeartbeat: false },
   sources: [],
   jobs: { tasks: [], failures: [] },
   messages: { counts: [], waiting: 0, oldestQueuedAt: null, held: { count: 0, nextAt: null }, failures: [] },
@@ -48,10 +49,12 @@ describe('the problems that need attention', () => {
   });
 
   it('is also what a watched figure asks for', () => {
-    const full = { kind: 'disk', what: 'It is full.', toDo: 'Free space.', beganAt: at, toldAt: null } as const;
-    expect(troublesOf({ ...well, incidents: [{ ...full, endedAt: null }] })).toEqual(['It is full.']);
-    expect(troublesOf({ ...well, incidents: [{ ...full, endedAt: at }] })).toEqual([]);
-    expect(troublesOf({ ...well, gauges: { readings: [], worries: ['4 wait.'] } })).toEqual(['4 wait.']);
+    const gauges = { readings: [], worries: ['4 wait.'] };
+    expect(troublesOf({ ...well, gauges })).toEqual(['4 wait.']);
+    // An incident has its own card.
+    const says = { kind: 'email', what: '4 wait.', toDo: '', stillWorks: '', beganAt: at, toldAt: null } as const;
+    expect(troublesOf({ ...well, gauges, incidents: [{ ...says, endedAt: null }] })).toEqual([]);
+    expect(troublesOf({ ...well, gauges, incidents: [{ ...says, endedAt: at }] })).toEqual(['4 wait.']);
   });
 
   it('names what waits too long, then what failed', () => {

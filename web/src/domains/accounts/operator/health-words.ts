@@ -1,5 +1,4 @@
 import type { FateCount, Health } from '@plumbline/contract/domains/accounts/health.ts';
-import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import { ageOf } from '../../../lib/ago.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
@@ -10,18 +9,16 @@ const { troubles } = here(healthWords);
 /** Jobs and messages that wait longer count as a problem. */
 const PATIENCE_MS = 10 * 60 * 1000;
 
-/** The other kinds of incident show in the sentences below. */
-const SAID_HERE: ReadonlySet<IncidentKind> = new Set(['database', 'disk']);
-
 const waitsTooLong = (since: string | null, now: Date): since is string =>
   since !== null && now.getTime() - new Date(since).getTime() > PATIENCE_MS;
 
 const counted = (counts: readonly FateCount[], status: FateCount['status']): number =>
   counts.reduce((sum, count) => sum + (count.status === status ? count.lastDay : 0), 0);
 
-/** Lists the problems that need attention, worst first, one sentence each. Empty if all is well. */
+/** Lists the problems that need attention besides incidents, worst first, one sentence each. Empty if there are none. */
 export function troublesOf({ at, incidents, sources, jobs, messages, gauges }: Health): string[] {
   const now = new Date(at);
+  const alarms = new Set(incidents.flatMap(({ what, endedAt }) => (endedAt === null ? [what] : [])));
   const failed = jobs.tasks.reduce((sum, task) => sum + task.failed, 0);
   const notSent = counted(messages.counts, 'failed');
   const unsure = counted(messages.counts, 'unknown');
@@ -30,7 +27,6 @@ export function troublesOf({ at, incidents, sources, jobs, messages, gauges }: H
   const failing = sources.filter(({ state }) => state === 'failing').length;
   const heldBack = sources.filter(({ state }) => state === 'held-back').length;
   return [
-    ...incidents.flatMap(({ kind, what, endedAt }) => (endedAt === null && SAID_HERE.has(kind) ? [what] : [])),
     ...(waitsTooLong(oldestJob, now) ? [troubles.jobWaits(ageOf(oldestJob, now))] : []),
     ...(waitsTooLong(messages.oldestQueuedAt, now) ? [troubles.messageWaits(ageOf(messages.oldestQueuedAt, now))] : []),
     ...(failed > 0 ? [troubles.jobsFailed(failed, formatNumber(failed))] : []),
@@ -38,6 +34,6 @@ export function troublesOf({ at, incidents, sources, jobs, messages, gauges }: H
     ...(unsure > 0 ? [troubles.messagesUnsure(unsure, formatNumber(unsure))] : []),
     ...(failing > 0 ? [troubles.sourcesFailing(failing, formatNumber(failing))] : []),
     ...(heldBack > 0 ? [troubles.sourcesHeldBack(heldBack, formatNumber(heldBack))] : []),
-    ...gauges.worries,
+    ...gauges.worries.filter((worry) => !alarms.has(worry)),
   ];
 }

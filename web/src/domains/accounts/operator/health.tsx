@@ -7,11 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { Alarm } from './alarm.tsx';
 import { healthQuery } from './calls.ts';
 import { healthWords } from './health.words.ts';
+import { AlertsCard, BACKUP_GAUGE, BackupCard, HeldCard } from './health-asides.tsx';
 import { GaugeReadings, JobHealth, MessageHealth, SourceHealths } from './health-parts.tsx';
 import { troublesOf } from './health-words.ts';
-import { Incidents } from './incident-history.tsx';
+import { Needs } from './needs.tsx';
+import { PastIncidents } from './past-incidents.tsx';
 
 const words = here(healthWords);
 
@@ -38,12 +41,25 @@ export function Health() {
           {words.refresh}
         </Button>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
-        <MessageHealth messages={data.messages} now={new Date(data.at)} />
-        <JobHealth jobs={data.jobs} now={new Date(data.at)} />
-        <GaugeReadings readings={data.gauges.readings} />
-        <Incidents incidents={data.incidents} />
+      {data.incidents
+        .filter(({ endedAt }) => endedAt === null)
+        .map((incident) => (
+          <Alarm key={`${incident.kind} ${incident.beganAt}`} incident={incident} health={data} />
+        ))}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Needs health={data} />
+          <MessageHealth messages={data.messages} now={new Date(data.at)} />
+          <JobHealth jobs={data.jobs} now={new Date(data.at)} />
+          <GaugeReadings readings={data.gauges.readings.filter(({ name }) => name !== BACKUP_GAUGE)} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <BackupCard health={data} />
+          <HeldCard health={data} />
+          <AlertsCard health={data} />
+        </div>
       </div>
+      <PastIncidents incidents={data.incidents} />
       <SourceHealths sources={data.sources} />
     </>
   );
@@ -52,6 +68,7 @@ export function Health() {
 function Summary({ health }: { health: HealthOf }) {
   const troubles = troublesOf(health);
   if (troubles.length === 0) {
+    if (health.incidents.some(({ endedAt }) => endedAt === null)) return null;
     return (
       <StatusBanner icon={CircleCheck} title={words.well}>
         <p>{words.wellText}</p>

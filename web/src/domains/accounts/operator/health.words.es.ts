@@ -1,5 +1,21 @@
+import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import { plural, type Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './health.words.ts';
+import type { Length } from './incident-length.ts';
+
+const list = new Intl.ListFormat('es');
+const lengths: Readonly<Record<Length['unit'], string>> = { seconds: 's', minutes: 'min', hours: 'h', days: 'd' };
+const waitingOnes = (kind: IncidentKind, count: number): string => {
+  const [one, other] = (
+    {
+      email: ['correo', 'correos'],
+      sms: ['mensaje de texto', 'mensajes de texto'],
+      phone: ['llamada', 'llamadas'],
+      push: ['notificación', 'notificaciones'],
+    } as Partial<Record<IncidentKind, readonly [string, string]>>
+  )[kind] ?? ['tarea', 'tareas'];
+  return plural('es', count, { one, other });
+};
 
 export const es = {
   loading: 'Cargando el estado…',
@@ -73,18 +89,77 @@ export const es = {
     stopped: 'Detenidos',
     due: (count, formatted, age) =>
       `${formatted} ${plural('es', count, { one: 'debía salir y aún no se envía', other: 'debían salir y aún no se envían' })}. El más antiguo espera desde hace ${age}.`,
-    held: (count, formatted, next) =>
-      `${formatted} ${plural('es', count, { one: 'está retenido', other: 'están retenidos' })} a propósito, casi siempre hasta la mañana. El siguiente sale: ${next}.`,
     whyNot: 'Por qué no se enviaron',
     noReason: 'No se indicó ningún motivo.',
   },
+  alarm: {
+    since: (at, age) => `Desde ${at}, hace ${age}.`,
+    told: (at) => `Se entregó una alerta: ${at}.`,
+    untold: 'Todavía no se ha avisado a nadie.',
+    waits: 'Lo que espera',
+    nothingWaits: 'Nada espera por esto.',
+    waiting: (kind, count, formatted) => `${formatted} ${waitingOnes(kind, count)}`,
+    oldest: (age) => `El más antiguo lleva ${age} esperando.`,
+    seeThem: 'Verlos',
+    stillWorks: 'Lo que sigue funcionando',
+    toDo: 'Qué hacer',
+    check: 'Revise todo a la vez:',
+  },
+  needs: {
+    title: 'Lo que Plumbline necesita',
+    lastDay: 'Últimas 24 horas',
+    kinds: {
+      database: 'Base de datos',
+      jobs: 'Proceso de tareas',
+      disk: 'Disco',
+      sources: 'Fuentes de proyectos',
+      email: 'Servidor de correo',
+      sms: 'Mensajes de texto',
+      phone: 'Llamadas',
+      push: 'Notificaciones',
+    },
+    works: 'Funciona',
+    jobs: (running, waiting) => `En curso: ${running}. En espera: ${waiting}.`,
+    sources: (working, all) => `Funcionan ${working} de ${all}`,
+    sent: (count) => `Enviados en el último día: ${count}`,
+    bars: (hours) =>
+      hours === 0
+        ? 'Funcionó en el último día.'
+        : `Con fallas en ${hours} ${plural('es', hours, { one: 'hora', other: 'horas' })} del último día.`,
+  },
+  backups: {
+    title: 'Copia de seguridad',
+    none: 'No se ha hecho ninguna copia. BACKUP_TO dice adónde.',
+    proved: 'Comprobada',
+    unproved: 'Sin comprobar',
+    last: 'Última',
+    restored: 'Restauración comprobada',
+    ago: (age) => `Hace ${age}`,
+    never: 'Nunca',
+  },
+  held: {
+    title: 'Retenidos a propósito',
+    none: 'No hay mensajes retenidos.',
+    count: (count, formatted) => `${formatted} ${plural('es', count, { one: 'mensaje', other: 'mensajes' })}`,
+    next: (at) => `El próximo sale ${at}`,
+    why: 'Esperan a la mañana o superan el límite por hora. No es una falla.',
+  },
+  alerts: {
+    title: 'A quién se avisa',
+    ways: { email: 'correo', text: 'mensaje de texto', webhook: 'webhook' },
+    by: (ways) => `A los operadores, por ${list.format(ways)}.`,
+    nobody: 'A nadie. ALERTS_TO dice quién se entera cuando algo se rompe.',
+    heartbeat: 'Un servicio externo nota si este producto deja de responder.',
+    noHeartbeat: 'Nadie nota si todo el producto deja de responder: falta HEARTBEAT_URL.',
+  },
   incidents: {
-    title: 'Incidentes',
-    none: (days) => `Ninguno en los últimos ${days} días.`,
-    lasts: (since) => `Desde: ${since}`,
-    lasted: (from, to) => `Desde: ${from}. Hasta: ${to}`,
-    told: (at) => `Alerta entregada: ${at}.`,
-    untold: 'No se entregó ninguna alerta.',
+    title: 'Lo que falló antes',
+    none: (days) => `Nada en los últimos ${days} días.`,
+    when: 'Cuándo',
+    what: 'Qué',
+    howLong: 'Duración',
+    untold: 'No se avisó a nadie.',
+    length: ({ unit, count }) => `${count} ${lengths[unit]}`,
   },
   gauges: { title: 'También se vigila', caption: 'Otras cifras', figure: 'Cifra', now: 'Ahora' },
   last: (at) => `último: ${at}`,

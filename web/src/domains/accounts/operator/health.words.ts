@@ -1,5 +1,21 @@
+import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
 import { es } from './health.words.es.ts';
+import type { Length } from './incident-length.ts';
+
+const list = new Intl.ListFormat('en');
+const lengths: Readonly<Record<Length['unit'], string>> = { seconds: 's', minutes: 'min', hours: 'h', days: 'd' };
+const waitingOnes = (kind: IncidentKind, count: number): string => {
+  const [one, other] = (
+    {
+      email: ['email', 'emails'],
+      sms: ['text', 'texts'],
+      phone: ['call', 'calls'],
+      push: ['notification', 'notifications'],
+    } as Partial<Record<IncidentKind, readonly [string, string]>>
+  )[kind] ?? ['job', 'jobs'];
+  return plural('en', count, { one, other });
+};
 
 export const en = {
   loading: 'Loading status…',
@@ -73,18 +89,78 @@ export const en = {
     stopped: 'Stopped',
     due: (count: number, formatted: string, age: string) =>
       `${formatted} ${plural('en', count, { one: 'is', other: 'are' })} due and not sent yet. The oldest has been waiting for ${age}.`,
-    held: (count: number, formatted: string, next: string) =>
-      `${formatted} ${plural('en', count, { one: 'is', other: 'are' })} held on purpose, mostly until morning. The next goes out ${next}.`,
     whyNot: 'Why they were not sent',
     noReason: 'No reason was given.',
   },
+  alarm: {
+    since: (at: string, age: string) => `Since ${at}, for ${age}.`,
+    told: (at: string) => `An alert was delivered: ${at}.`,
+    untold: 'Nobody has been told yet.',
+    waits: 'What waits',
+    nothingWaits: 'Nothing waits for it.',
+    waiting: (kind: IncidentKind, count: number, formatted: string) => `${formatted} ${waitingOnes(kind, count)}`,
+    oldest: (age: string) => `The oldest has been waiting for ${age}.`,
+    seeThem: 'See Them',
+    stillWorks: 'What still works',
+    toDo: 'What to do',
+    check: 'Check everything at once:',
+  },
+  needs: {
+    title: 'What Plumbline needs',
+    lastDay: 'Last 24 hours',
+    kinds: {
+      database: 'Database',
+      jobs: 'Worker',
+      disk: 'Disk',
+      sources: 'Project sources',
+      email: 'Mail server',
+      sms: 'Texts',
+      phone: 'Calls',
+      push: 'Notifications',
+    },
+    works: 'Works',
+    jobs: (running: string, waiting: string) => `Running: ${running}. Waiting: ${waiting}.`,
+    sources: (working: string, all: string) => `${working} of ${all} work`,
+    sent: (count: string) => `Sent in the last day: ${count}`,
+    bars: (hours: number) =>
+      hours === 0
+        ? 'Worked in the last day.'
+        : `Disturbed in ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of the last day.`,
+  },
+  backups: {
+    title: 'Backup',
+    none: 'No backup has been made. BACKUP_TO says where to.',
+    proved: 'Proved',
+    unproved: 'Not proved',
+    last: 'Last',
+    restored: 'Restore proved',
+    ago: (age: string) => `${age} ago`,
+    never: 'Never',
+  },
+  held: {
+    title: 'Held on purpose',
+    none: 'No message is held.',
+    count: (count: number, formatted: string) =>
+      `${formatted} ${plural('en', count, { one: 'message', other: 'messages' })}`,
+    next: (at: string) => `The next goes out ${at}`,
+    why: 'They wait for the morning or are over the hourly limit. That is no fault.',
+  },
+  alerts: {
+    title: 'Who is told',
+    ways: { email: 'email', text: 'text', webhook: 'webhook' },
+    by: (ways: readonly string[]) => `Operators, by ${list.format(ways)}.`,
+    nobody: 'Nobody. ALERTS_TO names who hears of it when something breaks.',
+    heartbeat: 'A service elsewhere notices when this product falls silent.',
+    noHeartbeat: 'Nobody notices when the whole product falls silent: HEARTBEAT_URL is not set.',
+  },
   incidents: {
-    title: 'Incidents',
-    none: (days: number) => `None in the last ${days} days.`,
-    lasts: (since: string) => `Since ${since}`,
-    lasted: (from: string, to: string) => `From ${from} to ${to}`,
-    told: (at: string) => `Alert delivered: ${at}.`,
-    untold: 'No alert was delivered.',
+    title: 'What was wrong before',
+    none: (days: number) => `Nothing in the last ${days} days.`,
+    when: 'When',
+    what: 'What',
+    howLong: 'How long',
+    untold: 'Nobody was told.',
+    length: ({ unit, count }: Length) => `${count} ${lengths[unit]}`,
   },
   gauges: { title: 'Also Watched', caption: 'Other metrics', figure: 'Metric', now: 'Now' },
   last: (at: string) => `last ${at}`,

@@ -18,18 +18,12 @@ import { useEditProfile } from './calls.ts';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { CreateListingForm } from './create-listing-form.tsx';
 import { FindListing } from './find-listing.tsx';
+import { hasHours } from './needs-welcome.ts';
 import { welcomeWords } from './welcome.words.ts';
 
 const words = here(welcomeWords);
 
 const accountLink = 'inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3';
-const hasHours = ({ businessHours }: ContractorProfile) => Object.keys(businessHours).length > 0;
-
-/** Returns whether a contractor still has steps to take: the listing, its phone, and its hours before the first job. */
-export const needsWelcome = (profile: ContractorProfile | null, history: ContactHistory | undefined): boolean =>
-  profile === null ||
-  (history !== undefined && (!profile.phoneProven || (history.totalAcceptances === 0 && !hasHours(profile))));
-
 interface WelcomeProps {
   /** Null without a listing. */
   profile: ContractorProfile | null;

@@ -5,7 +5,7 @@ import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatDateTime, formatDollars } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { here, language } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { useReadersZone } from '../../../lib/use-readers-zone.ts';
@@ -14,16 +14,13 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { bidAmountWords } from './bid-amount-words.ts';
 import { BidBadge } from './bid-badge.tsx';
 import { BidDialog } from './bid-dialog.tsx';
 import { useWithdrawBid } from './calls.ts';
 import { contractorWords } from './contractor.words.ts';
 
 const words = here(contractorWords).bids;
-
-/** Returns '$1,250', or that no amount was named. */
-export const bidAmountWords = (amount: number | null): string =>
-  amount === null ? words.noAmount : formatDollars(amount);
 
 /** One of the contractor's bids, with the actions that are still possible. */
 export function BidItem({ bid, onDone }: { bid: ContractorBid; onDone: () => void }) {

@@ -9,7 +9,8 @@ import { fakeServer, type Handler, ok, refused } from '../../../testing/fake-ser
 import { openPage } from '../../../testing/open-page.tsx';
 import type { Chosen } from '../../../ui/filter-form.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
-import { OpportunitiesTab, opportunityOrder } from './tabs.tsx';
+import { opportunityOrder } from './opportunity-order.ts';
+import { OpportunitiesTab } from './tabs.tsx';
 import { bid, opportunity } from './testing/work.ts';
 
 const OPPORTUNITIES = 'GET /api/craftsman/opportunities';

@@ -10,12 +10,12 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { bidAmountWords } from './bid-amount-words.ts';
 import { BidBadge } from './bid-badge.tsx';
-import { bidAmountWords } from './bid-item.tsx';
 import { activeProjectsQuery, contractorBidsQuery, countOpportunities, opportunitiesQuery } from './calls.ts';
 import { contractorWords } from './contractor.words.ts';
 import { nextStepWords } from './job-look.ts';
-import { NoOpportunities } from './tabs.tsx';
+import { NoOpportunities } from './no-opportunities.tsx';
 import { WaitingOffers } from './waiting-offers.tsx';
 
 const words = here(contractorWords);

@@ -15,7 +15,9 @@ import { BidItem } from './bid-item.tsx';
 import { activeProjectsQuery, contractorBidsQuery, opportunitiesQuery } from './calls.ts';
 import { contractorWords } from './contractor.words.ts';
 import { JobItem } from './job-item.tsx';
+import { NoOpportunities } from './no-opportunities.tsx';
 import { OpportunityItem } from './opportunity-item.tsx';
+import { OPPORTUNITY_ORDERS } from './opportunity-order.ts';
 import { WaitingOffers } from './waiting-offers.tsx';
 
 const { opportunities, bids, jobs } = here(contractorWords);
@@ -30,20 +32,6 @@ function Title({ says, aside, children }: { says: string; aside?: ReactNode; chi
       </div>
       <p className="mt-0.5 text-ink-2">{says}</p>
     </div>
-  );
-}
-
-/** Explains why there are no opportunities, and what to do. */
-export function NoOpportunities({ level = 3 }: { level?: 2 | 3 }) {
-  return (
-    <EmptyState
-      level={level}
-      drawing="pin"
-      title={opportunities.noneTitle}
-      action={<ButtonLink to="/projects">{opportunities.findProjects}</ButtonLink>}
-    >
-      {opportunities.none(SEARCH_RADIUS_MILES)}
-    </EmptyState>
   );
 }
 
@@ -73,12 +61,7 @@ const saysOf: Record<OpportunityOrder, string> = {
   newest: opportunities.newest(SEARCH_RADIUS_MILES),
 };
 
-const ORDERS: readonly OpportunityOrder[] = ['best', 'newest'];
 const orderLabels: Record<OpportunityOrder, string> = opportunities.orders;
-
-/** Reads an order from the address; undefined for anything else. */
-export const opportunityOrder = (text: string | undefined): OpportunityOrder | undefined =>
-  ORDERS.find((order) => order === text);
 
 export interface OpportunitiesTabProps extends Pick<FilterFormProps, 'keep' | 'onFilter'> {
   sort: OpportunityOrder | undefined;
@@ -97,7 +80,13 @@ export function OpportunitiesTab({ sort = 'best', keep, onFilter }: Opportunitie
         says={saysOf[sort]}
         aside={
           items.length > 1 && (
-            <OrderSelect order={sort} choices={ORDERS} labels={orderLabels} keep={keep} onFilter={onFilter} />
+            <OrderSelect
+              order={sort}
+              choices={OPPORTUNITY_ORDERS}
+              labels={orderLabels}
+              keep={keep}
+              onFilter={onFilter}
+            />
           )
         }
       >
