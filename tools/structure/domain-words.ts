@@ -12,7 +12,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'checked checkout choice chosen cities city classifier clauses clock cluster clusters code codes column columns ' +
     'command company comparison congratulations connection consent construction contact contacts content contractor ' +
     'contractors contradiction controls corpus correction cost county cslb cues current cursor customer danger ' +
-    'dashboard data date dates day dead delivery demo description details detect device dialog dialogs digest ' +
+    'dashboard data date dates day dead delivery demo dependencies dependency description details detect device dialog dialogs digest ' +
     'disclosure dispute distance donation donor draft drafts drawing due early elsewhere email endpoints engine ' +
     'entry erasure evaluation event evidence facets fact factor factors facts failure fate fates feature features ' +
     'fee feed fees field fields files filter filters final finder first fixtures flow folded for forgot form format ' +

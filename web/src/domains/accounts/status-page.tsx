@@ -9,8 +9,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { StatusBanner } from '../../ui/note.tsx';
 import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
-import { SlotBars } from './incidents/slot-bars.tsx';
-import { slotsUntil } from './incidents/slots.ts';
+import { historyUntil } from './incidents/history.ts';
+import { HistoryMarks } from './incidents/history-marks.tsx';
 import { statusWords } from './status.words.ts';
 import { statusQuery } from './status-query.ts';
 
@@ -41,13 +41,13 @@ function Status() {
   }
   const now = new Date(data.at);
   const broken = data.incidents.filter(({ endedAt }) => endedAt === null);
-  const slotsOf = (service: PublicIncident['service']) =>
-    slotsUntil(
+  const historyOf = (service: PublicIncident['service']) =>
+    historyUntil(
       now,
       DAYS,
       data.incidents.filter((incident) => incident.service === service),
     );
-  const [first] = slotsUntil(now, DAYS, []);
+  const [first] = historyUntil(now, DAYS, []);
   const isWell = data.services.every(({ works }) => works);
   return (
     <>
@@ -75,10 +75,10 @@ function Status() {
                   {works ? words.works : words.disturbed}
                 </Badge>
               </div>
-              <SlotBars
+              <HistoryMarks
                 className="mt-2 h-8"
-                slots={slotsOf(service)}
-                label={words.bars(DAYS.count, slotsOf(service).filter(({ state }) => state !== 'well').length)}
+                history={historyOf(service)}
+                label={words.bars(DAYS.count, historyOf(service).filter(({ state }) => state !== 'well').length)}
               />
             </li>
           ))}

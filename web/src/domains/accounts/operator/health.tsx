@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
-import { Alarm } from './alarm.tsx';
 import { healthQuery } from './calls.ts';
+import { Dependencies } from './dependencies.tsx';
 import { healthWords } from './health.words.ts';
-import { AlertsCard, BACKUP_GAUGE, BackupCard, HeldCard } from './health-asides.tsx';
+import { AlertsCard, BACKUP_GAUGE, BackupCard, HeldCard } from './health-aside.tsx';
 import { GaugeReadings, JobHealth, MessageHealth, SourceHealths } from './health-parts.tsx';
 import { troublesOf } from './health-words.ts';
-import { Needs } from './needs.tsx';
-import { PastIncidents } from './past-incidents.tsx';
+import { IncidentCard } from './incident-card.tsx';
+import { IncidentHistory } from './incident-history.tsx';
 
 const words = here(healthWords);
 
@@ -44,11 +44,11 @@ export function Health() {
       {data.incidents
         .filter(({ endedAt }) => endedAt === null)
         .map((incident) => (
-          <Alarm key={`${incident.kind} ${incident.beganAt}`} incident={incident} health={data} />
+          <IncidentCard key={`${incident.kind} ${incident.beganAt}`} incident={incident} health={data} />
         ))}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Needs health={data} />
+          <Dependencies health={data} />
           <MessageHealth messages={data.messages} now={new Date(data.at)} />
           <JobHealth jobs={data.jobs} now={new Date(data.at)} />
           <GaugeReadings readings={data.gauges.readings.filter(({ name }) => name !== BACKUP_GAUGE)} />
@@ -59,7 +59,7 @@ export function Health() {
           <AlertsCard health={data} />
         </div>
       </div>
-      <PastIncidents incidents={data.incidents} />
+      <IncidentHistory incidents={data.incidents} />
       <SourceHealths sources={data.sources} />
     </>
   );

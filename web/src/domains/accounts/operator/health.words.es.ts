@@ -1,7 +1,7 @@
 import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import { plural, type Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './health.words.ts';
-import type { Length } from './incident-length.ts';
+import type { Length } from './incident-time.ts';
 
 const list = new Intl.ListFormat('es');
 const lengths: Readonly<Record<Length['unit'], string>> = { seconds: 's', minutes: 'min', hours: 'h', days: 'd' };
@@ -104,10 +104,11 @@ export const es = {
     stillWorks: 'Lo que sigue funcionando',
     toDo: 'Qué hacer',
     check: 'Revise todo a la vez:',
+    command: 'plumbline doctor',
   },
   needs: {
     title: 'Lo que Plumbline necesita',
-    lastDay: 'Últimas 24 horas',
+    lastDay: 'Último día',
     kinds: {
       database: 'Base de datos',
       jobs: 'Proceso de tareas',

@@ -1,7 +1,7 @@
 import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
 import { es } from './health.words.es.ts';
-import type { Length } from './incident-length.ts';
+import type { Length } from './incident-time.ts';
 
 const list = new Intl.ListFormat('en');
 const lengths: Readonly<Record<Length['unit'], string>> = { seconds: 's', minutes: 'min', hours: 'h', days: 'd' };
@@ -104,10 +104,11 @@ export const en = {
     stillWorks: 'What still works',
     toDo: 'What to do',
     check: 'Check everything at once:',
+    command: 'plumbline doctor',
   },
   needs: {
     title: 'What Plumbline needs',
-    lastDay: 'Last 24 hours',
+    lastDay: 'Last day',
     kinds: {
       database: 'Database',
       jobs: 'Worker',

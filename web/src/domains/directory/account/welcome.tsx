@@ -18,8 +18,8 @@ import { useEditProfile } from './calls.ts';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { CreateListingForm } from './create-listing-form.tsx';
 import { FindListing } from './find-listing.tsx';
-import { hasHours } from './needs-welcome.ts';
 import { welcomeWords } from './welcome.words.ts';
+import { hasHours } from './welcome-steps.ts';
 
 const words = here(welcomeWords);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { needsWelcome } from './needs-welcome.ts';
 import { aProfile } from './testing/profile.ts';
+import { needsWelcome } from './welcome-steps.ts';
 
 const history = (totalAcceptances: number) =>
   ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { slotsUntil } from './slots.ts';
+import { historyUntil } from './history.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 const HOURS = { count: 4, ms: 3_600_000 };
 const states = (...incidents: [beganAt: string, endedAt: string | null][]) =>
-  slotsUntil(
+  historyUntil(
     NOW,
     HOURS,
     incidents.map(([beganAt, endedAt]) => ({
@@ -16,7 +16,7 @@ const states = (...incidents: [beganAt: string, endedAt: string | null][]) =>
 describe('the last hours', () => {
   it('went well without incidents, each from its beginning', () => {
     expect(states()).toEqual(['well', 'well', 'well', 'well']);
-    expect(slotsUntil(NOW, HOURS, [])[0]?.from).toEqual(new Date('2026-12-01T08:00:00Z'));
+    expect(historyUntil(NOW, HOURS, [])[0]?.from).toEqual(new Date('2026-12-01T08:00:00Z'));
   });
 
   it('are broken while an incident lasts', () => {

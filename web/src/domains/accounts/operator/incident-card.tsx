@@ -8,13 +8,13 @@ import { here } from '../../../lib/language.ts';
 import { formatMoment, readersZone } from '../../../lib/moment.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { waitingFor } from './dependency-state.ts';
 import { healthWords } from './health.words.ts';
-import { waitingFor } from './needs-rows.ts';
 
 const words = here(healthWords).alarm;
 
 /** Something that is broken now: what waits for it, what works without it, and what to do. */
-export function Alarm({ incident, health }: { incident: Incident; health: Health }) {
+export function IncidentCard({ incident, health }: { incident: Incident; health: Health }) {
   const { kind, what, toDo, stillWorks, beganAt, toldAt } = incident;
   const now = new Date(health.at);
   const waiting = waitingFor(kind, health);
@@ -67,7 +67,7 @@ export function Alarm({ incident, health }: { incident: Incident; health: Health
         <Part title={words.toDo}>
           <p className="wrap-anywhere">{toDo}</p>
           <p className="mt-2">
-            {words.check} <code translate="no">plumbline doctor</code>
+            {words.check} <code translate="no">{words.command}</code>
           </p>
         </Part>
       </div>

@@ -3,12 +3,12 @@ import { here } from '../../../lib/language.ts';
 import { formatMoment, readersZone } from '../../../lib/moment.ts';
 import { Card } from '../../../ui/card.tsx';
 import { healthWords } from './health.words.ts';
-import { lengthOf } from './incident-length.ts';
+import { lengthOf } from './incident-time.ts';
 
 const words = here(healthWords).incidents;
 
 /** What was broken and works again, newest first. */
-export function PastIncidents({ incidents }: { incidents: readonly Incident[] }) {
+export function IncidentHistory({ incidents }: { incidents: readonly Incident[] }) {
   const past = incidents.flatMap(({ endedAt, ...incident }) => (endedAt === null ? [] : [{ ...incident, endedAt }]));
   return (
     <Card as="section" roomy aria-labelledby="health-incidents" className="mt-4">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthOf } from './incident-length.ts';
+import { lengthOf } from './incident-time.ts';
 
 it.each([
   ['09:14:00', '09:14:00', { unit: 'seconds', count: 1 }],

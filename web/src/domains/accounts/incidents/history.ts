@@ -1,21 +1,21 @@
 import type { Incident } from '@plumbline/contract/domains/accounts/incident.ts';
 
 /** How a stretch of time went. 'briefly': broken for less than a tenth of it. */
-export type SlotState = 'well' | 'briefly' | 'broken';
+export type PartState = 'well' | 'briefly' | 'broken';
 
-export interface Slot {
+export interface HistoryPart {
   readonly from: Date;
-  readonly state: SlotState;
+  readonly state: PartState;
 }
 
 const BRIEFLY = 0.1;
 
-/** Divides the time until now into slots of the same length, oldest first, and returns how each went. */
-export function slotsUntil(
+/** Divides the time until now into parts of the same length, oldest first, and returns how each went. */
+export function historyUntil(
   now: Date,
   { count, ms }: { readonly count: number; readonly ms: number },
   incidents: readonly Pick<Incident, 'beganAt' | 'endedAt'>[],
-): readonly Slot[] {
+): readonly HistoryPart[] {
   const spans = incidents.map(({ beganAt, endedAt }) => [
     Date.parse(beganAt),
     endedAt ? Date.parse(endedAt) : Infinity,

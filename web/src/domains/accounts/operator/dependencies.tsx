@@ -4,14 +4,14 @@ import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SlotBars } from '../incidents/slot-bars.tsx';
+import { HistoryMarks } from '../incidents/history-marks.tsx';
+import { type Dependency, dependenciesOf } from './dependency-state.ts';
 import { healthWords } from './health.words.ts';
-import { type Need, needsOf } from './needs-rows.ts';
 
 const words = here(healthWords).needs;
 
 /** Everything that the product needs, now and during the last day. */
-export function Needs({ health }: { health: Health }) {
+export function Dependencies({ health }: { health: Health }) {
   return (
     <Card as="section" roomy aria-labelledby="health-needs">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -19,7 +19,7 @@ export function Needs({ health }: { health: Health }) {
         <span className="text-meta text-ink-2">{words.lastDay}</span>
       </div>
       <ul>
-        {needsOf(health).map((need) => (
+        {dependenciesOf(health).map((need) => (
           <li
             key={need.kind}
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-3 first:border-t-0 lg:grid-cols-[auto_minmax(0,1fr)_15rem] lg:items-center"
@@ -32,10 +32,10 @@ export function Needs({ health }: { health: Health }) {
               <h3 className="text-body">{words.kinds[need.kind]}</h3>
               <p className="num text-meta wrap-anywhere text-ink-2">{need.broken?.what ?? stateOf(need, health)}</p>
             </div>
-            <SlotBars
+            <HistoryMarks
               className="col-start-2 mt-2 h-6 lg:col-start-auto lg:mt-0"
-              slots={need.slots}
-              label={words.bars(need.slots.filter(({ state }) => state !== 'well').length / 2)}
+              history={need.history}
+              label={words.bars(need.history.filter(({ state }) => state !== 'well').length / 2)}
             />
           </li>
         ))}
@@ -45,7 +45,7 @@ export function Needs({ health }: { health: Health }) {
 }
 
 /** Says in a few words what something that works is doing. */
-function stateOf({ kind }: Need, { messages, jobs, sources }: Health): string {
+function stateOf({ kind }: Dependency, { messages, jobs, sources }: Health): string {
   if (kind === 'jobs') {
     const running = jobs.tasks.reduce((sum, task) => sum + task.running, 0);
     const waiting = jobs.tasks.reduce((sum, task) => sum + task.waiting, 0);

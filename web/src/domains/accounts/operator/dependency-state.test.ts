@@ -1,6 +1,6 @@
 import type { Health } from '@plumbline/contract/domains/accounts/health.ts';
 import { describe, expect, it } from 'vitest';
-import { needsOf, waitingFor } from './needs-rows.ts';
+import { dependenciesOf, waitingFor } from './dependency-state.ts';
 
 const at = '2026-12-01T15:00:00Z';
 const incident = {
@@ -25,15 +25,17 @@ const none = { tasks: [], failures: [] };
 
 describe('what the product needs', () => {
   it('is always a database, a worker, a disk and sources, and the channels that were used', () => {
-    const needs = needsOf({ at, incidents: [], messages: messages(count) });
+    const needs = dependenciesOf({ at, incidents: [], messages: messages(count) });
     expect(needs.map(({ kind }) => kind)).toEqual(['database', 'jobs', 'disk', 'sources', 'email']);
-    expect(needs.every(({ broken, slots }) => broken === null && slots.length === 48)).toBe(true);
+    expect(needs.every(({ broken, history }) => broken === null && history.length === 48)).toBe(true);
   });
 
   it('is broken while its incident lasts, and shows the half hours of the last day', () => {
-    const [email] = needsOf({ at, incidents: [incident], messages: messages() }).filter(({ kind }) => kind === 'email');
+    const [email] = dependenciesOf({ at, incidents: [incident], messages: messages() }).filter(
+      ({ kind }) => kind === 'email',
+    );
     expect(email?.broken).toEqual(incident);
-    expect(email?.slots.map(({ state }) => state)).toEqual([
+    expect(email?.history.map(({ state }) => state)).toEqual([
       ...Array.from({ length: 46 }, () => 'well'),
       'broken',
       'broken',

@@ -1,7 +1,7 @@
 import type { Health } from '@plumbline/contract/domains/accounts/health.ts';
 import type { Incident, IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
-import { type Slot, slotsUntil } from '../incidents/slots.ts';
+import { type HistoryPart, historyUntil } from '../incidents/history.ts';
 
 /** Each half hour of the last day. */
 const DAY = { count: 48, ms: 30 * 60_000 };
@@ -19,15 +19,19 @@ const CHANNELS: Readonly<Record<IncidentKind, Channel | null>> = {
 };
 
 /** Something that the product needs, with how the last day went. */
-export interface Need {
+export interface Dependency {
   readonly kind: IncidentKind;
   /** The incident that lasts; null if it works. */
   readonly broken: Incident | null;
-  readonly slots: readonly Slot[];
+  readonly history: readonly HistoryPart[];
 }
 
 /** Returns what the product needs. Channels without a provider are left out unless something was wrong with them. */
-export function needsOf({ at, incidents, messages }: Pick<Health, 'at' | 'incidents' | 'messages'>): readonly Need[] {
+export function dependenciesOf({
+  at,
+  incidents,
+  messages,
+}: Pick<Health, 'at' | 'incidents' | 'messages'>): readonly Dependency[] {
   const used = new Set<string>(messages.counts.map(({ channel }) => channel));
   return (Object.keys(CHANNELS) as IncidentKind[])
     .map((kind) => {
@@ -35,11 +39,11 @@ export function needsOf({ at, incidents, messages }: Pick<Health, 'at' | 'incide
       return {
         kind,
         broken: own.find(({ endedAt }) => endedAt === null) ?? null,
-        slots: slotsUntil(new Date(at), DAY, own),
+        history: historyUntil(new Date(at), DAY, own),
       };
     })
     .filter(
-      ({ kind, slots }) => CHANNELS[kind] === null || used.has(kind) || slots.some(({ state }) => state !== 'well'),
+      ({ kind, history }) => CHANNELS[kind] === null || used.has(kind) || history.some(({ state }) => state !== 'well'),
     );
 }
 
