@@ -17,7 +17,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'entry erasure evaluation event evidence facets fact factor factors facts failure fate fates feature features ' +
     'fee feed fees field fields files filter filters final finder first fixtures flow folded for forgot form format ' +
     'forms found frame free fresh from gate gauges geocodable geocoded geocoder geocoding geolocation gestures ' +
-    'google groups handles handover happening hash hazards head health held history home host hostile hours house html ' +
+    'google groups handles handover happening hash hazards head health held history holidays home host hostile hours house html ' +
     'human identity idle ids imported in incident incoming index injection innocent input instant intent invalid invitation ' +
     'item job jobs judge jurisdictions key keys keyword kind kinds known label language languages layer ledger letter letters lexicon ' +
     'license licenses life lifecycle lifetimes limit limits line lines link linkify links listed listing listings ' +
@@ -26,7 +26,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'name names need negation new next no normalized not note notifications now number numbers object of offers on ' +
     'one openers opening operator operators opportunities opportunity options ordinary origin other out outcome ' +
     'outdated outgoing outlines outreach outside over overture overview own owner page pages panel panels params ' +
-    'part parties parts passkey passkeys password payment payments pending permit permits person personal phone ' +
+    'part parties parts party passkey passkeys password payment payments pending permit permits person personal phone ' +
     'phones picked picker pin place placeholder places plain plan plane plumbers plumbing point pointed points ' +
     'policy popup ports position postings preferences preferred preview priority privacy problem profile progress ' +
     'project projects proof proposal proposed props proven provider public purpose push qr quantities query queued ' +
@@ -40,6 +40,6 @@ export const domainWords: ReadonlySet<string> = new Set(
     'terms test text texted texts the thin tiles time timeline times tip title to toasts token tokens topic tracked ' +
     'tracking trade trades trouble trust turn type typing understanding understood unit up us usage use user values ' +
     'vanished views visitor voice waiting was watchers ways web webhook welcome what when windows wish with wording ' +
-    'words work world writer yet zip'
+    'words work working world writer yet zip'
   ).split(' '),
 );

@@ -11,7 +11,7 @@ type AnswerMinutes = NonNullable<Site['answerMinutes']>;
 /** The defaults of the settings. */
 const DEFAULTS: AnswerMinutes = { high: 60, medium: USUAL_MINUTES, low: 1440 };
 
-/** Returns how soon a contractor answers, to follow 'within': '2-4 hours', '1 hour', '90 minutes'. */
+/** Returns how soon a contractor answers, to follow 'within': '2-4 hours', '1 hour', '24 working hours', '90 minutes'. */
 export function answerTime(
   { answerMinutes = DEFAULTS }: Pick<Site, 'answerMinutes'>,
   urgency: keyof AnswerMinutes,
@@ -22,5 +22,6 @@ export function answerTime(
   const minutes = answerMinutes[urgency];
   if (minutes === USUAL_MINUTES) return words.usual;
   if (minutes % 60 !== 0) return words.minutes(minutes, formatNumber(minutes));
-  return words.hours(minutes / 60, formatNumber(minutes / 60));
+  const hours = minutes / 60;
+  return urgency === 'high' ? words.hours(hours, formatNumber(hours)) : words.workingHours(hours, formatNumber(hours));
 }

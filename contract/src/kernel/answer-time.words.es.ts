@@ -5,4 +5,6 @@ export const es = {
   usual: '2 a 4 horas',
   minutes: (count, formatted) => `${formatted} ${plural('es', count, { one: 'minuto', other: 'minutos' })}`,
   hours: (count, formatted) => `${formatted} ${plural('es', count, { one: 'hora', other: 'horas' })}`,
+  workingHours: (count, formatted) =>
+    `${formatted} ${plural('es', count, { one: 'hora laborable', other: 'horas laborables' })}`,
 } satisfies Translation<typeof en>;

@@ -6,6 +6,9 @@ export const en = {
   minutes: (count: number, formatted: string) =>
     `${formatted} ${plural('en', count, { one: 'minute', other: 'minutes' })}`,
   hours: (count: number, formatted: string) => `${formatted} ${plural('en', count, { one: 'hour', other: 'hours' })}`,
+  /** Hours in which the business is open. */
+  workingHours: (count: number, formatted: string) =>
+    `${formatted} working ${plural('en', count, { one: 'hour', other: 'hours' })}`,
 };
 
 /** Durations that follow 'within', or 'en un plazo de'. */

@@ -159,6 +159,8 @@ export interface ContractorContact {
   readonly shownPhone: string | null;
   readonly email: string | null;
   readonly timeZone: string;
+  /** By day of the week, as the listing says; empty if it doesn't. */
+  readonly businessHours: Readonly<Record<string, string>>;
   /** Agreed to be texted and called at `phone`, which a code has proved to be theirs. */
   readonly smsConsent: boolean;
   readonly isClaimed: boolean;

@@ -30,6 +30,7 @@ export const inventContact = (): ContractorContact => ({
   shownPhone: PHONE,
   email: EMAIL,
   timeZone: 'America/Kentucky/Louisville',
+  businessHours: {},
   smsConsent: true,
   isClaimed: true,
   billingIdentity: `phone:${PHONE}`,

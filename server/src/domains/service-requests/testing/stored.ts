@@ -115,6 +115,7 @@ export const aContact = (given: Partial<ContractorContact> = {}): ContractorCont
     shownPhone: '+15025550134',
     email: 'bea@example.com',
     timeZone: 'America/Kentucky/Louisville',
+    businessHours: {},
     smsConsent: false,
     isProven: true,
     preferredContactMethod: null,

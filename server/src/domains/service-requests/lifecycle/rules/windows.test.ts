@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredReferral } from '../../tables.ts';
-import { answerBy, nudgeAt } from './windows.ts';
+import { answerBy } from './windows.ts';
 
 const now = new Date('2026-12-01T15:00:00Z');
 const settings = {
   answerWindow: { high: 60, medium: 240, low: 1440 },
   paymentWindow: { high: 30, medium: 120, low: 720 },
 };
+const working = { hours: {}, timeZone: 'America/Kentucky/Louisville' };
 const until = (status: StoredReferral['status'], urgency: 'high' | 'medium' | 'low' = 'high') =>
-  answerBy(status, urgency, now, settings)?.toISOString() ?? null;
+  answerBy(status, urgency, now, { settings, working })?.toISOString() ?? null;
 
 describe('the time to act', () => {
   it.each([
@@ -24,16 +25,17 @@ describe('the time to act', () => {
   it('is longer the less urgent the request is', () => {
     expect(until('offered', 'medium')).toBe('2026-12-01T19:00:00.000Z');
     expect(until('proposed', 'low')).toBe('2026-12-03T15:00:00.000Z');
-    expect(until('accepted-unpaid', 'low')).toBe('2026-12-02T03:00:00.000Z');
+    expect(until('accepted-unpaid', 'medium')).toBe('2026-12-01T17:00:00.000Z');
   });
 
   it.each(['settled', 'denied', 'declined', 'expired', 'lost', 'unreachable', 'released'] as const)(
     'is nobody’s once it is %s',
-    (status) => expect(answerBy(status, 'high', now, settings)).toBeNull(),
+    (status) => expect(until(status)).toBeNull(),
   );
 });
 
-it('the one nudge goes out half-way', () => {
-  expect(nudgeAt(now, new Date('2026-12-01T16:00:00Z'))).toEqual(new Date('2026-12-01T15:30:00Z'));
-  expect(nudgeAt(now, new Date('2026-12-03T15:00:00Z'))).toEqual(new Date('2026-12-02T15:00:00Z'));
+it('counts the contractor’s working time, except in an emergency', () => {
+  // Seven hours on Tuesday, nine on Wednesday, and eight on Thursday.
+  expect(until('offered', 'low')).toBe('2026-12-03T21:00:00.000Z');
+  expect(until('accepted-unpaid', 'low')).toBe('2026-12-02T18:00:00.000Z');
 });

@@ -1,35 +1,34 @@
 import type { ReferralStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { Settings } from '../../../../kernel/settings.ts';
 import type { StoredRequest } from '../../tables.ts';
+import { clockOf } from './party-clock.ts';
+import type { WorkingHours } from './working-time.ts';
 
-const MINUTE_MS = 60_000;
 /** The customer has twice the contractor's time. */
 const CUSTOMER_FACTOR = 2;
 
 /**
  * Returns the deadline of the party that has to act on a referral that gets this status now; null if it waits for no
  * one.
+ *
+ * @param working when the contractor works
  */
 export function answerBy(
   status: ReferralStatus,
   urgency: StoredRequest['urgency'],
   now: Date,
-  settings: Pick<Settings, 'answerWindow' | 'paymentWindow'>,
+  { settings, working }: { settings: Pick<Settings, 'answerWindow' | 'paymentWindow'>; working: WorkingHours },
 ): Date | null {
+  const after = (minutes: number) => clockOf(status, urgency, working).after(now, minutes);
   switch (status) {
     case 'offered':
     case 'countered':
-      return after(now, settings.answerWindow[urgency]);
+      return after(settings.answerWindow[urgency]);
     case 'proposed':
-      return after(now, settings.answerWindow[urgency] * CUSTOMER_FACTOR);
+      return after(settings.answerWindow[urgency] * CUSTOMER_FACTOR);
     case 'accepted-unpaid':
-      return after(now, settings.paymentWindow[urgency]);
+      return after(settings.paymentWindow[urgency]);
     default:
       return null;
   }
 }
-
-/** Returns when the only nudge is sent: halfway. */
-export const nudgeAt = (from: Date, until: Date): Date => new Date((from.getTime() + until.getTime()) / 2);
-
-const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);

@@ -20,10 +20,12 @@ import { type RequestChange, updateRequest } from '../../requests/store/service-
 import type { StoredReferral } from '../../tables.ts';
 import type { Happening, HappeningType } from '../rules/happening.ts';
 import { isOpenJob } from '../rules/open-job.ts';
+import { clockOf, type PartyClock } from '../rules/party-clock.ts';
 import { referralOverWords } from '../rules/referral-over.words.ts';
 import { refusalError } from '../rules/refusals.ts';
 import { answerBy } from '../rules/windows.ts';
 import type { RequestCase } from '../store/request-case.ts';
+import { hoursOf, readHours } from './read-hours.ts';
 import { scheduleIdle, scheduleTurn } from './schedule-turn.ts';
 
 declare module '../../../../kernel/outbox.ts' {
@@ -120,18 +122,19 @@ async function moveReferral(
   change: ReferralChange,
 ): Promise<StoredReferral> {
   const now = ctx.clock.now();
+  const working = isLive(status) ? await readHours(ctx, referral.contractorId) : hoursOf(ctx, null);
   const update: ReferralChange = {
     ...change,
     status,
     turn: referral.turn + 1,
     frozenAt: null,
     keptOutAt: null,
-    answerBy: answerBy(status, request.urgency, now, ctx.settings),
+    answerBy: answerBy(status, request.urgency, now, { settings: ctx.settings, working }),
     ...(status === 'settled' && { settledAt: now }),
   };
   await updateReferral(ctx, referral.id, update);
   const moved = { ...referral, ...update };
-  if (isLive(status)) await scheduleTurn(ctx, [moved]);
+  if (isLive(status)) await scheduleTurn(ctx, [moved], () => clockOf(status, request.urgency, working));
   // Waiting messages to this contractor no longer make sense.
   else
     await suppressQueued(ctx, [{ kind: 'referral', id: referral.id }], {
@@ -166,18 +169,18 @@ async function affectSibling(
 ): Promise<StoredReferral> {
   if (effect === 'lost' || effect === 'withdrawn') return moveReferral(ctx, opened, sibling, effect, {});
   const now = ctx.clock.now();
+  const clock = clockOf(sibling.status, opened.request.urgency, await readHours(ctx, sibling.contractorId));
   const change: ReferralChange =
-    effect === 'frozen' ? { frozenAt: now } : { frozenAt: null, answerBy: extended(sibling, now) };
+    effect === 'frozen' ? { frozenAt: now } : { frozenAt: null, answerBy: extended(sibling, now, clock) };
   await updateReferral(ctx, sibling.id, change);
   const changed = { ...sibling, ...change };
-  if (effect === 'thawed') await scheduleTurn(ctx, [changed]);
+  if (effect === 'thawed') await scheduleTurn(ctx, [changed], () => clock);
   return changed;
 }
 
-/** Extends the deadline by the time that a referral was frozen. */
-function extended(referral: StoredReferral, now: Date): Date | null {
-  if (referral.answerBy === null || referral.frozenAt === null) return referral.answerBy;
-  return new Date(referral.answerBy.getTime() + now.getTime() - referral.frozenAt.getTime());
+/** Returns the deadline after a pause: whoever has to act has as much time left as when the referral was frozen. */
+function extended({ answerBy, frozenAt }: StoredReferral, now: Date, clock: PartyClock): Date | null {
+  return answerBy === null || frozenAt === null ? answerBy : clock.after(now, clock.minutes(frozenAt, answerBy));
 }
 
 async function moveRequest(

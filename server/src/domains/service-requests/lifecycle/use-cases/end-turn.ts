@@ -8,9 +8,11 @@ import { checkFeePayment, closeFee } from '../../../payments/public.ts';
 import { settleOrReturn } from '../../connections/use-cases/settle-payment.ts';
 import { nudgeMessages } from '../../notifications.ts';
 import type { StoredReferral } from '../../tables.ts';
+import { clockOf } from '../rules/party-clock.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
 import { announce } from './announce.ts';
 import { applyReferralEvent } from './apply-event.ts';
+import { readHours } from './read-hours.ts';
 import { scheduleTurn } from './schedule-turn.ts';
 
 /** The turn of the job. If the referral has moved on, the job does nothing. */
@@ -30,7 +32,10 @@ export async function endTurn(ctx: Context, turn: Turn): Promise<void> {
     const found = await turnNow(ctx, turn);
     if (found === null) return;
     const { opened, referral } = found;
-    if (referral.answerBy !== null && referral.answerBy > ctx.clock.now()) return scheduleTurn(ctx, [referral]);
+    if (referral.answerBy !== null && referral.answerBy > ctx.clock.now()) {
+      const clock = clockOf(referral.status, opened.request.urgency, await readHours(ctx, referral.contractorId));
+      return scheduleTurn(ctx, [referral], () => clock);
+    }
     const isUnpaid = referral.status === 'accepted-unpaid';
     if (isUnpaid && (await settleOrReturn(ctx, opened, referral))) return;
     if (isUnpaid) await closeFee(ctx, referral.id, 'lapsed', { kind: 'fee-unpaid' });

@@ -7,7 +7,9 @@ import { insertReferrals } from '../../referrals/store/referral.ts';
 import { updateRequest } from '../../requests/store/service-request.ts';
 import type { StoredReferral, StoredRequest } from '../../tables.ts';
 import type { Happening } from '../rules/happening.ts';
+import { clockOf } from '../rules/party-clock.ts';
 import { answerBy } from '../rules/windows.ts';
+import { hoursOf } from './read-hours.ts';
 import { scheduleIdle, scheduleTurn } from './schedule-turn.ts';
 
 interface Offered {
@@ -26,6 +28,8 @@ export async function offerTo(
   contacts: readonly ContractorContact[],
 ): Promise<Offered> {
   const now = ctx.clock.now();
+  const hours = new Map(contacts.map((contact) => [contact.id, hoursOf(ctx, contact)]));
+  const workingOf = (id: ContractorContact['id']) => hours.get(id) ?? hoursOf(ctx, null);
   const referrals = await insertReferrals(
     ctx,
     contacts.map((contact) => {
@@ -35,12 +39,14 @@ export async function offerTo(
         requestId: request.id,
         contractorId: contact.id,
         status,
-        answerBy: answerBy(status, request.urgency, now, ctx.settings),
+        answerBy: answerBy(status, request.urgency, now, { settings: ctx.settings, working: workingOf(contact.id) }),
         offeredAt: now,
       } as const;
     }),
   );
-  await scheduleTurn(ctx, referrals);
+  await scheduleTurn(ctx, referrals, ({ status, contractorId }) =>
+    clockOf(status, request.urgency, workingOf(contractorId)),
+  );
   const happenings = referrals.map(
     (referral): Happening => ({ type: referral.status === 'offered' ? 'offer' : 'fail', party: 'system', referral }),
   );

@@ -326,7 +326,6 @@ describe('silence', () => {
   it.each([
     ['high', 60],
     ['medium', 240],
-    ['low', 1440],
   ])('a contractor has the time that a %s urgency gives: %d minutes', async (urgency, minutes) => {
     const of = await aRequest(ctx, 1, { urgency });
     const { id: referralId, turn } = await of.referral();

@@ -3,12 +3,20 @@ import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { enqueue, type Job } from '../../../../kernel/outbox.ts';
 import type { StoredReferral } from '../../tables.ts';
-import { nudgeAt } from '../rules/windows.ts';
+import type { PartyClock } from '../rules/party-clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Sets the deadline and the nudge of referrals whose turn has just begun or was prolonged. */
-export async function scheduleTurn(ctx: Context, referrals: readonly StoredReferral[]): Promise<void> {
+/**
+ * Sets the deadline, and the only nudge half-way to it, of referrals whose turn has just begun or was prolonged.
+ *
+ * @param clockFor returns the clock of the party that has to act
+ */
+export async function scheduleTurn(
+  ctx: Context,
+  referrals: readonly StoredReferral[],
+  clockFor: (referral: StoredReferral) => PartyClock,
+): Promise<void> {
   const now = ctx.clock.now();
   await enqueue(
     ctx,
@@ -27,7 +35,7 @@ export async function scheduleTurn(ctx: Context, referrals: readonly StoredRefer
         {
           task: 'referral-nudge',
           payload,
-          runAt: nudgeAt(now, referral.answerBy),
+          runAt: clockFor(referral).halfWay(now, referral.answerBy),
           key: `referral-nudge:${referral.id}`,
         },
       ];

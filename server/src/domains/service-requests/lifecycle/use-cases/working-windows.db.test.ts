@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testClock, testContext } from '../../../../kernel/testing/context.ts';
+import { testDatabase } from '../../../../kernel/testing/test-database.ts';
+import { aContractor } from '../../../directory/fixtures.ts';
+import { aRequest, takingPorts } from '../../fixtures.ts';
+import { endTurn } from './end-turn.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const ctx = testContext(database.db, { clock, ports: takingPorts });
+/** In Louisville, where it is winter. */
+const at = (day: string, time: string) => new Date(`2026-12-${day}T${time}:00-05:00`);
+const SUNDAY = at('06', '17:35');
+beforeEach(() => clock.set(SUNDAY));
+
+const nudgeOf = async (referralId: string): Promise<Date> => {
+  const { rows } = await database.pool.query('select run_at from graphile_worker.jobs where key = $1', [
+    `referral-nudge:${referralId}`,
+  ]);
+  return rows[0].run_at;
+};
+const requestTo = async (businessHours: Record<string, string>, urgency: string) => {
+  const { id } = await aContractor(ctx, { businessHours });
+  return aRequest(ctx, 0, { selectedPlumberIds: [id], urgency, preferredDate: '2026-12-11' });
+};
+
+describe('the time to answer a request of Sunday evening', () => {
+  it('begins when the contractor opens on Monday, and so does half of it', async () => {
+    const of = await requestTo({ Monday: '7:00 AM - 3:00 PM', Tuesday: '7:00 AM - 3:00 PM' }, 'medium');
+    const { id: referralId, turn, answerBy } = await of.referral();
+    expect(answerBy).toEqual(at('07', '11:00'));
+    expect(await nudgeOf(referralId)).toEqual(at('07', '09:00'));
+
+    clock.set(at('07', '10:59'));
+    await endTurn(ctx, { referralId, turn });
+    expect((await of.referral()).status).toBe('offered');
+    clock.set(at('07', '11:00'));
+    await endTurn(ctx, { referralId, turn });
+    expect(await of.referral()).toMatchObject({ status: 'expired', silentParty: 'contractor' });
+  });
+
+  it('goes by Monday to Friday, 8 to 5, if the hours are unknown', async () => {
+    const of = await requestTo({}, 'medium');
+    expect((await of.referral()).answerBy).toEqual(at('07', '12:00'));
+  });
+
+  it('is a day’s worth of working hours for a low urgency', async () => {
+    const of = await requestTo({}, 'low');
+    // Nine hours on Monday and on Tuesday, and six on Wednesday.
+    expect((await of.referral()).answerBy).toEqual(at('09', '14:00'));
+  });
+
+  it('waits for nobody in an emergency', async () => {
+    const of = await requestTo({}, 'high');
+    expect((await of.referral()).answerBy).toEqual(at('06', '18:35'));
+  });
+});
