@@ -57,6 +57,32 @@ it('a migration that never gets its lock ends with what to do, and changes nothi
   expect((await other.query("select to_regclass('early') as early")).rows).toEqual([{ early: null }]);
 });
 
+it('a migration outside a transaction builds an index while others write, even if it was interrupted before', async () => {
+  await other.query('create index done_id on done (id); insert into done values (1)');
+  await write(
+    '0002_index.sql',
+    `-- Outside a transaction: others write.
+drop index concurrently if exists done_id;
+create index concurrently done_id on done (id) where id > 0;
+`,
+  );
+  await other.query('begin; insert into done values (2)');
+  const migrating = Promise.all([
+    migrate(url, { ...quick(), lockMs: 5000, turnMs: 5000 }),
+    migrate(url, { ...quick(), turnMs: 5000 }),
+  ]);
+  const third = new pg.Client({ connectionString: url });
+  await third.connect();
+  await third.query('insert into done values (3)');
+  await third.end();
+  await other.query('commit');
+  expect((await migrating).flat()).toEqual(['0002_index.sql']);
+  const { rows } = await other.query(
+    "select indexdef, indisvalid from pg_indexes join pg_index on indexrelid = indexname::regclass where indexname = 'done_id'",
+  );
+  expect(rows).toEqual([{ indexdef: expect.stringContaining('(id > 0)'), indisvalid: true }]);
+});
+
 it('a process does not wait forever for another one that migrates', async () => {
   await other.query('select pg_advisory_lock(75862)');
   await expect(migrate(url, quick())).rejects.toThrow('Another process has been changing the schema for 0.2 seconds');

@@ -63,7 +63,8 @@ async function migrationsOnDisk(folder: URL): Promise<Migration[]> {
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
 /**
- * Brings a database to the newest schema, forward only, each migration in its own transaction. Processes that start at
+ * Brings a database to the newest schema, forward only, each migration in its own transaction, unless it says that it is
+ * outside one. Processes that start at
  * the same time take turns. A migration that gets no lock within seconds lets others pass and is tried again. Returns the
  * names of the applied migrations.
  *
@@ -160,17 +161,21 @@ function refuseForeignHistory(disk: readonly Migration[], applied: ReadonlyMap<s
   }
 }
 
+/** Asks again and again, since an index that is built concurrently would wait for a statement that waits. */
 async function takeTurn(client: pg.Client, turnMs: number): Promise<void> {
-  await client.query(`set lock_timeout = ${turnMs}`);
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  } catch (error) {
-    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new MigrationError(
-      `Another process has been changing the schema for ${turnMs / 1000} seconds. Look at it in pg_stat_activity, and start again when it is done.`,
-    );
+  const end = Date.now() + turnMs;
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as "hasTurn"', [MIGRATION_LOCK]);
+    if (rows[0].hasTurn === true) return;
+    if (Date.now() >= end) {
+      throw new MigrationError(
+        `Another process has been changing the schema for ${turnMs / 1000} seconds. Look at it in pg_stat_activity, and start again when it is done.`,
+      );
+    }
+    await sleep(TURN_POLL_MS);
   }
 }
+const TURN_POLL_MS = 50;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -178,19 +183,28 @@ const DEADLOCK = '40P01';
 const noLock = (name: string, tries: number): string =>
   `Migration ${name} found what it changes in use ${tries} times and has changed nothing. Find the long transaction in pg_stat_activity, end it, and start again.`;
 
-/** Returns false if others hold a lock that it needs. Nothing has been changed then. */
+/** The first words of a migration that builds indexes while others write. */
+const OUTSIDE = '-- Outside a transaction';
+const statementsIn = (text: string): string[] => text.split(/;[ \t]*\n/).filter((statement) => statement.trim() !== '');
+
+/**
+ * Returns false if others hold a lock that it needs. Nothing has been changed then, except by a migration outside a
+ * transaction.
+ */
 async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
-  await client.query('begin');
+  const isOutside = migration.sql.startsWith(OUTSIDE);
+  if (!isOutside) await client.query('begin');
   try {
-    await client.query(migration.sql);
+    // Each statement is its own transaction then, so it must be possible to run them again.
+    for (const statement of isOutside ? statementsIn(migration.sql) : [migration.sql]) await client.query(statement);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       migration.name,
       migration.checksum,
     ]);
-    await client.query('commit');
+    if (!isOutside) await client.query('commit');
     return true;
   } catch (error) {
-    await client.query('rollback');
+    if (!isOutside) await client.query('rollback');
     const code = errorCode(error);
     if (code === LOCK_NOT_AVAILABLE || code === DEADLOCK) return false;
     throw new MigrationError(`Migration ${migration.name} failed: ${reasonOf(error)}`);
