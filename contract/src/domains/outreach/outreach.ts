@@ -97,8 +97,10 @@ export const OutreachOptions = z.object({
   reason: z.string().nullable(),
   /** Email, SMS and phone, in this order. */
   channels: z.array(OutreachOption),
-  /** This caller has written about the project today. */
+  /** This caller has written about the project today. A call script doesn't count. */
   hasWrittenToday: z.boolean(),
+  /** The contact wants no more messages, on any channel. */
+  isStopped: z.boolean(),
 });
 export type OutreachOptions = z.infer<typeof OutreachOptions>;
 

@@ -41,9 +41,18 @@ export const outreachForm = (projectId: ProjectId, bidder: TypedBidder, given: o
     ...given,
   });
 
-/** Returns listing texts that name a contact no other listing names. */
+const AREAS = ['502', '859', '606', '270', '812', '317', '513', '614', '615', '901'];
+let numbers = 0;
+
+/** Returns a number of the range for fiction that no other listing names. */
+const aNumber = (): string => {
+  numbers += 1;
+  return `(${AREAS[Math.floor(numbers / 100) % AREAS.length]}) 555-01${String(numbers % 100).padStart(2, '0')}`;
+};
+
+/** Returns listing texts that name a contact no other listing names, not even one channel of it. */
 export const aContact = () => ({
-  contactInfo: `Purchasing desk, ${newId('desk').toLowerCase()}@example.org, (502) 555-0121`,
+  contactInfo: `Purchasing desk, ${newId('desk').toLowerCase()}@example.org, ${aNumber()}`,
 });
 
 const noCookie = { client: { address: '203.0.113.1', userAgent: '', visitorId: null } };

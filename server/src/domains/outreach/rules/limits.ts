@@ -1,3 +1,12 @@
+import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/domains/outreach/outreach.ts';
+
+/**
+ * Returns whether a message counts as the one of the day about a project. A call script goes to the bidder alone, who may
+ * have several for one call.
+ */
+export const isOncePerDay = (channel: OutreachChannel, delivery: OutreachDelivery): boolean =>
+  channel !== 'phone' || delivery !== 'to-bidder';
+
 /** Minutes for which a reviewed text may be sent. */
 export const APPROVAL_MINUTES = 60;
 

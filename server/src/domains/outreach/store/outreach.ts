@@ -63,11 +63,14 @@ export async function outreachesOf(
   return rows.map(stored);
 }
 
-/** Returns the recipient of the message with this stop link; null if there is none. */
-export async function recipientByStop(db: Database, stopId: OutreachStopId): Promise<string | null> {
-  const { rows } = await db.execute<{ recipient: string }>(sql`
-    select recipient from outreaches where stop_id = ${stopId}`);
-  return rows[0]?.recipient ?? null;
+/** Returns the recipient and the project of the message with this stop link; null if there is none. */
+export async function outreachByStop(
+  db: Database,
+  stopId: OutreachStopId,
+): Promise<Pick<StoredOutreach, 'recipient' | 'projectId'> | null> {
+  const { rows } = await db.execute<{ recipient: string; projectId: ProjectId }>(sql`
+    select recipient, project_id as "projectId" from outreaches where stop_id = ${stopId}`);
+  return rows[0] ?? null;
 }
 
 /** Moves one bidder's messages to another, and adds today's counts. */

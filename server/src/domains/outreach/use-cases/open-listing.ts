@@ -35,10 +35,14 @@ export async function openListing(ctx: Context, projectId: ProjectId): Promise<O
   };
 }
 
-/** Returns the way in which a channel reaches the contact now; none if they have opted out. */
+/** Returns the addresses and numbers at which a contact is reached: a refusal at one of them covers all. */
+export const addressesOf = ({ email, phone }: ListingContact): string[] =>
+  [email, phone].filter((address) => address !== null);
+
+/** Returns the way in which a channel reaches the contact now; none if they have opted out of any channel. */
 export async function reachNow(ctx: Context, channel: OutreachChannel, contact: ListingContact): Promise<Reach> {
   const { language } = ctx;
   const reach = reachOf(channel, contact, { mayCall: ctx.settings.outreachCalls, now: ctx.clock.now(), language });
-  if (reach.contactAddress === null || (await findOptOuts(ctx, [reach.contactAddress])).length === 0) return reach;
+  if (reach.contactAddress === null || (await findOptOuts(ctx, addressesOf(contact))).length === 0) return reach;
   return { delivery: null, contactAddress: null, note: outreachWords[language].reach.stopped };
 }

@@ -217,20 +217,6 @@ describe('once a day', () => {
       expect(sent.rowCount).toBe(1);
     },
   );
-
-  it('is told before anything is typed', async () => {
-    const { ctx, bidder } = somebody();
-    const { projectId } = await anOutreach(ctx, { bidder });
-    expect(await showOptions(ctx, projectId, { visitorId: null })).toMatchObject({
-      isPossible: false,
-      hasWrittenToday: true,
-    });
-    expect(await showOptions(somebody().ctx, projectId, { visitorId: null })).toMatchObject({
-      isPossible: true,
-      reason: null,
-      hasWrittenToday: false,
-    });
-  });
 });
 
 describe('the daily limit', () => {

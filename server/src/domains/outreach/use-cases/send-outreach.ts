@@ -14,7 +14,7 @@ import { outreachWords } from '../outreach.words.ts';
 import { visitorWriter, writerOf } from '../policy.ts';
 import { goesAt, outreachDay } from '../rules/delivery.ts';
 import { textHash } from '../rules/final-text.ts';
-import { KEPT_DAYS, MAX_OF_WRITER, MAX_TO_BIDDER, MAX_TO_CONTACT } from '../rules/limits.ts';
+import { isOncePerDay, KEPT_DAYS, MAX_OF_WRITER, MAX_TO_BIDDER, MAX_TO_CONTACT } from '../rules/limits.ts';
 import type { Bidder } from '../rules/outreach-facts.ts';
 import { plainFact } from '../rules/plain-fact.ts';
 import { insertOutreach, outreachById } from '../store/outreach.ts';
@@ -26,7 +26,7 @@ import { tellWriter } from './tell-writer.ts';
 
 /**
  * Sends the text that the caller has reviewed, in one transaction with its limits: one message per bidder, project and
- * day, and a daily maximum per contact. Sending it again returns the same message.
+ * day besides call scripts, and a daily maximum per contact. Sending it again returns the same message.
  * @throws DomainError 'not-found' for an unknown project; 'already-happened' if no text was reviewed, it has expired,
  * the listing has changed, or the bidder has written today; 'too-many-requests' at a limit
  */
@@ -120,7 +120,7 @@ async function shownScript(
 async function takeTurn(
   ctx: Context,
   outreachId: OutreachId,
-  { projectId, bidder, senderEmail, senderPhone, delivery }: StoredScript,
+  { projectId, bidder, senderEmail, senderPhone, channel, delivery }: StoredScript,
   contactAddress: string,
   visitorId: string | null,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function takeTurn(
     ...(senderPhone === null ? [] : [`phone:${senderPhone}`]),
     ...(visitorId === null ? [] : [visitorWriter(visitorId)]),
   ];
-  if (!(await takeDay(ctx.db, { projectId, day, outreachId, writers }))) {
+  if (isOncePerDay(channel, delivery) && !(await takeDay(ctx.db, { projectId, day, outreachId, writers }))) {
     throw new DomainError(
       'already-happened',
       say(outreachWords, ({ refusals }) => refusals.oncePerDay),

@@ -4,32 +4,48 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { findOptOuts, optOut } from '../../messaging/public.ts';
-import { recipientByStop } from '../store/outreach.ts';
+import { projectPage } from '../../projects/public.ts';
+import { contactOf } from '../rules/listing-contact.ts';
+import { outreachByStop } from '../store/outreach.ts';
+import { addressesOf } from './open-listing.ts';
 
 /**
  * Returns whether the recipient of the message with this link still gets such messages.
  * @throws DomainError 'not-found' for an unknown link
  */
 export async function showStop(ctx: Context, id: OutreachStopId): Promise<OutreachStop> {
-  const recipient = await recipientOf(ctx, id);
+  const { recipient } = await stoppable(ctx, id);
   return { address: masked(recipient), isStopped: (await findOptOuts(ctx, [recipient])).length > 0 };
 }
 
 /**
- * Opts the recipient out of everything but transactional email. Queued messages are suppressed.
+ * Opts the recipient out of everything but transactional email: the contact of a project at each address and number that
+ * its listing names. Queued messages are suppressed.
  * @throws DomainError 'not-found' for an unknown link
  */
 export const stopOutreach = (ctx: Context, id: OutreachStopId): Promise<OutreachStop> =>
   inTransaction(ctx, async (ctx) => {
-    const recipient = await recipientOf(ctx, id);
-    if ((await findOptOuts(ctx, [recipient])).length === 0) await optOut(ctx, [recipient], 'site');
+    const { recipient, addresses } = await stoppable(ctx, id);
+    const stopped = await Promise.all(addresses.map((address) => findOptOuts(ctx, [address])));
+    const open = addresses.filter((_, at) => stopped[at]?.length === 0);
+    if (open.length > 0) await optOut(ctx, open, 'site');
     return { address: masked(recipient), isStopped: true };
   });
 
-async function recipientOf(ctx: Context, id: OutreachStopId): Promise<string> {
-  const recipient = await recipientByStop(ctx.db, id);
-  if (recipient === null || recipient === '') throw notFound();
-  return recipient;
+interface Stoppable {
+  readonly recipient: string;
+  /** The recipient's, and those of the same contact. */
+  readonly addresses: readonly string[];
+}
+
+async function stoppable(ctx: Context, id: OutreachStopId): Promise<Stoppable> {
+  const outreach = await outreachByStop(ctx.db, id);
+  if (outreach === null || outreach.recipient === '') throw notFound();
+  const { recipient, projectId } = outreach;
+  const project = await projectPage(ctx, projectId);
+  const contact = addressesOf(contactOf(project?.contactInfo ?? null));
+  // A script went to the bidder, and a listing may name somebody else by now.
+  return { recipient, addresses: contact.includes(recipient) ? contact : [recipient] };
 }
 
 /** Returns 'p•••@example.org' or '•••0141'. */
