@@ -15,7 +15,7 @@ const LIST = `
       and search @@ to_tsquery('simple', $1)),
   page as (select * from fitting order by rank desc, is_dated desc, listed_at desc, id desc limit 101)
   select (select count(*)::int from fitting) as total, p.id, p.title, p.location, p.county, p.description, p.status,
-    p.project_type as "projectType", p.plumbing_required as "plumbingRequired",
+    p.project_type as "projectType", p.plumbing_required as "plumbingRequired", p.sector, p.work, p.trades, null as "statusAsOf",
     p.budget_min_cents / 100.0::float8 as "budgetMin", p.budget_max_cents / 100.0::float8 as "budgetMax",
     coalesce(to_char(p.deadline_at at time zone p.deadline_zone, 'YYYY-MM-DD"T"HH24:MI:SS') ||
       to_char(extract(hour from (p.deadline_at at time zone p.deadline_zone) - (p.deadline_at at time zone 'UTC')),

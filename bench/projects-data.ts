@@ -26,9 +26,14 @@ const WORDS = `
 const random = (salt: number) => `(abs(hashint8extended(n, ${salt})) % 1000003) / 1000003.0`;
 const pick = (list: string, salt: number) => `${list}[1 + floor(${random(salt)} * array_length(${list}, 1))::int]`;
 
+const need = (trade: string, part: number) =>
+  `'${trade}', jsonb_build_object('need', (array['yes','likely','no','no','no'])[1 + n % ${part}], 'useful', true, 'confidence', 0.8,
+    'reason', 'As the description says.')`;
+const TRADES = `jsonb_build_object(${need('plumbing', 3)}, ${need('electrical', 4)}, ${need('hvac', 5)})`;
+
 const PROJECTS = `
   insert into projects (id, title, location, street, city, state, zip, county, description, status, project_type,
-    plumbing_required, budget_min_cents, budget_max_cents, deadline_at, deadline_zone, permit_number, permit_status,
+    plumbing_required, trades, budget_min_cents, budget_max_cents, deadline_at, deadline_zone, permit_number, permit_key, permit_status,
     contractor, contact_info, source_id, source_url, latitude, longitude, precision, listed_at, listed_on, is_dated,
     first_seen_at, last_changed_at, is_synthetic, provenance)
   select 'pj_' || lpad(n::text, 8, '0'),
@@ -38,9 +43,9 @@ const PROJECTS = `
       || 'Reference ' || translate((n % 20000)::text, '0123456789', 'abcdefghij') || 'term.',
     (array['bidding-open','bidding-open','in-progress','planning','completed'])[1 + n % 5],
     (array['residential','residential','commercial','renovation','new-construction'])[1 + floor(${random(4)} * 5)::int],
-    n % 3 = 0, low, case when n % 7 > 1 then low * 2 end,
+    n % 3 = 0, ${TRADES}, low, case when n % 7 > 1 then low * 2 end,
     case when n % 3 = 0 then timestamptz '2026-12-01 22:00Z' + (n % 4000 - 2000) * interval '1 hour' end, 'America/Kentucky/Louisville',
-    'BLD-' || 20 + n % 7 || '-' || lpad(n::text, 6, '0'), 'Issued', case when n % 4 = 0 then 'Builders ' || n % 500 end,
+    'BLD-' || 20 + n % 7 || '-' || lpad(n::text, 6, '0'), 'BLD' || 20 + n % 7 || lpad(n::text, 6, '0'), 'Issued', case when n % 4 = 0 then 'Builders ' || n % 500 end,
     'permits@example.com', 'bench', 'https://permits.example/' || n,
     case when n % 10 > 0 then 38.25 + (${random(5)} + ${random(6)} - 1) * 0.35 end,
     case when n % 10 > 0 then -85.65 + (${random(7)} + ${random(8)} - 1) * 0.45 end,

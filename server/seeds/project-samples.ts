@@ -487,6 +487,7 @@ export const sampleProjects: readonly SampleProject[] = [
     street: '1606 Bardstown Rd',
     budget: [140_000, 140_000],
     contractor: 'Copperline Commercial (sample)',
+    contact: 'Copperline Commercial, (502) 555-0131, office@copperline.example.com',
   },
   {
     sources: ['permits'],

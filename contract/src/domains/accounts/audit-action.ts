@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'erase-person',
   'reset-second-factor',
   'clear-synthetic',
+  'decide-need',
+  'undo-need',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { ProjectId } from '../../kernel/id.ts';
+import { ProjectId, SourceId } from '../../kernel/id.ts';
 import { absentWhenEmpty } from '../../kernel/inputs.ts';
 import { County, Project, ProjectDetails, ProjectStatus, ProjectType } from './project.ts';
 import { BudgetRange, ProjectFilter } from './project-filter.ts';
@@ -55,6 +55,8 @@ export const ProjectFacets = z.object({
   county: z.record(County, z.number().int()),
   budgetRange: z.record(BudgetRange, z.number().int()),
   status: z.record(ProjectStatus, z.number().int()),
+  /** The sources to choose from. */
+  sources: z.array(z.object({ id: SourceId, name: z.string() })),
 });
 export type ProjectFacets = z.infer<typeof ProjectFacets>;
 

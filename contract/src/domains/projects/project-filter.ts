@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { SourceId } from '../../kernel/id.ts';
 import { County, ProjectType, SourceStatus } from './project.ts';
+import { ProjectTrade, TradeNeed } from './trade-need.ts';
 
 export const BudgetRange = z.enum(['under-10k', '10k-50k', '50k-100k', '100k-plus']);
 export type BudgetRange = z.infer<typeof BudgetRange>;
@@ -30,6 +32,26 @@ const countyName = (value: unknown) => {
 };
 
 export const MAX_SEARCH_LENGTH = 200;
+const MAX_PLACE_LENGTH = 100;
+/** Miles around a place, if the filter names none. */
+export const USUAL_RADIUS = 10;
+const MAX_DAYS = 3650;
+const MAX_DOLLARS = 1_000_000_000;
+
+const choice = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(anyWhenAll, schema.optional());
+/** Accepts '$250,000' as well. */
+const dollars = choice(
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/[$,\s]/g, '') : value),
+    z.coerce.number().int().min(0).max(MAX_DOLLARS),
+  ),
+);
+/** No value at all means no choice of these. */
+const someOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    const values = list(value);
+    return values.length === 0 ? undefined : values;
+  }, z.array(schema).optional());
 
 /** The filter of the list, both maps, the counts and the export. An empty one matches everything. */
 export const ProjectFilter = z.object({
@@ -46,6 +68,26 @@ export const ProjectFilter = z.object({
       value === 'true' || value === true ? true : value === 'false' || value === false ? undefined : anyWhenAll(value),
     z.literal(true).optional(),
   ),
+  /** A ZIP code, 'City, ST', or 'latitude,longitude': only projects within so many miles of it. */
+  near: choice(z.string().trim().max(MAX_PLACE_LENGTH)),
+  within: choice(z.coerce.number().min(1).max(200)),
+  zip: choice(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{5}$/),
+  ),
+  /** Listed in the last so many days, or changed in them since it was first seen. */
+  days: choice(z.coerce.number().int().min(1).max(MAX_DAYS)),
+  source: choice(SourceId),
+  /** How surely the trade is needed; any of these. Without a trade it is plumbing. */
+  need: someOf(TradeNeed.shape.need),
+  trade: choice(ProjectTrade),
+  /** Whether somebody is named who builds it. */
+  builder: choice(z.enum(['named', 'nobody'])),
+  /** Dollars. A project matches if its budget is known and touches this range. */
+  valueFrom: dollars,
+  valueTo: dollars,
 });
 export type ProjectFilter = z.infer<typeof ProjectFilter>;
 
@@ -56,3 +98,6 @@ export const defaultProjectFilter: ProjectFilter = {
 };
 
 export const emptyProjectFilter: ProjectFilter = { projectType: [], status: [] };
+
+/** With other filters than those that are counted at any time, counting stops here: one more means 'more'. */
+export const MOST_COUNTED = 10_000;

@@ -53,6 +53,11 @@ export const ProjectMapQuery = ProjectFilter.extend({
 });
 export type ProjectMapQuery = z.infer<typeof ProjectMapQuery>;
 
+/** The four counties and what lies between and around them. Maps of the metro area show nothing from elsewhere. */
+export const METRO = { west: -86.3, east: -84.9, south: 37.6, north: 38.8 } as const;
+
+const MapArea = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
+
 export const ProjectMap = z.object({
   /** The number of all projects, and of those that match the filter. */
   total: z.number().int(),
@@ -64,8 +69,15 @@ export const ProjectMap = z.object({
   residential: z.number().int(),
   points: z.array(MapPoint),
   clusters: z.array(MapCluster),
-  /** Projects without valid coordinates: the first 20, and their number. */
+  /** Projects of the metro area without valid coordinates, the first 20; and the number of all of them, anywhere. */
   unplaced: z.array(MapPoint),
   unplacedCount: z.number().int(),
+  /** Of a request for everything: matching projects outside the metro area. */
+  elsewhere: z.number().int().nullable(),
+  /**
+   * Of a request for everything: the area around the matching projects of the metro area; without any there, of the place
+   * with the most.
+   */
+  area: MapArea.nullable(),
 });
 export type ProjectMap = z.infer<typeof ProjectMap>;

@@ -19,6 +19,8 @@ export const TradeNeed = z.object({
   confidence: z.number().min(0).max(1),
   /** For contractors, in the words of its sources: 'Water heater replacement.' */
   reason: z.string(),
+  /** An operator has decided it, against what was read or before anything was. */
+  isDecided: z.literal(true).optional(),
 });
 export type TradeNeed = z.infer<typeof TradeNeed>;
 

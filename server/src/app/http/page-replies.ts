@@ -6,6 +6,7 @@ import { refusalOf, unknownPath } from '../../kernel/http/problem-replies.ts';
 import { isDevRoute } from './dev-access.ts';
 import { failureOf, sendFailure } from './error-page.ts';
 import { matchesEtag } from './etags.ts';
+import { leadsOn } from './leads-choice.ts';
 import type { KeptPage } from './page-cache.ts';
 import type { Versions } from './page-changes.ts';
 import { pageHead } from './page-head.ts';
@@ -37,7 +38,7 @@ export function pageReplies(options: PageReplyOptions) {
   const reply = new PageReplies(options);
   const page = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
     const address = pageAddress(request, response, options);
-    if (address === null) return response;
+    if (address === null || leadsOn(address, request, response, options)) return response;
     const { language, path } = address;
     try {
       return await reply.page({ language, path, href: request.url }, request, response);

@@ -234,6 +234,8 @@ const listingLink = {
   named: async (ctx: Context) => ({ own: await aListingKey(ctx), foreign: (await aContractor(ctx)).id }),
 };
 
+const DECISION = { trade: 'plumbing', need: 'no', reason: 'Of the matrix' };
+
 /** Operators only, for any object. */
 const operated = (named: (ctx: Context) => Promise<string>, own = 200) => ({
   ...link(own),
@@ -550,6 +552,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     ...operated(async (ctx) => (await aContractor(ctx)).id),
     payload: () => ({ featured: true, reason: 'Of the matrix' }),
   },
+  'POST /api/operator/projects/{id}/need': { ...operated((ctx) => aProject(ctx)), payload: () => DECISION },
   'POST /api/operator/reviews/{id}/hidden': {
     ...operated(async (ctx) => (await aReview(ctx)).id),
     payload: () => ({ hidden: true, reason: 'Of the matrix' }),

@@ -30,6 +30,9 @@ export const columns = {
     ...plain('id', 'project_id', 'at', 'source_id', 'kind', 'is_correction'),
     fields: keep(LISTED, ...SEEN),
   },
+  project_need_overrides: {
+    ...plain('project_id', 'trade', 'need', 'reason', 'decided_by', 'decided_at'),
+  },
   project_words: { word: keep('words of public listings') },
   project_cells: {
     ...plain('status', 'project_type', 'county', 'budget_ranges', 'plumbing_required', 'placed', 'count'),

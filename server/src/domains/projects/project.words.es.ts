@@ -8,6 +8,9 @@ export const es = {
     likely: (reason) => `Probable. ${reason}`,
     no: (reason) => `No. ${reason}`,
   },
+  notRead: 'No se leyó para este oficio.',
+  needDone: 'Decidido. Ahora lo ven todos.',
+  noSuchPlace: 'No conocemos este lugar. Escriba un código postal, o una ciudad y su estado.',
   noSuchPage: 'Esta página de la lista no existe. Empiece de nuevo por la primera.',
   cursor: 'Omita el cursor o tómelo tal cual del encabezado Link de la página anterior.',
 } satisfies Translation<typeof en>;

@@ -11,6 +11,9 @@ export const en = {
     likely: (reason: string) => `Likely. ${reason}`,
     no: (reason: string) => `No. ${reason}`,
   } satisfies Record<TradeNeed['need'], (reason: string) => string>,
+  notRead: 'Not read for this trade.',
+  needDone: 'Decided. Everybody sees it now.',
+  noSuchPlace: "We don't know this place. Enter a ZIP code, or a city and its state.",
   noSuchPage: 'This page of the list does not exist. Start again with the first one.',
   cursor: 'Leave the cursor out, or copy it unchanged from the Link header of the previous page.',
 };

@@ -8,6 +8,7 @@ import {
   LIVE_PROJECTS_ROUTE,
   listProjects,
 } from '@plumbline/contract/domains/projects/endpoints.ts';
+import { decideNeed } from '@plumbline/contract/domains/projects/operator-endpoints.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
@@ -17,6 +18,7 @@ import { parseQuery } from '../../kernel/http/mount-endpoints.ts';
 import { PROJECTS_TOPIC } from './public.ts';
 import { projectFiles } from './rules/project-files.ts';
 import { countFacets } from './use-cases/count-facets.ts';
+import { decideNeed as decide } from './use-cases/decide-need.ts';
 import { exportProjects } from './use-cases/export-projects.ts';
 import { listProjects as list } from './use-cases/list-projects.ts';
 import { showMap } from './use-cases/show-map.ts';
@@ -32,6 +34,7 @@ export const routes = (mount: Mount): void => {
   mount(getProjectFacets, (ctx, { query }) => countFacets(ctx, query));
   mount(getProjectMap, (ctx, { query }) => showMap(ctx, query));
   mount(getProject, (ctx, { params }) => showProject(ctx, params.id));
+  mount(decideNeed, (ctx, { params, body }) => decide(ctx, params.id, body));
 };
 
 export interface StreamOptions {

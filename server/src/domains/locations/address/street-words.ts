@@ -83,3 +83,11 @@ const spellings = Map.groupBy([...suffixes, ...directions, ...ordinals], ([word]
  */
 export const spellingsOf = (word: string): readonly string[] =>
   spellings.get(shortStreetWord(word))?.map(([spelling]) => spelling) ?? [word];
+
+const SHORTEST_IN_FULL = 4;
+const endsOrPoints = (word: string) => directions.has(word) || endsStreet(word);
+
+/** The words of streets in full, in lower case, to which a mistyped one may be corrected: 'avenue', 'boulevard'. */
+export const streetWords: readonly string[] = [...suffixes.keys(), ...directions.keys()]
+  .filter((word) => word.length >= SHORTEST_IN_FULL && endsOrPoints(word))
+  .map((word) => word.toLowerCase());

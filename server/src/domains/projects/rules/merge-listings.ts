@@ -177,6 +177,14 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   };
 }
 
+/** Returns what the listings of a project say about the trades that it needs, as merging them does. */
+export function readNeeds(known: readonly KnownListing[]): Pick<ProjectFacts, 'trades' | 'plumbingRequired'> {
+  return {
+    trades: strongestNeeds(known.toSorted(byTrust)),
+    plumbingRequired: known.some(({ listing }) => listing.plumbingRequired),
+  };
+}
+
 /** Returns the strongest need of any source for each trade; null if no source has needs. */
 function strongestNeeds(order: readonly KnownListing[]): ReadTrades | null {
   const told = order.flatMap(({ listing: { trades } }) => (trades ? [trades] : []));

@@ -1,7 +1,7 @@
 import type { ProjectTrades, TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { describe, expect, it } from 'vitest';
 import { aListing } from '../fixtures.ts';
-import { type KnownListing, mergeListings } from './merge-listings.ts';
+import { type KnownListing, mergeListings, readNeeds } from './merge-listings.ts';
 import { projectChanges } from './project-changes.ts';
 
 const no: TradeNeed = { need: 'no', useful: false, confidence: 0.9, reason: 'Roof only: no plumbing.' };
@@ -20,6 +20,12 @@ describe('the trades that a project needs', () => {
     const merged = mergeListings([known('permits', trades(no)), known('bids', trades(yes))]);
     expect(merged.trades?.plumbing).toEqual(yes);
     expect(merged.provenance).toMatchObject({ trades: 'bids' });
+  });
+
+  it('can be read without merging everything else', () => {
+    const listings = [known('permits', trades(no)), known('bids', trades(yes))];
+    const { trades: merged, plumbingRequired } = mergeListings(listings);
+    expect(readNeeds(listings)).toEqual({ trades: merged, plumbingRequired });
   });
 
   it('are unknown while every listing is from an earlier release', () => {

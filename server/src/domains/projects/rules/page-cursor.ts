@@ -44,7 +44,16 @@ export function readCursor(cursor: string, filter: ProjectFilter): PageEnd | nul
 
 /** Not a secret, because a cursor grants no access. It detects damaged cursors and those of another list. */
 function checksum(body: string, filter: ProjectFilter): string {
-  const { search, projectType, county, budgetRange, status, plumbing } = filter;
-  const list = JSON.stringify([search, projectType, county, budgetRange, status, plumbing]);
+  const { search, projectType, county, budgetRange, status, plumbing, ...others } = filter;
+  const more = Object.entries(others).filter(([, value]) => value !== undefined);
+  const list = JSON.stringify([
+    search,
+    projectType,
+    county,
+    budgetRange,
+    status,
+    plumbing,
+    ...more.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
   return createHash('sha256').update(`${body} ${list}`).digest('base64url').slice(0, 10);
 }

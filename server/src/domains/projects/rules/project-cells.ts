@@ -23,7 +23,7 @@ export const budgetBit = (range: BudgetRange): number => 1 << BudgetRange.option
  * Counts, for each choice of each filter, the projects in the cells that it would show, with all other filters
  * unchanged.
  */
-export function facetsOf(cells: readonly ProjectCell[], choices: Choices): Omit<ProjectFacets, 'total'> {
+export function facetsOf(cells: readonly ProjectCell[], choices: Choices): Omit<ProjectFacets, 'total' | 'sources'> {
   const others = (dimension: Dimension) => cells.filter((cell) => passes(cell, choices, dimension));
   const byStatus = others('status');
   const byType = others('projectType');

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctionsOf, mayBeMistyped, searchTerms, searchWords } from './search-words.ts';
+import { permitIn, searchTerms, searchWords } from './search-words.ts';
 
 describe('the words of a query', () => {
   it.each([
@@ -18,63 +17,6 @@ describe('the words of a query', () => {
 
   it('are limited to twelve', () => {
     expect(searchWords(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(12);
-  });
-});
-
-describe('a mistyped word', () => {
-  const known = ['kitchen', 'plumbing', 'roofing', 'sewer', 'seller', 'renovation', 'roof'];
-
-  it.each([
-    ['kichen', ['kitchen']],
-    ['ktichen', ['kitchen']],
-    ['plubming', ['plumbing']],
-    ['rofo', ['roof', 'roofing']],
-    ['rennova', ['renovation']],
-    ['sewwer', ['sewer']],
-    ['sweer', ['sewer']],
-    ['szeer', []],
-    ['kitchens', ['kitchen']],
-    ['zzzzzz', []],
-    ['sewag', []],
-  ])('%s is corrected to %j', (typed, corrections) => {
-    expect(correctionsOf(typed, known)).toEqual(corrections);
-  });
-
-  it('becomes the likeliest five, closest whole words first, equally close ones in alphabetical order', () => {
-    expect(correctionsOf('botel', ['motel', 'hotels', 'hotel'])).toEqual(['hotel', 'motel', 'hotels']);
-    const many = ['hotel', 'motel', 'cotel', 'dotel', 'fotel', 'gotel'];
-    expect(correctionsOf('botel', many)).toEqual(['cotel', 'dotel', 'fotel', 'gotel', 'hotel']);
-  });
-
-  /** Counts the typos between two words, as simply as possible. */
-  const slips = (one: string, other: string): number => {
-    if (one === '' || other === '') return one.length + other.length;
-    const ways = [
-      slips(one.slice(1), other) + 1,
-      slips(one, other.slice(1)) + 1,
-      slips(one.slice(1), other.slice(1)) + (one[0] === other[0] ? 0 : 1),
-    ];
-    if (one[0] === other[1] && one[1] === other[0] && one.length > 1) {
-      ways.push(slips(one.slice(2), other.slice(2)) + 1);
-    }
-    return Math.min(...ways);
-  };
-
-  it('is the given number of typos away from the beginning of its correction, for any words', () => {
-    const word = (length: number) =>
-      fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: length });
-    fc.assert(
-      fc.property(word(7), word(7), (typed, candidate) => {
-        const beginnings = Array.from({ length: candidate.length + 1 }, (_, end) => candidate.slice(0, end));
-        const fewest = Math.min(...beginnings.map((beginning) => slips(typed, beginning)));
-        expect(correctionsOf(typed, [candidate])).toEqual(fewest <= (typed.length <= 5 ? 1 : 2) ? [candidate] : []);
-      }),
-    );
-  });
-
-  it('is neither short nor a number', () => {
-    expect(['sew', '40202', 'bld25x'].some(mayBeMistyped)).toBe(false);
-    expect(mayBeMistyped('sewr')).toBe(true);
   });
 });
 
@@ -115,6 +57,48 @@ describe('an address in a query', () => {
     '2nd floor bath',
     'unit 4',
   ])('is not found in %s', (query) => {
-    expect(searchTerms(query)).toEqual(searchWords(query).map((word) => ({ word, spellings: [] })));
+    expect(words(query)).toEqual(searchWords(query));
+  });
+});
+
+describe('a part of an address', () => {
+  const spellings = (query: string) =>
+    Object.fromEntries(searchTerms(query).map(({ word, spellings }) => [word, spellings]));
+
+  it('is found in every spelling, too', () => {
+    expect(spellings('N Bell Avenue')).toMatchObject({
+      n: ['north'],
+      bell: [],
+      avenue: expect.arrayContaining(['ave', 'av']),
+    });
+    expect(spellings('saint louis').saint).toContain('st');
+    expect(spellings('st. louis').st).toContain('saint');
+  });
+
+  it('has a house number and a direction as whole words', () => {
+    const whole = (query: string) => searchTerms(query).flatMap(({ word, isWhole }) => (isWhole ? [word] : []));
+    expect(whole('165 N Bell Avenue')).toEqual(['165', 'n']);
+    expect(whole('n bell')).toEqual(['n']);
+    expect(whole('165')).toEqual([]);
+  });
+});
+
+describe('a word written together or apart', () => {
+  it('means the same', () => {
+    expect(searchTerms('waterheater')).toEqual([{ word: 'waterheater', spellings: [], apart: ['water', 'heater'] }]);
+    expect(searchTerms('water heater').map(({ spellings }) => spellings)).toEqual([['waterheater'], ['waterheater']]);
+    expect(searchTerms('heater water').map(({ spellings }) => spellings)).toEqual([[], []]);
+  });
+});
+
+describe('a permit number in a query', () => {
+  it.each([
+    ['BLD-26-04471', 'BLD2604471'],
+    ['permit #bld 26 04471', 'BLD2604471'],
+    ['26-04471', '2604471'],
+    ['kitchen', null],
+    ['40', null],
+  ])('of %s is %s', (query, number) => {
+    expect(permitIn(query)).toBe(number);
   });
 });

@@ -1,4 +1,5 @@
 import { parseAddress, spellingsOf } from '../../locations/public.ts';
+import { permitKey } from './match-keys.ts';
 
 /** The same separators as in the database's `words_of`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters stand between words too
@@ -6,8 +7,6 @@ const BETWEEN_WORDS = /[\u0000-/:-@[-`{-\u00BF\u2000-\u206F\u3000-\u303F]+/u;
 const MAX_WORDS = 12;
 /** Connecting words that carry no meaning of their own. */
 const CONNECTIVES = new Set('a an and at by for from in near of on or the to with'.split(' '));
-const SHORTEST_CORRECTED = 4;
-const MAX_CORRECTIONS = 5;
 
 /** Returns the distinct words of a query in lower case; connecting words only if there are no others. */
 export function searchWords(query: string): string[] {
@@ -24,22 +23,75 @@ export interface SearchTerm {
   readonly word: string;
   /** Other spellings of the whole word; 'dr' for 'drive'. */
   readonly spellings: readonly string[];
+  /** Only the whole word counts: of a house number, 165 isn't the beginning of 1655. */
+  readonly isWhole?: true;
+  /** Words that mean the same if they follow each other: 'water' and 'heater' for 'waterheater'. */
+  readonly apart?: readonly string[];
 }
 
+/** Words of the trade that are written together and apart. */
+const COMPOUNDS = [
+  'water heater',
+  'sump pump',
+  'gas line',
+  'sewer line',
+  'water line',
+  'water main',
+  'grease trap',
+  'floor drain',
+  'back flow',
+  'bath room',
+  'wash room',
+  'rest room',
+].map((words) => words.split(' '));
+
 /**
- * Returns what a query searches for. For an address, that is the street in every spelling, without the unit: '1338
- * Lynmar Drive Apt 2' finds '1338 Lynmar Dr'.
+ * Returns what a query searches for, with every spelling of the words of a street: 'N Bell Avenue' finds '1655 NORTH BELL
+ * AVE', and 'saint louis' finds 'St. Louis'. An address is searched for without its unit: '1338 Lynmar Drive Apt 2'
+ * finds '1338 Lynmar Dr'.
  */
 export function searchTerms(query: string): SearchTerm[] {
   const street = streetIn(query);
-  if (street === null) return searchWords(query).map((word) => ({ word, spellings: [] }));
-  return searchWords(street).map((word) => ({
-    word,
-    spellings: spellingsOf(word.toUpperCase())
-      .map((spelling) => spelling.toLowerCase())
-      .filter((spelling) => spelling !== word),
-  }));
+  const words = searchWords(street ?? query);
+  return words.map((word, at) => {
+    const apart = apartFrom(word);
+    const isHouse = street !== null && at === 0 && words.length > 1;
+    const isDirection = words.length > 1 && DIRECTIONS.has(word);
+    return {
+      word,
+      spellings: [...streetSpellings(word), ...togetherFrom(words, at)],
+      ...(isHouse || isDirection ? { isWhole: true as const } : {}),
+      ...(apart ? { apart } : {}),
+    };
+  });
 }
+
+const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
+
+/** Returns the other spellings of a street's word: 'ave' and 'av' for 'avenue'; none for any other word. */
+export const streetSpellings = (word: string): string[] =>
+  spellingsOf(word.toUpperCase())
+    .map((spelling) => spelling.toLowerCase())
+    .filter((spelling) => spelling !== word);
+
+/** Returns 'water' and 'heater' for 'waterheater'. */
+export const apartFrom = (word: string): readonly string[] | undefined =>
+  COMPOUNDS.find((compound) => compound.join('') === word);
+
+/** Returns 'waterheater' for each of two words that are also written together. */
+function togetherFrom(words: readonly string[], at: number): string[] {
+  const word = words[at];
+  return COMPOUNDS.filter(
+    ([first, second]) =>
+      (first === word && second === words[at + 1]) || (second === word && first === words[at - 1] && at > 0),
+  ).map((compound) => compound.join(''));
+}
+
+/**
+ * Returns a query as the number of a permit, as `rules/match-keys.ts` stores it: 'permit bld 26-04471' is 'BLD2604471'.
+ * Null if it can't be one.
+ */
+export const permitIn = (query: string): string | null => permitKey(query.replace(/^\s*permit\b/i, ''));
 
 /** Returns the street and place of a query that begins with a house number and contains a street word. */
 function streetIn(query: string): string | null {
@@ -48,54 +100,3 @@ function streetIn(query: string): string | null {
   const isStreet = street.split(/\s+/).some((word) => spellingsOf(word.replace('.', '').toUpperCase()).length > 1);
   return isStreet ? [street, rest, city, state, zip].join(' ') : null;
 }
-
-/** Returns whether a word may be a typo. Numbers are taken literally, and short words resemble too many others. */
-export const mayBeMistyped = (word: string): boolean => word.length >= SHORTEST_CORRECTED && !/\d/.test(word);
-
-/**
- * Returns the `candidates` that a mistyped word most likely means: those with the fewest typos, at most one in a short
- * word and two in a longer one. A typo is an extra, missing or wrong letter, or two swapped ones. Letters beyond the
- * typed beginning cost nothing, but whole words come first.
- */
-export function correctionsOf(word: string, candidates: readonly string[]): string[] {
-  const allowed = word.length <= 5 ? 1 : 2;
-  const near = candidates
-    .map((candidate) => ({ candidate, ...slipsBetween(word, candidate) }))
-    .filter(({ beginning }) => beginning <= allowed)
-    .toSorted((a, b) => a.beginning - b.beginning || a.whole - b.whole || (a.candidate < b.candidate ? -1 : 1));
-  const fewest = near[0]?.beginning;
-  return near
-    .filter(({ beginning }) => beginning === fewest)
-    .slice(0, MAX_CORRECTIONS)
-    .map(({ candidate }) => candidate);
-}
-
-/**
- * Counts the typos between the typed word and the whole candidate, and between it and the candidate's best-matching
- * beginning.
- */
-function slipsBetween(typed: string, candidate: string): { whole: number; beginning: number } {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: typed.length + 1 }, (_, at) => at);
-  let beginning = typed.length;
-  for (let row = 1; row <= candidate.length; row += 1) {
-    const current = [row];
-    for (let at = 1; at <= typed.length; at += 1) {
-      const isSame = typed[at - 1] === candidate[row - 1];
-      const isSwapped = typed[at - 1] === candidate[row - 2] && typed[at - 2] === candidate[row - 1];
-      current.push(
-        Math.min(
-          cell(last, at) + 1,
-          cell(current, at - 1) + 1,
-          cell(last, at - 1) + (isSame ? 0 : 1),
-          isSwapped ? cell(beforeLast, at - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    beginning = Math.min(beginning, cell(current, typed.length));
-    [beforeLast, last] = [last, current];
-  }
-  return { whole: cell(last, typed.length), beginning };
-}
-
-const cell = (row: readonly number[], at: number): number => row[at] ?? Number.POSITIVE_INFINITY;

@@ -1,15 +1,23 @@
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Circle } from '../rules/around-place.ts';
 import { budgetBit } from '../rules/project-cells.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** A filter whose search words have been resolved. */
-export interface ResolvedFilter extends Omit<ProjectFilter, 'search'> {
+/** A filter whose search words, place and days have been resolved. */
+export interface ResolvedFilter extends Omit<ProjectFilter, 'search' | 'near' | 'within' | 'days'> {
   readonly words: SearchQuery | null;
+  /** A permit number instead of words, as it is stored. */
+  readonly permit?: string;
+  readonly circle?: Circle;
+  readonly since?: Date;
 }
 
-/** Returns the conditions of a filter except for its words, on columns that `projects` and `project_cells` share. */
-export function choices({ status, projectType, county, budgetRange, plumbing }: Omit<ResolvedFilter, 'words'>): SQL[] {
+/** The conditions that `projects` and `project_cells` share. */
+type CellChoices = Pick<ResolvedFilter, 'status' | 'projectType' | 'county' | 'budgetRange' | 'plumbing'>;
+
+/** Returns the conditions on columns that `projects` and `project_cells` share. */
+export function choices({ status, projectType, county, budgetRange, plumbing }: CellChoices): SQL[] {
   const conditions: SQL[] = [];
   if (status.length > 0) conditions.push(sql`status = any(${sql.param([...status])}::text[])`);
   if (projectType.length > 0) conditions.push(sql`project_type = any(${sql.param([...projectType])}::text[])`);
@@ -21,12 +29,72 @@ export function choices({ status, projectType, county, budgetRange, plumbing }: 
   return conditions;
 }
 
+/** Returns the other conditions of a filter except for its words, which only `projects` can answer. */
+function others(filter: ResolvedFilter): SQL[] {
+  const { permit, circle, since, zip, source, need, trade = 'plumbing', builder, valueFrom, valueTo } = filter;
+  const conditions: SQL[] = [];
+  if (permit !== undefined) conditions.push(isPermit(permit));
+  if (circle !== undefined) conditions.push(...within(circle));
+  if (since !== undefined) {
+    const at = sql`${since.toISOString()}::timestamptz`;
+    conditions.push(
+      sql`((is_dated and listed_at >= ${at}) or (last_changed_at >= ${at} and last_changed_at > first_seen_at))`,
+    );
+  }
+  if (zip !== undefined) conditions.push(sql`zip = ${zip}`);
+  if (source !== undefined) conditions.push(sql`source_id = ${source}`);
+  if (need !== undefined) {
+    // Of a project without reasons, only whether it needs a plumber is known.
+    const known = sql`trades -> ${sql.raw(`'${trade}'`)} ->> 'need'`;
+    const told =
+      trade === 'plumbing'
+        ? sql`coalesce(${known}, case when plumbing_required then 'likely' else 'no' end)`
+        : sql`${known}`;
+    conditions.push(sql`${told} = any(${sql.param([...need])}::text[])`);
+  }
+  if (builder !== undefined) conditions.push(builder === 'named' ? IS_NAMED : sql`not ${IS_NAMED}`);
+  if (valueFrom !== undefined) conditions.push(sql`budget_top_cents >= ${valueFrom * 100}`);
+  if (valueTo !== undefined) {
+    conditions.push(sql`coalesce(budget_min_cents, budget_max_cents) <= ${valueTo * 100}`);
+  }
+  return conditions;
+}
+
+const IS_NAMED = sql`(contractor is not null or contact_info is not null)`;
+
+/** A number without a prefix is that of a permit with any prefix; one with a prefix also that of a permit without. */
+function isPermit(permit: string): SQL {
+  const bare = permit.replace(/^[A-Z]+/, '');
+  return bare === permit
+    ? sql`permit_key is not null and ${BARE_PERMIT} = ${permit}`
+    : sql`permit_key = any(${sql.param([permit, bare].filter((key) => key !== ''))}::text[])`;
+}
+
+/** As in the index `projects_bare_permit`. */
+const BARE_PERMIT = sql`ltrim(permit_key, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`;
+
+/** `projects_placed` finds the box of the circle and has all that cuts off its corners. */
+function within({ west, east, north, south, x, y, radius }: Circle): SQL[] {
+  return [
+    sql`map_x between ${west} and ${east} and map_y between ${north} and ${south}`,
+    sql`(map_x - ${x}) ^ 2 + (map_y - ${y}) ^ 2 <= ${radius}::float8 ^ 2`,
+  ];
+}
+
+/** Returns whether the cells can count what matches. */
+export const isInCells = (filter: ResolvedFilter): boolean => filter.words === null && others(filter).length === 0;
+
 /** Returns all conditions of a filter, on `projects`. */
-export const conditionsOf = (filter: ResolvedFilter): SQL[] =>
-  filter.words === null ? choices(filter) : [...choices(filter), sql`search @@ ${allOf(filter.words)}`];
+export const conditionsOf = (filter: ResolvedFilter): SQL[] => [...choices(filter), ...conditionsBesidesCells(filter)];
+
+/** Returns the conditions that cells don't have. */
+export const conditionsBesidesCells = (filter: ResolvedFilter): SQL[] => [
+  ...others(filter),
+  ...(filter.words === null ? [] : [sql`search @@ ${allOf(filter.words)}`]),
+];
 
 export const whereAll = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`;
 
-export const allOf = (words: SearchQuery): SQL => sql`to_tsquery('simple', ${words.all})`;
+const allOf = (words: SearchQuery): SQL => sql`to_tsquery('simple', ${words.all})`;
 export const anyOf = (words: SearchQuery): SQL => sql`to_tsquery('simple', ${words.any})`;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { MapBin } from '../rules/map-clusters.ts';
 import { newestFirst } from './project.ts';
-import { choices, conditionsOf, type ResolvedFilter, whereAll } from './project-filter.ts';
+import { choices, conditionsOf, isInCells, type ResolvedFilter, whereAll } from './project-filter.ts';
 
 /** A part of the map, in map positions; missing sides are unbounded. */
 export interface MapBox {
@@ -25,10 +25,9 @@ export interface MapCounts {
 
 /** Returns the map's counts of all projects and of those that match the filter. */
 export async function mapCounts(db: Database, filter: ResolvedFilter): Promise<MapCounts> {
-  const from =
-    filter.words === null
-      ? sql`project_cells ${whereAll(choices(filter))}`
-      : sql`(select status, project_type, plumbing_required, map_x is not null as placed, 1 as count
+  const from = isInCells(filter)
+    ? sql`project_cells ${whereAll(choices(filter))}`
+    : sql`(select status, project_type, plumbing_required, map_x is not null as placed, 1 as count
           from projects ${whereAll(conditionsOf(filter))}) fitting`;
   const of = (condition: string) => sql.raw(`coalesce(sum(count) filter (where ${condition}), 0)::int`);
   const { rows } = await db.execute<MapCounts & Record<string, unknown>>(sql`
@@ -76,13 +75,54 @@ export async function mapPointsIn(
   return rows;
 }
 
-/** Returns the newest projects without coordinates. */
+export interface MapExtent {
+  /** Those inside the home area. */
+  readonly inside: number;
+  readonly elsewhere: number;
+  readonly west: number | null;
+  readonly east: number | null;
+  readonly north: number | null;
+  readonly south: number | null;
+}
+
+/** Returns the box around the matching projects inside an area, and the number of those outside. */
+export async function mapExtent(db: Database, filter: ResolvedFilter, home: Required<MapBox>): Promise<MapExtent> {
+  const isHome = sql`map_x between ${home.west} and ${home.east} and map_y between ${home.north} and ${home.south}`;
+  const { rows } = await db.execute<MapExtent & Record<string, unknown>>(sql`
+    select count(*) filter (where is_home)::int as inside, count(*) filter (where not is_home)::int as elsewhere,
+      min(map_x) filter (where is_home) as west, max(map_x) filter (where is_home) as east,
+      min(map_y) filter (where is_home) as north, max(map_y) filter (where is_home) as south
+    from (select map_x, map_y, ${isHome} as is_home from projects
+      ${whereAll([...conditionsOf(filter), sql`map_x is not null`])}) placed`);
+  const [extent] = rows;
+  if (extent === undefined) throw new Error('The extent must be one row');
+  return extent;
+}
+
+/** Returns the square of 2 to the power of `shift` with the most matching projects; null if none is placed. */
+export async function busiestBin(
+  db: Database,
+  filter: ResolvedFilter,
+  shift: number,
+): Promise<{ x: number; y: number } | null> {
+  const { rows } = await db.execute<{ x: number; y: number }>(sql`
+    select avg(map_x)::float8 as x, avg(map_y)::float8 as y
+    from projects ${whereAll([...conditionsOf(filter), sql`map_x is not null`])}
+    group by map_x >> ${sql.raw(String(shift))}, map_y >> ${sql.raw(String(shift))}
+    order by count(*) desc, min(number) limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Returns the newest projects without coordinates, of the metro area alone. */
 export async function unplacedPoints(db: Database, filter: ResolvedFilter, limit: number): Promise<MapPoint[]> {
   const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
-    select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), sql`map_x is null`])}
+    select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), sql`map_x is null`, IN_METRO])}
     order by ${sql.raw(newestFirst())} limit ${limit}`);
   return rows;
 }
+
+/** Without a point, only a county or the city tells. */
+const IN_METRO = sql`(county is not null or lower(city) = 'louisville')`;
 
 function inside({ west, south, east, north }: MapBox): SQL[] {
   return [

@@ -1,11 +1,12 @@
 import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
+import { MOST_COUNTED } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { PageEnd } from '../rules/page-cursor.ts';
 import type { ProjectRow } from '../views.ts';
 import { newestFirst, projectColumns, projectTables } from './project.ts';
-import { allOf, anyOf, choices, conditionsOf, type ResolvedFilter, whereAll } from './project-filter.ts';
+import { anyOf, choices, conditionsOf, isInCells, type ResolvedFilter, whereAll } from './project-filter.ts';
 
 export interface PageRequest {
   readonly filter: ResolvedFilter;
@@ -68,11 +69,13 @@ async function readPage(db: Database, { filter, sort, limit }: PageRequest, orde
   };
 }
 
-/** Without words, the total is the sum of a few hundred counts, whatever the filter is. */
+/** What cells know is the sum of a few hundred counts, whatever the filter is. Counting other matches has an end. */
 const totalOf = (filter: ResolvedFilter): SQL =>
-  filter.words === null
+  isInCells(filter)
     ? sql`(select coalesce(sum(count), 0)::int from project_cells ${whereAll(choices(filter))})`
-    : sql`(select count(*)::int from projects ${whereAll(conditionsOf(filter))})`;
+    : sql`(select count(*)::int from (
+        select from projects ${whereAll(conditionsOf(filter))} ${filter.words === null ? CAPPED : sql``}) counted)`;
+const CAPPED = sql.raw(`limit ${MOST_COUNTED + 1}`);
 
 const NEWEST_FIRST = sql.raw(newestFirst());
 /** Selects the rows after a given one, newest first. */
@@ -149,7 +152,7 @@ const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
       first: {
         query: sql`fitting as materialized (
           select id, is_dated, listed_at, (ts_rank(search, ${anyOf(filter.words)}) * 1e9)::bigint as rank from projects
-          ${whereAll([...choices(filter), sql`search @@ ${allOf(filter.words)}`])})`,
+          ${whereAll(conditionsOf(filter))})`,
         total: sql`(select count(*)::int from fitting)`,
       },
       page: sql`select * from fitting ${behind} order by rank desc, ${NEWEST_FIRST} limit ${limit + 1}`,

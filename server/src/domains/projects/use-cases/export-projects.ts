@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context.ts';
 import type { PageEnd } from '../rules/page-cursor.ts';
 import { projectFiles } from '../rules/project-files.ts';
 import { uncountedPage } from '../store/project-page.ts';
-import { searching } from '../store/search-query.ts';
 import { projectView } from '../views.ts';
+import { searching } from './search-projects.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500;
 export async function* exportProjects(
   ctx: Context,
   format: ExportFormat,
-  { search, ...choices }: ProjectFilter,
+  filter: ProjectFilter,
 ): AsyncGenerator<string> {
   const file = projectFiles[format];
   let piece: string = file.begin;
@@ -24,9 +24,9 @@ export async function* exportProjects(
   for (let isFirst = true; ; isFirst = false) {
     const request = { sort: 'newest' as const, after, limit: ROWS_AT_ONCE, now: ctx.clock.now() };
     const page: Awaited<ReturnType<typeof uncountedPage>> = await searching(
-      ctx.db,
-      search,
-      (words) => uncountedPage(ctx.db, { ...request, filter: { ...choices, words } }),
+      ctx,
+      filter,
+      (resolved) => uncountedPage(ctx.db, { ...request, filter: resolved }),
       ({ rows }) => rows.length === 0,
     );
     const bids = await ctx.ports.bids.liveAmong(

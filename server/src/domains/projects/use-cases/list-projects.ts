@@ -8,8 +8,8 @@ import { projectWords } from '../project.words.ts';
 import { cursorOf, readCursor } from '../rules/page-cursor.ts';
 import { searchWords } from '../rules/search-words.ts';
 import { projectPage } from '../store/project-page.ts';
-import { searching } from '../store/search-query.ts';
 import { projectView } from '../views.ts';
+import { searching } from './search-projects.ts';
 
 export interface ProjectList {
   readonly projects: Project[];
@@ -27,9 +27,8 @@ export async function listProjects(
   ctx: Context,
   { sort: wanted, limit, cursor, ...given }: z.output<typeof ListProjectsQuery>,
 ): Promise<ProjectList> {
-  const { search, ...choices } = given;
   const asked = wanted ?? 'best';
-  const sort = asked === 'best' && searchWords(search ?? '').length === 0 ? 'newest' : asked;
+  const sort = asked === 'best' && searchWords(given.search ?? '').length === 0 ? 'newest' : asked;
   const after = cursor === undefined ? null : readCursor(cursor, given);
   if (cursor !== undefined && after?.sort !== sort) {
     throw new DomainError(
@@ -40,9 +39,9 @@ export async function listProjects(
   }
   const request = { sort, after, limit, now: ctx.clock.now() };
   const page = await searching(
-    ctx.db,
-    search,
-    (words) => projectPage(ctx.db, { ...request, filter: { ...choices, words } }),
+    ctx,
+    given,
+    (filter) => projectPage(ctx.db, { ...request, filter }),
     ({ total }) => total === 0,
   );
   const bids = await ctx.ports.bids.liveAmong(

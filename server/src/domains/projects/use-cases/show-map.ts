@@ -2,6 +2,7 @@ import {
   APART_ZOOM,
   MAX_APART,
   type MapCluster,
+  METRO,
   type ProjectMap,
   type ProjectMapQuery,
 } from '@plumbline/contract/domains/projects/project-map.ts';
@@ -17,8 +18,18 @@ import {
   zoomAt,
 } from '../rules/map-clusters.ts';
 import type { ResolvedFilter } from '../store/project-filter.ts';
-import { type MapBox, mapBins, mapCounts, mapPoints, mapPointsIn, unplacedPoints } from '../store/project-map.ts';
-import { searching } from '../store/search-query.ts';
+import {
+  busiestBin,
+  type MapBox,
+  type MapExtent,
+  mapBins,
+  mapCounts,
+  mapExtent,
+  mapPoints,
+  mapPointsIn,
+  unplacedPoints,
+} from '../store/project-map.ts';
+import { searching } from './search-projects.ts';
 
 /** Maximum number of marks in one response, which bounds its size. */
 const MAX_MARKS = 600;
@@ -31,7 +42,7 @@ const LARGEST_VIEW_PX = 4096;
 /** Returns what a map shows of the matching projects, as this viewer sees them. */
 export async function showMap(
   ctx: Context,
-  { west, south, east, north, zoom, search, ...choices }: ProjectMapQuery,
+  { west, south, east, north, zoom, ...given }: ProjectMapQuery,
 ): Promise<ProjectMap> {
   const box: MapBox = {
     west: west === undefined ? undefined : xAt(west),
@@ -39,17 +50,16 @@ export async function showMap(
     north: north === undefined ? undefined : yAt(north),
     south: south === undefined ? undefined : yAt(south),
   };
-  const [counts, placed, unplaced] = await searching(
-    ctx.db,
-    search,
-    (words) => {
-      const filter = { ...choices, words };
-      return Promise.all([
+  const [counts, placed, unplaced, extent] = await searching(
+    ctx,
+    given,
+    (filter) =>
+      Promise.all([
         mapCounts(ctx.db, filter),
         marks(ctx, filter, box, zoom),
         unplacedPoints(ctx.db, filter, UNPLACED_SHOWN),
-      ]);
-    },
+        Object.values(box).every((side) => side === undefined) ? extentOf(ctx, filter) : NO_EXTENT,
+      ]),
     ([{ matching }]) => matching === 0,
   );
   const bids = await ctx.ports.bids.liveAmong(
@@ -58,7 +68,37 @@ export async function showMap(
   );
   const seen = (points: ProjectMap['points']) =>
     points.map((point) => (bids.has(point.id) ? { ...point, status: 'in-review' as const } : point));
-  return { ...counts, points: seen(placed.points), clusters: placed.clusters, unplaced: seen(unplaced) };
+  return { ...counts, ...extent, points: seen(placed.points), clusters: placed.clusters, unplaced: seen(unplaced) };
+}
+
+type Extent = Pick<ProjectMap, 'area' | 'elsewhere'>;
+
+const NO_EXTENT: Extent = { area: null, elsewhere: null };
+const HOME = { west: xAt(METRO.west), east: xAt(METRO.east), north: yAt(METRO.north), south: yAt(METRO.south) };
+/** A square of about half a degree: a metro area. */
+const METRO_SHIFT = 21;
+const METRO_SIDE = 2 ** METRO_SHIFT;
+
+/** Returns the area to fit a map to: of the home metro, or without matches there, of the metro with the most. */
+async function extentOf(ctx: Context, filter: ResolvedFilter): Promise<Extent> {
+  const home = await mapExtent(ctx.db, filter, HOME);
+  if (home.inside > 0 || home.elsewhere === 0) return { area: areaOf(home), elsewhere: home.elsewhere };
+  const middle = await busiestBin(ctx.db, filter, METRO_SHIFT);
+  if (middle === null) return { area: null, elsewhere: home.elsewhere };
+  const x = Math.round(middle.x);
+  const y = Math.round(middle.y);
+  const around = { west: x - METRO_SIDE, east: x + METRO_SIDE, north: y - METRO_SIDE, south: y + METRO_SIDE };
+  return { area: areaOf(await mapExtent(ctx.db, filter, around)), elsewhere: home.elsewhere };
+}
+
+function areaOf({ west, east, north, south }: MapExtent): Extent['area'] {
+  if (west === null || east === null || north === null || south === null) return null;
+  return {
+    west: rounded(longitudeAt(west)),
+    east: rounded(longitudeAt(east)),
+    north: rounded(latitudeAt(north)),
+    south: rounded(latitudeAt(south)),
+  };
 }
 
 async function marks(

@@ -2,9 +2,11 @@ import type { Context } from '../../../kernel/context.ts';
 import { keepGeocoded } from '../rules/geocoded-facts.ts';
 import type { Listing } from '../rules/listing.ts';
 import { type KnownListing, mergeListings, type ProjectFacts } from '../rules/merge-listings.ts';
+import { withDecisions } from '../rules/need-decisions.ts';
 import { projectChanges } from '../rules/project-changes.ts';
 import { insertHistory, type NewHistory } from '../store/history.ts';
 import { type ChangedProject, insertProjects, knownProjects, updateProjects } from '../store/listing.ts';
+import { needDecisions } from '../store/need-decision.ts';
 import { scheduleGeocoding } from './geocode-projects.ts';
 
 /** An event of one source's listing of a project. */
@@ -26,6 +28,7 @@ export async function updateProjectsOf(ctx: Context, events: readonly ListingEve
   const now = ctx.clock.now();
   const byProject = Map.groupBy(events, ({ projectId }) => projectId);
   const known = await knownProjects(ctx.db, [...byProject.keys()]);
+  const decisions = await needDecisions(ctx.db, [...known.keys()]);
   const begun: ChangedProject[] = [];
   const updated: ChangedProject[] = [];
   const history: NewHistory[] = [];
@@ -37,7 +40,10 @@ export async function updateProjectsOf(ctx: Context, events: readonly ListingEve
     );
     const staysClosed =
       before?.facts.status === 'completed' && merged.vanishedAt !== null && happened.some((one) => one.keepsStatus);
-    const facts = staysClosed ? { ...merged, status: 'completed' as const } : merged;
+    const facts = withDecisions(
+      staysClosed ? { ...merged, status: 'completed' as const } : merged,
+      decisions.get(id) ?? [],
+    );
     const fields = before === undefined ? [] : projectChanges(before.facts, facts);
     const isOnlyCorrected = happened.every(({ kind }) => kind === 'corrected');
     (before === undefined ? begun : updated).push({ id, facts, isChanged: fields.length > 0 && !isOnlyCorrected });
