@@ -260,13 +260,12 @@ describe('the details of a project', () => {
     await page.getByRole('heading', { level: 1, name: project.title }).waitFor();
     await expect.poll(() => page.title(), SOON).toBe(`${project.title} · Plumbline`);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${visit.url}/projects/${project.id}`);
-    expect(await page.getByRole('button', { name: 'Not Available' }).isDisabled()).toBe(true);
     await page.getByText('Where Each Fact Comes From').click();
     await page.getByText('History', { exact: true }).click();
     await page.getByText('First seen').waitFor();
     await look(page, 'projects-page');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: 'Not Available' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'AI Outreach' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'Project Description' }).isVisible()).toBe(true);
 
     // A messenger shows what a shared link is about; an unknown one says so.
@@ -488,7 +487,10 @@ describe('the plumbing hub', () => {
       await settled(page);
       const expected = await listed('plumbing=true&status=bidding-open,planning');
       await page.getByText(showing(expected.length)).waitFor();
-      expect(await cards(page).first().getByText('Plumbing Required').isVisible()).toBe(true);
+      await cards(page)
+        .first()
+        .getByText(/^Needs a plumber: (?:yes|likely)/)
+        .waitFor();
       await look(page, `projects-plumbing-${size}`);
       await page.getByRole('link', { name: 'Filter these jobs' }).click();
       await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();

@@ -35,6 +35,7 @@ const SECONDS = {
   faults: 55,
   ingest: 135,
   kills: 115,
+  leads: 110,
   'late-scripts': 65,
   maps: 180,
   messages: 135,

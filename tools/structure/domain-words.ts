@@ -3,7 +3,8 @@
  * glossary to a new word. Add a new term of the product to the glossary, too.
  */
 export const domainWords: ReadonlySet<string> = new Set(
-    '( a abbreviations absence acceptance account accounts action actions address addresses again agreed alerts ' +
+  (
+    'a abbreviations absence acceptance account accounts action actions address addresses again agreed alerts ' +
     'all amount and announced answering answers api app appointment appointments area areas around arrival arrive ' +
     'as aside asked assistant at attempt audit authentic authenticator back bad badge badges banner batch belief ' +
     'best bid bidder bids billing binary body booked booking bounce box boxes breaker browser budget business ' +

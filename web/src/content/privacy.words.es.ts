@@ -62,6 +62,7 @@ export const es = {
             `plumbline_visitor, cuando presenta ofertas, usa el chat o activa notificaciones sin cuenta: para que lo que hizo siga siendo suyo. Dura hasta ${visitorDays} días.`,
             `plumbline_draft, cuando empieza una solicitud sin JavaScript: la llave de sus respuestas, que guardamos cifradas hasta que las envíe, ${draftHours} horas como máximo.`,
             'plumbline_language, cuando elige un idioma o inicia sesión: para que las páginas se abran en su idioma. Dura un año.',
+            'plumbline_leads, cuando elige ver todos los proyectos de construcción: para que la lista se abra con todos. No dice nada más y dura un año.',
             'plumbline_wrote, durante unos segundos después de que usted ha enviado algo: para que las listas que abra a continuación ya lo muestren. No dice nada más.',
             'Cookies de corta duración mientras inicia sesión con Google y mientras se registra: la contraseña que escribió solo vale en el navegador en que la escribió.',
             `Una cookie que distingue sus propios navegadores de los de extraños que tratan de adivinar su contraseña. Dura como máximo ${deviceDays} días.`,

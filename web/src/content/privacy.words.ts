@@ -87,6 +87,7 @@ export const en = {
             `plumbline_visitor, when you bid, chat or turn on notifications without an account: so that what you did stays yours. It lasts up to ${visitorDays} days.`,
             `plumbline_draft, when you begin a request without JavaScript: the key to your answers, which we keep encrypted until you send them, for ${draftHours} hours at most.`,
             'plumbline_language, when you choose a language or sign in: so that pages open in your language. It lasts for one year.',
+            'plumbline_leads, when you choose to see all construction leads: so that the list opens with all of them. It says nothing else, and lasts for one year.',
             'plumbline_wrote, for a few seconds after you have sent something: so that the lists you open next show it already. It says nothing else.',
             'Short-lived cookies while you sign in with Google, and while you register: the password that you typed counts only in the browser in which you typed it.',
             `A cookie that distinguishes your own browsers from those of strangers who guess at your password. It stays for at most ${deviceDays} days.`,

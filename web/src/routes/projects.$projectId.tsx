@@ -5,7 +5,7 @@ import { projectQuery } from '../domains/projects/api.ts';
 import { ProjectPage } from '../domains/projects/pages/project-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
-import { ProjectBid } from './-projects/project-bid.tsx';
+import { ProjectMainAction } from './-projects/project-main-action.tsx';
 import { ProjectOutreach } from './-projects/project-outreach.tsx';
 
 export const Route = createFileRoute('/projects/$projectId')({
@@ -24,7 +24,7 @@ function Project() {
         key={projectId}
         projectId={projectId}
         onOutreach={writeTo}
-        action={(slot) => <ProjectBid {...slot} />}
+        action={(slot) => <ProjectMainAction {...slot} />}
         bid={(project) => <BidHere project={project} isSent={bid === 'sent'} />}
       />
       <ProjectOutreach projectId={writingTo} onClose={() => writeTo(undefined)} />

@@ -1,3 +1,4 @@
+import { remembersAllLeads } from '@plumbline/contract/domains/projects/leads-choice.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sourcesQuery } from '../domains/ingest/api.ts';
@@ -9,7 +10,11 @@ import { ProjectsPage } from '../domains/projects/pages/projects-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { ProjectsRoute } from './-projects/projects-route.tsx';
 
-const addressIn = projectsAddressIn(openForBids);
+const usualAddressIn = projectsAddressIn(openForBids);
+
+/** Without a filter, all leads if this browser remembers that. The server leads there by itself. */
+const addressIn = (search: Record<string, unknown>) =>
+  usualAddressIn(search, !import.meta.env.SSR && remembersAllLeads(document.cookie));
 
 export const Route = createFileRoute('/projects/')({
   staticData: { rendered: true },

@@ -78,7 +78,7 @@ export const Kept = ({ keep }: Pick<FilterFormProps, 'keep'>) =>
   Object.entries(keptTexts(keep)).map(([name, text]) => <input key={name} type="hidden" name={name} value={text} />);
 
 /** The same parameters as texts. */
-export const keptTexts = (keep: FilterFormProps['keep']): Readonly<Record<string, string>> =>
+export const keptTexts = (keep: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(keep).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

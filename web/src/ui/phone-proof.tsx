@@ -3,7 +3,7 @@ import { CODE_DIGITS, type CodeWay } from '@plumbline/contract/domains/directory
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, MessageSquareText, PhoneCall } from 'lucide-react';
+import { CircleAlert, MessageSquareText, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { here } from '../lib/language.ts';
@@ -64,7 +64,7 @@ export function PhoneProof({ phone, send, another, ...code }: PhoneProofProps) {
   const call = site.makesCalls && (
     <Button
       variant={sent ? 'text' : 'secondary'}
-      icon={PhoneCall}
+      icon={Phone}
       className={sent && '-mx-2.5'}
       busy={sending === 'call'}
       busyLabel={words.calling}

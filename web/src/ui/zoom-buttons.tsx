@@ -1,4 +1,5 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { here } from '../lib/language.ts';
 import { Icon } from './icon.tsx';
 import { zoomWords } from './zoom.words.ts';
@@ -12,22 +13,25 @@ export interface ZoomButtonsProps {
   canZoomOut: boolean;
   onZoomIn: () => void;
   onZoomOut: () => void;
+  /** Another `MapKey` below. */
+  children?: ReactNode;
 }
 
 /** Plus, the zoom, minus; at the lower left of a map, within the thumb's reach. */
-export function ZoomButtons({ readout, canZoomIn, canZoomOut, onZoomIn, onZoomOut }: ZoomButtonsProps) {
+export function ZoomButtons({ readout, canZoomIn, canZoomOut, onZoomIn, onZoomOut, children }: ZoomButtonsProps) {
   return (
     <div
       data-over-map
       className="absolute bottom-2 left-2 z-4 flex flex-col noscript:hidden divide-y divide-line rounded border border-line-strong bg-surface"
     >
-      <Key icon={Plus} label={words.zoomIn} isOff={!canZoomIn} onPress={onZoomIn} />
+      <MapKey icon={Plus} label={words.zoomIn} isOff={!canZoomIn} onPress={onZoomIn} />
       {readout !== undefined && (
         <output aria-label={words.zoom} className="num min-w-11 px-0.5 py-1 text-center text-meta text-ink-2">
           {readout}
         </output>
       )}
-      <Key icon={Minus} label={words.zoomOut} isOff={!canZoomOut} onPress={onZoomOut} />
+      <MapKey icon={Minus} label={words.zoomOut} isOff={!canZoomOut} onPress={onZoomOut} />
+      {children}
     </div>
   );
 }
@@ -35,12 +39,12 @@ export function ZoomButtons({ readout, canZoomIn, canZoomOut, onZoomIn, onZoomOu
 interface KeyProps {
   icon: LucideIcon;
   label: string;
-  isOff: boolean;
+  isOff?: boolean;
   onPress: () => void;
 }
 
 /** At the end of the range a button stays and is marked as disabled, so that it keeps the focus. */
-const Key = ({ icon, label, isOff, onPress }: KeyProps) => (
+export const MapKey = ({ icon, label, isOff = false, onPress }: KeyProps) => (
   <button
     type="button"
     aria-label={label}

@@ -19,6 +19,8 @@ const project = {
   location: '129 River Rd, Louisville',
   county: null,
   budgetMin: null,
+  contractor: null,
+  contactInfo: null,
   budgetMax: null,
 };
 const nobody = { name: '', company: '', phone: '', email: '' };

@@ -5,7 +5,6 @@ import type {
   ScriptForm,
 } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
-import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CircleSlash } from 'lucide-react';
@@ -15,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Note } from '../../ui/note.tsx';
 import { outreachOptionsQuery, useGenerateScript, useSendOutreach } from './api.ts';
+import { ListedContact, type OutreachProject } from './listed-contact.tsx';
 import { outreachWords } from './outreach.words.ts';
 import { OutreachFrame, OutreachPending } from './outreach-frame.tsx';
 import { Preview } from './preview.tsx';
@@ -26,9 +26,6 @@ const words = here(outreachWords);
 const labels = here(projectWords);
 
 const FORM = 'outreach-form';
-
-/** The facts in the summary of the first step. */
-export type OutreachProject = Pick<Project, 'id' | 'title' | 'location' | 'county' | 'budgetMin' | 'budgetMax'>;
 
 export interface OutreachDialogProps {
   projectId: string;
@@ -106,6 +103,7 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
     return show(
       <div className="grid gap-6">
         {project.data && <Summary project={project.data} />}
+        {project.data && <ListedContact project={project.data} isStopped={options.data?.isStopped ?? false} />}
         {options.data && !options.data.isPossible ? (
           <Impossible options={options.data} />
         ) : (
@@ -125,7 +123,12 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
       id={FORM}
       projectId={project.data.id}
       options={options.data}
-      summary={<Summary project={project.data} />}
+      summary={
+        <>
+          <Summary project={project.data} />
+          <ListedContact project={project.data} isStopped={options.data.isStopped} />
+        </>
+      }
       initial={{ ...bidder, method: firstChannel(options.data), urgency: 'medium', ...typed }}
       onChange={setTyped}
       voice={voice}

@@ -16,6 +16,13 @@ export const es = {
     failed: 'No se pudo cargar',
     loading: 'Buscando el contacto del proyecto',
   },
+  contact: {
+    title: 'Contactar al constructor',
+    call: (number: string) => `Llamar al ${number}`,
+    email: (address: string) => `Escribir a ${address}`,
+    limits:
+      'Con nosotros puede escribir una vez al día sobre un proyecto. Siempre hay un guion para su propia llamada. Si dicen que no, se cierran todas las vías.',
+  },
   setup: {
     missing: 'Faltan datos',
     missingText: 'Complete todos los campos obligatorios.',

@@ -19,6 +19,13 @@ export const en = {
     failed: "This couldn't be loaded",
     loading: "Looking for the project's contact",
   },
+  contact: {
+    title: 'Contact the Builder',
+    call: (number: string) => `Call ${number}`,
+    email: (address: string) => `Email ${address}`,
+    limits:
+      'With us you can write once a day about a project. A script for your own call is always there. If they say no, all ways to them end.',
+  },
   setup: {
     missing: 'Missing Information',
     missingText: 'Please fill in all required fields.',

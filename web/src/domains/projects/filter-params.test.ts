@@ -7,17 +7,8 @@ import {
   ProjectFilter,
 } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  budgets,
-  choicesOf,
-  counties,
-  everything,
-  filterOf,
-  openForBids,
-  paramsOf,
-  projectsSearch,
-  projectTypes,
-} from './filter-params.ts';
+import { choicesOf, filterOf, paramsOf } from './filter-of.ts';
+import { budgets, counties, everything, openForBids, projectsSearch, projectTypes } from './filter-params.ts';
 
 const read = projectsSearch(openForBids);
 

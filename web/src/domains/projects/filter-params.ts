@@ -2,7 +2,9 @@ import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints
 import type { County, ProjectStatus, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import type { BudgetRange, ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { textsFrom } from '../../lib/search-text.ts';
+import { listed } from './listed-values.ts';
 import { type MapParams, mapParamsIn } from './maps/map-position.ts';
+import type { MoreParams } from './other-params.ts';
 
 // Written out, since the contract's schemas would bring zod into the first load of every page. A test compares them.
 export const projectTypes: readonly ProjectType[] = ['residential', 'commercial', 'renovation', 'new-construction'];
@@ -23,7 +25,7 @@ export const plumbingJobs: ProjectFilter = { projectType: [], status: ['bidding-
 export const everything: ProjectFilter = { projectType: [], status: [] };
 
 /** A filter in the address, with commas between the values of a list. */
-export interface FilterParams {
+export interface FilterParams extends MoreParams {
   search?: string;
   projectType?: string;
   county?: County;
@@ -57,88 +59,84 @@ const textIn = textsFrom(
   'cursor',
 );
 
-/** The known words in a text with commas, each once and in the order of `known`. */
-const listed = <T extends string>(known: readonly T[], text: string | undefined): T[] => {
-  const words = new Set(text?.split(','));
-  return known.filter((word) => words.has(word));
-};
+/** Leaves out what is missing or empty. */
+const filled = <Part extends object>(part: Part): { [Name in keyof Part]?: NonNullable<Part[Name]> } =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value)) as never;
+
+/** The specification's part of the filter in an address. */
+export const mainFilterOf = ({ search, county, budgetRange, plumbing, ...lists }: FilterParams): ProjectFilter => ({
+  ...filled({ search, county, budgetRange, plumbing }),
+  projectType: listed(projectTypes, lists.projectType),
+  status: listed(knownStatuses, lists.status),
+});
+
+/** That part for the address. */
+export const mainParamsOf = ({ search, county, budgetRange, plumbing, ...lists }: ProjectFilter): FilterParams =>
+  filled({
+    search,
+    projectType: lists.projectType.join(),
+    county,
+    budgetRange,
+    status: lists.status.join(),
+    plumbing,
+  });
 
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
   known.find((word) => word === text);
 
-/** The filter in an address. */
-export const filterOf = (params: FilterParams): ProjectFilter => ({
-  ...(params.search ? { search: params.search } : {}),
-  projectType: listed(projectTypes, params.projectType),
-  ...(params.county ? { county: params.county } : {}),
-  ...(params.budgetRange ? { budgetRange: params.budgetRange } : {}),
-  status: listed(knownStatuses, params.status),
-  ...(params.plumbing ? { plumbing: true } : {}),
-});
+/** Names of the choices beyond the specification's. `other-params.ts` reads them. */
+const MORE = /^(near|within|zip|days|source|trade|need|builder|value(From|To))$/;
 
-/** Counts the choices in a filter, shown next to 'Show Filters'. */
-export const choicesOf = (filter: ProjectFilter): number =>
-  filter.projectType.length +
-  filter.status.length +
-  [filter.search, filter.county, filter.budgetRange, filter.plumbing].filter(Boolean).length;
-
-/** A filter for the address. One without any choice still says so, since an empty address means the usual filter. */
-export function paramsOf(filter: ProjectFilter): FilterParams {
-  if (choicesOf(filter) === 0) return { projectType: ALL };
-  const { search, projectType, county, budgetRange, status, plumbing } = filter;
-  return {
-    ...(search ? { search } : {}),
-    ...(projectType.length > 0 ? { projectType: projectType.join(',') } : {}),
-    ...(county ? { county } : {}),
-    ...(budgetRange ? { budgetRange } : {}),
-    ...(status.length > 0 ? { status: status.join(',') } : {}),
-    ...(plumbing ? { plumbing } : {}),
-  };
-}
+/** Returns those choices as they stand in an address. */
+const moreTexts = (address: Readonly<Record<string, unknown>>): MoreParams =>
+  Object.fromEntries(Object.entries(address).filter(([name, value]) => value && MORE.test(name)));
 
 /** A list may come repeated ('status=a&status=b'), as the API takes it. */
-const asText = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).join(',') : value);
+const asText = (value: unknown): unknown => (Array.isArray(value) ? String(value) : value);
 
 /**
  * Reads an address, for `validateSearch`, and leaves out what it doesn't know. Without a filter, it puts in the usual
- * one, so that the address always has the filter that is shown and a link shows another person the same.
+ * one, or with `showsAll` none, so that the address always has the filter that is shown and a link shows another person the
+ * same.
  */
 export const projectsSearch =
   (usual: ProjectFilter) =>
-  (address: Readonly<Record<string, unknown>>): ProjectsSearch => {
+  (address: Readonly<Record<string, unknown>>, showsAll = false): ProjectsSearch => {
     const texts = textIn({
       ...address,
       projectType: asText(address.projectType),
       status: asText(address.status),
     });
-    const county = oneOf(counties, texts.county);
-    const budgetRange = oneOf(budgets, texts.budgetRange);
-    const filter = filterOf({
-      ...(texts.search ? { search: texts.search } : {}),
-      ...(texts.projectType ? { projectType: texts.projectType } : {}),
-      ...(county ? { county } : {}),
-      ...(budgetRange ? { budgetRange } : {}),
-      ...(texts.status ? { status: texts.status } : {}),
-      ...(String(address.plumbing) === 'true' ? { plumbing: true } : {}),
-    });
-    const saysAll = [texts.projectType, texts.status].includes(ALL);
-    const shown = choicesOf(filter) === 0 && !saysAll ? usual : filter;
-    const sort = oneOf(sorts, texts.sort);
+    const more = moreTexts(address);
+    const main = mainParamsOf(
+      mainFilterOf({
+        ...texts,
+        county: oneOf(counties, texts.county),
+        budgetRange: oneOf(budgets, texts.budgetRange),
+        plumbing: String(address.plumbing) === 'true',
+      } as FilterParams),
+    );
+    const isEmpty = Object.keys({ ...main, ...more }).length === 0;
+    const isAll = showsAll || [texts.projectType, texts.status].includes(ALL);
     return {
+      ...(isEmpty && !isAll ? mainParamsOf(usual) : main),
       // A page that shows everything by default leaves it out.
-      ...(choicesOf(shown) === 0 && choicesOf(usual) === 0 ? {} : paramsOf(shown)),
-      ...(sort ? { sort } : {}),
-      ...(texts.project ? { project: texts.project } : {}),
-      ...(texts.outreach ? { outreach: texts.outreach } : {}),
-      ...(texts.cursor ? { cursor: texts.cursor } : {}),
+      ...(isEmpty && isAll && usual.status[0] ? { projectType: ALL } : {}),
+      ...more,
+      ...filled({
+        sort: oneOf(sorts, texts.sort),
+        project: texts.project,
+        outreach: texts.outreach,
+        cursor: texts.cursor,
+      }),
     };
   };
 
 /** Adds the positions of the maps. Separate from the pages, because every first load includes it. */
 export const projectsAddressIn = (usual: ProjectFilter) => {
   const searchIn = projectsSearch(usual);
-  return (address: Record<string, unknown>): ProjectsSearch & MapParams => ({
-    ...searchIn(address),
+  return (address: Record<string, unknown>, showsAll = false): ProjectsSearch & MapParams => ({
+    ...searchIn(address, showsAll),
     ...mapParamsIn(address),
   });
 };

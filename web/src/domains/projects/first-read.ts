@@ -1,7 +1,7 @@
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { facetsQuery, projectsQuery, statsQuery } from './api.ts';
-import { filterOf } from './filter-params.ts';
+import { filterOf } from './filter-of.ts';
 import { EVERYTHING, projectMapQuery } from './maps/project-map-query.ts';
 import type { ProjectsAddress } from './use-projects-view.ts';
 

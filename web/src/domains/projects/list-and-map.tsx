@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { here } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame.tsx';
-import { ProjectDialog } from './details/project-dialog.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import type { ProjectAction } from './list/project-card.tsx';
 import { ProjectResults } from './list/project-results.tsx';
 import { SortSelect } from './list/sort-select.tsx';
@@ -11,6 +11,8 @@ import { StatsStrip } from './stats-strip.tsx';
 import type { GoTo, ProjectsAddress, useProjectsView } from './use-projects-view.ts';
 
 const words = here(projectWords);
+
+const ProjectDialog = lateDialog(async () => (await import('./details/project-dialog.tsx')).ProjectDialog);
 
 /** The props that a route passes to a page with projects. */
 export interface ProjectsPageProps {
@@ -33,6 +35,8 @@ export interface ListAndMapProps {
   /** The number of projects without a filter; undefined while unknown. */
   all: number | undefined;
   followsMap?: boolean;
+  /** Between the count and the list. */
+  above?: ReactNode;
   /** Places the list next to the maps. */
   children: (list: ReactNode) => ReactNode;
 }
@@ -49,6 +53,7 @@ export function ListAndMap({
   className = 'lg:pt-5!',
   all,
   followsMap = false,
+  above,
   children,
 }: ListAndMapProps) {
   return (
@@ -72,6 +77,7 @@ export function ListAndMap({
           from={address.cursor}
           cleared={view.cleared}
           addressFrom={view.addressFrom}
+          above={above}
           head={<SortSelect sort={address.sort} searching={Boolean(view.filter.search)} {...view.sorting} />}
         />,
       )}

@@ -8,11 +8,20 @@ import { PlumbingBadge, ProjectStatusBadge } from './status-badge.tsx';
 const shared = here(projectWords);
 
 /** Status, plumbing, and whether it is a sample. */
-export function ProjectBadges({ project, className }: { project: Project; className?: string }) {
+export function ProjectBadges({
+  project,
+  withoutTrade = false,
+  className,
+}: {
+  project: Project;
+  /** Where another line tells whether it needs a plumber. */
+  withoutTrade?: boolean;
+  className?: string;
+}) {
   return (
     <Badges {...(className ? { className } : {})}>
       <ProjectStatusBadge status={project.status} />
-      {project.plumbingRequired && <PlumbingBadge />}
+      {project.plumbingRequired && !withoutTrade && <PlumbingBadge />}
       {project.isSynthetic && (
         <Badge tone="outline" icon={FlaskConical}>
           {shared.sample}

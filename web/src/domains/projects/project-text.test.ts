@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { jobKindOf, listedDate, placeAndType, placeOf, standingOf, whenListed } from './project-text.ts';
+import { firstWords, jobKindOf, listedDate, placeAndType, placeOf, standingOf, whenListed } from './project-text.ts';
 import { aProject } from './testing/a-project.ts';
 
 describe('when it was listed', () => {
@@ -43,6 +43,19 @@ describe('a place', () => {
   it('stands with the type', () => {
     const project = aProject({ location: '129 River Rd, Louisville', county: 'Jefferson County' });
     expect(placeAndType(project)).toBe('129 River Rd, Louisville, Jefferson County, Commercial');
+  });
+});
+
+describe('the first words of a description', () => {
+  it('are the whole of a short one, on one line', () => {
+    expect(firstWords('Install  bath\n\nin basement ')).toBe('Install bath in basement');
+  });
+
+  it('end between words', () => {
+    const words = firstWords('Replace the water heater. '.repeat(20));
+    expect(words.length).toBeLessThanOrEqual(181);
+    expect(words).toMatch(/(?:Replace|the|water|heater\.)…$/);
+    expect(firstWords('x'.repeat(500)).length).toBe(181);
   });
 });
 

@@ -36,6 +36,18 @@ const countyOf = ({ county }: Pick<Project, 'county'>): string => (county ? labe
 export const placeAndType = (project: Project): string =>
   [placeOf(project), labels.type[project.projectType]].filter(Boolean).join(', ');
 
+/** More than two lines of a card. */
+const FIRST_WORDS = 180;
+
+/** Returns the first words of a description on one line, cut between words. */
+export function firstWords(description: string): string {
+  const line = description.replace(/\s+/g, ' ').trim();
+  if (line.length <= FIRST_WORDS) return line;
+  const cut = line.slice(0, FIRST_WORDS).toWellFormed();
+  const end = cut.lastIndexOf(' ');
+  return `${(end > FIRST_WORDS / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
+}
+
 /** 'Residential renovation'; null if neither is known. */
 export const jobKindOf = ({ sector, work }: Pick<Project, 'sector' | 'work'>): string | null =>
   words.job[sector ?? 'unclear'][work ?? 'other'] || null;

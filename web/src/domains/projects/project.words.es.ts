@@ -30,6 +30,7 @@ export const es = {
   notStated: 'No se indica',
   viewDetails: 'Ver detalles',
   aiOutreach: 'Contacto con IA',
+  contactBuilder: 'Contactar al constructor',
   loadingMap: 'Cargando el mapa',
   stats: {
     total: 'Proyectos en total',

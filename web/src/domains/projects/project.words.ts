@@ -32,6 +32,7 @@ export const en = {
   notStated: 'Not stated',
   viewDetails: 'View Details',
   aiOutreach: 'AI Outreach',
+  contactBuilder: 'Contact the Builder',
   loadingMap: 'Loading the map',
   stats: {
     total: 'Total Projects',

@@ -1,14 +1,10 @@
+import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { useState } from 'react';
-import type { FilterFormProps } from '../../ui/filter-form.tsx';
-import {
-  everything,
-  filterOf,
-  openForBids,
-  type ProjectsSearch,
-  paramsOf,
-  projectsAddressIn,
-} from './filter-params.ts';
+import { type FilterFormProps, keptTexts } from '../../ui/filter-form.tsx';
+import { filterOf, paramsOf } from './filter-of.ts';
+import { everything, openForBids, type ProjectsSearch, projectsAddressIn } from './filter-params.ts';
 import { type MapParams, type MapPosition, positionIn, positionText } from './maps/map-position.ts';
+import { isOtherName } from './other-params.ts';
 
 /** The contents of a project page's address: filter, order, open project, selected project, and the maps' positions. */
 export type ProjectsAddress = ProjectsSearch & MapParams;
@@ -35,7 +31,12 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
   const { project: _, ...closed } = address;
   const { cursor: __, ...fromStart } = closed;
   const kept = { ...(sort ? { sort } : {}), ...(schematic ? { schematic } : {}), ...(street ? { street } : {}) };
-  const onFilter: Filtering['onFilter'] = (chosen, { typing }) => goTo(addressIn(chosen), { replace: typing });
+  const onFilter: Filtering['onFilter'] = (chosen, { typing }) => {
+    const given = addressIn(chosen);
+    // A form also has fields that say nothing alone, such as the miles around no place.
+    const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !isOtherName(name)));
+    goTo({ ...rest, ...paramsOf(filterOf(given)) }, { replace: typing });
+  };
   const cleared: ProjectsAddress = { ...paramsOf(everything), ...kept };
   const onClear = () => goTo(cleared, { replace: false });
   const onOpenDetails = (id: string) => goTo({ ...address, project: id, selected: id }, { replace: false });
@@ -53,8 +54,12 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       ...fromStart,
       ...(cursor ? { cursor } : {}),
     }),
+    addressWith: (chosen: ProjectFilter): ProjectsAddress => ({ ...paramsOf(chosen), ...kept }),
     filtering: { keep: kept, onFilter },
-    sorting: { keep: { ...address, ...paramsOf(filter), sort: undefined, cursor: undefined }, onFilter },
+    sorting: {
+      keep: keptTexts({ ...address, ...paramsOf(filter), sort: undefined, cursor: undefined }),
+      onFilter,
+    },
     onOpenDetails,
     onOutreach,
     onCloseDetails: () => goTo(closed, { replace: true }),
@@ -63,7 +68,10 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
     /** Props for a map. `at` names the part of the address with its position. */
     mapProps: (at: keyof MapParams) => ({
       filter,
-      filtering: { keep: { ...paramsOf(filter), search: undefined, status: undefined, ...kept }, onFilter },
+      filtering: {
+        keep: { ...keptTexts({ ...paramsOf(filter), search: undefined, status: undefined }), ...kept },
+        onFilter,
+      },
       onClear,
       selectedId,
       onSelect,

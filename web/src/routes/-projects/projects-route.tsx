@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectsPageProps } from '../../domains/projects/list-and-map.tsx';
 import type { GoTo, ProjectsAddress } from '../../domains/projects/use-projects-view.ts';
-import { ProjectBid } from './project-bid.tsx';
+import { ProjectMainAction } from './project-main-action.tsx';
 import { outreachIn, ProjectOutreach } from './project-outreach.tsx';
 
 interface ProjectsRouteProps {
@@ -18,7 +18,7 @@ export function ProjectsRoute({ addressIn, search, go, children }: ProjectsRoute
   const goTo: GoTo = (next, { replace }) => void go({ search: next, replace, resetScroll: false });
   return (
     <>
-      {children({ address, goTo, action: (slot) => <ProjectBid {...slot} /> })}
+      {children({ address, goTo, action: (slot) => <ProjectMainAction {...slot} /> })}
       <ProjectOutreach {...outreachIn(address, goTo)} />
     </>
   );

@@ -31,5 +31,7 @@ export const es = {
     'erase-person': 'Borró los datos de una persona',
     'reset-second-factor': 'Quitó los segundos factores de una cuenta',
     'clear-synthetic': 'Borró los datos sintéticos',
+    'decide-need': 'Decidió si un proyecto necesita un oficio',
+    'undo-need': 'Retiró una decisión sobre los oficios de un proyecto',
   },
 } satisfies Translation<typeof en>;

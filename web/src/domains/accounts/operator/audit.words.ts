@@ -24,6 +24,8 @@ const actions: Record<AuditAction, string> = {
   'erase-person': "Erased a person's data",
   'reset-second-factor': 'Removed the second factors of an account',
   'clear-synthetic': 'Cleared the synthetic data',
+  'decide-need': 'Decided whether a project needs a trade',
+  'undo-need': 'Took back a decision about a project’s trades',
 };
 
 export const en = {

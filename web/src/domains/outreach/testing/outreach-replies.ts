@@ -19,6 +19,7 @@ export const outreachOptions = (given: Partial<OutreachOptions> = {}): OutreachO
     { channel: 'phone', delivery: 'to-bidder', note: 'We email this script to you.' },
   ],
   hasWrittenToday: false,
+  isStopped: false,
   ...given,
 });
 

@@ -33,7 +33,6 @@ export const es = {
   contact: 'Información de contacto',
   noContact: 'La publicación no nombra ningún contacto.',
   trades: 'Oficios',
-  need: { yes: 'Necesario', likely: 'Probablemente necesario', no: 'No necesario' },
   contractor: 'Contratista en el permiso',
   noContractor: 'Todavía no se nombra a ningún contratista.',
   permit: (number: string) => `Permiso ${number}`,

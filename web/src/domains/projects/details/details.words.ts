@@ -1,5 +1,4 @@
 import type { LocatedBy, Precision, ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
-import type { TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './details.words.es.ts';
 
@@ -35,7 +34,6 @@ export const en = {
   contact: 'Contact Information',
   noContact: 'The listing names no contact.',
   trades: 'Trades',
-  need: { yes: 'Needed', likely: 'Likely needed', no: 'Not needed' } satisfies Record<TradeNeed['need'], string>,
   contractor: 'Contractor on the Permit',
   noContractor: 'No contractor is named yet.',
   permit: (number: string) => `Permit ${number}`,

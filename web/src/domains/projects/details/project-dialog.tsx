@@ -80,7 +80,7 @@ export function ProjectDialog({ projectId, onClose, onOutreach, action }: Projec
               {words.visitListing}
             </ButtonAnchor>
           )}
-          {project && action({ project, big: true })}
+          {project && action({ project, big: true, onOutreach })}
         </>
       }
     >

@@ -3,6 +3,7 @@ import { type Project, type ProjectDetails } from '@plumbline/contract/domains/p
 import { projectWords as labelWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { Archive, ExternalLink, MapPinned, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { contactParts } from '../../../lib/contact-parts.ts';
 import { deadlineInFull } from '../../../lib/deadline.ts';
 import { here, language } from '../../../lib/language.ts';
 import { momentInFull } from '../../../lib/louisville-time.ts';
@@ -11,13 +12,14 @@ import { webAddress } from '../../../lib/web-address.ts';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { CONTACT_ID } from '../contact-action.tsx';
 import { positionText } from '../maps/map-position.ts';
 import { projectWords } from '../project.words.ts';
 import { jobKindOf, listedDate, placeOf } from '../project-text.ts';
-import { contactParts } from './contact-parts.ts';
+import { DecideNeed } from './decide-need.tsx';
 import { detailsWords } from './details.words.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
-import { ProjectTradesPart } from './project-trades.tsx';
+import { ProjectNeeds } from './project-needs.tsx';
 
 const words = here(detailsWords);
 const shared = here(projectWords);
@@ -71,9 +73,9 @@ function TypeOfProject({ project }: { project: Project }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="min-w-0">
+    <section id={id} className="min-w-0 scroll-mt-4">
       <h3>{title}</h3>
       <div className="mt-1">{children}</div>
     </section>
@@ -180,7 +182,7 @@ export function ProjectFacts({
         </p>
       </Part>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Part title={words.contact}>
+        <Part id={CONTACT_ID} title={words.contact}>
           <Contact text={project.contactInfo} />
           <Button
             icon={Sparkles}
@@ -191,11 +193,10 @@ export function ProjectFacts({
             {shared.aiOutreach}
           </Button>
         </Part>
-        {project.trades && (
-          <Part title={words.trades}>
-            <ProjectTradesPart trades={project.trades} />
-          </Part>
-        )}
+        <Part title={words.trades}>
+          <ProjectNeeds project={project} />
+          <DecideNeed project={project} />
+        </Part>
         <Part title={words.contractor}>
           <p>{project.contractor ?? <span className="text-ink-2">{words.noContractor}</span>}</p>
           {project.permitNumber && <p className="num text-meta text-ink-2">{words.permit(project.permitNumber)}</p>}

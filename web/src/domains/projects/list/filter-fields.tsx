@@ -6,15 +6,25 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here, language } from '../../../lib/language.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { chosen, FilterForm, ticked } from '../../../ui/filter-form.tsx';
+import { chosen, FilterForm, keptTexts, ticked } from '../../../ui/filter-form.tsx';
 import { Select } from '../../../ui/input.tsx';
+import { paramsOf } from '../filter-of.ts';
 import { ALL, budgets, counties, projectTypes, shownStatuses } from '../filter-params.ts';
 import { projectWords } from '../project.words.ts';
 import { SearchBox } from '../search-box.tsx';
 import type { Filtering } from '../use-projects-view.ts';
-import { listWords } from './list.words.ts';
+import { filterWords } from './filters.words.ts';
+import {
+  BuilderField,
+  DaysField,
+  NearFields,
+  NeedFields,
+  SourceField,
+  ValueFields,
+  ZipField,
+} from './other-filter-fields.tsx';
 
-const words = here(listWords).filters;
+const words = here(filterWords).filters;
 
 const labels = here(labelWords);
 
@@ -89,13 +99,33 @@ function Choice<Value extends string>({
 
 const count = (projects: number | undefined) => (projects === undefined ? undefined : formatNumber(projects));
 
-/** Search, type, county, budget and status. Each choice has the number of projects that it would show. */
+/**
+ * Search, place, time, trade, builder, type, county, budget, status and source. Choices of what is counted have the number of
+ * projects that they would show.
+ */
 export function FilterFields({ filter, keep, onFilter, facets }: FilterFieldsProps) {
   return (
     <FilterForm live keep={keep} onFilter={onFilter}>
       {/* With nothing ticked the parameter would be missing, which means the usual filter. */}
       <input type="hidden" name="projectType" value={ALL} />
       <SearchBox label={words.search} placeholder={words.searchHint} search={filter.search} />
+      <Group>
+        <NearFields
+          filter={filter}
+          onNear={(near) =>
+            onFilter({ ...keptTexts(paramsOf({ ...filter, near })), ...keptTexts(keep) }, { typing: false })
+          }
+        />
+      </Group>
+      <Group>
+        <DaysField filter={filter} />
+      </Group>
+      <Group>
+        <NeedFields filter={filter} />
+      </Group>
+      <Group>
+        <BuilderField filter={filter} />
+      </Group>
       <Group>
         <Ticks
           legend={words.projectType}
@@ -129,6 +159,9 @@ export function FilterFields({ filter, keep, onFilter, facets }: FilterFieldsPro
         />
       </Group>
       <Group>
+        <ValueFields filter={filter} />
+      </Group>
+      <Group>
         <Ticks
           legend={words.status}
           name="status"
@@ -138,13 +171,19 @@ export function FilterFields({ filter, keep, onFilter, facets }: FilterFieldsPro
           chosen={filter.status}
         />
       </Group>
+      {filter.plumbing && (
+        <Group>
+          <fieldset>
+            <legend className="font-head">{words.trade}</legend>
+            <Checkbox {...ticked('plumbing', 'true', true)}>{here(projectWords).plumbingRequired}</Checkbox>
+          </fieldset>
+        </Group>
+      )}
       <Group>
-        <fieldset>
-          <legend className="font-head">{words.trade}</legend>
-          <Checkbox {...ticked('plumbing', 'true', filter.plumbing ?? false)}>
-            {here(projectWords).plumbingRequired}
-          </Checkbox>
-        </fieldset>
+        <ZipField filter={filter} />
+      </Group>
+      <Group>
+        <SourceField filter={filter} sources={facets?.sources} />
       </Group>
     </FilterForm>
   );

@@ -2,17 +2,6 @@ import { plural, type Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './list.words.ts';
 
 export const es = {
-  filters: {
-    search: 'Buscar proyectos',
-    searchHint: 'Buscar por lugar, tipo...',
-    projectType: 'Tipo de proyecto',
-    county: 'Condado',
-    allCounties: 'Todos los condados',
-    budget: 'Presupuesto',
-    anyBudget: 'Cualquier presupuesto',
-    status: 'Estado',
-    trade: 'Oficio',
-  },
   card: {
     budget: 'Presupuesto',
     deadline: 'Fecha límite',
@@ -31,6 +20,7 @@ export const es = {
     failed: 'No se pudieron cargar los proyectos',
     matching: (count: number, formatted: string) =>
       plural('es', count, { one: `${formatted} proyecto coincide`, other: `${formatted} proyectos coinciden` }),
+    moreThan: (most: string) => `Coinciden más de ${most} proyectos`,
     loadingMore: 'Cargando más proyectos',
     moreFailed: 'No se pudieron cargar los siguientes proyectos',
     showing: (last: string, total: number, formatted: string) =>

@@ -3,17 +3,6 @@ import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
 import { es } from './list.words.es.ts';
 
 export const en = {
-  filters: {
-    search: 'Search projects',
-    searchHint: 'Search by location, type...',
-    projectType: 'Project type',
-    county: 'County',
-    allCounties: 'All Counties',
-    budget: 'Budget',
-    anyBudget: 'Any Budget',
-    status: 'Status',
-    trade: 'Trade',
-  },
   card: {
     budget: 'Budget',
     deadline: 'Deadline',
@@ -32,6 +21,7 @@ export const en = {
     failed: "The projects couldn't be loaded",
     matching: (count: number, formatted: string) =>
       plural('en', count, { one: `${formatted} project matches`, other: `${formatted} projects match` }),
+    moreThan: (most: string) => `More than ${most} projects match`,
     loadingMore: 'Loading more projects',
     moreFailed: "The next projects couldn't be loaded",
     showing: (last: string, total: number, formatted: string) =>

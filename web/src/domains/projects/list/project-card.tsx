@@ -2,7 +2,7 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CalendarDays, CalendarOff, CalendarX2, Droplet, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
+import { CalendarDays, CalendarOff, CalendarX2, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
 import { here, language } from '../../../lib/language.ts';
@@ -11,16 +11,18 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NeedLine } from '../need-line.tsx';
 import { projectWords } from '../project.words.ts';
 import { ProjectBadges } from '../project-badges.tsx';
-import { placeAndType, sourceOf, standingOf, whenListed } from '../project-text.ts';
+import { isSomebodyNamed, takesBids } from '../project-contact.ts';
+import { firstWords, placeAndType, sourceOf, standingOf, whenListed } from '../project-text.ts';
 import { listWords } from './list.words.ts';
 
 const words = here(listWords).card;
 const shared = here(projectWords);
 
-/** The bids domain's action next to 'View Details' that fits the project's status. */
-export type ProjectAction = (slot: { project: Project; big?: boolean }) => ReactNode;
+/** The main action of a project: a bid where it takes bids, else writing to or calling who is named. */
+export type ProjectAction = (slot: { project: Project; big?: boolean; onOutreach: (id: string) => void }) => ReactNode;
 
 export interface ProjectCardProps {
   project: Project;
@@ -37,6 +39,8 @@ export interface ProjectCardProps {
 export function ProjectCard(props: ProjectCardProps) {
   const { project, now, action, selected = false, onOpenDetails, onOutreach, onHover } = props;
   const titleId = useId();
+  const isAlone = !takesBids(project) && !isSomebodyNamed(project);
+  const details = isAlone ? ({ variant: 'primary' } as const) : {};
   // Its source calls it open for bids, and its own deadline has passed.
   const isLate = project.status === 'bidding-open' && isPast(project.deadline, now);
   return (
@@ -48,7 +52,7 @@ export function ProjectCard(props: ProjectCardProps) {
       onMouseEnter={() => onHover?.(project.id)}
       onMouseLeave={() => onHover?.(undefined)}
     >
-      <ProjectBadges project={project} className="mb-2" />
+      <ProjectBadges project={project} withoutTrade className="mb-2" />
       <h3 id={titleId} className="text-title tracking-[-0.01em]">
         <Link
           to="/projects/$projectId"
@@ -67,10 +71,9 @@ export function ProjectCard(props: ProjectCardProps) {
       <IconLine icon={MapPin} className="mt-1 text-meta text-ink-2">
         {placeAndType(project)}
       </IconLine>
-      {project.plumbingRequired && project.trades && (
-        <IconLine icon={Droplet} className="mt-1 text-meta text-ink-2">
-          {project.trades.plumbing.reason}
-        </IconLine>
+      <NeedLine project={project} className="mt-2" />
+      {project.description && (
+        <p className="mt-2 line-clamp-2 text-meta wrap-anywhere text-ink-2">{firstWords(project.description)}</p>
       )}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
         <div>
@@ -96,29 +99,38 @@ export function ProjectCard(props: ProjectCardProps) {
       </IconLine>
       <div className="no-print mt-4 grid grid-cols-2 gap-2">
         <Button
+          {...details}
           aria-describedby={titleId}
           aria-haspopup="dialog"
-          className="noscript:hidden"
+          className={clsx('noscript:hidden', isAlone && 'col-span-2')}
           onClick={() => onOpenDetails(project.id)}
         >
           {shared.viewDetails}
         </Button>
-        <noscript>
-          <ButtonLink block to="/projects/$projectId" params={{ projectId: project.id }} aria-describedby={titleId}>
+        <noscript className={isAlone ? 'col-span-2' : ''}>
+          <ButtonLink
+            {...details}
+            block
+            to="/projects/$projectId"
+            params={{ projectId: project.id }}
+            aria-describedby={titleId}
+          >
             {shared.viewDetails}
           </ButtonLink>
         </noscript>
-        {action({ project })}
-        <Button
-          variant="text"
-          icon={Sparkles}
-          className="col-span-2 noscript:hidden"
-          aria-describedby={titleId}
-          aria-haspopup="dialog"
-          onClick={() => onOutreach(project.id)}
-        >
-          {shared.aiOutreach}
-        </Button>
+        {!isAlone && action({ project, onOutreach })}
+        {takesBids(project) && (
+          <Button
+            variant="text"
+            icon={Sparkles}
+            className="col-span-2 noscript:hidden"
+            aria-describedby={titleId}
+            aria-haspopup="dialog"
+            onClick={() => onOutreach(project.id)}
+          >
+            {shared.aiOutreach}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { projectsQuery } from '../api.ts';
+import { isCountedUpTo, MOST_COUNTED } from '../filter-facts.ts';
 import type { ProjectsAddress } from '../use-projects-view.ts';
 import { listWords } from './list.words.ts';
 import type { ProjectAction } from './project-card.tsx';
@@ -39,12 +40,24 @@ export interface ProjectResultsProps {
   addressFrom: (cursor: string | undefined) => ProjectsAddress;
   /** Right of the count: the order. */
   head?: ReactNode;
+  /** Between the count and the list. */
+  above?: ReactNode;
 }
 
 const LOADING_CARDS = 3; // specification, section 9
 
 /** The list with its count, and its states: loading, empty, failed. */
-export function ProjectResults({ filter, sort, from, all, cleared, addressFrom, head, ...list }: ProjectResultsProps) {
+export function ProjectResults({
+  filter,
+  sort,
+  from,
+  all,
+  cleared,
+  addressFrom,
+  head,
+  above,
+  ...list
+}: ProjectResultsProps) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, ...next } = useInfiniteQuery({
     ...projectsQuery(filter, sort, from),
     placeholderData: keepPreviousData,
@@ -73,10 +86,11 @@ export function ProjectResults({ filter, sort, from, all, cleared, addressFrom, 
     <>
       <div className="mb-1 flex min-h-11 items-center justify-between gap-4 lg:-mt-2">
         <p role="status" className="num text-meta text-ink-2">
-          {words.matching(total, formatNumber(total))}
+          {matchingWords(filter, total)}
         </p>
         {head}
       </div>
+      {above}
       {projects.length === 0 ? (
         <NoProjects all={all} cleared={cleared} />
       ) : (
@@ -108,6 +122,12 @@ export function ProjectResults({ filter, sort, from, all, cleared, addressFrom, 
     </>
   );
 }
+
+/** Counting what other filters match ends somewhere. */
+const matchingWords = (filter: ProjectFilter, total: number): string =>
+  total > MOST_COUNTED && !filter.search && isCountedUpTo(filter)
+    ? words.moreThan(formatNumber(MOST_COUNTED))
+    : words.matching(total, formatNumber(total));
 
 /** Links to the next page and back to the first. With scripts, the next page continues the list. */
 function Pages({

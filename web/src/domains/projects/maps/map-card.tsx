@@ -1,18 +1,19 @@
 import './map.css';
 import { useQuery } from '@tanstack/react-query';
+import { Maximize } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { ZoomButtons } from '../../../ui/zoom-buttons.tsx';
-import { choicesOf } from '../filter-params.ts';
+import { MapKey, ZoomButtons } from '../../../ui/zoom-buttons.tsx';
+import { choicesOf } from '../filter-of.ts';
 import { ClusterDialog } from './cluster-dialog.tsx';
 import { mapWords } from './map.words.ts';
 import { MapControls } from './map-controls.tsx';
 import type { MapKind } from './map-kind.ts';
-import { MapCounters, MapLegend } from './map-parts.tsx';
+import { MapCounters, MapLegend, NoProjects, TouchHint } from './map-parts.tsx';
 import type { MapPosition } from './map-position.ts';
 import type { ProjectMapProps } from './map-props.ts';
 import { MarkerLayer } from './marker-layer.tsx';
@@ -42,7 +43,7 @@ export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   /** The drawing under the markers. Until the map has been laid out, `size` is its kind's nominal one. */
   ground: (position: MapPosition, size: Size, isLaidOut: boolean) => ReactNode;
   /** Notes under the view: the origin of the map, projects that it can't show. */
-  notes?: (unplacedCount: number) => ReactNode;
+  notes?: (counts: { unplaced: number; drawn: number; elsewhere: number }) => ReactNode;
 }
 
 /** A map of projects with its controls, legend and counters. The two maps differ in their projection. */
@@ -52,7 +53,9 @@ export function MapCard(props: MapCardProps) {
   const [controls, setControls] = useState(false);
   const [opened, setOpened] = useState<ClusterMark>();
   const viewRef = useRef<HTMLDivElement>(null);
-  const view = useMapView(viewRef, kind, props.position, props.onPositionChange);
+  const { data: whole } = useQuery(projectMapQuery(filter, EVERYTHING));
+  const area = kind.fitsMatches && whole ? whole.area : null;
+  const view = useMapView(viewRef, kind, props.position, props.onPositionChange, area);
   const gestures = useGestures(viewRef, view, kind);
   const { position, atRest, size } = view;
 
@@ -149,8 +152,8 @@ export function MapCard(props: MapCardProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys are told by the description
         tabIndex={0}
         className={`map-view relative mt-3 rounded ${props.viewClassName}`}
-        {...gestures}
-        onKeyDown={(event) => (event.key === 'Escape' ? pointed.close() : gestures.onKeyDown(event))}
+        {...gestures.props}
+        onKeyDown={(event) => (event.key === 'Escape' ? pointed.close() : gestures.props.onKeyDown(event))}
       >
         <div className="map-ground">{props.ground(position, size ?? kind.nominal, size !== undefined)}</div>
         <span id={`${id}-keys`} hidden>
@@ -198,9 +201,25 @@ export function MapCard(props: MapCardProps) {
           canZoomOut={position.zoom > kind.zoom.min}
           onZoomIn={() => view.zoomBy(kind.zoom.button)}
           onZoomOut={() => view.zoomBy(-kind.zoom.button)}
-        />
+        >
+          {kind.fitsMatches && <MapKey icon={Maximize} label={words.fit} onPress={view.reset} />}
+        </ZoomButtons>
+        {gestures.isHinting && <TouchHint />}
+        {gestures.isHeld && (
+          <Button
+            data-over-map
+            className="absolute top-2 left-1/2 z-4 -translate-x-1/2 shadow"
+            onClick={gestures.letGo}
+          >
+            {words.letGo}
+          </Button>
+        )}
       </div>
-      {props.notes?.(data?.unplacedCount ?? 0)}
+      {props.notes?.({
+        unplaced: data?.unplacedCount ?? 0,
+        drawn: data?.unplaced.length ?? 0,
+        elsewhere: whole?.elsewhere ?? 0,
+      })}
       <MapLegend tone={tone} />
       <MapCounters map={data} />
       {opened && (
@@ -220,22 +239,3 @@ export function MapCard(props: MapCardProps) {
 
 /** A pin beyond the edge can be seen in part. */
 const CUT_MARGIN_PX = 30;
-
-function NoProjects({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
-  return (
-    <div
-      data-over-map
-      className="absolute top-1/2 left-1/2 z-3 max-h-full w-72 max-w-[calc(100%-5rem)] -translate-1/2 overflow-y-auto rounded border border-line bg-surface p-4 text-center shadow"
-    >
-      <h3 className="text-body">{words.noData}</h3>
-      <p className="mt-1 text-meta text-ink-2">
-        {words.scraped} {filtered ? words.noneFits : ''}
-      </p>
-      {filtered && (
-        <Button className="mt-3" onClick={onReset}>
-          {words.controls.resetFilters}
-        </Button>
-      )}
-    </div>
-  );
-}

@@ -3,7 +3,7 @@ import type { Area, Pixel, Place, Size } from './plane.ts';
 
 /** The differences between the schematic map and the street map: the projection of places onto the screen. */
 export interface MapKind {
-  /** The initial position, also used by Reset View. */
+  /** The initial position, also used by Reset View, unless the map is fitted to what matches. */
   readonly start: MapPosition;
   /** The size for which the ground is drawn until the map has been laid out, scaled to fit. */
   readonly nominal: Size;
@@ -24,6 +24,8 @@ export interface MapKind {
   readonly areaInView: (position: MapPosition, size: Size) => Area | undefined;
   /** The zoom in web map levels, where 256 px show the world at level 0. */
   readonly webZoom: (position: MapPosition, size: Size) => number;
+  /** Begins with what matches in view. */
+  readonly fitsMatches?: true;
   /** Returns a function that projects places to pixels. */
   readonly draw: (position: MapPosition, size: Size) => (place: Place) => Pixel & { readonly clamped?: boolean };
   /**

@@ -1,8 +1,11 @@
 import type { ProjectStatus } from '@plumbline/contract/domains/projects/project.ts';
 import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import type { ProjectMap } from '@plumbline/contract/domains/projects/project-map.ts';
+import { Hand } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { mapWords } from './map.words.ts';
 import { Pin, type PinTone } from './pin.tsx';
@@ -50,5 +53,41 @@ export function MapCounters({ map }: { map: ProjectMap | undefined }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What one finger has just tried. */
+export function TouchHint() {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-2 top-2 z-4 flex gap-3 rounded bg-ink px-4 py-3 text-paper shadow"
+    >
+      <Icon of={Hand} size="large" className="mt-0.5 shrink-0" />
+      <p>
+        <b className="block">{words.hint.title}</b>
+        {words.hint.text}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing matches, or nothing has been read. */
+export function NoProjects({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  return (
+    <div
+      data-over-map
+      className="absolute top-1/2 left-1/2 z-3 max-h-full w-72 max-w-[calc(100%-5rem)] -translate-1/2 overflow-y-auto rounded border border-line bg-surface p-4 text-center shadow"
+    >
+      <h3 className="text-body">{words.noData}</h3>
+      <p className="mt-1 text-meta text-ink-2">
+        {words.scraped} {filtered ? words.noneFits : ''}
+      </p>
+      {filtered && (
+        <Button className="mt-3" onClick={onReset}>
+          {words.controls.resetFilters}
+        </Button>
+      )}
+    </div>
   );
 }

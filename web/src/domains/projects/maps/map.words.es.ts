@@ -10,6 +10,12 @@ export const es = {
   loading: 'Cargando...',
   shown: (matching: string, total: number, formatted: string) =>
     `Se muestran ${matching} de ${formatted} ${plural('es', total, { one: 'proyecto', other: 'proyectos' })}`,
+  hint: {
+    title: 'Dos dedos mueven el mapa',
+    text: 'Un dedo desplaza la página. Toque el mapa para sujetarlo.',
+  },
+  letGo: 'Mapa sujeto: soltar',
+  fit: 'Ajustar el mapa a lo que coincide',
   failed: 'No se pudo cargar el mapa',
   keys: 'Las flechas mueven el mapa, más y menos lo acercan y alejan, 0 restablece la vista. Tab lleva a los marcadores.',
   noData: 'No hay datos de proyectos',
@@ -25,7 +31,7 @@ export const es = {
     severalStatuses: (count: string) => `${count} estados`,
     resetFilters: 'Quitar filtros',
     resetView: 'Restablecer la vista',
-    hint: 'Pellizque o use la rueda para acercar, arrastre para mover. Con el teclado: flechas, más y menos.',
+    hint: 'Pellizque o use la rueda para acercar, arrastre para mover: con dos dedos en una pantalla táctil. Con el teclado: flechas, más y menos.',
   },
   legend: 'Leyenda',
   several: 'Varios proyectos',
@@ -47,6 +53,7 @@ export const es = {
     source: 'Fuente original',
     view: 'Mapa de proyectos en los condados de Jefferson, Oldham, Bullitt y Spencer',
     unplaced: (count: string) => `${count} sin ubicación conocida: solo en la lista.`,
+    elsewhere: (count: string) => `${count} en otras zonas: en la lista y en el mapa de calles.`,
     miles: (miles: string) => `${miles} mi`,
   },
   street: {
@@ -57,7 +64,7 @@ export const es = {
     outlines: 'Las calles no se cargaron: solo condados y proyectos.',
     unplaced: (count: string) => `${count} sin ubicación conocida: como marcadores huecos.`,
     someUnplaced: (count: string, shown: string) =>
-      `${count} sin ubicación conocida: los primeros ${shown} como marcadores huecos.`,
+      `${count} sin ubicación conocida: ${shown} de ellos como marcadores huecos.`,
     openStreetMap: 'Colaboradores de OpenStreetMap',
     streets: 'Mapa de las calles',
     attribution: 'Mostrar u ocultar de dónde viene el mapa',

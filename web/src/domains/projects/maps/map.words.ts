@@ -13,6 +13,12 @@ export const en = {
       one: `${matching} of ${formatted} project shown`,
       other: `${matching} of ${formatted} projects shown`,
     }),
+  hint: {
+    title: 'Two fingers move the map',
+    text: 'One finger scrolls the page. Tap the map to hold it.',
+  },
+  letGo: 'Map Held: Let Go',
+  fit: 'Fit the Map to What Matches',
   failed: "The map couldn't be loaded",
   keys: 'Arrow keys move the map, plus and minus zoom, 0 resets the view. Tab leads to the markers.',
   noData: 'No Project Data Available',
@@ -28,7 +34,7 @@ export const en = {
     severalStatuses: (count: string) => `${count} statuses`,
     resetFilters: 'Reset Filters',
     resetView: 'Reset View',
-    hint: 'Pinch or scroll to zoom, drag to move. With the keyboard: arrows, plus and minus.',
+    hint: 'Pinch or scroll to zoom, drag to move: with two fingers on a touch screen. With the keyboard: arrows, plus and minus.',
   },
   legend: 'Legend',
   several: 'Several projects',
@@ -50,6 +56,7 @@ export const en = {
     source: 'Original Source',
     view: 'Map of projects in Jefferson, Oldham, Bullitt and Spencer counties',
     unplaced: (count: string) => `${count} without a known location, in the list only.`,
+    elsewhere: (count: string) => `${count} in other areas, in the list and on the street map.`,
     miles: (miles: string) => `${miles} mi`,
   },
   street: {
@@ -60,7 +67,7 @@ export const en = {
     outlines: 'Streets are not loaded: counties and projects only.',
     unplaced: (count: string) => `${count} without a known location, as hollow markers.`,
     someUnplaced: (count: string, shown: string) =>
-      `${count} without a known location, the first ${shown} as hollow markers.`,
+      `${count} without a known location, ${shown} of them as hollow markers.`,
     openStreetMap: 'OpenStreetMap contributors',
     streets: 'Map of the streets',
     attribution: 'Show or hide where the map comes from',

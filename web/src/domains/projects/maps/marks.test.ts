@@ -33,6 +33,8 @@ const aMap = (rest: Partial<ProjectMap>): ProjectMap => ({
   clusters: [],
   unplaced: [],
   unplacedCount: 0,
+  elsewhere: 0,
+  area: null,
   ...rest,
 });
 

@@ -46,8 +46,13 @@ export function SchematicMap({ onOutreach: _, ...props }: ProjectMapProps) {
       viewLabel={words.view}
       viewClassName="map-schematic"
       ground={(position, size) => <SchematicDrawing view={viewAt(position, size)} size={size} />}
-      notes={(unplaced) =>
-        unplaced > 0 && <p className="mt-2 text-meta text-ink-2">{words.unplaced(formatNumber(unplaced))}</p>
+      notes={({ unplaced, elsewhere }) =>
+        unplaced + elsewhere > 0 && (
+          <p className="mt-2 text-meta text-ink-2">
+            {elsewhere > 0 && `${words.elsewhere(formatNumber(elsewhere))} `}
+            {unplaced > 0 && words.unplaced(formatNumber(unplaced))}
+          </p>
+        )
       }
     />
   );

@@ -160,9 +160,10 @@ describe('a marker of the schematic map', () => {
 });
 
 describe('the query of the schematic map', () => {
-  it('is everything at the start', () => {
-    expect(areaInView(schematicStart, size)).toBeUndefined();
-    expect(areaInView({ ...schematicStart, zoom: 0.5 }, size)).toBeUndefined();
+  it('is the metro area at the start, and nothing of others', () => {
+    const metro = { west: -86.4, east: -84.8, south: 37.5, north: 38.8 };
+    expect(areaInView(schematicStart, size)).toEqual(metro);
+    expect(areaInView({ ...schematicStart, zoom: 0.5 }, size)).toEqual(metro);
   });
 
   it('is what is in view when it is close, and what lies behind an edge that is in view', () => {

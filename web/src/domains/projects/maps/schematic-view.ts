@@ -117,9 +117,9 @@ const SURROUNDINGS: Area = { west: -86.4, south: 37.5, east: -84.8, north: 38.8 
 
 /**
  * Returns the area to request: the visible part. If the view reaches the line to which markers are moved, it includes
- * everything beyond the line. Undefined means everything, at 100 % and below.
+ * what lies beyond the line in the metro area. Projects of other areas are never drawn here.
  */
-export function areaInView(view: SchematicView, size: Size): Area | undefined {
+export function areaInView(view: SchematicView, size: Size): Area {
   const half = { x: size.width / 2 / view.zoom, y: size.height / 2 / view.zoom };
   const share = {
     west: 0.5 - (half.x + view.x) / size.width,
@@ -135,7 +135,6 @@ export function areaInView(view: SchematicView, size: Size): Area | undefined {
     north: share.north <= EDGE,
     south: share.south >= 1 - EDGE,
   };
-  if (beyond.west && beyond.east && beyond.north && beyond.south) return undefined;
   return {
     west: beyond.west ? SURROUNDINGS.west : longitude(share.west),
     east: beyond.east ? SURROUNDINGS.east : longitude(share.east),

@@ -24,6 +24,7 @@ const kind: MapKind = {
   zoomed: street.zoomed,
   pinched: street.pinchZoom,
   fitted: street.fitted,
+  fitsMatches: true,
   areaInView: street.areaInView,
   webZoom: street.webZoomOf,
   draw: street.projection,
@@ -57,14 +58,14 @@ export function StreetMap(props: ProjectMapProps) {
           )}
         </>
       )}
-      notes={(unplaced) => (
+      notes={({ unplaced, drawn }) => (
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-meta text-ink-2">
           <p>
             {ground === 'no-webgl' && `${words.noWebgl} `}
             {ground === 'outlines' && `${words.outlines} `}
             {unplaced > 0 &&
-              (unplaced > SHOWN_UNPLACED
-                ? words.someUnplaced(formatNumber(unplaced), formatNumber(SHOWN_UNPLACED))
+              (unplaced > drawn
+                ? words.someUnplaced(formatNumber(unplaced), formatNumber(drawn))
                 : words.unplaced(formatNumber(unplaced)))}
           </p>
           {(ground === 'streets' || ground === 'waiting') && base === 'openstreetmap' && (
@@ -80,6 +81,3 @@ export function StreetMap(props: ProjectMapProps) {
     />
   );
 }
-
-/** The server sends at most this many. */
-const SHOWN_UNPLACED = 20;

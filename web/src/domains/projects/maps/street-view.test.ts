@@ -85,11 +85,12 @@ describe('the street map', () => {
     expect(after.y).toBeCloseTo(at.y, 0);
   });
 
-  it('can not be pulled away from the metro area', () => {
+  it('can be pulled to other metro areas of the country, and not away from it', () => {
     const away = pulled(streetStart, { x: 1e6, y: 1e6 }, desk);
-    expect(away.longitude).toBe(-87.5);
-    expect(away.latitude).toBe(39.5);
-    expect(positionAt({ latitude: 0, longitude: 0, zoom: 1 })).toEqual({ latitude: 37, longitude: -84, zoom: 10 });
+    expect(away.longitude).toBe(-180);
+    expect(away.latitude).toBe(72);
+    expect(positionAt({ latitude: 0, longitude: 0, zoom: 1 })).toEqual({ latitude: 15, longitude: -60, zoom: 10 });
+    expect(positionAt({ latitude: 41.9, longitude: -87.7, zoom: 12 }).latitude).toBe(41.9);
   });
 
   it('has in view what it draws in its corners', () => {

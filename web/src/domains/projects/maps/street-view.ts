@@ -9,8 +9,8 @@ const HALF_BOX = { latitude: 0.15, longitude: 0.25 };
 const BOX_ZOOM = 12;
 /** Degrees between two projects whose place nobody knows. */
 const FALLBACK_STEP = 0.02;
-/** The map can't be pulled away from the metro area. */
-const REACH: Area = { south: 37, north: 39.5, west: -87.5, east: -84 };
+/** The map can't be pulled away from the United States: sources of other metro areas have projects there. */
+const REACH: Area = { south: 15, north: 72, west: -180, east: -60 };
 
 /** Returns the area that the map must show, whatever the shape of its view. */
 export function viewBox({ latitude, longitude, zoom }: MapPosition): Area {

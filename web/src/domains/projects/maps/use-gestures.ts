@@ -1,8 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { pinchOf, wheelTicks } from './gestures.ts';
 import type { MapKind } from './map-kind.ts';
 import type { Pixel } from './plane.ts';
 import type { MapView } from './use-map-view.ts';
+import { useTouches } from './use-touches.ts';
 
 /** A hand that moves less than this has pressed, not pulled. */
 const SLACK_PX = 6;
@@ -44,8 +53,15 @@ function useWheel(ref: RefObject<HTMLElement | null>, onTicks: (ticks: number, a
   }, [ref]);
 }
 
-/** Moves and zooms a map by mouse, touch, wheel and keyboard. Returns the props for its element. */
+const isTouch = (event: { pointerType?: string }) => event.pointerType === 'touch';
+
+/**
+ * Moves and zooms a map by mouse, touch, wheel and keyboard. One finger scrolls the page and two move the map, unless a tap
+ * has made it hold. Returns the props for its element.
+ */
 export function useGestures(ref: RefObject<HTMLElement | null>, view: MapView, kind: MapKind) {
+  const [isHeld, hold] = useState(false);
+  const isHinting = useTouches(ref, isHeld);
   const pointers = useRef(new Map<number, Pixel>());
   const pulling = useRef(false);
 
@@ -67,6 +83,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, view: MapView, k
     if (!before) return;
     const now = at(event);
     const by = { x: now.x - before.x, y: now.y - before.y };
+    if (isTouch(event) && !isHeld && pointers.current.size < 2) return;
     if (!pulling.current) {
       if (Math.hypot(by.x, by.y) < SLACK_PX) return;
       pulling.current = true;
@@ -80,6 +97,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, view: MapView, k
       return;
     }
     const [was, is] = [pinchOf(before, other), pinchOf(now, other)];
+    view.pull({ x: is.middle.x - was.middle.x, y: is.middle.y - was.middle.y });
     view.pinch(is.distance / was.distance, is.middle);
   };
 
@@ -100,7 +118,15 @@ export function useGestures(ref: RefObject<HTMLElement | null>, view: MapView, k
     event.preventDefault();
   };
 
-  return {
+  /** A tap beside the markers. */
+  const tap = ({ nativeEvent, target }: MouseEvent<HTMLElement>) => {
+    const isBeside = target instanceof Element && target.closest('button, a') === null && !isOverMap(target);
+    if (isBeside && isTouch(nativeEvent as globalThis.PointerEvent)) hold(true);
+  };
+
+  const props = {
+    'data-held': isHeld || undefined,
+    onClick: tap,
     onPointerDown: down,
     onPointerMove: move,
     onPointerUp: up,
@@ -111,4 +137,5 @@ export function useGestures(ref: RefObject<HTMLElement | null>, view: MapView, k
     },
     onKeyDown: press,
   };
+  return { props, isHeld, letGo: () => hold(false), isHinting };
 }

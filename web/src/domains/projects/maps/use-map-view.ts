@@ -47,38 +47,45 @@ const isSame = (a: MapPosition, b: MapPosition) => positionText(a) === positionT
 /**
  * Manages a map's position, its movement, and its part of the address.
  * @param ref of the element that the map fills
+ * @param area what a map that nobody has moved is fitted to; without it, the kind's own start
  */
 export function useMapView(
   ref: RefObject<HTMLElement | null>,
   kind: MapKind,
   given: MapPosition | undefined,
   onPositionChange: (position: MapPosition | undefined) => void,
+  area?: Area | null,
 ): MapView {
   const size = useSize(ref);
-  const [moved, setMoved] = useState(given ?? kind.start);
+  const start = area && size ? kind.fitted(area, size) : kind.start;
+  const [moved, setMoved] = useState(given ?? start);
   const [atRest, setAtRest] = useState(moved);
   const [lastGiven, setLastGiven] = useState(given);
+  const [lastStart, setLastStart] = useState(start);
 
-  // Someone else has moved it: the browser's Back, or a link.
-  if (positionText(given ?? kind.start) !== positionText(lastGiven ?? kind.start)) {
+  // Someone else has moved it: the browser's Back, a link, or what matches while nobody has moved it.
+  if (positionText(given ?? start) !== positionText(lastGiven ?? lastStart)) {
     setLastGiven(given);
-    if (!isSame(given ?? kind.start, moved)) {
-      setMoved(given ?? kind.start);
-      setAtRest(given ?? kind.start);
+    setLastStart(start);
+    if (!isSame(given ?? start, moved)) {
+      setMoved(given ?? start);
+      setAtRest(given ?? start);
     }
   }
 
+  const startText = positionText(start);
   const position = size ? kind.limited(moved, size) : moved;
 
   useEffect(() => {
     if (isSame(moved, atRest)) return;
     const timer = setTimeout(() => {
       setAtRest(moved);
-      setLastGiven(isSame(moved, kind.start) ? undefined : moved);
-      onPositionChange(isSame(moved, kind.start) ? undefined : moved);
+      const isAtStart = positionText(moved) === startText;
+      setLastGiven(isAtStart ? undefined : moved);
+      onPositionChange(isAtStart ? undefined : moved);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [moved, atRest, kind, onPositionChange]);
+  }, [moved, atRest, startText, onPositionChange]);
 
   /** Moves from the current position, even several times within one frame. */
   const move = (change: (from: MapPosition, size: Size) => MapPosition) => {
@@ -102,6 +109,6 @@ export function useMapView(
         const well = x > size.width * 0.1 && x < size.width * 0.9 && y > size.height * 0.1 && y < size.height * 0.9;
         return well ? from : kind.limited({ ...place, zoom: from.zoom }, size);
       }),
-    reset: () => move(() => kind.start),
+    reset: () => move(() => start),
   };
 }

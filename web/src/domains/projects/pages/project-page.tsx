@@ -67,7 +67,7 @@ export function ProjectPage({
           <ProjectBadges project={project} className="mt-2 mb-2" />
           <h1>{project.title}</h1>
           <div className="no-print my-4 flex flex-wrap gap-2">
-            {action({ project, big: true })}
+            {action({ project, big: true, onOutreach })}
             {source && (
               <ButtonAnchor big href={source} {...toSource}>
                 {details.visitListing}

@@ -21,6 +21,7 @@ const facets = {
   county: { 'Jefferson County': 1, 'Oldham County': 2, 'Bullitt County': 3, 'Spencer County': 4 },
   budgetRange: { 'under-10k': 1, '10k-50k': 2, '50k-100k': 3, '100k-plus': 4 },
   status: { 'bidding-open': 71, 'in-review': 0, 'in-progress': 22, planning: 11, completed: 5 },
+  sources: [],
 };
 
 const page = (projects: readonly Project[], headers: Record<string, string> = {}): Answer => ({
@@ -74,9 +75,10 @@ describe('AI Outreach', () => {
     await user.click(await dialog.findByRole('button', { name: 'AI Outreach' }));
     expect(router.state.location.search).toMatchObject({ project: 'prj-1', outreach: 'prj-1' });
     await user.keyboard('{Escape}');
-    const card = within(await screen.findByRole('article', { name: 'Shepherdsville fire station addition' }));
+    const card = within(await screen.findByRole('article', { name: 'Waterfront Park pump house renovation' }));
     await user.click(card.getByRole('button', { name: 'AI Outreach' }));
-    expect(router.state.location.search).toMatchObject({ outreach: 'prj-2' });
+    expect(router.state.location.search).toMatchObject({ outreach: 'prj-1' });
+    expect(screen.getAllByRole('button', { name: 'AI Outreach' })).toHaveLength(1);
   });
 });
 
@@ -89,7 +91,7 @@ describe('the list', () => {
     const card = await screen.findByRole('article', { name: 'Waterfront Park pump house renovation' });
     for (const text of [
       'Bidding Open',
-      'Plumbing Required',
+      'Needs a plumber: likely.',
       '129 River Rd, Louisville, Jefferson County, Commercial',
       '$100,000 - $250,000',
       'Dec 18, 2030',
@@ -175,18 +177,18 @@ describe('the filter', () => {
     await user.click(filters().getByRole('checkbox', { name: /^In Progress/ }));
     await user.selectOptions(filters().getByRole('combobox', { name: 'County' }), 'Oldham County');
     await user.selectOptions(filters().getByRole('combobox', { name: 'Budget' }), '50k-100k');
-    await user.click(filters().getByRole('checkbox', { name: 'Plumbing Required' }));
+    await user.click(filters().getByRole('checkbox', { name: 'Likely: the work implies it' }));
     await waitFor(() =>
       expect(router.state.location.search).toEqual({
         status: 'in-progress,planning',
         county: 'Oldham County',
         budgetRange: '50k-100k',
-        plumbing: true,
+        need: 'likely',
       }),
     );
-    await waitFor(() => expect(lists().at(-1)?.query.get('plumbing')).toBe('true'));
-    await user.click(filters().getByRole('checkbox', { name: 'Plumbing Required' }));
-    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('plumbing'));
+    await waitFor(() => expect(lists().at(-1)?.query.get('need')).toBe('likely'));
+    await user.click(filters().getByRole('checkbox', { name: 'Likely: the work implies it' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('need'));
   });
 
   it('of a link to a further page that no longer exists begins at the start of the list', async () => {

@@ -6,9 +6,11 @@ import { here } from '../../../lib/language.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { facetsQuery } from '../api.ts';
-import { choicesOf } from '../filter-params.ts';
+import { choicesOf } from '../filter-of.ts';
 import { ExportMenu } from '../list/export-menu.tsx';
+import { FilterChips } from '../list/filter-chips.tsx';
 import { FilterFields, type FilterFieldsProps } from '../list/filter-fields.tsx';
+import { BackToOpen, HiddenLeads } from '../list/hidden-leads.tsx';
 import { ListAndMap, type ProjectsPageProps } from '../list-and-map.tsx';
 import { MapSkeleton } from '../map-skeleton.tsx';
 import { useProjectsView } from '../use-projects-view.ts';
@@ -89,6 +91,13 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
       headClassName="mb-3 gap-x-6 lg:mb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,410px)_auto] xl:grid-cols-[minmax(0,1fr)_460px_minmax(0,1fr)]"
       all={facets?.total}
       followsMap
+      above={
+        <>
+          <BackToOpen filter={filter} />
+          <FilterChips filter={filter} sources={facets?.sources} addressWith={view.addressWith} />
+          <HiddenLeads filter={filter} matching={facets?.matching} all={facets?.total} />
+        </>
+      }
       tools={
         <div className="no-print flex gap-2 lg:justify-end">
           <FilterSheet {...fields} onClear={onClear} />

@@ -1,0 +1,47 @@
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { here } from '../../lib/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { projectWords } from './project.words.ts';
+
+const words = here(projectWords);
+
+/** The part of a project's page that says how to reach its contact. */
+export const CONTACT_ID = 'contact';
+
+/** 'Contact the Builder': opens the ways to reach who is named. Without scripts, it leads to them on the project's page. */
+export function ContactAction({
+  project: { id },
+  big = false,
+  onOutreach,
+}: {
+  project: Pick<Project, 'id'>;
+  big?: boolean;
+  onOutreach: (id: string) => void;
+}) {
+  return (
+    <>
+      <Button
+        big={big}
+        variant="primary"
+        aria-haspopup="dialog"
+        className="px-2! noscript:hidden"
+        onClick={() => onOutreach(id)}
+      >
+        {words.contactBuilder}
+      </Button>
+      <noscript>
+        <ButtonLink
+          block
+          big={big}
+          variant="primary"
+          className="px-2!"
+          to="/projects/$projectId"
+          params={{ projectId: id }}
+          hash={CONTACT_ID}
+        >
+          {words.contactBuilder}
+        </ButtonLink>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { choicesOf } from './filter-of.ts';
+import { openForBids } from './filter-params.ts';
+
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word) => other.includes(word));
+
+/** Returns whether a filter is the one that the projects page begins with. */
+export const isUsual = (filter: ProjectFilter): boolean =>
+  choicesOf(filter) === choicesOf(openForBids) &&
+  sameList(filter.projectType, openForBids.projectType) &&
+  sameList(filter.status, openForBids.status);
+
+/** Returns whether a filter hides nothing. */
+export const showsAll = (filter: ProjectFilter): boolean => choicesOf(filter) === 0;
+
+/** The server counts up to this with a filter that `isCountedUpTo` recognizes; one more means 'more'. */
+export const MOST_COUNTED = 10_000;
+export const isCountedUpTo = ({ near, zip, days, source, need, builder, valueFrom, valueTo }: ProjectFilter): boolean =>
+  [near, zip, days, source, need, builder, valueFrom, valueTo].some((choice) => choice !== undefined);

@@ -1,0 +1,78 @@
+import { plural, type Translation } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './filters.words.ts';
+
+export const es = {
+  filters: {
+    search: 'Buscar proyectos',
+    searchHint: 'Buscar por lugar, tipo...',
+    projectType: 'Tipo de proyecto',
+    county: 'Condado',
+    allCounties: 'Todos los condados',
+    budget: 'Presupuesto',
+    anyBudget: 'Cualquier presupuesto',
+    status: 'Estado',
+    trade: 'Oficio',
+    near: 'Cerca de',
+    nearLabel: 'Código postal o ciudad',
+    nearHint: 'C. P. o ciudad',
+    within: 'Millas a la redonda',
+    miles: (count: number) => plural('es', count, { one: `${count} milla`, other: `${count} millas` }),
+    useMyLocation: 'Usar mi ubicación',
+    listedOrChanged: 'Publicado o modificado',
+    anyTime: 'En cualquier momento',
+    lastDays: (count: number) =>
+      plural('es', count, { one: 'En el último día', other: `En los últimos ${count} días` }),
+    needsA: 'Necesita',
+    whom: { plumbing: 'Plomero', electrical: 'Electricista', hvac: 'Técnico de climatización' },
+    needs: { yes: 'Sí: está escrito', likely: 'Probablemente: la obra lo implica', no: 'No' },
+    namedOnIt: 'Nombrados',
+    anyBuilder: 'Alguien o nadie',
+    builderNamed: 'Con constructor o contacto',
+    nobodyNamed: 'Sin nadie todavía',
+    value: 'Valor',
+    valueFrom: 'Valor desde, en dólares',
+    valueFromHint: 'Desde $',
+    valueTo: 'Valor hasta, en dólares',
+    valueToHint: 'Hasta $',
+    zip: 'Código postal',
+    zipHint: '40206',
+    source: 'Fuente',
+    anySource: 'Todas las fuentes',
+  },
+  chips: {
+    label: 'Filtros elegidos',
+    remove: 'Quitar:',
+    search: (text: string) => `“${text}”`,
+    near: (miles: string, place: string) => `A ${miles} mi de ${place}`,
+    myLocation: 'mi ubicación',
+    zip: (zip: string) => `C. P. ${zip}`,
+    days: (count: number) => plural('es', count, { one: 'Último día', other: `Últimos ${count} días` }),
+    need: {
+      plumbing: {
+        yes: 'Necesita plomero: sí',
+        likely: 'Necesita plomero: probablemente',
+        no: 'Necesita plomero: no',
+      },
+      electrical: {
+        yes: 'Necesita electricista: sí',
+        likely: 'Necesita electricista: probablemente',
+        no: 'Necesita electricista: no',
+      },
+      hvac: {
+        yes: 'Necesita climatización: sí',
+        likely: 'Necesita climatización: probablemente',
+        no: 'Necesita climatización: no',
+      },
+    },
+    builder: { named: 'Con constructor', nobody: 'Sin nadie' },
+    valueFrom: (amount: string) => `Desde ${amount}`,
+    valueTo: (amount: string) => `Hasta ${amount}`,
+  },
+  hidden: {
+    title: (count: number, formatted: string) =>
+      plural('es', count, { one: `Hay ${formatted} proyecto oculto`, other: `Hay ${formatted} proyectos ocultos` }),
+    text: 'Esta vista muestra proyectos residenciales y comerciales abiertos a ofertas. Los permisos no tienen fecha de ofertas: se llama al constructor.',
+    showAll: (all: string) => `Mostrar todos (${all})`,
+    backToOpen: 'Mostrar solo los abiertos a ofertas',
+  },
+} satisfies Translation<typeof en>;
