@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ModelFile } from '../server/src/domains/assistant/engine/model.ts';
+import { loadDangerFile } from '../server/src/domains/assistant/engine/danger-model.ts';
+import { loadModelFile } from '../server/src/domains/assistant/engine/model.ts';
 import { evaluationSets, freshSets, halves } from '../server/src/domains/assistant/evaluation/evaluation-text.ts';
 import { readRealTexts } from '../server/src/domains/assistant/evaluation/real-text.ts';
 import { readCorpus } from './assistant/corpus.ts';
+import { scoreBelief } from './assistant/evaluate-belief.ts';
+import { scoreDangers } from './assistant/evaluate-danger.ts';
 import {
   crossValidateRealTexts,
   engineOf,
@@ -29,15 +32,16 @@ const { values } = parseArgs({
     },
   },
 });
-const MODEL = new URL('../server/src/domains/assistant/engine/model.json', import.meta.url);
 
-const engine = engineOf(ModelFile.parse(JSON.parse(readFileSync(MODEL, 'utf8'))));
+const engine = engineOf(loadModelFile(), loadDangerFile());
 const scores = [
   ...evaluationSets.map((set) => scoreSet(engine, set, values.misses)),
   ...freshSets.flatMap((set) => halves.map((half) => scoreFreshSet(engine, set, half, values.misses))),
   ...halves.map((half) => scoreFreshRealTexts(engine, half)),
 ];
 for (const { report } of scores) console.log(`${report}\n`);
+for (const half of halves) console.log(`${scoreBelief(engine, half)}\n`);
+for (const set of ['a', 'b'] as const) console.log(`${scoreDangers(engine, set)}\n`);
 
 if (existsSync(values.texts)) {
   const texts = readRealTexts(values.texts);

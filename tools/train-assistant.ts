@@ -3,23 +3,23 @@ import { parseArgs } from 'node:util';
 import { readCorpus } from './assistant/corpus.ts';
 import { crossValidate, engineOf, scoreOwnTexts, time } from './assistant/evaluate.ts';
 import { train } from './assistant/train.ts';
+import { trainDanger } from './assistant/train-danger.ts';
 
 /**
- * Rebuilds the local engine's model from its data, and prints its accuracy on the training data and its speed.
+ * Rebuilds the local engine's two models from their data, and prints its accuracy on the training data and its speed.
  * `--quick` skips the cross-validation. For its accuracy on unseen texts: `npm run assistant:evaluate`.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
 
-const MODEL = new URL('../server/src/domains/assistant/engine/model.json', import.meta.url);
+const FOLDER = new URL('../server/src/domains/assistant/engine/', import.meta.url);
 
 const corpus = readCorpus();
 const file = train(corpus);
-const json = serialize(file);
-const before = existsSync(MODEL) ? readFileSync(MODEL, 'utf8') : '';
-if (before !== json) writeFileSync(MODEL, json);
-console.log(`model.json: ${Math.round(json.length / 1024)} KB, ${before === json ? 'as it was' : 'rewritten'}`);
+const danger = trainDanger(corpus);
+store('model.json', serialize(file));
+store('danger-model.json', serializeDanger(danger));
 
-const engine = engineOf(file);
+const engine = engineOf(file, danger);
 console.log('\nOn its own texts (only a check that it learns)');
 console.log(scoreOwnTexts(engine, corpus.jobs));
 if (!values.quick) {
@@ -27,6 +27,13 @@ if (!values.quick) {
   console.log(crossValidate(corpus, 5));
 }
 console.log(`\n${time(engine, corpus.jobs)}`);
+
+function store(name: string, json: string): void {
+  const url = new URL(name, FOLDER);
+  const before = existsSync(url) ? readFileSync(url, 'utf8') : '';
+  if (before !== json) writeFileSync(url, json);
+  console.log(`${name}: ${Math.round(json.length / 1024)} KB, ${before === json ? 'as it was' : 'rewritten'}`);
+}
 
 /** One feature per line, so that a diff shows the changed features. */
 function serialize(model: ReturnType<typeof train>): string {
@@ -41,4 +48,12 @@ function serialize(model: ReturnType<typeof train>): string {
         `    "bias": [${part.bias.join(', ')}],\n    "weights": {\n${rows(part.weights)}\n    }\n  }`,
   );
   return `{\n${parts.join(',\n')}\n}\n`;
+}
+
+function serializeDanger({ weights, ...rest }: ReturnType<typeof trainDanger>): string {
+  const lines = (items: Record<string, unknown>) =>
+    Object.entries(items)
+      .map(([name, item]) => `  ${JSON.stringify(name)}: ${JSON.stringify(item)}`)
+      .join(',\n');
+  return `{\n${lines(rest)},\n  "weights": {\n${lines(weights).replaceAll(/^  /gm, '')}\n  }\n}\n`;
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Language, ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import * as z from 'zod';
-import { DangerOrNone, Role } from '../../server/src/domains/assistant/engine/model.ts';
+import { DangerOrNone } from '../../server/src/domains/assistant/engine/danger-model.ts';
+import { Role } from '../../server/src/domains/assistant/engine/model.ts';
+import { type DangerText, readDangerTexts } from '../../server/src/domains/assistant/evaluation/danger-text.ts';
 
 const DATA = new URL('../../server/src/domains/assistant/engine/data/', import.meta.url);
 
 /** The classifiers that lexicon entries can be for. */
-const LexiconTask = z.enum(['workType', 'projectType', 'urgency', 'danger', 'purpose']);
+const LexiconTask = z.enum(['workType', 'projectType', 'urgency', 'purpose']);
 
 /** One sentence about a job, with its labels. */
 export interface JobText {
@@ -30,6 +32,10 @@ export interface Corpus {
   readonly urgencies: readonly { readonly text: string; readonly urgency: Urgency }[];
   /** Dangers, and texts that only sound dangerous. */
   readonly dangers: readonly { readonly text: string; readonly danger: DangerOrNone; readonly language: Language }[];
+  /** Dangers as people describe them, and texts that resemble them. */
+  readonly tellings: readonly DangerText[];
+  /** The words for what tells of danger, or changes what is told, by concept. */
+  readonly concepts: Readonly<Record<string, readonly string[]>>;
   /** Clauses as they occur next to others; `{}` stands for any thing. */
   readonly roles: readonly { readonly text: string; readonly role: Role }[];
   /** Texts that don't ask for work on a building. */
@@ -62,6 +68,7 @@ const Row = {
   names: z.object({ names: z.string().min(5) }),
   danger: z.object({ danger: DangerOrNone, text: z.string().min(3) }),
   role: z.object({ role: Role, text: z.string().min(3) }),
+  concept: z.object({ concept: z.string().min(2), terms: z.string().min(1) }),
   other: z.object({ text: z.string().min(1) }),
   opener: z.object({ text: z.string().min(2) }),
   lexicon: z.object({
@@ -85,6 +92,10 @@ export function readCorpus(): Corpus {
     ),
     urgencies: inAll('urgency.tsv', Row.urgency),
     dangers: inAll('danger.tsv', Row.danger),
+    tellings: [...readDangerTexts('a'), ...readDangerTexts('c')],
+    concepts: Object.fromEntries(
+      rows('danger-concepts.tsv', Row.concept).map(({ concept, terms }) => [concept, terms.split(', ')]),
+    ),
     roles: rows('role.tsv', Row.role),
     others: inAll('other.tsv', Row.other),
     chatter: inAll('chatter.tsv', Row.opener),

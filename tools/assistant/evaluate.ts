@@ -1,4 +1,9 @@
 import { type Reading, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import {
+  type DangerFile,
+  dangerModel,
+  loadDangerFile,
+} from '../../server/src/domains/assistant/engine/danger-model.ts';
 import { localEngine } from '../../server/src/domains/assistant/engine/local-assistant.ts';
 import { asModel } from '../../server/src/domains/assistant/engine/model.ts';
 import {
@@ -18,8 +23,8 @@ import { train } from './train.ts';
 export type Engine = (text: string) => Reading;
 
 /** Returns the engine at the reference time of the evaluation texts. */
-export function engineOf(file: ReturnType<typeof train>): Engine {
-  const engine = localEngine(asModel(file));
+export function engineOf(file: ReturnType<typeof train>, danger: DangerFile): Engine {
+  const engine = localEngine(asModel(file, dangerModel(danger)));
   return (text) => engine(text, { now: REFERENCE_TIME, timeZone: 'America/Kentucky/Louisville' });
 }
 
@@ -142,7 +147,7 @@ export function crossValidateRealTexts(corpus: Corpus, texts: readonly RealText[
     const learned: JobText[] = texts
       .filter((_, i) => i % folds !== fold)
       .map(({ text, trade }) => ({ text, workType: trade, projectType: 'repair', language: 'en' }));
-    const engine = engineOf(train({ ...corpus, jobs: [...corpus.jobs, ...learned] }));
+    const engine = engineOf(train({ ...corpus, jobs: [...corpus.jobs, ...learned] }), loadDangerFile());
     return texts
       .filter((_, i) => i % folds === fold)
       .map(({ text, trade, also }) => ({ trade, also, got: engine(text).workType }));
@@ -169,7 +174,8 @@ export const scoreOwnTexts = (engine: Engine, jobs: readonly JobText[]): string 
 export const crossValidate = (corpus: Corpus, folds: number): string =>
   ownReport(
     Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-      const engine = engineOf(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => i % folds !== fold) }));
+      const jobs = corpus.jobs.filter((_, i) => i % folds !== fold);
+      const engine = engineOf(train({ ...corpus, jobs }), loadDangerFile());
       return asAnswers(
         engine,
         corpus.jobs.filter((_, i) => i % folds === fold),

@@ -4,6 +4,8 @@ export interface Example {
   readonly features: Features;
   /** Position in the labels. */
   readonly label: number;
+  /** How much it counts; 1 unless given. */
+  readonly weight?: number;
 }
 
 export interface Fitted {
@@ -20,6 +22,8 @@ export interface FitOptions {
    * examples.
    */
   readonly evenness: number;
+  /** Returns the value of each feature of a text with so many; 1 unless given. */
+  readonly shareOf?: (features: number) => number;
   /** Strength of the regularization. */
   readonly pull: (feature: string) => number;
 }
@@ -31,7 +35,10 @@ const RATE = 0.3;
  * Multinomial logistic regression with a Gaussian prior. Uses Adagrad over the whole set, so the same data gives the
  * same model.
  */
-export function fit(examples: readonly Example[], { labels, prior, pull, evenness }: FitOptions): Fitted {
+export function fit(
+  examples: readonly Example[],
+  { labels, prior, pull, evenness, shareOf = () => 1 }: FitOptions,
+): Fitted {
   const names = [...new Set([...prior.keys(), ...examples.flatMap(({ features }) => [...features])])].sort();
   const position = new Map(names.map((name, i) => [name, i]));
   const rows = examples.map(({ features }) => [...features].map((feature) => position.get(feature) ?? 0));
@@ -48,12 +55,14 @@ export function fit(examples: readonly Example[], { labels, prior, pull, evennes
     const biasSlope = new Float64Array(labels);
     examples.forEach((example, n) => {
       const row = rows[n] ?? [];
-      const error = likelihoods(row, weights, bias, labels);
+      const value = shareOf(row.length);
+      const error = likelihoods(row, value, weights, bias, labels);
       error[example.label] = (error[example.label] ?? 0) - 1;
       for (let label = 0; label < labels; label += 1) {
-        const step = (error[label] ?? 0) * (share[example.label] ?? 0);
+        const step = (error[label] ?? 0) * (share[example.label] ?? 0) * (example.weight ?? 1);
         biasSlope[label] = (biasSlope[label] ?? 0) + step;
-        for (const feature of row) slope[feature * labels + label] = (slope[feature * labels + label] ?? 0) + step;
+        for (const feature of row)
+          slope[feature * labels + label] = (slope[feature * labels + label] ?? 0) + step * value;
       }
     });
     descend(weights, slope, speed, 0);
@@ -71,11 +80,17 @@ function evenShares(examples: readonly Example[], labels: number): number[] {
   return counts.map((count) => examples.length / (labels * Math.max(1, count)));
 }
 
-function likelihoods(row: readonly number[], weights: Float64Array, bias: Float64Array, labels: number): Float64Array {
+function likelihoods(
+  row: readonly number[],
+  value: number,
+  weights: Float64Array,
+  bias: Float64Array,
+  labels: number,
+): Float64Array {
   const sums = bias.slice();
   for (const feature of row) {
     for (let label = 0; label < labels; label += 1)
-      sums[label] = (sums[label] ?? 0) + (weights[feature * labels + label] ?? 0);
+      sums[label] = (sums[label] ?? 0) + (weights[feature * labels + label] ?? 0) * value;
   }
   const most = Math.max(...sums);
   const odds = sums.map((sum) => Math.exp(sum - most));

@@ -1,14 +1,8 @@
 import { Language, ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { dangerFeatures, findHazard } from '../../server/src/domains/assistant/engine/danger.ts';
+import type { DangerOrNone } from '../../server/src/domains/assistant/engine/danger-model.ts';
 import { type Features, features, manner, type Things } from '../../server/src/domains/assistant/engine/features.ts';
 import { mainMatter } from '../../server/src/domains/assistant/engine/main-matter.ts';
-import {
-  DangerOrNone,
-  type matterModel,
-  Purpose,
-  Role,
-  type spaces,
-} from '../../server/src/domains/assistant/engine/model.ts';
+import { type matterModel, Purpose, Role, type spaces } from '../../server/src/domains/assistant/engine/model.ts';
 import { purposeFeatures } from '../../server/src/domains/assistant/engine/purpose.ts';
 import { stopWords } from '../../server/src/domains/assistant/engine/stop-words.ts';
 import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
@@ -38,9 +32,6 @@ export interface Lesson<Label extends string> {
 }
 
 const VARIANTS = 1;
-/** Spanish has fewer calm texts, so they are repeated: Spanish itself must not sound dangerous. */
-const COPIES: Readonly<Record<Language, number>> = { en: 1, es: 2 };
-
 /** The trade for a danger, where it hardly ever depends on the surrounding words. */
 const TRADE_OF: Partial<Readonly<Record<DangerOrNone, WorkType>>> = {
   gas: 'plumbing',
@@ -133,39 +124,6 @@ export function urgencyLesson({ jobs, urgencies, lexicon }: Corpus): Lesson<Urge
   return { task: 'urgency', labels: Urgency.options, texts, belief: 1.2, caution: 4, evenness: 1, learns };
 }
 
-/** Every danger, and calm texts of which some sound dangerous. The reviewed rules are one feature among others. */
-export function dangerLesson({ dangers, jobs, others, openers, asides }: Corpus): Lesson<DangerOrNone> {
-  const calm = jobs.filter(({ projectType }) => projectType !== 'emergency');
-  const texts = [
-    ...dangers.flatMap(({ text, danger }, i) => [
-      { text, label: danger },
-      ...(danger === 'none'
-        ? []
-        : [{ text: `${nth(openers, i * 7)} ${text}, ${nth(asides, i * 17 + 3)}`, label: danger }]),
-    ]),
-    ...calm.flatMap(({ text, language }) =>
-      Array.from({ length: COPIES[language] }, () => ({ text, label: 'none' as const })),
-    ),
-    // Long and calm: a text must not sound dangerous just because it is long.
-    ...calm.map(({ text }, i) => ({
-      text: `${nth(openers, i * 7)} ${text} ${nth(asides, i * 17 + 3)} ${nth(calm, i * 53 + 1).text}`,
-      label: 'none' as const,
-    })),
-    ...others.map(({ text }) => ({ text, label: 'none' as const })),
-  ];
-  const sees = (text: string, present: Features) => dangerFeatures(present, findHazard(tokens(text)));
-  return {
-    task: 'danger',
-    labels: DangerOrNone.options,
-    texts,
-    belief: 1,
-    caution: 0.4,
-    evenness: 0.55,
-    learns: isNoFiller,
-    sees,
-  };
-}
-
 /** Jobs, by themselves and after openers, and all kinds of other talk. @param learned the trained model of the trades */
 export function purposeLesson(
   corpus: Corpus,
@@ -254,18 +212,6 @@ export function languageLesson({ jobs, dangers, others }: Corpus): Lesson<Langua
 
 const all = () => true;
 
-/** Connecting words that carry no meaning. */
-const CONNECTIVES: ReadonlySet<string> = new Set(
-  (
-    'a an the and or so but its it is are was were be been im i ive we my our your his her their in on at of to for from ' +
-    'with that this there had has have just de la el los las y en un una lo le se mi su que con por para es esta'
-  ).split(' '),
-);
-
-/** A single function word doesn't indicate danger, but two may: 'coming up'. */
-const isNoFiller = (feature: string) =>
-  feature.includes(' ') ? !feature.split(' ').every((word) => CONNECTIVES.has(word)) : !stopWords.has(feature);
-
 /** Returns whether a feature has more than function words. */
 const saysSomething = (feature: string) => !feature.split(' ').every((word) => word === '^' || stopWords.has(word));
 
@@ -291,7 +237,7 @@ function saidOfThings<Gapped extends { readonly text: string; readonly language:
   });
 }
 
-function nth<Item>(items: readonly Item[], n: number): Item {
+export function nth<Item>(items: readonly Item[], n: number): Item {
   const item = items[n % items.length];
   if (item === undefined) throw new Error('There is no training data of this kind.');
   return item;

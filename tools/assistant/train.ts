@@ -13,7 +13,6 @@ import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
 import type { Corpus } from './corpus.ts';
 import { type Example, fit } from './fit.ts';
 import {
-  dangerLesson,
   type Lesson,
   languageLesson,
   projectTypeLesson,
@@ -49,7 +48,6 @@ export function train(corpus: Corpus): ModelFile {
     workType,
     projectType: learn(corpus, projectTypeLesson(corpus)),
     urgency: learn(corpus, urgencyLesson(corpus)),
-    danger: learn(corpus, dangerLesson(corpus)),
     purpose: learn(
       corpus,
       purposeLesson(corpus, { things, matter: matterModel(trades, asQuestion(role, spaces.role)) }),
@@ -104,10 +102,8 @@ const kindOf = (name: string, prior: ReadonlyMap<string, unknown>): keyof typeof
 };
 
 /** Typos of telling words are corrected; every word in the corpus counts as correct. */
-function vocabulary({ jobs, urgencies, dangers, roles, others, openers, lexicon, ordinaryWords, firstNames }: Corpus): {
-  targets: { en: string; es: string };
-  known: string;
-} {
+function vocabulary(corpus: Corpus): { targets: { en: string; es: string }; known: string } {
+  const { jobs, urgencies, dangers, concepts, roles, others, openers, lexicon, ordinaryWords, firstNames } = corpus;
   const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => tokens(text).map(({ word }) => word)));
   const listed = (words: Iterable<string>) =>
     [...words]
@@ -126,6 +122,7 @@ function vocabulary({ jobs, urgencies, dangers, roles, others, openers, lexicon,
   const all = wordsOf([
     ...[...jobs, ...urgencies, ...dangers, ...roles, ...others].map(({ text }) => text),
     ...lexicon.map(({ term }) => term),
+    ...Object.entries(concepts).flatMap(([concept, terms]) => (concept.startsWith('says-') ? terms : [])),
     ...openers,
     ...ordinaryWords,
     ...firstNames,

@@ -4,9 +4,9 @@
  */
 export const domainWords: ReadonlySet<string> = new Set(
   (
-    'a abbreviations absence acceptance account accounts action actions address addresses again agreed alerts ' +
-    'all amount and announced answering answers api app appointment appointments area areas around arrival arrive ' +
-    'as aside asked assistant at attempt audit authentic authenticator back bad badge badges banner batch belief ' +
+    'a abbreviations absence acceptance account accounts action actions address addresses again agreed alerts all ' +
+    'amount and announced answering answers api app appointment appointments area areas around arrival arrive as ' +
+    'aside asked assistant at attempt audit authentic authenticator back bad badge badges banner batch belief ' +
     'best bid bidder bids billing binary body booked booking bounce box boxes breaker browser budget business ' +
     'button by calendar call calls cap card case categories category cell cells challenge changes channel ' +
     'channels charges chat checked checkout chips choice chosen cities city classifier clauses clock cluster ' +
@@ -32,17 +32,17 @@ export const domainWords: ReadonlySet<string> = new Set(
     'phones picked picker pin place placeholder places plain plan plane plumbers plumbing point pointed points ' +
     'policy popup ports position postings preferences preferred preview priority privacy problem profile progress ' +
     'project projects proof proposal proposed props proven provider public purpose push qr quantities query ' +
-    'queued quiet races readable reading real reason receipt receipts recent reconciliation recording recovery ' +
-    'referral refusals registration reminder reminders render reopening replies reports requests response rest ' +
-    'results review reviewer reviews routes row run safe safety said same sample samples sandbox schematic scope ' +
-    'score script second secret secrets sector security seen segments selected sent sentence service session ' +
-    'sessions settings setup shape shapes share signals signature site situation skeleton slot slots slug sms ' +
-    'soft sort source sources spanish specialties speech spelling spending spoken standing star stars state stats ' +
-    'status stem steps storable stored street streets strip stripe submission submitted subscription success ' +
-    'support suppressed synthetic tab table tables tabs terms test text texted texts the thin tiles time timeline ' +
-    'times tip title to toasts token tokens topic touches tracked tracking trade trades trouble trust turn type ' +
-    'typing understanding understood unit up us usage use user values vanished views visitor voice waiting was ' +
-    'watchers ways web webhook welcome what when windows wish with wording words work working world writer yet ' +
-    'zip'
+    'question queued quiet races readable reading real reason receipt receipts recent reconciliation recording ' +
+    'recovery referral refusals registration reminder reminders render reopening replies reports requests ' +
+    'response rest results review reviewer reviews routes row run safe safety said same sample samples sandbox ' +
+    'schematic scope score script second secret secrets sector security seen segments selected sent sentence ' +
+    'service session sessions settings setup shape shapes share signals signature site situation skeleton slot ' +
+    'slots slug sms soft sort source sources spanish specialties speech spelling spending spoken standing star ' +
+    'stars state stats status stem steps storable stored street streets strip stripe submission submitted ' +
+    'subscription success support suppressed synthetic tab table tables tabs terms test text texted texts the ' +
+    'thin tiles time timeline times tip title to toasts token tokens topic touches tracked tracking trade trades ' +
+    'trouble trust turn type typing understanding understood unit up us usage use user values vanished views ' +
+    'visitor voice waiting was watchers ways web webhook welcome what when windows wish with wording words work ' +
+    'working world writer yet zip'
   ).split(' '),
 );

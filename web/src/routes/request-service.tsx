@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AssistantCard } from '../domains/assistant/assistant-card.tsx';
+import { QuestionCard } from '../domains/assistant/question-card.tsx';
 import { ContractorPicker } from '../domains/directory/contractor-picker.tsx';
 import { NearbyLine } from '../domains/directory/contractors-line.tsx';
 import { loadPicker } from '../domains/directory/picker-contractors.ts';
@@ -95,7 +96,12 @@ interface StepProps {
 function Step({ step, search: { contractor, ask, by }, receipt }: StepProps) {
   switch (step) {
     case 'workType':
-      return <WorkTypeStep assistant={(slot) => <AssistantCard {...slot} />} />;
+      return (
+        <WorkTypeStep
+          assistant={(slot) => <AssistantCard {...slot} />}
+          question={(slot) => <QuestionCard {...slot} />}
+        />
+      );
     case 'location':
       return (
         <LocationStep

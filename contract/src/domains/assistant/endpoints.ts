@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { problem } from '../../kernel/words.ts';
 import { assistantWords } from './assistant.words.ts';
-import { Understanding } from './understanding.ts';
+import { Answered, Understanding } from './understanding.ts';
 
 export const processVoiceInput = endpoint({
   name: 'processVoiceInput',
@@ -20,6 +20,7 @@ export const processVoiceInput = endpoint({
       .max(4000),
     /** IANA zone of the person's clock: it defines 'tomorrow' if the sentence names no place. */
     timeZone: z.string().max(60).nullish(),
+    ...Answered.shape,
   }),
   reply: Understanding,
   rate: 'write',

@@ -36,6 +36,10 @@ export const Danger = z.enum([
 ]);
 export type Danger = z.infer<typeof Danger>;
 
+/** A trade that a text may mean, with the probability that it does. */
+export const TradeGuess = z.object({ workType: WorkType, probability: z.number().min(0).max(1) });
+export type TradeGuess = z.infer<typeof TradeGuess>;
+
 /** The requested part of the day, in the terms of service requests. */
 export const SaidTimeSlot = z.enum(['morning', 'afternoon', 'evening', 'anytime']);
 export type SaidTimeSlot = z.infer<typeof SaidTimeSlot>;
@@ -47,13 +51,19 @@ const SaidPhone = z.string().regex(/^\+1[2-9]\d{9}$/);
 export const Reading = z.object({
   /** Whether the person asks for work on a building. If not, the job fields mean nothing. */
   isJob: z.boolean(),
+  /** The probability that `isJob` is true. */
+  jobProbability: z.number().min(0).max(1),
   workType: WorkType,
+  /** The likeliest trades, best first. The first one is `workType`. */
+  guesses: z.array(TradeGuess).min(1),
   projectType: ProjectType,
   urgency: Urgency,
   /** The person's own words, in their language, without filler. */
   description: z.string(),
   language: Language,
   danger: Danger.nullable(),
+  /** A danger that the text may tell of, to ask about; null if it is sure either way. */
+  possibleDanger: Danger.nullable(),
   /** The requested day, 'yyyy-MM-dd' in the job's zone; never a past one. */
   preferredDate: z.iso.date().nullable(),
   preferredTimeSlot: SaidTimeSlot.nullable(),
@@ -70,6 +80,33 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
+/** What the wizard asks when a sentence leaves something open. One question at a time, danger first. */
+export const Question = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('danger'), danger: Danger }),
+  /** The likeliest trades, best first. */
+  z.object({ about: z.literal('trade'), options: z.array(WorkType).min(2).max(3) }),
+  z.object({ about: z.literal('job') }),
+]);
+export type Question = z.infer<typeof Question>;
+
+/** The answers to earlier questions about the same sentence. */
+export const Answered = z.object({
+  /** Whether the danger asked about is present now. */
+  inDanger: z.enum(['yes', 'no']).optional(),
+  trade: WorkType.optional(),
+  isJob: z.enum(['yes']).optional(),
+});
+export type Answered = z.infer<typeof Answered>;
+
+/** A question that is open, with everything needed to show it again. */
+export const Asking = z.object({
+  question: Question,
+  answered: Answered,
+  /** The language of the sentence, in which it is asked. */
+  language: Language,
+});
+export type Asking = z.infer<typeof Asking>;
+
 /** The meaning of a sentence about a job. */
 export const Understanding = Reading.extend({
   /**
@@ -77,7 +114,9 @@ export const Understanding = Reading.extend({
    * model.
    */
   safety: z.string().nullable(),
-  /** A polite sentence, in the person's language, if the text doesn't ask for a job. */
+  /** The question to ask before anything else; null if the sentence leaves nothing open. */
+  asking: Asking.nullable(),
+  /** A polite sentence, in the person's language, if the text doesn't seem to ask for a job. */
   refusal: z.string().nullable(),
   /** The named place, if the offline tables contain it. */
   place: Place.nullable(),

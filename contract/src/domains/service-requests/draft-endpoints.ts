@@ -65,7 +65,7 @@ export const answerInWords = endpoint({
   name: 'answerInWords',
   summary: 'Without scripts: keeps what a sentence says about the job',
   path: '/api/service-request-draft/sentence',
-  body: processVoiceInput.body.pick({ text: true }),
+  body: processVoiceInput.body.omit({ timeZone: true }),
 });
 
 export const answerPlace = endpoint({

@@ -10,6 +10,7 @@ import {
   withAsked,
   withoutSaid,
   withPlace,
+  withQuestion,
   withTrade,
   withUnderstanding,
   withWorkType,
@@ -62,6 +63,14 @@ describe('changing an answer', () => {
     const byHand = withWorkType(understood, 'hvac');
     expect(byHand.safety).toBe('Leave the building and call your gas utility.');
     expect(byHand.understood).toBeNull();
+  });
+
+  it('waits for the answer to a question about a sentence, and shows a warning at once', () => {
+    const asking = { question: { about: 'job' as const }, answered: {}, language: 'en' as const };
+    const asked = withQuestion({ ...ready, safety: 'Leave.' }, { ...aReading, asking });
+    expect(asked).toMatchObject({ workType: null, understood: null, asking, safety: 'Leave.' });
+    expect(withUnderstanding(asked, aReading).asking).toBeNull();
+    expect(withWorkType(asked, 'hvac').asking).toBeNull();
   });
 
   it('fills in what else was said, keeps it when the trade is put right, and forgets what was not said', () => {

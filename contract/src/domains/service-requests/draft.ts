@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatPhone } from '../../kernel/format.ts';
 import { ContractorId } from '../../kernel/id.ts';
-import { type Understanding, WorkType } from '../assistant/understanding.ts';
+import { Asking, type Understanding, WorkType } from '../assistant/understanding.ts';
 import { DraftDetails, detailNames, detailsAgain, EMPTY_DETAILS } from './draft-details.ts';
 import { MAX_ASKED, type RequestAgain } from './service-request.ts';
 
@@ -51,6 +51,8 @@ export const Draft = z.object({
       city: DraftPlace.optional(),
     })
     .nullable(),
+  /** The question about the sentence that is open. Until it is answered, the sentence answers nothing. */
+  asking: Asking.nullable().default(null),
   /** The sentence to show while life or property is in danger. */
   safety: z.string().nullable(),
   place: DraftPlace.nullable(),
@@ -79,6 +81,7 @@ export const emptyDraft = (submissionKey: string): Draft => ({
   workType: null,
   sentence: '',
   understood: null,
+  asking: null,
   safety: null,
   place: null,
   asked: [],
@@ -108,6 +111,7 @@ export const draftAgain = (draft: Draft, ended: RequestAgain): Draft => ({
 export const withWorkType = (draft: Draft, workType: WorkType): Draft => ({
   ...draft,
   workType,
+  asking: null,
   understood: draft.workType === workType ? draft.understood : null,
   asked: draft.workType === workType ? draft.asked : [],
 });
@@ -133,6 +137,18 @@ export function withUnderstanding(draft: Draft, understanding: Understanding): D
   const understood = { said, ...(place && !exactly && { city: place }) };
   return { ...(exactly ? withPlace(told, exactly) : told), details, safety, understood };
 }
+
+/**
+ * Applies an understood sentence that leaves something open. The work type waits for the answer; a warning is shown at
+ * once.
+ */
+export const withQuestion = (draft: Draft, { asking, safety }: Understanding): Draft => ({
+  ...draft,
+  workType: null,
+  understood: null,
+  asking,
+  safety: safety ?? draft.safety,
+});
 
 /** Corrects the understood trade, and keeps the other details. */
 export const withTrade = (draft: Draft, workType: WorkType): Draft => ({

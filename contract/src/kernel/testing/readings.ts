@@ -14,12 +14,15 @@ export const NOTHING_SAID = {
 /** Returns the reading of a sentence that describes only the job. `given` overrides fields for a test. */
 export const aReading = (given: Partial<Reading> = {}): Reading => ({
   isJob: true,
+  jobProbability: 1,
   workType: 'plumbing',
+  guesses: [{ workType: 'plumbing', probability: 1 }],
   projectType: 'repair',
   urgency: 'medium',
   description: 'The sink drips',
   language: 'en',
   danger: null,
+  possibleDanger: null,
   ...NOTHING_SAID,
   ...given,
 });
@@ -28,6 +31,7 @@ export const aReading = (given: Partial<Reading> = {}): Reading => ({
 export const anUnderstanding = (given: Partial<Understanding> = {}): Understanding => ({
   ...aReading(),
   safety: null,
+  asking: null,
   refusal: null,
   place: null,
   ...given,

@@ -137,17 +137,31 @@ describe.runIf(isWebBuilt())('a step without scripts', () => {
     expect(wrong.document.querySelector('[name=preferredDate]')?.value).toBe('2036-12-04');
   });
 
-  it('understands a sentence, and says when it asks for no job', async () => {
+  it('understands a sentence, and asks whether it is a job', async () => {
     const visitor = plainVisitor(app);
     const first = await visitor.open(WIZARD);
     const no = await visitor.press(first, 'Process with AI', { text: 'What is the capital of France?' });
-    expect([no.status, no.errorOf('assistant-text')]).toEqual([400, expect.stringContaining('.')]);
+    expect(no.leadsTo).toBe(`${WIZARD}?step=location`);
+    const asked = await visitor.open(`${WIZARD}?step=location`);
+    expect(text(asked)).toContain('Is it work on a building?');
     const said = 'Water heater leaks in the basement, I am in 40204';
-    const yes = await visitor.press(no, 'Process with AI', { text: said });
+    const yes = await visitor.press(asked, 'Process with AI', { text: said });
     expect(yes.leadsTo).toBe(`${WIZARD}?step=location`);
     const location = await visitor.open(`${WIZARD}?step=location`);
     expect(text(location)).toContain('Understood:');
     expect(text(location)).toContain('Louisville, KY 40204');
+  });
+
+  it('asks about a danger in doubt alone, and warns', async () => {
+    const visitor = plainVisitor(app);
+    const doubt = 'A funny smell near the stove sometimes, maybe it is the trash';
+    await visitor.press(await visitor.open(WIZARD), 'Process with AI', { text: doubt });
+    const asked = await visitor.open(WIZARD);
+    expect(text(asked)).toContain('Do you smell gas now?');
+    expect(text(asked)).not.toContain('Or choose the kind of work');
+    const warned = await visitor.press(asked, 'Yes, now');
+    expect(warned.leadsTo).toBe(`${WIZARD}?step=location`);
+    expect(text(await visitor.open(`${WIZARD}?step=location`))).toContain('leave the house now');
   });
 
   it('begins with what a link has chosen, and with the contractor of that link', async () => {

@@ -1,6 +1,6 @@
 import type { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
 import clsx from 'clsx';
-import { ArrowRight, Keyboard, MessageCircleQuestionMark, Mic, Sparkles } from 'lucide-react';
+import { Keyboard, Mic, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
@@ -13,7 +13,6 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
-import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { understand } from './api.ts';
 import { assistantWords } from './assistant.words.ts';
@@ -34,27 +33,21 @@ export interface AssistantCardProps {
   /** The text typed so far; the page keeps it. */
   text: string;
   onText: (text: string) => void;
-  /** The sentence was understood to ask for a job. */
+  /** The sentence was read: it asks for a job, or leaves something open. */
   onUnderstood: (understanding: Understanding) => void;
 }
 
-/** Takes a sentence, spoken or typed, and passes on what it was understood to ask for. */
+/** Takes a sentence, spoken or typed, and passes on how it was understood. */
 export function AssistantCard({ to, next, text, onText, onUnderstood }: AssistantCardProps) {
   const [typing, setTyping] = useState(text !== '');
   const hasArrived = useAsArrived();
-  const [refused, setRefused] = useState<Understanding | null>(null);
   const form = useForm({
     to,
     initial: { text },
     next: () => next,
     idPrefix: 'assistant',
     onChange: (typed) => onText(typed.text),
-    send: async (_, { values }) => {
-      setRefused(null);
-      const understanding = await understand(values.text);
-      if (understanding.isJob) onUnderstood(understanding);
-      else setRefused(understanding);
-    },
+    send: async (_, { values }) => onUnderstood(await understand({ text: values.text })),
     onRefused: () => {
       toast({
         title: words.failed.title,
@@ -105,21 +98,6 @@ export function AssistantCard({ to, next, text, onText, onUnderstood }: Assistan
           {words.process}
         </SubmitButton>
       </Form>
-      <div role="status">
-        {refused && (
-          <Note icon={MessageCircleQuestionMark} tone="plumb" className="mt-4">
-            <span lang={refused.language}>{refused.refusal}</span>
-            <Button
-              variant="text"
-              iconEnd={ArrowRight}
-              className="-my-1 -ml-2.5 flex"
-              onClick={() => onUnderstood(refused)}
-            >
-              {words.isJob}
-            </Button>
-          </Note>
-        )}
-      </div>
     </Card>
   );
 }

@@ -12,7 +12,6 @@ export const es = {
   example: 'Por ejemplo: arreglar una llave que gotea en la cocina',
   process: 'Procesar con IA',
   processing: 'Procesando...',
-  isJob: 'Sí es un trabajo, seguir',
   failed: { title: 'Error al procesar', text: 'No pudimos procesar su texto. Inténtelo de nuevo.' },
   voiceFailed: {
     title: 'Error de entrada de voz',

@@ -12,7 +12,6 @@ export const en = {
   example: 'For example: fixing a leaky faucet in the kitchen',
   process: 'Process with AI',
   processing: 'Processing...',
-  isJob: "It's a job, continue",
   failed: { title: 'Processing Error', text: 'Failed to process your input. Please try again.' },
   voiceFailed: {
     title: 'Voice Input Error',

@@ -9,7 +9,7 @@ const said = z.string().nullable();
  * in schemas. `readingOf` validates the rest.
  */
 export const AnsweredReading = z.object({
-  ...Reading.shape,
+  ...Reading.omit({ jobProbability: true, guesses: true, possibleDanger: true }).shape,
   description: z.string(),
   preferredDate: said,
   zipCode: said,
@@ -24,9 +24,20 @@ export type AnsweredReading = z.infer<typeof AnsweredReading>;
 export function readingOf(answer: AnsweredReading): Reading | null {
   const filled = Object.entries(answer).map(([key, value]) => [key, value === '' ? null : value]);
   const { customerPhone, ...rest } = Object.fromEntries(filled) as AnsweredReading;
-  const result = Reading.safeParse({ ...rest, customerPhone: customerPhone && phoneOf(customerPhone) });
+  const result = Reading.safeParse({
+    ...rest,
+    ...sureOf(answer),
+    customerPhone: customerPhone && phoneOf(customerPhone),
+  });
   return result.success ? result.data : null;
 }
+
+/** A model isn't asked how sure it is, because it wouldn't know. */
+const sureOf = ({ isJob, workType }: AnsweredReading) => ({
+  jobProbability: isJob ? 1 : 0,
+  guesses: [{ workType, probability: 1 }],
+  possibleDanger: null,
+});
 
 /** Accepts any format; ten digits are a US or Canadian number. */
 const phoneOf = (text: string): string => `+1${digits(text).replace(/^1(?=\d{10}$)/, '')}`;
@@ -77,8 +88,9 @@ export function backedByText(reading: Reading, local: Reading, text: string, tod
   };
   return {
     ...reading,
+    possibleDanger: reading.danger === null ? local.possibleDanger : null,
     // Follows the local engine: danger is an emergency, and a person in danger wants help.
-    ...(reading.danger !== null && { isJob: true, projectType: 'emergency', urgency: 'high' }),
+    ...(reading.danger !== null && { isJob: true, jobProbability: 1, projectType: 'emergency', urgency: 'high' }),
     preferredDate: choose('preferredDate', (date) => date >= today && date <= yearAfter(today)),
     zipCode: choose('zipCode', (zip) => digits(text).includes(zip)),
     city: choose('city', has),

@@ -1,4 +1,3 @@
-import type { Features } from './features.ts';
 import { type Hazard, hazards, type Sign } from './hazards.ts';
 import { clauses, type Token } from './tokens.ts';
 
@@ -48,9 +47,3 @@ function shows(sign: RegExp, clause: string): boolean {
   const found = sign.exec(clause);
   return found !== null && !DENIED.test(clause.slice(0, found.index));
 }
-
-/** Returns the features for danger: the words, plus the hazard found by the reviewed rules, as `!flooding`. */
-export const dangerFeatures = (present: Features, hazard: Hazard | undefined): Features =>
-  hazard ? new Set([...present, hazardFeature(hazard)]) : present;
-
-export const hazardFeature = ({ name }: Hazard): string => `!${name}`;

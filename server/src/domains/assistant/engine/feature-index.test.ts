@@ -6,9 +6,9 @@ import { tokens } from './tokens.ts';
 
 const file = loadModelFile();
 const purpose = asQuestion(file.purpose, spaces.purpose);
-const danger = asQuestion(file.danger, spaces.danger);
+const urgency = asQuestion(file.urgency, spaces.urgency);
 const workType = asQuestion(file.workType, spaces.workType);
-const { index, things, ...asked } = matterModel(workType, asQuestion(file.role, spaces.role), [purpose, danger]);
+const { index, things, ...asked } = matterModel(workType, asQuestion(file.role, spaces.role), [purpose, urgency]);
 const texts = evaluationSets.flatMap((set) => readEvaluationTexts(set).map(({ text }) => text));
 /** Returns the distinct numbers of the names that have one. */
 const numbersOf = (names: Iterable<string>) => [...names].map((name) => index.numberOf(name)).filter((n) => n !== 0);
@@ -17,7 +17,7 @@ describe('a text read by number', () => {
   it.each([
     ['work type', workType, asked.workType],
     ['purpose', purpose, index.indexed(purpose)],
-    ['danger', danger, index.indexed(danger)],
+    ['urgency', urgency, index.indexed(urgency)],
   ])('has the features for %s that training sees, in the same order', (_, question, indexed) => {
     for (const text of texts)
       expect(index.features(index.read(text), indexed), text).toEqual(numbersOf(features(tokens(text), question)));

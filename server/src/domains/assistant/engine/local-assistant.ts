@@ -7,13 +7,15 @@ import type {
   WorkType,
 } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { AssistantPort, Reference } from '../ports.ts';
-import { type Evidence, likeliest, likelihoods, scores, weighedScores } from './classifier.ts';
-import { findHazard, hazardFeature } from './danger.ts';
+import { type Evidence, likeliest, likelihoods, scores } from './classifier.ts';
+import { findHazard } from './danger.ts';
+import { guessTrades } from './trade-belief.ts';
+import { hearDanger } from './danger-reading.ts';
 import { describe } from './description.ts';
 import type { KnownToken } from './feature-index.ts';
 import type { Hazard } from './hazards.ts';
 import { clausesOf, type Matter, mainMatter, withEmphasis } from './main-matter.ts';
-import { type EngineModel, loadModel, type Purpose } from './model.ts';
+import { type EngineModel, loadModel } from './model.ts';
 import { toldFeature } from './purpose.ts';
 import { readableText } from './readable-text.ts';
 import { readingMemory } from './reading-memory.ts';
@@ -23,8 +25,6 @@ import { stem } from './stem.ts';
 import { clauses, type Token } from './tokens.ts';
 import { whatWasSaid } from './what-was-said.ts';
 
-/** The weight of a danger as evidence for a trade: slightly more than one typical word. */
-const DANGER_EVIDENCE = 1.5;
 /**
  * The trade that fixes each danger if the text leaves it open. For fire, the burning object says more about the trade.
  */
@@ -39,8 +39,7 @@ const TRADE_OF_DANGER: Readonly<Record<Danger, WorkType | null>> = {
   cold: 'hvac',
   heat: 'hvac',
 };
-/** The trade if a text names none. Section 5 of the specification: 'otherwise plumbing'. */
-const OTHERWISE: WorkType = 'plumbing';
+const HALF = 0.5;
 
 /**
  * Returns the embedded adapter: a small trained model and a table of hazards. It needs no network and no key, and its
@@ -82,17 +81,23 @@ export function localEngine(model: EngineModel): LocalEngine {
     const isMended = meant.some((token, i) => token !== words[i]);
     const hazard = findHazard(words) ?? (isMended ? findHazard(meant) : undefined);
     const matter = mainMatter(model, meant);
-    const danger = dangerOf(model, hazard, matter);
+    const jobOdds = jobOddsOf(model, meant, matter);
+    const { danger, inDoubt } = hearDanger(model.danger, words, hazard, jobOdds);
     // A hazard that endangers people only counts if the surrounding words agree.
     const isEmergency = danger !== null || hazard?.danger === null || callsItEmergency(words);
+    const guesses = guessTrades(model.workType, evidenceOf(model, matter, danger), urgentTrade(danger, hazard));
+    const jobProbability = isEmergency || (hazard !== undefined && inDoubt === null) ? 1 : jobOdds;
     return {
-      isJob: isEmergency || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
-      workType: workTypeOf(model, evidenceOf(model, matter, danger), urgentTrade(danger, hazard)),
+      isJob: jobProbability >= HALF,
+      jobProbability,
+      workType: guesses[0].workType,
+      guesses: [...guesses],
       projectType: isEmergency ? 'emergency' : projectTypeOf(model, matter),
       urgency: isEmergency ? 'high' : urgencyOf(model, matter),
       description: describe(spoken, language),
       language,
       danger,
+      possibleDanger: inDoubt,
       ...said,
     };
   };
@@ -111,66 +116,22 @@ function languageOf({ index, language }: EngineModel, words: readonly KnownToken
   return callers !== undefined && features.length === 0 ? callers : likeliest(language, scores(language, features));
 }
 
-function workTypeOf({ workType }: EngineModel, evidence: Evidence, urgent: WorkType | null): WorkType {
-  if (!evidence.features.some((feature) => workType.weighed[feature] === 1)) return urgent ?? OTHERWISE;
-  const sums = weighedScores(workType, evidence);
-  if (urgent) {
-    const label = workType.labels.indexOf(urgent);
-    sums[label] = (sums[label] ?? 0) + DANGER_EVIDENCE;
-  }
-  return likeliest(workType, sums);
-}
-
 const projectTypeOf = ({ index, projectType }: EngineModel, { tokens }: Matter): ProjectType =>
   likeliest(projectType, scores(projectType, index.features(tokens, projectType)));
 
 const urgencyOf = ({ index, urgency }: EngineModel, { said }: Matter): Urgency =>
   likeliest(urgency, scores(urgency, index.features(said, urgency)));
 
-function purposeOf(
+/** Returns the probability that a text asks for work on a building. */
+function jobOddsOf(
   { index, purpose, workType, things }: EngineModel,
   words: readonly KnownToken[],
   { told }: Matter,
-): Purpose {
+): number {
   const present = index.features(words, purpose);
   index.addManner(present, words, things, workType);
   present.push(index.numberOf(toldFeature(told)));
-  return likeliest(purpose, scores(purpose, present));
-}
-
-/** The minimum probability of danger in a single clause if the whole text shows none. */
-const SURELY = 0.9;
-/** The minimum if a reviewed rule has found a hazard in the clause. */
-const PROBABLY = 0.5;
-
-/**
- * A reviewed rule overrules the model where silence could cost lives. Otherwise the rule's finding is one of the
- * model's features. Each clause is also read alone, so that calm words around a danger don't hide it.
- */
-function dangerOf(model: EngineModel, hazard: Hazard | undefined, { tokens: words }: Matter): Danger | null {
-  if (hazard?.always) return hazard.danger;
-  const whole = likeliestDanger(model, words, hazard);
-  if (whole.danger) return whole.danger;
-  let most: { danger: Danger | null; odds: number } = { danger: null, odds: 0 };
-  for (const clause of clausesOf(words)) {
-    // If the whole text shows no hazard, no clause does.
-    const found = hazard && findHazard(clause);
-    const part = likeliestDanger(model, clause, found);
-    if (part.danger && part.odds > (found ? PROBABLY : SURELY) && part.odds > most.odds) most = part;
-  }
-  return most.danger;
-}
-
-function likeliestDanger(
-  { index, danger }: EngineModel,
-  words: readonly KnownToken[],
-  hazard: Hazard | undefined,
-): { readonly danger: Danger | null; readonly odds: number } {
-  const present = index.features(words, danger);
-  if (hazard) present.push(index.numberOf(hazardFeature(hazard)));
-  const odds = likelihoods(scores(danger, present));
-  const label = likeliest(danger, odds);
-  return { danger: label === 'none' ? null : label, odds: Math.max(...odds) };
+  return likelihoods(scores(purpose, present))[purpose.labels.indexOf('job')] ?? 0;
 }
 
 const urgentTrade = (danger: Danger | null, hazard: Hazard | undefined) =>
@@ -181,14 +142,11 @@ function evidenceOf(model: EngineModel, matter: Matter, danger: Danger | null): 
   const trade = danger && TRADE_OF_DANGER[danger];
   if (!trade || danger === 'water') return matter.evidence;
   const { index, workType } = model;
-  const label = model.danger.labels.indexOf(danger);
-  const none = model.danger.labels.indexOf('none');
   let most: readonly KnownToken[] | undefined;
   let loudest = Number.NEGATIVE_INFINITY;
   for (const clause of clausesOf(matter.tokens)) {
     if (likeliest(workType, scores(workType, index.features(clause, workType))) !== trade) continue;
-    const sums = scores(model.danger, index.features(clause, model.danger));
-    const speaks = (sums[label] ?? 0) - (sums[none] ?? 0);
+    const speaks = model.danger.read(clause, undefined).of(danger);
     if (speaks <= loudest) continue;
     most = clause;
     loudest = speaks;

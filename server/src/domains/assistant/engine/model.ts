@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  Danger,
-  Language,
-  ProjectType,
-  Urgency,
-  WorkType,
-} from '@plumbline/contract/domains/assistant/understanding.ts';
+import { Language, ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import * as z from 'zod';
+import { type DangerModel, dangerModel, loadDangerFile } from './danger-model.ts';
 import { FeatureIndex, type IndexedQuestion } from './feature-index.ts';
 import type { FeatureSpace, LinearModel, Things } from './features.ts';
 import { isRight } from './spelling.ts';
@@ -22,16 +17,12 @@ export type Purpose = z.infer<typeof Purpose>;
 export const Role = z.enum(['plain', 'main', 'aside']);
 export type Role = z.infer<typeof Role>;
 
-export const DangerOrNone = z.enum(['none', ...Danger.options]);
-export type DangerOrNone = z.infer<typeof DangerOrNone>;
-
 /** The questions that the engine asks, with their possible answers. */
 const LABELS = {
   workType: WorkType,
   /** All project types except emergency, which follows from the dangers. */
   projectType: ProjectType,
   urgency: Urgency,
-  danger: DangerOrNone,
   purpose: Purpose,
   role: Role,
   language: Language,
@@ -43,7 +34,6 @@ export const spaces: Readonly<Record<Task, Omit<FeatureSpace, 'phrases'>>> = {
   workType: { topical: true, pieces: true },
   projectType: { topical: false, pieces: false },
   urgency: { topical: false, pieces: false },
-  danger: { topical: false, pieces: false },
   purpose: { topical: false, pieces: false },
   role: { topical: false, pieces: false },
   language: { topical: false, pieces: false },
@@ -55,7 +45,7 @@ export interface EngineModel {
   readonly workType: IndexedQuestion<WorkType>;
   readonly projectType: IndexedQuestion<ProjectType>;
   readonly urgency: IndexedQuestion<Urgency>;
-  readonly danger: IndexedQuestion<DangerOrNone>;
+  readonly danger: DangerModel;
   readonly purpose: IndexedQuestion<Purpose>;
   readonly role: IndexedQuestion<Role>;
   readonly language: IndexedQuestion<Language>;
@@ -82,7 +72,6 @@ export const ModelFile = z.object({
   workType: question(LABELS.workType),
   projectType: question(LABELS.projectType),
   urgency: question(LABELS.urgency),
-  danger: question(LABELS.danger),
   purpose: question(LABELS.purpose),
   role: question(LABELS.role),
   language: question(LABELS.language),
@@ -98,32 +87,29 @@ let loaded: EngineModel | undefined;
 
 /** Returns the trained model stored next to this file. It is read once. */
 export function loadModel(): EngineModel {
-  loaded ??= asModel(loadModelFile());
+  loaded ??= asModel(loadModelFile(), dangerModel(loadDangerFile()));
   return loaded;
 }
 
 export const loadModelFile = (): ModelFile =>
   ModelFile.parse(JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')));
 
-export function asModel(file: ModelFile): EngineModel {
+export function asModel(file: ModelFile, danger: DangerModel): EngineModel {
   const known = new Set([file.targets.en, file.targets.es, file.known].flatMap((words) => words.split(' ')));
   const projectType = asQuestion(file.projectType, spaces.projectType);
   const urgency = asQuestion(file.urgency, spaces.urgency);
-  const danger = asQuestion(file.danger, spaces.danger);
   const purpose = asQuestion(file.purpose, spaces.purpose);
   const language = asQuestion(file.language, spaces.language);
   const workType = asQuestion(file.workType, spaces.workType);
   const role = asQuestion(file.role, spaces.role);
-  const matter = matterModel(workType, role, [projectType, urgency, danger, purpose, language], (word) =>
-    isRight(word, known),
-  );
+  const matter = matterModel(workType, role, [projectType, urgency, purpose, language], (word) => isRight(word, known));
   const { index } = matter;
   const things = thingsOf(workType).names;
   return {
     ...matter,
     projectType: index.indexed(projectType),
     urgency: index.indexed(urgency),
-    danger: index.indexed(danger),
+    danger,
     purpose: index.indexed(purpose),
     language: index.indexed(language),
     isThing: (unit) => things.has(unit),

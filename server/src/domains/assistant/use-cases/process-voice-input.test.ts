@@ -59,10 +59,22 @@ describe('processing what was said', () => {
     expect(spanish.safety).toMatch(/salga de la casa ahora/);
   });
 
-  it('says kindly that a text asks for no job, and claims no danger', async () => {
-    const answer = await processVoiceInput(ctx, { text: 'tell me a joke please' });
-    expect(answer).toMatchObject({ isJob: false, safety: null, place: null });
+  it('asks about a text that seems to ask for no job, kindly, and claims no danger', async () => {
+    const text = 'tell me a joke please';
+    const answer = await processVoiceInput(ctx, { text });
+    expect(answer).toMatchObject({ isJob: false, safety: null, place: null, asking: { question: { about: 'job' } } });
     expect(answer.refusal).toMatch(/Tell us what needs fixing/);
+    expect(await processVoiceInput(ctx, { text, isJob: 'yes' })).toMatchObject({ isJob: true, asking: null, refusal: null });
+  });
+
+  it('asks about a danger in doubt, and shows the safety line if it is present', async () => {
+    const text = 'a funny smell near the stove sometimes, maybe it is the trash';
+    const asked = await processVoiceInput(ctx, { text });
+    expect(asked).toMatchObject({ safety: null, asking: { question: { about: 'danger', danger: 'gas' }, language: 'en' } });
+    const yes = await processVoiceInput(ctx, { text, inDanger: 'yes' });
+    expect(yes).toMatchObject({ danger: 'gas', urgency: 'high', projectType: 'emergency', asking: null });
+    expect(yes.safety).toMatch(/leave the house now/);
+    expect(await processVoiceInput(ctx, { text, inDanger: 'no' })).toMatchObject({ danger: null, safety: null });
   });
 
   it('counts days where the person is, when no place was named', async () => {

@@ -1,6 +1,6 @@
 import type { processVoiceInput as endpoint } from '@plumbline/contract/domains/assistant/endpoints.ts';
 import { withoutSecretNumbers } from '@plumbline/contract/domains/assistant/secret-numbers.ts';
-import { Reading, type Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { type Answered, Reading, type Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { Parsed } from '@plumbline/contract/kernel/endpoint.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -8,6 +8,7 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { readableText } from '../engine/readable-text.ts';
 import type { Reference } from '../ports.ts';
 import { checkedReading } from '../rules/checked-reading.ts';
+import { nextQuestion, withAnswers } from '../rules/next-question.ts';
 import { safetyWords } from '../rules/safety.words.ts';
 import { refusalIn, safetyLine } from '../rules/safety-line.ts';
 
@@ -31,10 +32,14 @@ export async function processVoiceInput(ctx: Context, input: Parsed<typeof endpo
     language: ctx.language,
   };
   const answer = Reading.parse(await ctx.ports.assistant.understand(text, reference));
-  const { reading, place } = checkedReading(text, answer, reference);
+  const { inDanger, trade, isJob } = input;
+  const answered: Answered = { inDanger, trade, isJob };
+  const { reading, place } = checkedReading(text, withAnswers(answer, answered), reference);
+  const question = nextQuestion(reading, answered);
   return {
     ...reading,
     place,
+    asking: question && { question, answered, language: reading.language },
     safety: reading.danger && safetyLine(reading.danger, reading.language),
     refusal: reading.isJob ? null : refusalIn(reading.language),
   };

@@ -8,10 +8,15 @@ import {
   withAsked,
   withOpenDoor,
   withPlace,
+  withQuestion,
   withUnderstanding,
   withWorkType,
 } from '@plumbline/contract/domains/service-requests/draft.ts';
-import type { ContractorAnswer, PlaceAnswer } from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
+import type {
+  ContractorAnswer,
+  answerInWords as InWords,
+  PlaceAnswer,
+} from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type * as z from 'zod';
@@ -31,17 +36,15 @@ const withTrade = (draft: Draft, workType: WorkType | undefined): Draft =>
 export const answerWorkType = (ctx: Context, held: HeldSecrets, { workType }: { workType: WorkType }) =>
   changeAnswers(ctx, held, (draft) => withWorkType(draft, workType));
 
-/**
- * Keeps what a sentence says.
- * @throws DomainError 'invalid-input' if it doesn't ask for a job
- */
-export async function answerInWords(ctx: Context, held: HeldSecrets, { text }: { text: string }): Promise<void> {
-  const understanding = await processVoiceInput(ctx, { text });
-  if (!understanding.isJob) {
-    const refusal = understanding.refusal ?? say(draftsWords, ({ notAJob }) => notAJob);
-    throw new DomainError('invalid-input', refusal, { text: refusal });
-  }
-  await changeAnswers(ctx, held, (draft) => withUnderstanding({ ...draft, sentence: text }, understanding));
+/** Keeps what a sentence says, or the question that it leaves open. */
+export async function answerInWords(
+  ctx: Context,
+  held: HeldSecrets,
+  said: z.output<typeof InWords.body>,
+): Promise<void> {
+  const understanding = await processVoiceInput(ctx, said);
+  const withMeaning = understanding.asking === null ? withUnderstanding : withQuestion;
+  await changeAnswers(ctx, held, (draft) => withMeaning({ ...draft, sentence: said.text }, understanding));
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Understanding, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { Asking, Understanding, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
-import { withUnderstanding, withWorkType } from '@plumbline/contract/domains/service-requests/draft.ts';
+import { withQuestion, withUnderstanding, withWorkType } from '@plumbline/contract/domains/service-requests/draft.ts';
 import { answerInWords, answerWorkType } from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
 import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
 import { tradeNames, trades } from '@plumbline/contract/kernel/trades.ts';
@@ -57,8 +57,18 @@ export interface AssistantSlot {
   readonly onUnderstood: (understanding: Understanding) => void;
 }
 
-/** The first step: the kind of work, in a sentence or picked from four. */
-export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) => ReactNode }) {
+/** The props of the card that asks what a sentence leaves open. */
+export interface QuestionSlot extends Omit<AssistantSlot, 'onText'> {
+  readonly asking: Asking;
+}
+
+export interface WorkTypeStepProps {
+  assistant: (slot: AssistantSlot) => ReactNode;
+  question: (slot: QuestionSlot) => ReactNode;
+}
+
+/** The first step: the kind of work, in a sentence or picked from four. A danger in doubt is asked about alone. */
+export function WorkTypeStep({ assistant, question }: WorkTypeStepProps) {
   const draft = useDraft();
   const steps = useSteps('workType');
   const missing = firstMissing(draft);
@@ -72,6 +82,20 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
       await steps.forward();
     },
   });
+
+  const slot = {
+    to: answerInWords,
+    next: steps.path('location'),
+    text: draft.sentence,
+    onUnderstood: (understanding: Understanding) => {
+      const withMeaning = understanding.asking === null ? withUnderstanding : withQuestion;
+      draftStore.change((draft) => withMeaning(draft, understanding));
+      if (understanding.asking === null) void steps.forward();
+    },
+  };
+  const { asking } = draft;
+  const isAlone = asking?.question.about === 'danger';
+  const asked = asking && <div key={asking.question.about}>{question({ ...slot, asking })}</div>;
 
   return (
     <StepFrame
@@ -101,36 +125,34 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
       )}
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start lg:gap-8">
         <div className="space-y-4">
-          {assistant({
-            to: answerInWords,
-            next: steps.path('location'),
-            text: draft.sentence,
-            onText: (sentence) => draftStore.change((draft) => ({ ...draft, sentence })),
-            onUnderstood: (understanding) => {
-              draftStore.change((draft) => withUnderstanding(draft, understanding));
-              void steps.forward();
-            },
-          })}
+          {asked}
+          {!isAlone &&
+            assistant({
+              ...slot,
+              onText: (sentence) => draftStore.change((draft) => ({ ...draft, sentence })),
+            })}
           <div className="max-lg:hidden">
             <WhoSeesWhat />
           </div>
         </div>
-        <section aria-labelledby="work-types-title">
-          <h2 id="work-types-title">{words.workType.orChoose}</h2>
-          <Form of={form}>
-            <ul className="mt-3 space-y-2 lg:space-y-3">
-              {CHOICES.map((choice) => (
-                <li key={choice.workType}>
-                  <WorkTypeCard
-                    choice={choice}
-                    selected={draft.workType === choice.workType}
-                    onChoose={() => form.change({ workType: choice.workType })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Form>
-        </section>
+        {!isAlone && (
+          <section aria-labelledby="work-types-title">
+            <h2 id="work-types-title">{words.workType.orChoose}</h2>
+            <Form of={form}>
+              <ul className="mt-3 space-y-2 lg:space-y-3">
+                {CHOICES.map((choice) => (
+                  <li key={choice.workType}>
+                    <WorkTypeCard
+                      choice={choice}
+                      selected={draft.workType === choice.workType}
+                      onChoose={() => form.change({ workType: choice.workType })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Form>
+          </section>
+        )}
       </div>
     </StepFrame>
   );
