@@ -22,7 +22,9 @@ const SURE = 0.7;
  * share right, by tenths), and the table that it comes from.
  */
 export function scoreBelief(engine: Engine, half: Half): string {
-  return [report(`trade, ${half}`, tradesOf(engine, half)), report(`job or not, ${half}`, jobsOf(engine, half))].join('\n');
+  return [report(`trade, ${half}`, tradesOf(engine, half)), report(`job or not, ${half}`, jobsOf(engine, half))].join(
+    '\n',
+  );
 }
 
 function report(name: string, guesses: readonly Guess[]): string {
@@ -30,18 +32,24 @@ function report(name: string, guesses: readonly Guess[]): string {
     guesses.filter(({ probability }) => Math.min(BINS - 1, Math.floor(probability * BINS)) === at),
   );
   const error = bins.reduce((sum, bin) => sum + bin.length * Math.abs(meanOf(bin) - shareOf(bin)), 0) / guesses.length;
-  const [unsure, sure] = [guesses.filter(({ probability }) => probability < SURE), guesses.filter(({ probability }) => probability >= SURE)];
+  const [unsure, sure] = [
+    guesses.filter(({ probability }) => probability < SURE),
+    guesses.filter(({ probability }) => probability >= SURE),
+  ];
   return [
     `probability of ${name}: expected calibration error ${error.toFixed(3)} of ${guesses.length}; below ${SURE} ${percent(unsure)}, from it ${percent(sure)}`,
     ...bins.flatMap((bin, at) =>
       bin.length === 0
         ? []
-        : [`  ${(at / BINS).toFixed(1)} to ${((at + 1) / BINS).toFixed(1)}: said ${meanOf(bin).toFixed(2)}, right ${shareOf(bin).toFixed(2)} of ${bin.length}`],
+        : [
+            `  ${(at / BINS).toFixed(1)} to ${((at + 1) / BINS).toFixed(1)}: said ${meanOf(bin).toFixed(2)}, right ${shareOf(bin).toFixed(2)} of ${bin.length}`,
+          ],
     ),
   ].join('\n');
 }
 
-const meanOf = (bin: readonly Guess[]) => bin.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, bin.length);
+const meanOf = (bin: readonly Guess[]) =>
+  bin.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, bin.length);
 const shareOf = (bin: readonly Guess[]) => bin.filter(({ isRight }) => isRight).length / Math.max(1, bin.length);
 const percent = (bin: readonly Guess[]) => `${(100 * shareOf(bin)).toFixed(1)} % of ${bin.length} right`;
 

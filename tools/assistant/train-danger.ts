@@ -15,8 +15,8 @@ interface Told {
 
 /** What people tell counts more than the short texts that were made up to teach words. */
 const TELLING = 3;
-/** A text in doubt says less. */
-const IN_DOUBT = 0.6;
+/** A text in doubt may be dangerous or not. */
+const IN_DOUBT = 0.5;
 const SHORT = 0.4;
 const CALM = 0.4;
 /** What asks for no job must not sound dangerous. */
@@ -72,9 +72,11 @@ const NONE: DangerOrNone = 'none';
 function textsOf({ tellings, dangers, jobs, others }: Corpus): Told[] {
   const calm = jobs.filter(({ projectType }) => projectType !== 'emergency');
   return [
-    ...tellings.flatMap(({ text, expected: { danger, ask } }) =>
-      danger === null && ask ? [] : [{ text, danger: danger ?? NONE, weight: ask ? TELLING * IN_DOUBT : TELLING }],
-    ),
+    ...tellings.flatMap(({ text, expected: { danger, ask } }) => {
+      if (!ask) return [{ text, danger: danger ?? NONE, weight: TELLING }];
+      const dangers = danger === null ? [] : [danger, NONE];
+      return dangers.map((each) => ({ text, danger: each, weight: TELLING * IN_DOUBT }));
+    }),
     ...dangers.map(({ text, danger }) => ({ text, danger, weight: SHORT })),
     ...calm.map(({ text }) => ({ text, danger: NONE, weight: CALM })),
     ...others.map(({ text }) => ({ text, danger: NONE, weight: OTHER })),

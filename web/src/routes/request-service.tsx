@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AssistantCard } from '../domains/assistant/assistant-card.tsx';
-import { QuestionCard } from '../domains/assistant/question-card.tsx';
 import { ContractorPicker } from '../domains/directory/contractor-picker.tsx';
 import { NearbyLine } from '../domains/directory/contractors-line.tsx';
 import { loadPicker } from '../domains/directory/picker-contractors.ts';
@@ -30,6 +29,11 @@ import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { preloadCalendar } from '../ui/date-picker.tsx';
 import { preloadToasts } from '../ui/toast-outlet.tsx';
+
+/** Few sentences leave something open. */
+const QuestionCard = lazy(async () => ({
+  default: (await import('../domains/assistant/question-card.tsx')).QuestionCard,
+}));
 
 const wizardSearch = textsFrom('step', 'workType', 'contractor', 'ask', 'by');
 type Search = ReturnType<typeof wizardSearch>;
@@ -99,7 +103,11 @@ function Step({ step, search: { contractor, ask, by }, receipt }: StepProps) {
       return (
         <WorkTypeStep
           assistant={(slot) => <AssistantCard {...slot} />}
-          question={(slot) => <QuestionCard {...slot} />}
+          question={(slot) => (
+            <Suspense>
+              <QuestionCard {...slot} />
+            </Suspense>
+          )}
         />
       );
     case 'location':

@@ -102,8 +102,6 @@ export type Answered = z.infer<typeof Answered>;
 export const Asking = z.object({
   question: Question,
   answered: Answered,
-  /** The language of the sentence, in which it is asked. */
-  language: Language,
 });
 export type Asking = z.infer<typeof Asking>;
 

@@ -66,7 +66,7 @@ describe('changing an answer', () => {
   });
 
   it('waits for the answer to a question about a sentence, and shows a warning at once', () => {
-    const asking = { question: { about: 'job' as const }, answered: {}, language: 'en' as const };
+    const asking = { question: { about: 'job' as const }, answered: {} };
     const asked = withQuestion({ ...ready, safety: 'Leave.' }, { ...aReading, asking });
     expect(asked).toMatchObject({ workType: null, understood: null, asking, safety: 'Leave.' });
     expect(withUnderstanding(asked, aReading).asking).toBeNull();

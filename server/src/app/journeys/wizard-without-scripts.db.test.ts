@@ -154,7 +154,7 @@ describe.runIf(isWebBuilt())('a step without scripts', () => {
 
   it('asks about a danger in doubt alone, and warns', async () => {
     const visitor = plainVisitor(app);
-    const doubt = 'A funny smell near the stove sometimes, maybe it is the trash';
+    const doubt = 'A strange smell in the laundry room';
     await visitor.press(await visitor.open(WIZARD), 'Process with AI', { text: doubt });
     const asked = await visitor.open(WIZARD);
     expect(text(asked)).toContain('Do you smell gas now?');

@@ -2,6 +2,7 @@ import type { Answered, Asking, Question, Understanding } from '@plumbline/contr
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod';
+import { here, language } from '../../lib/language.ts';
 import type { FormTarget } from '../../lib/read-form.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,9 @@ import { toast } from '../../ui/toast-store.ts';
 import { understand } from './api.ts';
 import { assistantWords } from './assistant.words.ts';
 import { questionWords } from './question.words.ts';
+
+const words = here(questionWords);
+const { failed } = here(assistantWords);
 
 type Said = { text: string } & Answered;
 
@@ -37,8 +41,7 @@ interface Choice {
 
 /** Asks one question about a sentence, with two or three buttons. */
 export function QuestionCard({ asking, text, to, next, onUnderstood }: QuestionCardProps) {
-  const { question, answered, language } = asking;
-  const words = questionWords[language];
+  const { question, answered } = asking;
   const title = useRef<HTMLHeadingElement>(null);
   const form = useForm({
     to,
@@ -48,7 +51,6 @@ export function QuestionCard({ asking, text, to, next, onUnderstood }: QuestionC
     idPrefix: 'question',
     send: async (said) => onUnderstood(await understand(said)),
     onRefused: () => {
-      const { failed } = assistantWords[language];
       toast({ title: failed.title, description: failed.text, tone: 'destructive' });
       return {};
     },
@@ -58,13 +60,13 @@ export function QuestionCard({ asking, text, to, next, onUnderstood }: QuestionC
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <Card as="section" roomy aria-labelledby="question-title" lang={language}>
+    <Card as="section" roomy aria-labelledby="question-title">
       <p className="flex items-center gap-2 text-meta text-ink-2">
         <Icon of={MessageCircleQuestionMark} />
         {words.first}
       </p>
       <h2 id="question-title" ref={title} tabIndex={-1} className="mt-1">
-        {titleOf(question, language)}
+        {titleOf(question)}
       </h2>
       <p className="mt-2 text-ink-2">
         {words.youSaid} <q className="break-words">{text}</q>
@@ -75,7 +77,7 @@ export function QuestionCard({ asking, text, to, next, onUnderstood }: QuestionC
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div className="grid gap-2 sm:flex sm:flex-wrap">
-          {choicesOf(question, language).map(({ name, value, label }) => (
+          {choicesOf(question).map(({ name, value, label }) => (
             <Button
               key={value}
               big
@@ -94,12 +96,13 @@ export function QuestionCard({ asking, text, to, next, onUnderstood }: QuestionC
   );
 }
 
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** What was answered, without what wasn't. */
 const givenOf = (values: Readonly<Record<string, string | undefined>>): Said =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Said;
 
-function titleOf(question: Question, language: Asking['language']): string {
-  const words = questionWords[language];
+function titleOf(question: Question): string {
   switch (question.about) {
     case 'danger':
       return words.danger[question.danger];
@@ -112,13 +115,12 @@ function titleOf(question: Question, language: Asking['language']): string {
   }
 }
 
-function choicesOf(question: Question, language: Asking['language']): readonly Choice[] {
-  const words = questionWords[language];
+function choicesOf(question: Question): readonly Choice[] {
   switch (question.about) {
     case 'danger':
       return (['yes', 'no'] as const).map((value) => ({ name: 'inDanger', value, label: words.inDanger[value] }));
     case 'trade':
-      return question.options.map((value) => ({ name: 'trade', value, label: words.tradeButtons[value] }));
+      return question.options.map((value) => ({ name: 'trade', value, label: capitalized(words.trades[value]) }));
     case 'job':
       return [{ name: 'isJob', value: 'yes', label: words.isJob }];
   }

@@ -24,13 +24,6 @@ export const es = {
     handyman: 'una reparación pequeña',
     'specific-project': 'un proyecto de construcción',
   },
-  tradeButtons: {
-    plumbing: 'La plomería',
-    electrical: 'La instalación eléctrica',
-    hvac: 'La calefacción o el aire acondicionado',
-    handyman: 'Una reparación pequeña',
-    'specific-project': 'Un proyecto de construcción',
-  },
   job: '¿Es un trabajo en un edificio?',
   isJob: 'Sí, continuar',
 } satisfies Translation<typeof en>;

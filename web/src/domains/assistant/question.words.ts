@@ -25,13 +25,6 @@ export const en = {
     handyman: 'a small repair',
     'specific-project': 'a building project',
   } satisfies Record<WorkType, string>,
-  tradeButtons: {
-    plumbing: 'The plumbing',
-    electrical: 'The electrical wiring',
-    hvac: 'The heating or cooling',
-    handyman: 'A small repair',
-    'specific-project': 'A building project',
-  } satisfies Record<WorkType, string>,
   job: 'Is it work on a building?',
   isJob: 'Yes, continue',
 };

@@ -33,14 +33,14 @@ describe('a danger', () => {
   );
 
   it('is asked about in doubt', () => {
-    const reading = read('a funny smell near the stove sometimes, maybe it is the trash');
+    const reading = read('a strange smell in the laundry room');
     expect(reading).toMatchObject({ danger: null, possibleDanger: 'gas' });
   });
 });
 
 describe('the guesses of a trade', () => {
   it('are ranked, and the first is the work type', () => {
-    const { workType, guesses } = read('the wall is wet below the bathroom');
+    const { workType, guesses } = read('the cabinet under the sink is rotten');
     expect(guesses[0]?.workType).toBe(workType);
     expect(guesses.map(({ probability }) => probability)).toEqual(
       guesses.map(({ probability }) => probability).toSorted((one, other) => other - one),

@@ -4,15 +4,17 @@ import type { Hazard } from './hazards.ts';
 import type { Token } from './tokens.ts';
 
 /** From here a danger is taken for one. */
-const SURELY = 0.55;
+const SURELY = 0.5;
 /** The same, if a reviewed rule has found a hazard too. */
-const RULED = 0.3;
+const RULED = 0.25;
 /** The same, if overlooking what the rule has found may cost lives. */
 const DEADLY = 0.05;
 /** What seems to be about something else than a building must sound this dangerous to be taken for one. */
 const ELSEWHERE = { jobOdds: 0.3, odds: 0.9 };
 /** From here a danger is asked about. */
 const PERHAPS = 0.12;
+/** The same, if overlooking what a rule has found may cost lives. */
+const DEADLY_PERHAPS = 0.02;
 
 export interface HeardDanger {
   /** The danger that is present now. */
@@ -32,10 +34,10 @@ export function hearDanger(
   jobOdds: number,
 ): HeardDanger {
   const { odds, danger } = model.read(words, hazard?.name);
-  const least = hazard === undefined && jobOdds < ELSEWHERE.jobOdds ? ELSEWHERE.odds : SURELY;
-  if (odds >= least) return { danger, inDoubt: null };
+  const surely = hazard === undefined && jobOdds < ELSEWHERE.jobOdds ? ELSEWHERE.odds : SURELY;
+  if (odds >= surely) return { danger, inDoubt: null };
   const ruled = hazard?.danger ?? null;
   if (ruled !== null && odds >= (hazard?.always ? DEADLY : RULED)) return { danger: ruled, inDoubt: null };
-  const isDoubtful = odds >= PERHAPS || (ruled !== null && (hazard?.always || odds >= DEADLY));
-  return { danger: null, inDoubt: isDoubtful ? (ruled ?? danger) : null };
+  const least = hazard?.always ? DEADLY_PERHAPS : PERHAPS;
+  return { danger: null, inDoubt: odds >= least ? (ruled ?? danger) : null };
 }

@@ -82,7 +82,7 @@ export function localEngine(model: EngineModel): LocalEngine {
     const hazard = findHazard(words) ?? (isMended ? findHazard(meant) : undefined);
     const matter = mainMatter(model, meant);
     const jobOdds = jobOddsOf(model, meant, matter);
-    const { danger, inDoubt } = hearDanger(model.danger, words, hazard, jobOdds);
+    const { danger, inDoubt } = hearDanger(model.danger, meant, hazard, jobOdds);
     // A hazard that endangers people only counts if the surrounding words agree.
     const isEmergency = danger !== null || hazard?.danger === null || callsItEmergency(words);
     const guesses = guessTrades(model.workType, evidenceOf(model, matter, danger), urgentTrade(danger, hazard));

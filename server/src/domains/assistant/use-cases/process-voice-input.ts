@@ -39,7 +39,7 @@ export async function processVoiceInput(ctx: Context, input: Parsed<typeof endpo
   return {
     ...reading,
     place,
-    asking: question && { question, answered, language: reading.language },
+    asking: question && { question, answered },
     safety: reading.danger && safetyLine(reading.danger, reading.language),
     refusal: reading.isJob ? null : refusalIn(reading.language),
   };
