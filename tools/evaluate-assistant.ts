@@ -6,8 +6,6 @@ import { loadModelFile } from '../server/src/domains/assistant/engine/model.ts';
 import { evaluationSets, freshSets, halves } from '../server/src/domains/assistant/evaluation/evaluation-text.ts';
 import { readRealTexts } from '../server/src/domains/assistant/evaluation/real-text.ts';
 import { readCorpus } from './assistant/corpus.ts';
-import { scoreBelief } from './assistant/evaluate-belief.ts';
-import { scoreDangers } from './assistant/evaluate-danger.ts';
 import {
   crossValidateRealTexts,
   engineOf,
@@ -16,6 +14,8 @@ import {
   scoreRealTexts,
   scoreSet,
 } from './assistant/evaluate.ts';
+import { scoreBelief } from './assistant/evaluate-belief.ts';
+import { scoreDangers } from './assistant/evaluate-danger.ts';
 
 /**
  * Evaluates the local engine on texts that were not used for training: `npm run assistant:evaluate [-- --misses] [--

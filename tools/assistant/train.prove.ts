@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readCorpus } from './corpus.ts';
 import { loadDangerFile } from '../../server/src/domains/assistant/engine/danger-model.ts';
+import { readCorpus } from './corpus.ts';
 import { engineOf } from './evaluate.ts';
 import { train } from './train.ts';
 import { trainDanger } from './train-danger.ts';

@@ -9,7 +9,6 @@ import type {
 import type { AssistantPort, Reference } from '../ports.ts';
 import { type Evidence, likeliest, likelihoods, scores } from './classifier.ts';
 import { findHazard } from './danger.ts';
-import { guessTrades } from './trade-belief.ts';
 import { hearDanger } from './danger-reading.ts';
 import { describe } from './description.ts';
 import type { KnownToken } from './feature-index.ts';
@@ -23,6 +22,7 @@ import { saidWords } from './said-words.ts';
 import { type Correct, spellingOf } from './spelling.ts';
 import { stem } from './stem.ts';
 import { clauses, type Token } from './tokens.ts';
+import { guessTrades } from './trade-belief.ts';
 import { whatWasSaid } from './what-was-said.ts';
 
 /**

@@ -61,7 +61,7 @@ const reached: readonly [set: FreshSet, lookedAt: number, heldOut: number][] = [
   ['spoken', 95, 95],
   ['spanish', 97, 90],
   ['several-problems', 87, 90],
-  ['emergencies', 92, 77],
+  ['emergencies', 92, 80],
   ['not-a-job', 82, 85],
 ];
 
