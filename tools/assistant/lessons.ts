@@ -237,7 +237,7 @@ function saidOfThings<Gapped extends { readonly text: string; readonly language:
   });
 }
 
-export function nth<Item>(items: readonly Item[], n: number): Item {
+function nth<Item>(items: readonly Item[], n: number): Item {
   const item = items[n % items.length];
   if (item === undefined) throw new Error('There is no training data of this kind.');
   return item;
