@@ -57,6 +57,7 @@ const SECONDS = {
   spanish: 60,
   starting: 200,
   wizard: 105,
+  'wizard-questions': 40,
 } as const;
 
 /** Long tests of the server that take turns: kills, races, and simulated weeks, each beside shorter tests of its rules. */
