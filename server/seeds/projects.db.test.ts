@@ -1,7 +1,7 @@
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mappingOf } from '../src/app/adapters/sources/sources.ts';
+import { unreadSources } from '../src/app/adapters/sources/testing/unread-sources.ts';
 import { readNow } from '../src/domains/ingest/public.ts';
 import { kentuckyCountyAt } from '../src/domains/locations/public.ts';
 import { projects } from '../src/domains/projects/tables.ts';
@@ -12,7 +12,7 @@ import { readSamples, seedProjects } from './projects.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
-const ctx = testContext(db, { clock, ports: { sources: { mappingOf, read: readSamples } } });
+const ctx = testContext(db, { clock, ports: { sources: { ...unreadSources, read: readSamples } } });
 const all = () => db.select().from(projects);
 const ids = Object.values(sampleSources).map(({ id }) => SourceId.parse(id));
 const changes = async () =>

@@ -50,6 +50,8 @@ export async function readSamples({ address }: SourceConfig, { now }: ReadOption
     losses: {},
     rejected: 0,
     rejections: [],
+    leftOut: [],
+    columns: [],
     validators: null,
   };
 }

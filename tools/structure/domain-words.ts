@@ -23,7 +23,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'input instant intent invalid invitation item job jobs judge jurisdictions key keys keyword kind kinds known ' +
     'label language languages layer lead leads ledger letter letters lexicon license licenses life lifecycle ' +
     'lifetimes limit limits line lines link linkify links listed listing listings live lives local location log ' +
-    'login look louisville mail mailbox mailed main map mapping marker marks mask matches matter me memory ' +
+    'login look losses louisville mail mailbox mailed main map mapping marker marks mask matches matter me memory ' +
     'mentions menu merged messages messaging method middle mode model moment money month name names need needs ' +
     'negation new next no normalized not note notifications now number numbers object of offers on one openers ' +
     'opening operator operators opportunities opportunity options ordinary origin other out outcome outdated ' +

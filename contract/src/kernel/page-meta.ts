@@ -47,6 +47,7 @@ const pages = {
   '/profile': 'hidden',
   '/account-craftsman': 'hidden',
   '/operator': 'hidden',
+  '/operator/sources': 'hidden',
   '/chat': 'shown',
   '/map': 'shown',
   '/projects': 'shown',
@@ -110,7 +111,7 @@ const withIdAlways: readonly PagePath[] = [
   '/dashboard/customer/projects',
   '/dashboard/customer/requests',
 ];
-const withIds: readonly PagePath[] = [...withIdAlways, '/respond'];
+const withIds: readonly PagePath[] = [...withIdAlways, '/respond', '/operator/sources'];
 const onlyWithId: readonly PagePath[] = [
   ...withIdAlways,
   '/projects/:id',

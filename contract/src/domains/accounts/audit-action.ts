@@ -23,6 +23,10 @@ export const AUDIT_ACTIONS = [
   'clear-synthetic',
   'decide-need',
   'undo-need',
+  'map-source',
+  'add-source',
+  'read-source',
+  'confirm-source',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -14,6 +14,8 @@ export const SourceHealth = z.object({
   problem: z.string().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
   lastSucceededAt: z.iso.datetime().nullable(),
+  /** Sentences about columns that give nothing, or less than before, in the caller's language. */
+  warnings: z.array(z.string()),
   /** Rows that the last run read. */
   rows: z.number().int(),
   /** Failures since it last succeeded. */

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
-/** The parts of the product that are watched. The last four are the providers of a channel. */
-export const IncidentKind = z.enum(['database', 'jobs', 'disk', 'sources', 'email', 'sms', 'phone', 'push']);
+/**
+ * The parts of the product that are watched. 'columns' are those of the project sources; the last four are the providers
+ * of a channel.
+ */
+export const IncidentKind = z.enum(['database', 'jobs', 'disk', 'sources', 'columns', 'email', 'sms', 'phone', 'push']);
 export type IncidentKind = z.infer<typeof IncidentKind>;
 
 /** An incident, for operators. */
@@ -50,6 +53,7 @@ const DISTURBED: Readonly<Record<IncidentKind, Service | null>> = {
   jobs: 'updates',
   disk: null,
   sources: 'projects',
+  columns: null,
   email: 'email',
   sms: 'sms',
   phone: 'phone',

@@ -37,6 +37,10 @@ export const sourceKinds = {
     address: 'https://api.sam.gov/opportunities/v2/search',
     isRolling: true,
   },
+  ocds: {
+    place: 'web',
+    address: 'https://www.example.org/ocds/releases.json',
+  },
   feed: {
     place: 'web',
     address: 'https://www.example.org/bids.xml',

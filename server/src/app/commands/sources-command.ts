@@ -16,6 +16,7 @@ import { decodeText, isEncoding } from '../../kernel/text-encoding.ts';
 import { isLinesOfJson } from '../adapters/sources/json-rows.ts';
 import { type Command, readWords, typedPath, UsageError } from './command.ts';
 import { commandContext } from './command-context.ts';
+import { showPreview } from './source-preview.ts';
 import { lineOf, partWords } from './source-words.ts';
 import { say } from './terminal.ts';
 import { usages } from './usages.ts';
@@ -27,6 +28,7 @@ export const sourcesCommand: Command = {
       id: { type: 'string' },
       name: { type: 'string' },
       mapping: { type: 'string' },
+      kind: { type: 'string' },
     });
     const [verb = '', ...words] = positionals;
     const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
@@ -36,7 +38,7 @@ export const sourcesCommand: Command = {
   },
 };
 
-type Values = Readonly<Partial<Record<'id' | 'name' | 'mapping', string>>>;
+type Values = Readonly<Partial<Record<'id' | 'name' | 'mapping' | 'kind', string>>>;
 type Verb = (ctx: Context, words: readonly string[], values: Values) => Promise<number>;
 
 /** Each returns the exit code. */
@@ -55,6 +57,11 @@ const verbs: Readonly<Record<string, Verb>> = {
     const id = (form as { id?: unknown }).id;
     say(`${String(id)} is configured. Read it now with: plumbline sources run ${String(id)}`);
     return 0;
+  },
+  preview: async (ctx, [where], { kind, mapping }) => {
+    if (where === undefined) throw new UsageError('Name the address or the file: plumbline sources preview ADDRESS');
+    const columns = mapping === undefined ? undefined : parse(decodeText(await readBytes(mapping)), mapping);
+    return showPreview(ctx, where, { kind, mapping: columns as Record<string, unknown> | undefined });
   },
   enable: async (ctx, words) => {
     await enableSource(ctx, oneId(words), true);

@@ -46,6 +46,8 @@ plumbline operator reset-factor EMAIL
     usage: `plumbline sources list               lists the sources with their state and when each is read next
 plumbline sources add FILE           adds a source, or changes it: a JSON file with its configuration, or a CSV or
                                      JSON file of projects, which is uploaded (--id ID, --name NAME, --mapping FILE)
+plumbline sources preview ADDRESS    shows the first 20 rows of an address or a file as projects, and how much of
+                                     each column is read; stores nothing (--kind KIND, --mapping FILE)
 plumbline sources enable ID          reads it from now on
 plumbline sources disable ID         stops reading it; the projects that it has listed stay
 plumbline sources confirm ID         accepts its next reading, however little it lists

@@ -23,7 +23,13 @@ import {
   routes as directoryRoutes,
   operatorRoutes as operatorDirectoryRoutes,
 } from '../../domains/directory/routes.ts';
-import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../../domains/ingest/routes.ts';
+import {
+  routes as ingestRoutes,
+  liveRoutes as liveIngestRoutes,
+  operatorRoutes as operatorSourceRoutes,
+  downloadRoutes as sourceDownloads,
+  uploadRoutes as sourceUploads,
+} from '../../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../../domains/locations/routes.ts';
 import {
   acceptForms,
@@ -79,7 +85,7 @@ import { type PagesOptions, servePages } from './pages.ts';
 import { healthProbes } from './readiness.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { signedInContexts } from './signed-in-contexts.ts';
+import { signedInContext, signedInContexts } from './signed-in-contexts.ts';
 import { socialImages } from './social-images/image-routes.ts';
 import { isWebBuilt } from './web-pages.ts';
 
@@ -210,6 +216,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
+    operatorSourceRoutes(mount);
+    sourceDownloads(api, { contextFor, rateLimit });
+    await api.register(async (files) =>
+      sourceUploads(files, mountEndpoints(files, mounting), (request) => signedInContext(request, options)),
+    );
     healthRoutes(mount, options.watch);
     liveRoutes(api, contextFor, streams);
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);

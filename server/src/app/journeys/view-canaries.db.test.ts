@@ -9,7 +9,8 @@ import { cancelRequest } from '../../domains/service-requests/requests/use-cases
 import type { View } from '../../kernel/column-catalog.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { accessLists } from '../testing/access-lists.ts';
-import { accessRows, type Named } from '../testing/access-rows.ts';
+import type { Named } from '../testing/access-row.ts';
+import { accessRows } from '../testing/access-rows.ts';
 import { as } from '../testing/account-client.ts';
 import { maskedColumns } from '../testing/column-catalogs.ts';
 import { overwriteColumns } from '../testing/overwritten-columns.ts';

@@ -8,6 +8,7 @@ import { sourceDates } from '../../domains/ingest/rules/source-dates.ts';
 import { type SourceForm, sourceForm } from '../../domains/ingest/rules/source-form.ts';
 import type { SourceRow } from '../../domains/ingest/rules/source-row.ts';
 import { FileMapping, file } from '../adapters/sources/file.ts';
+import { mappedTable } from '../adapters/sources/kind-reader.ts';
 import type { ReadRow } from '../adapters/sources/source-kind.ts';
 import { mappingOf } from '../adapters/sources/sources.ts';
 
@@ -111,6 +112,8 @@ async function readJurisdiction(folder: string, form: SourceForm): Promise<Juris
       upload: null,
     },
     mapping,
+    table: mappedTable(mapping, null),
+    most: null,
     now,
     signal: new AbortController().signal,
     progress: () => undefined,

@@ -9,7 +9,8 @@ import { jurisdictions } from '../../domains/ingest/evaluation/jurisdictions.ts'
 import { configureSource, readNow, showRun } from '../../domains/ingest/public.ts';
 import { silentLog } from '../../kernel/log.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
-import { createSources, mappingOf } from '../adapters/sources/sources.ts';
+import { createSources } from '../adapters/sources/sources.ts';
+import { unreadSources } from '../adapters/sources/testing/unread-sources.ts';
 import { testApp } from '../testing/test-app.ts';
 import { permitFolder } from './testing/permit-files.ts';
 
@@ -25,7 +26,7 @@ let folder = written.path;
 const { app, ctx } = await testApp(database, {
   ports: {
     sources: {
-      mappingOf,
+      ...unreadSources,
       // The folder changes from test to test.
       read: (source, options) =>
         createSources({

@@ -22,6 +22,9 @@ export interface Rule {
     | { readonly kind: 'files' };
 }
 
+/** For adding a source, which takes minutes. */
+const DRAFT_DAYS = 30;
+
 /** Everything that isn't kept for good: what, how long and why. Jobs enforce it, and operators see what they did. */
 export const rules: readonly Rule[] = [
   {
@@ -93,6 +96,13 @@ export const rules: readonly Rule[] = [
     days: ({ messages }) => messages,
     why: 'The backups themselves say what they hold.',
     of: { kind: 'rows', table: 'backup_runs', age: 'started_at', key: 'id' },
+  },
+  {
+    name: 'source-drafts',
+    what: ({ sourceDrafts }) => sourceDrafts,
+    days: () => DRAFT_DAYS,
+    why: 'Nobody has gone on with them.',
+    of: { kind: 'rows', table: 'ingest_source_drafts', age: 'created_at', key: 'id' },
   },
   {
     name: 'files',

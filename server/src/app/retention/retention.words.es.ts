@@ -12,6 +12,7 @@ export const es = {
   registrations: 'Registros sin terminar',
   passwordLinks: 'Enlaces de contraseña',
   backupRuns: 'Registros de copias de seguridad',
+  sourceDrafts: 'Fuentes que no se añadieron',
   files: 'Archivos',
   removed: (what: string) => `${what}: eliminados hasta ahora`,
   oldest: (what: string) => `${what}: días desde el más antiguo`,

@@ -12,6 +12,7 @@ export const en = {
   registrations: 'Unfinished registrations',
   passwordLinks: 'Password links',
   backupRuns: 'Records of backups',
+  sourceDrafts: 'Sources that were not added',
   files: 'Files',
   removed: (what: string) => `${what}: removed so far`,
   oldest: (what: string) => `${what}: days since the oldest`,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
 import { type Said, say } from '@plumbline/contract/kernel/words.ts';
-import { failingSince } from '../../domains/ingest/public.ts';
+import { failingSince, warnedSources } from '../../domains/ingest/public.ts';
 import { findTrouble } from '../../domains/messaging/public.ts';
 import type { GaugeSource } from '../../kernel/gauge.ts';
 import { taskHealth } from '../../kernel/job-health.ts';
@@ -34,10 +34,11 @@ export const minuteOf = (moment: Date): string => `${moment.toISOString().slice(
 export async function findBroken(source: GaugeSource, dataDir: string): Promise<Finding[]> {
   const now = source.clock.now().getTime();
   const isOlder = (since: Date, ms: number) => now - since.getTime() > ms;
-  const [troubles, tasks, lastRead, disk] = await Promise.all([
+  const [troubles, tasks, lastRead, warned, disk] = await Promise.all([
     findTrouble(source.db),
     taskHealth(source.db),
     failingSince(source.db),
+    warnedSources(source.db),
     fullDisk(dataDir, source.clock.now()),
   ]);
   const waits = tasks.flatMap(({ oldestWaitingAt }) => oldestWaitingAt ?? []);
@@ -49,6 +50,7 @@ export async function findBroken(source: GaugeSource, dataDir: string): Promise<
       .map(({ channel, since, said }): Finding => ({ kind: channel, since, said })),
     ...(oldest !== undefined && isOlder(oldest, LATE_JOB_MS) ? [late(oldest, waiting)] : []),
     ...(lastRead !== null && isOlder(lastRead, STALE_SOURCES_MS) ? [unread(lastRead)] : []),
+    ...emptyColumns(warned),
     ...disk,
   ];
 }
@@ -64,6 +66,13 @@ const unread = (since: Date): Finding => ({
   since,
   said: say(incidentsWords, (words) => words.sources({ since: minuteOf(since) })),
 });
+
+function emptyColumns(warned: Awaited<ReturnType<typeof warnedSources>>): Finding[] {
+  const [first] = warned.toSorted((one, other) => one.since.getTime() - other.since.getTime());
+  if (first === undefined) return [];
+  const names = warned.map(({ name }) => name);
+  return [{ kind: 'columns', since: first.since, said: say(incidentsWords, (words) => words.columns(names)) }];
+}
 
 async function fullDisk(folder: string, now: Date): Promise<Finding[]> {
   const found = await statfs(folder).catch(() => null);

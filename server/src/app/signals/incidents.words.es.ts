@@ -7,6 +7,7 @@ const subjects: Readonly<Record<IncidentKind, string>> = {
   jobs: 'las tareas',
   disk: 'el disco',
   sources: 'las fuentes de proyectos',
+  columns: 'columnas de las fuentes de proyectos',
   email: 'el correo',
   sms: 'los mensajes de texto',
   phone: 'las llamadas',
@@ -18,6 +19,7 @@ const toDo: Readonly<Record<IncidentKind, string>> = {
   jobs: 'Compruebe que haya un proceso de tareas (PROCESS=worker o all). Si lo hay, aumente WORKER_CONCURRENCY o añada procesos.',
   disk: 'Libere espacio o amplíe el disco antes de que se llene: después ya no se podrá guardar nada.',
   sources: 'La página /projects/sources dice qué falló. Si fallaron todas, revise la red.',
+  columns: 'La página /operator/sources nombra las columnas. Corrija su asignación, o confirme la fuente si está bien.',
   email:
     'Revise el servidor de correo, SMTP_URL, su certificado y el DNS. El correo en espera se enviará solo después.',
   sms: 'Revise el estado de Twilio, la cuenta y la red. Los mensajes en espera se enviarán solos después.',
@@ -48,5 +50,6 @@ export const es = {
       ? `Ningún proceso ha tomado una tarea que espera desde ${since}.`
       : `Ningún proceso ha tomado la primera de ${waiting} tareas que esperan desde ${since}.`,
   disk: ({ free, share }) => `El disco de los datos está casi lleno: quedan ${free} MB, el ${share} %.`,
+  columns: (sources) => `Hay columnas que no dan nada, o mucho menos que antes: ${sources.join(', ')}.`,
   sources: ({ since }) => `No se ha podido leer ninguna fuente de proyectos desde ${since}.`,
 } satisfies Translation<typeof en>;

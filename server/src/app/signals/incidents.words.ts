@@ -7,6 +7,7 @@ const subjects: Readonly<Record<IncidentKind, string>> = {
   jobs: 'the jobs',
   disk: 'the disk',
   sources: 'the project sources',
+  columns: 'columns of project sources',
   email: 'mail',
   sms: 'texts',
   phone: 'calls',
@@ -18,6 +19,7 @@ const toDo: Readonly<Record<IncidentKind, string>> = {
   jobs: 'Look whether a worker runs (PROCESS=worker or all). If one does, raise WORKER_CONCURRENCY or add workers.',
   disk: 'Free space or enlarge the disk before it is full: then nothing can be stored anymore.',
   sources: 'The page /projects/sources says what failed. If all did, look at the network.',
+  columns: 'The page /operator/sources names the columns. Correct their mapping, or confirm the source if it is right.',
   email: 'Look at the mail server, SMTP_URL, its certificate and DNS. Waiting mail is sent by itself afterwards.',
   sms: "Look at Twilio's status, the account and the network. Waiting texts are sent by themselves afterwards.",
   phone: "Look at Twilio's status, the account and the network. Waiting calls are made by themselves afterwards.",
@@ -51,6 +53,7 @@ export const en = {
       : `No worker has taken the first of ${waiting} jobs that have waited since ${since}.`,
   disk: ({ free, share }: { readonly free: number; readonly share: number }) =>
     `The disk with the data is nearly full: ${free} MB are left, ${share}%.`,
+  columns: (sources: readonly string[]) => `Columns give nothing, or much less than before: ${sources.join(', ')}.`,
   sources: ({ since }: { readonly since: string }) => `No project source could be read since ${since}.`,
 };
 

@@ -24,45 +24,13 @@ import { reportBadConnection } from '../../domains/service-requests/connections/
 import { type ARequest, anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
 import { answerAsContractor } from '../../domains/service-requests/referrals/use-cases/answer-as-contractor.ts';
-import type { Account, Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
+import type { Caller, Named, Row } from './access-row.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
+import { sourceRows } from './source-access-rows.ts';
 
-/** The caller: an account with a session, or a visitor. */
-export type Caller = Account | null;
-
-/** The ids that a call can name, created for each call. */
-export interface Named {
-  /** The caller's own; for a link, the id that opens it. */
-  readonly own: string;
-  /** Another person's, or of another kind: it exists but opens nothing here. */
-  readonly foreign: string;
-  /** Another id that the call must name. */
-  readonly beside?: string;
-}
-
-/** The expected statuses of one route. Callers that `access` excludes get 401 or 403, whatever they name. */
-export type Row = { readonly access?: Access } & (
-  | { readonly untried: string }
-  | {
-      readonly status: number;
-      /** The status for operators, if different. */
-      readonly ofOperator?: number;
-      readonly query?: string;
-      readonly payload?: object;
-      /** The role that a stream lets in; the API document does not state a stream's access. */
-      readonly follows?: Access;
-    }
-  | {
-      readonly named: (ctx: Context, caller: Caller) => Promise<Named>;
-      readonly own: number | ((caller: Caller) => number);
-      readonly foreign: number;
-      readonly malformed: number;
-      /** Added to the path or its query; the id goes into the path's parameter if there is one. */
-      readonly query?: (id: string, beside: string) => string;
-      readonly payload?: (id: string, beside: string) => object;
-    }
-);
+export type { Caller, Row } from './access-row.ts';
 
 /** A link opens its object to anyone who holds it, and nothing to anyone else. */
 const link = (own: number) => ({ own, foreign: 404, malformed: 404 });
@@ -542,6 +510,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/operator/suppressed-addresses/release': { ...incomplete, access: 'operator' },
   'GET /api/operator/support-letters': { status: 200, access: 'operator' },
   'GET /api/operator/audit': { status: 200, access: 'operator' },
+  ...sourceRows(operated),
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },
   'GET /api/operator/reviews': { status: 200, access: 'operator' },
   'POST /api/operator/contractors/{id}/hidden': {

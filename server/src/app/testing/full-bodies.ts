@@ -4,7 +4,7 @@ import { aContractor } from '../../domains/directory/fixtures.ts';
 import { insertUndeliverable } from '../../domains/messaging/store/opt-out.ts';
 import { anOpenRequest } from '../../domains/service-requests/fixtures.ts';
 import type { Context } from '../../kernel/context.ts';
-import type { Named } from './access-rows.ts';
+import type { Named } from './access-row.ts';
 
 /** Matches words that appear in full calls and nowhere else: contractors of other tests have numbers in 555. */
 export const CANARY = /zelda|quixworth|556[ -]?0142/i;
@@ -158,6 +158,11 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     await insertUndeliverable(ctx.db, address, 'SMTP 550 5.1.1', ctx.clock.now());
     return { address, ...REASON };
   },
+  'POST /api/operator/sources/{id}/run': () => ({}),
+  'POST /api/operator/sources/{id}/confirm': () => ({}),
+  'POST /api/operator/source-drafts': () => ({ pasted: `Number,Contact\nB-1,${zeldasEmail()}` }),
+  'POST /api/operator/source-drafts/{id}/columns': () => ({ columns: { id: 'Number' } }),
+  'POST /api/operator/source-drafts/{id}/source': () => ({ name: 'Oldham County permits' }),
   'POST /api/operator/contractors/{id}/hidden': () => ({ hidden: true, ...REASON }),
   'POST /api/operator/contractors/{id}/featured': () => ({ featured: true, ...REASON }),
   'POST /api/operator/reviews/{id}/hidden': () => ({ hidden: true, ...REASON }),

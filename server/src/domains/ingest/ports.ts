@@ -1,10 +1,13 @@
 import type { RowLosses } from '@plumbline/contract/domains/ingest/source.ts';
+import type { ColumnCount } from '@plumbline/contract/domains/ingest/source-columns.ts';
 import type { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type * as z from 'zod';
 import type { Listing } from '../projects/public.ts';
 import type { ReadingProblem, Rejection } from './rules/reading-problem.ts';
+import type { LeftOutRow } from './rules/row-results.ts';
+import type { SourceSample } from './rules/source-sample.ts';
 
 /** A configured source: where to read projects, and how its columns become a listing. */
 export interface SourceConfig {
@@ -52,6 +55,10 @@ export type SourceReading =
       readonly losses: RowLosses;
       /** The first few rejected rows. */
       readonly rejections: readonly Rejection[];
+      /** The first rows without a listing. */
+      readonly leftOut: readonly LeftOutRow[];
+      /** How the values of each column were read. */
+      readonly columns: readonly ColumnCount[];
       /** Null if the source sends none. */
       readonly validators: Validators | null;
     }
@@ -62,12 +69,19 @@ export type SourceReading =
       readonly retryAt: Date | null;
     };
 
+/** The result of reading the first rows of a source. */
+export type SampleReading =
+  | { readonly kind: 'sampled'; readonly sample: SourceSample }
+  | Extract<SourceReading, { kind: 'failed' }>;
+
 /** Reads sources of every kind. */
 export interface SourcePort {
   /** @returns the schema of a kind's mappings. */
   mappingOf(kind: SourceKind): z.ZodType;
   /** @returns always a reading: any failure is 'failed' with its problem. Never rejects. */
   read(source: SourceConfig, options: ReadOptions): Promise<SourceReading>;
+  /** @returns the first rows as the source has them, whatever its mapping says of columns. Never rejects. */
+  sample(source: SourceConfig, options: Pick<ReadOptions, 'now' | 'signal'>): Promise<SampleReading>;
 }
 
 declare module '../../kernel/context.ts' {

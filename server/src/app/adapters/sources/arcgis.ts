@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { referenceOf } from '../../../domains/ingest/rules/point-forms.ts';
 import { PermitMapping, text } from '../../../domains/ingest/rules/source-mapping.ts';
-import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
-import { expectShape, hostOf, parseJson, requireColumns } from './kind-reader.ts';
+import { expectShape, hostOf, parseJson } from './kind-reader.ts';
 import { MISSING_COLUMNS, renamedPermits, sampleColumns, samplePermits } from './sample-rows.ts';
-import { type Kind, type Reading, type ReadRow, rejectedRow } from './source-kind.ts';
+import { type Kind, type Reading, type ReadRow, rejectedRow, type TableReader } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** A page of a layer, as Esri JSON or GeoJSON. Errors also come as a page, with HTTP 200. */
@@ -62,7 +61,8 @@ export const arcgis: Kind<ArcgisMapping> = {
     const features = [...(isOrdered || !hasMore(first) ? first : await readPage(reading, named, 0)).features];
     const host = hostOf(reading.source.address);
     let page = first;
-    for (let pages = 1; hasMore(page); pages += 1) {
+    const isEnough = () => reading.most !== null && features.length >= reading.most;
+    for (let pages = 1; hasMore(page) && !isEnough(); pages += 1) {
       if (page.features.length === 0 || pages >= MAX_PAGES) {
         throw new SourceProblem({ kind: 'more-not-given', host });
       }
@@ -70,15 +70,8 @@ export const arcgis: Kind<ArcgisMapping> = {
       features.push(...page.features);
       reading.progress(features.length);
     }
-    if (first.fields)
-      requireColumns(
-        missingColumns(
-          reading.mapping.columns,
-          first.fields.map(({ name }) => name),
-        ),
-        host,
-      );
-    return readFeatures(features, referenceOf(first.spatialReference), named, reading.mapping, host);
+    if (first.fields) reading.table.expectColumns(first.fields.map(({ name }) => name));
+    return readFeatures(features, referenceOf(first.spatialReference), named, reading.table, host);
   },
   sample: {
     path: '/FeatureServer/0',
@@ -97,7 +90,7 @@ const hasMore = ({ exceededTransferLimit, properties }: Page) =>
   exceededTransferLimit === true || properties?.exceededTransferLimit === true;
 
 async function readPage(
-  { source, mapping, get }: Reading<ArcgisMapping>,
+  { source, mapping, most, get }: Reading<ArcgisMapping>,
   objectId: string,
   offset: number,
 ): Promise<Page> {
@@ -106,7 +99,7 @@ async function readPage(
     outFields: '*',
     orderByFields: `${objectId} ASC`,
     resultOffset: String(offset),
-    resultRecordCount: String(mapping.pageSize),
+    resultRecordCount: String(Math.min(mapping.pageSize, most ?? mapping.pageSize)),
     outSR: '4326',
     f: 'json',
   });
@@ -129,10 +122,9 @@ function readFeatures(
   features: readonly unknown[],
   reference: number | undefined,
   objectId: string,
-  mapping: ArcgisMapping,
+  table: TableReader,
   host: string | null,
 ): ReadRow[] {
-  const read = columnReader(mapping.columns, mapping.spatialReference);
   const seen = new Set<unknown>();
   return features.map((value, at): ReadRow => {
     const feature = Feature.safeParse(value);
@@ -143,6 +135,6 @@ function readFeatures(
       throw new SourceProblem({ kind: 'rows-changed', host }, { isPassing: true });
     }
     seen.add(id);
-    return { row: read(attributes, { shape: feature.data.geometry, reference }) };
+    return table.row(attributes, { shape: feature.data.geometry, reference });
   });
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { type PermitMapping, text as word } from '../../../domains/ingest/rules/source-mapping.ts';
-import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
 import { type BrokenRecord, type CsvRecord, cellsOfLine, csvReader } from '../../text-files/csv-records.ts';
-import { requireColumns } from './kind-reader.ts';
-import type { ReadRow } from './source-kind.ts';
+import type { ReadRow, TableReader } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -24,7 +22,7 @@ export const csvWords = {
 type CsvMapping = PermitMapping & z.infer<z.ZodObject<typeof csvWords>>;
 
 /** Reads the rows of a table in a text. @throws SourceProblem if the table has changed or was cut off. */
-export function csvRows(text: string, mapping: CsvMapping, host: string | null): ReadRow[] {
+export function csvRows(text: string, mapping: CsvMapping, table: TableReader, host: string | null): ReadRow[] {
   const { header, records } = tableOf(text, mapping, host);
   const last = records.at(-1);
   const isShort = last !== undefined && ('isBroken' in last || last.cells.length < header.length);
@@ -32,8 +30,7 @@ export function csvRows(text: string, mapping: CsvMapping, host: string | null):
     throw new SourceProblem({ kind: 'cut-off-row', host }, { isPassing: true });
   }
   const groups = groupReader(mapping.groups ?? []);
-  requireColumns(missingColumns(mapping.columns, [...header, ...groups.names]), host);
-  const read = columnReader(mapping.columns, mapping.spatialReference);
+  table.expectColumns([...header, ...groups.names]);
   const columns = header.flatMap((column, at) => (column === '' ? [] : [[column, at] as const]));
   return records.flatMap((record): ReadRow[] => {
     const row = { unit: 'line', number: record.line } as const;
@@ -45,7 +42,7 @@ export function csvRows(text: string, mapping: CsvMapping, host: string | null):
     }
     const values: Record<string, unknown> = groups.current();
     for (const [column, at] of columns) values[column] = cells[at];
-    return [{ row: read(values) }];
+    return [table.row(values)];
   });
 }
 

@@ -33,16 +33,16 @@ export const file: Kind<FileMapping> = {
   mapping: FileMapping,
   isConditional: true,
   rows: async (reading) => {
-    const { source, mapping } = reading;
+    const { source, mapping, table } = reading;
     const text = (await textOf(reading)).replace(/^\ufeff/, '');
     const host = source.upload === null && isWeb(source.address) ? hostOf(source.address) : null;
     switch (mapping.format ?? formatOf(text)) {
       case 'json':
-        return jsonRows(text, mapping, host);
+        return jsonRows(text, mapping, table, host);
       case 'ndjson':
-        return jsonLineRows(text, mapping, host);
+        return jsonLineRows(text, table, host);
       case 'csv':
-        return csvRows(text, mapping, host);
+        return csvRows(text, mapping, table, host);
     }
   },
   sample: {

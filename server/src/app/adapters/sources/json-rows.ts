@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { referenceOf } from '../../../domains/ingest/rules/point-forms.ts';
 import type { RowUnit } from '../../../domains/ingest/rules/reading-problem.ts';
 import { type PermitMapping, text as word } from '../../../domains/ingest/rules/source-mapping.ts';
-import { columnReader, missingColumns, type TableRecord } from '../../../domains/ingest/rules/table-row.ts';
-import { parseJson, requireColumns } from './kind-reader.ts';
-import { type ReadRow, rejectedRow } from './source-kind.ts';
+import type { TableRecord } from '../../../domains/ingest/rules/table-row.ts';
+import { parseJson } from './kind-reader.ts';
+import { type ReadRow, rejectedRow, type TableReader } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
+
+type Rejected = Exclude<ReadRow, { row: unknown }>;
 
 const Row = z.record(z.string(), z.unknown());
 /** A feature of GeoJSON, or of an ArcGIS service's feature set. */
@@ -32,7 +34,7 @@ export function isLinesOfJson(text: string): boolean {
 }
 
 /** Reads the rows of a JSON document. @throws SourceProblem if they aren't where the mapping says. */
-export function jsonRows(text: string, mapping: JsonMapping, host: string | null): ReadRow[] {
+export function jsonRows(text: string, mapping: JsonMapping, table: TableReader, host: string | null): ReadRow[] {
   const body = parseJson(text, host);
   const at = (mapping.rows?.split('.') ?? defaultPath(body)).reduce<unknown>(
     (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
@@ -46,14 +48,13 @@ export function jsonRows(text: string, mapping: JsonMapping, host: string | null
   return rowsOf(
     list.map((value, index) => ({ value, index })),
     'row',
-    mapping,
-    host,
+    table,
     isObject(body) ? (referenceOf(body.spatialReference) ?? referenceOf(body.crs)) : undefined,
   );
 }
 
 /** Reads a text with one row per line. @throws SourceProblem if it was cut off. */
-export function jsonLineRows(text: string, mapping: JsonMapping, host: string | null): ReadRow[] {
+export function jsonLineRows(text: string, table: TableReader, host: string | null): ReadRow[] {
   const lines = text.split('\n').flatMap((line, index) => {
     const bare = line.trim();
     return bare === '' ? [] : [{ value: lineValue(bare), index }];
@@ -61,17 +62,16 @@ export function jsonLineRows(text: string, mapping: JsonMapping, host: string | 
   if (lines.at(-1)?.value === undefined && lines.length > 0 && !/\n\s*$/.test(text.slice(-100))) {
     throw new SourceProblem({ kind: 'cut-off-row', host }, { isPassing: true });
   }
-  return rowsOf(lines, 'line', mapping, host);
+  return rowsOf(lines, 'line', table);
 }
 
 function rowsOf(
   values: readonly { readonly value: unknown; readonly index: number }[],
   unit: RowUnit,
-  mapping: JsonMapping,
-  host: string | null,
+  table: TableReader,
   reference?: number,
 ): ReadRow[] {
-  const rows = values.map(({ value, index }): ReadRow | { record: TableRecord; geometry: unknown } => {
+  const rows = values.map(({ value, index }): Rejected | { record: TableRecord; geometry: unknown } => {
     if (value === undefined) return rejectedRow(index, { kind: 'not-json' }, unit);
     if (!isObject(value)) return rejectedRow(index, { kind: 'not-object' }, unit);
     // For a plain row, the schema's error would only say that it isn't a feature.
@@ -81,9 +81,8 @@ function rowsOf(
       : { record: feature.properties, geometry: feature.geometry };
   });
   const names = new Set(rows.flatMap((row) => ('record' in row ? Object.keys(row.record) : [])));
-  if (rows.length > 0) requireColumns(missingColumns(mapping.columns, names), host);
-  const read = columnReader(mapping.columns, mapping.spatialReference);
-  return rows.map((row) => ('record' in row ? { row: read(row.record, geometryOf(row, reference)) } : row));
+  if (rows.length > 0) table.expectColumns(names);
+  return rows.map((row) => ('record' in row ? table.row(row.record, geometryOf(row, reference)) : row));
 }
 
 const isObject = (value: unknown): value is TableRecord =>

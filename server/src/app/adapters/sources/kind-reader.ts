@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
 import { speaking } from '@plumbline/contract/kernel/words.ts';
 import type * as z from 'zod';
 import type { ReadOptions, SourceConfig, SourceReading, Validators } from '../../../domains/ingest/ports.ts';
-import { listingOf } from '../../../domains/ingest/rules/normalized-listing.ts';
-import type { Rejection } from '../../../domains/ingest/rules/reading-problem.ts';
-import { sourceDates } from '../../../domains/ingest/rules/source-dates.ts';
-import type { RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
-import { type Listing, READING_RULES } from '../../../domains/projects/public.ts';
+import { rowCollector } from '../../../domains/ingest/rules/row-results.ts';
+import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
+import { READING_RULES } from '../../../domains/projects/public.ts';
 import { schemaErrors } from '../../../kernel/schema-errors.ts';
 import type { Answer, PoliteFetch, Validator } from './polite-fetch.ts';
-import type { Kind, KindMapping, Reading, ReadRow } from './source-kind.ts';
+import type { Kind, KindMapping, Reading, ReadRow, TableReader } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** The tools that readers get besides the source. */
@@ -22,10 +19,7 @@ export interface KindTools extends Pick<Reading<unknown>, 'folder' | 'samKey'> {
 
 const CONFIGURATION = 'configuration';
 const MAX_ROWS = 200_000;
-const MAX_REJECTIONS = 10;
 const MAX_NAMED = 5;
-/** Characters of a row's id in a problem. */
-const LONGEST_NAME = 100;
 const BREATH = 500;
 
 /** Reads a complete source of one kind; anything that it throws is a failure. */
@@ -58,6 +52,8 @@ export async function readKind<Mapping extends KindMapping>(
     mapping,
     folder,
     samKey,
+    table: mappedTable(mapping, source.upload === null ? hostOf(source.address) : null),
+    most: null,
     signal,
     now: options.now,
     progress: options.progress,
@@ -76,7 +72,8 @@ export async function readKind<Mapping extends KindMapping>(
   return { kind: 'read', ...normalized, read: rows.length, validators: isKnown ? validators : null };
 }
 
-function parseMapping<Mapping extends KindMapping>(kind: Kind<Mapping>, value: unknown): Mapping {
+/** @throws SourceProblem if the mapping is not one of the kind. */
+export function parseMapping<Mapping extends KindMapping>(kind: Kind<Mapping>, value: unknown): Mapping {
   const parse = (language: Language) =>
     speaking(language, () => kind.mapping.safeParse(value, { error: schemaErrors[language] }));
   const mapping = parse(DEFAULT_LANGUAGE);
@@ -109,54 +106,47 @@ async function isUnchanged(
 async function normalize(
   rows: readonly ReadRow[],
   { address, county }: SourceConfig,
-  mapping: RowMapping,
+  mapping: KindMapping,
   { signal, now }: ReadOptions,
 ) {
   if (rows.length > MAX_ROWS) {
     throw new SourceProblem({ kind: 'too-many-rows', count: rows.length, most: MAX_ROWS });
   }
-  const dates = sourceDates(
+  const collector = rowCollector(
+    { address, county, isSynthetic: false },
     mapping,
     rows.flatMap((read) => ('row' in read ? [read.row] : [])),
     now,
   );
-  const given = { address, county, isSynthetic: false, dates };
-  const listings = new Map<string, Listing>();
-  const rejections: Rejection[] = [];
-  const losses: Partial<Record<LossReason, number>> = {};
-  const lose = (reason: LossReason) => {
-    losses[reason] = (losses[reason] ?? 0) + 1;
-  };
-  let [skipped, rejected] = [0, 0];
-  const reject = ({ row, reason }: Rejection, loss: LossReason = 'unreadable') => {
-    lose(loss);
-    rejected += 1;
-    if (rejections.length >= MAX_REJECTIONS) return;
-    rejections.push({ row: 'id' in row ? { id: row.id.slice(0, LONGEST_NAME) } : row, reason });
-  };
   for (const [at, read] of rows.entries()) {
     if (at % BREATH === BREATH - 1) {
       // Lets other work of this process run after a few rows.
       await breathe();
       signal.throwIfAborted();
     }
-    if ('rejection' in read) {
-      reject(read.rejection);
-      continue;
-    }
-    const result = listingOf(read.row, given, mapping);
-    if (result.kind === 'skipped') {
-      lose(result.reason);
-      skipped += 1;
-    } else if (result.kind === 'rejected') reject({ row: { unit: 'row', number: at + 1 }, reason: result.reason });
-    else if (listings.has(result.listing.externalId)) {
-      reject({ row: { id: result.listing.externalId }, reason: { kind: 'listed-twice' } }, 'duplicate');
-    } else listings.set(result.listing.externalId, result.listing);
+    collector.take(read, at);
   }
-  if (rows.length > 0 && rejected === rows.length) {
-    throw new SourceProblem({ kind: 'no-readable-row', count: rows.length, example: rejections[0] });
+  const result = collector.result();
+  if (rows.length > 0 && result.rejected === rows.length) {
+    throw new SourceProblem({ kind: 'no-readable-row', count: rows.length, example: result.rejections[0] });
   }
-  return { listings: [...listings.values()], skipped, rejected, losses, rejections };
+  return result;
+}
+
+/** Returns the reader of a table's rows by the columns of a mapping. */
+export function mappedTable(
+  { columns, spatialReference }: Pick<KindMapping, 'columns' | 'spatialReference'>,
+  host: string | null,
+): TableReader {
+  const read = columnReader(columns, spatialReference);
+  return {
+    row: (record, geometry) => ({ row: read(record, geometry) }),
+    expectColumns: (present) => {
+      const missing = missingColumns(columns, present);
+      if (missing.length === 0) return;
+      throw new SourceProblem({ kind: 'columns-missing', host, columns: missing.slice(0, MAX_NAMED) });
+    },
+  };
 }
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
@@ -175,12 +165,6 @@ export function expectShape<T>(shape: z.ZodType<T>, value: unknown, host: string
   const result = shape.safeParse(value);
   if (result.success) return result.data;
   throw new SourceProblem({ kind: 'shape-changed', host, at: result.error.issues[0]?.path.join('.') ?? '' });
-}
-
-/** @throws SourceProblem naming columns that no longer exist. */
-export function requireColumns(missing: readonly string[], host: string | null): void {
-  if (missing.length === 0) return;
-  throw new SourceProblem({ kind: 'columns-missing', host, columns: missing.slice(0, MAX_NAMED) });
 }
 
 /** Returns the host of a web address; null for anything else. */

@@ -1,10 +1,10 @@
+import { DateTime } from 'luxon';
 import * as z from 'zod';
 import { PermitMapping, text } from '../../../domains/ingest/rules/source-mapping.ts';
-import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
-import { hostOf, parseJson, requireColumns } from './kind-reader.ts';
+import { hostOf, parseJson } from './kind-reader.ts';
 import type { Answer } from './polite-fetch.ts';
 import { renamedPermits, sampleColumns, samplePermits } from './sample-rows.ts';
-import { type Kind, type ReadRow, rejectedRow } from './source-kind.ts';
+import { type Kind, type Reading, type ReadRow, rejectedRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const Failure = z.object({
@@ -19,6 +19,10 @@ const SocrataMapping = z.strictObject({
   ...PermitMapping.shape,
   /** Selects rows, in SoQL. */
   where: text.optional(),
+  /** Selects the rows of the last `days`, by a column that the service knows as a date. */
+  recent: z
+    .strictObject({ column: z.string().regex(/^\w{1,100}$/), days: z.number().int().min(1).max(3650) })
+    .optional(),
   /** Must be a unique key, so that pages neither overlap nor leave gaps. */
   order: text.default(':id'),
   pageSize: z.number().int().min(1).max(50_000).default(1000),
@@ -33,31 +37,33 @@ export const socrata: Kind<SocrataMapping> = {
   reads: 'A Socrata data set',
   mapping: SocrataMapping,
   isConditional: true,
-  rows: async ({ source, mapping, get, progress }) => {
+  rows: async (reading) => {
+    const { source, mapping, most, table, get, progress } = reading;
     const host = hostOf(source.address);
+    const where = conditionOf(reading);
+    const pageSize = Math.min(mapping.pageSize, most ?? mapping.pageSize);
     const rows: unknown[] = [];
     for (;;) {
       const query = new URLSearchParams({
-        $limit: String(mapping.pageSize),
+        $limit: String(pageSize),
         $offset: String(rows.length),
         $order: mapping.order,
-        ...(mapping.where !== undefined && { $where: mapping.where }),
+        ...(where !== '' && { $where: where }),
       });
       const answer = await get(`${source.address}?${query.toString()}`, 'application/json');
       const page = parseJson(answer.text, host);
       if (!Array.isArray(page)) throw failureOf(page, host);
       const columns = rows.length === 0 ? columnsOf(answer) : null;
-      if (columns !== null) requireColumns(missingColumns(mapping.columns, columns), host);
+      if (columns !== null) table.expectColumns(columns);
       rows.push(...page);
       progress(rows.length);
-      if (page.length > mapping.pageSize) throw new SourceProblem({ kind: 'page-size-ignored', host });
-      if (page.length < mapping.pageSize) break;
+      if (page.length > pageSize) throw new SourceProblem({ kind: 'page-size-ignored', host });
+      if (page.length < pageSize || (most !== null && rows.length >= most)) break;
     }
-    const read = columnReader(mapping.columns, mapping.spatialReference);
     return rows.map((value, at): ReadRow => {
       const row = Row.safeParse(value);
       if (!row.success) return rejectedRow(at, { kind: 'not-object' });
-      return { row: read(row.data) };
+      return table.row(row.data);
     });
   },
   sample: {
@@ -72,6 +78,14 @@ export const socrata: Kind<SocrataMapping> = {
     },
   },
 };
+
+/** Returns the condition for the service, in SoQL. */
+function conditionOf({ mapping: { where, recent, zone }, now }: Reading<SocrataMapping>): string {
+  const since = recent && DateTime.fromJSDate(now, { zone }).minus({ days: recent.days }).toISODate();
+  const recently = recent && `${recent.column} >= '${since}'`;
+  const both = [where, recently].filter((part) => part !== undefined);
+  return both.length > 1 ? both.map((part) => `(${part})`).join(' AND ') : both.join('');
+}
 
 function failureOf(body: unknown, host: string | null): SourceProblem {
   const failure = Failure.safeParse(body);

@@ -1,6 +1,12 @@
 import type { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import * as z from 'zod';
-import type { ReadOptions, SourceConfig, SourcePort, SourceReading } from '../../../domains/ingest/ports.ts';
+import type {
+  ReadOptions,
+  SampleReading,
+  SourceConfig,
+  SourcePort,
+  SourceReading,
+} from '../../../domains/ingest/ports.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { arcgis } from './arcgis.ts';
@@ -9,7 +15,9 @@ import { civicplus } from './civicplus.ts';
 import { feed } from './feed.ts';
 import { file } from './file.ts';
 import { type KindTools, readKind } from './kind-reader.ts';
+import { ocds } from './ocds.ts';
 import { sam } from './sam.ts';
+import { sampleKind } from './sample-kind.ts';
 import { socrata } from './socrata.ts';
 import type { Kind } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
@@ -21,6 +29,7 @@ export const kinds: Readonly<Record<Exclude<SourceKind, 'demonstration'>, Kind>>
   bonfire,
   civicplus,
   sam,
+  ocds,
   feed,
   file,
 };
@@ -42,8 +51,19 @@ export function createSources({ demonstration, log, ...tools }: SourcesOptions):
     source.kind === 'demonstration'
       ? demonstration(source, options)
       : readKind(kinds[source.kind], tools, source, options);
+  const sample = async (source: SourceConfig, options: Pick<ReadOptions, 'now' | 'signal'>): Promise<SampleReading> =>
+    source.kind === 'demonstration'
+      ? { kind: 'sampled', sample: { columns: null, rows: [] } }
+      : { kind: 'sampled', sample: await sampleKind(kinds[source.kind], tools, source, options) };
   return {
     mappingOf,
+    sample: async (source, options) => {
+      try {
+        return await sample(source, options);
+      } catch (error) {
+        return failed(error, source, options, log);
+      }
+    },
     read: async (source, options) => {
       try {
         return await read(source, options);
@@ -54,7 +74,12 @@ export function createSources({ demonstration, log, ...tools }: SourcesOptions):
   };
 }
 
-function failed(error: unknown, source: SourceConfig, { now, signal }: ReadOptions, log: Log): SourceReading {
+function failed(
+  error: unknown,
+  source: SourceConfig,
+  { now, signal }: Pick<ReadOptions, 'now' | 'signal'>,
+  log: Log,
+): Extract<SourceReading, { kind: 'failed' }> {
   if (error instanceof SourceProblem) {
     const retryAt = error.waitMs === null ? null : new Date(now.getTime() + error.waitMs);
     return { kind: 'failed', problem: error.problem, retryAt };

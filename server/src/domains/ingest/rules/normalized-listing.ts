@@ -36,7 +36,8 @@ const MAX = {
 export type SkipReason = Extract<LossReason, 'outside' | 'no-place' | 'not-construction'>;
 
 export type Normalized =
-  | { readonly kind: 'listing'; readonly listing: Listing }
+  /** `isAddress`: its street has the form of an address. */
+  | { readonly kind: 'listing'; readonly listing: Listing; readonly isAddress: boolean }
   | { readonly kind: 'skipped'; readonly reason: SkipReason }
   | { readonly kind: 'rejected'; readonly reason: RowProblem };
 
@@ -83,7 +84,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     : describe(row, { kind, category, permitNumber, agency: mapping.agency });
   const dates = source.dates ?? sourceDates(mapping, []);
   const trades = tradesOf(job);
-  const { isElsewhere: _, ...where } = place;
+  const { isElsewhere: _, isAddress, ...where } = place;
   const listing: Listing = {
     ...where,
     externalId,
@@ -105,7 +106,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     ...dates.listed(row.listedAt),
     isSynthetic: source.isSynthetic,
   };
-  return { kind: 'listing', listing };
+  return { kind: 'listing', listing, isAddress };
 }
 
 const rejected = (reason: RowProblem): Normalized => ({ kind: 'rejected', reason });

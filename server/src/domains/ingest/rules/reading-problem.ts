@@ -42,6 +42,13 @@ export function problemText({ example, ...problem }: ReadingProblem, language: L
   return `${sentence} ${words.example(rowText(example.row, words), inWords(words.row, example.reason))}`;
 }
 
+/** Returns in words why a row can't be read. */
+export const rowProblemText = (problem: RowProblem, language: Language): string =>
+  inWords(readingProblemWords[language].row, problem);
+
+/** Returns a row's id, or its place in words. */
+export const rowNameText = (row: RowName, language: Language): string => rowText(row, readingProblemWords[language]);
+
 const rowText = (row: RowName, { place }: Words): string => ('id' in row ? row.id : place[row.unit](row.number));
 
 /** Values belong to their kind: `KindOf` has joined them. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from './site-address.ts';
+import { readAddress } from './site-address.ts';
 import { placeOf } from './site-place.ts';
 
+const addressOf = (...given: Parameters<typeof readAddress>) => readAddress(...given).address;
 const home = { city: 'Louisville', state: 'KY' };
 
 describe('an address in one column', () => {

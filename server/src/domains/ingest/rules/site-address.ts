@@ -7,11 +7,14 @@ const MAX_STREET = 200;
 const MAX_CITY = 80;
 const MAX_UNIT = 60;
 
-/** Returns the address of a row. Missing parts come from its ZIP code, then from its source. */
-export function addressOf(
+/**
+ * Returns the address of a row, and whether its street has the form of one. Missing parts come from its ZIP code, then
+ * from its source.
+ */
+export function readAddress(
   row: SourceRow,
   defaults: { readonly city?: string | undefined; readonly state?: string | undefined },
-): Pick<Listing, 'street' | 'city' | 'state' | 'zip'> {
+): { readonly address: Pick<Listing, 'street' | 'city' | 'state' | 'zip'>; readonly isAddress: boolean } {
   const address = parseAddress(
     {
       street: plainLine(row.street, MAX_STREET),
@@ -27,10 +30,13 @@ export function addressOf(
   // '1 Elm St, IN' is not in Louisville, Indiana.
   const isOfSource = state === null || defaults.state === undefined || state === defaults.state;
   return {
-    street: properCase(streetLine(address) ?? '') || null,
-    city: properCase(city ?? '') || ofZip?.city || (isOfSource ? defaults.city : null) || null,
-    state: state ?? ofZip?.state ?? defaults.state ?? null,
-    zip,
+    isAddress: address.kind !== 'unparsed' && address.kind !== 'lot',
+    address: {
+      street: properCase(streetLine(address) ?? '') || null,
+      city: properCase(city ?? '') || ofZip?.city || (isOfSource ? defaults.city : null) || null,
+      state: state ?? ofZip?.state ?? defaults.state ?? null,
+      zip,
+    },
   };
 }
 

@@ -3,12 +3,14 @@ import { isNearKentuckyCounty, kentuckyCountyAt, placeByName, placeByZip } from 
 import type { Listing } from '../../projects/public.ts';
 import { plainLine } from './plain-text.ts';
 import { MAX_MILES_ASTRAY, pointOf } from './points.ts';
-import { addressOf } from './site-address.ts';
+import { readAddress } from './site-address.ts';
 import type { SourceRow } from './source-row.ts';
 
 export type SitePlace = Pick<Listing, 'street' | 'city' | 'state' | 'zip' | 'county' | 'point'> & {
   /** It is known to be outside the four counties. */
   readonly isElsewhere: boolean;
+  /** Its street has the form of an address. */
+  readonly isAddress: boolean;
 };
 
 export interface PlaceDefaults {
@@ -23,7 +25,7 @@ const BORDER_MILES = 1;
 
 /** Locates a row: its split address, its county, and the best plausible point. */
 export function placeOf(row: SourceRow, defaults: PlaceDefaults): SitePlace {
-  const address = addressOf(row, defaults);
+  const { address, isAddress } = readAddress(row, defaults);
   const { city, state, zip } = address;
   const middle =
     (zip === null ? null : placeByZip(zip)) ?? (city === null || state === null ? null : placeByName(city, state));
@@ -32,6 +34,7 @@ export function placeOf(row: SourceRow, defaults: PlaceDefaults): SitePlace {
   const county = named ?? countyOf(point, middle, defaults.county, state);
   return {
     ...address,
+    isAddress,
     county,
     point,
     isElsewhere: county === null && (point !== null || middle !== null || (state ?? 'KY') !== 'KY'),

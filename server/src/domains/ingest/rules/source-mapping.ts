@@ -220,3 +220,9 @@ export type RowMapping = Pick<
     | { readonly listedAt?: Formats | undefined; readonly deadline?: Formats | undefined }
     | undefined;
 };
+
+/** The same, and what only tables have. */
+export type TableMapping = RowMapping & {
+  readonly columns?: Columns | undefined;
+  readonly spatialReference?: number | undefined;
+};

@@ -14,6 +14,11 @@ export function storableReading(reading: SourceReading): SourceReading {
       // Texts stay texts.
       return { ...reading, problem: storable(reading.problem) as ReadingProblem };
     case 'read':
-      return { ...reading, rejections: storable(reading.rejections) as readonly Rejection[] };
+      return {
+        ...reading,
+        rejections: storable(reading.rejections) as readonly Rejection[],
+        leftOut: storable(reading.leftOut) as typeof reading.leftOut,
+        columns: storable(reading.columns) as typeof reading.columns,
+      };
   }
 }

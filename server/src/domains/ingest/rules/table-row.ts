@@ -60,7 +60,7 @@ export function columnReader(columns: Columns | undefined, reference?: number) {
     const points = readPoints(values);
     if (geometry !== undefined) points.push({ ...geometry, reference: geometry.reference ?? reference });
     return {
-      ...(isEmpty(row.street) ? withHumanAddress(row, readShape(values)) : row),
+      ...(isEmptyValue(row.street) ? withHumanAddress(row, readShape(values)) : row),
       id: row.id,
       contact: ofContact === null ? [] : [ofContact(values)],
       ...(firms.length > 0 && {
@@ -88,8 +88,10 @@ function pointReader(
 }
 
 function usualPoints(values: Values, reference: number | undefined): SourcePoint[] {
-  const pairs = USUAL_PAIRS.filter(([north, east]) => !isEmpty(values.get(north)) && !isEmpty(values.get(east)));
-  const shapes = USUAL_POINTS.filter((name) => !isEmpty(values.get(name)));
+  const pairs = USUAL_PAIRS.filter(
+    ([north, east]) => !isEmptyValue(values.get(north)) && !isEmptyValue(values.get(east)),
+  );
+  const shapes = USUAL_POINTS.filter((name) => !isEmptyValue(values.get(name)));
   return [
     ...pairs.map(([north, east]) => ({ latitude: values.get(north), longitude: values.get(east), reference })),
     ...shapes.map((name) => ({ shape: values.get(name), reference })),
@@ -101,7 +103,7 @@ function withHumanAddress<Row extends Pick<SourceRow, 'city' | 'state' | 'zip'>>
   const written = humanAddress(location);
   if (written === null) return row;
   const { address: street, city, state, zip } = written;
-  const firstOf = (own: unknown, other: string) => (isEmpty(own) ? other : own);
+  const firstOf = (own: unknown, other: string) => (isEmptyValue(own) ? other : own);
   return {
     ...row,
     street,
@@ -120,7 +122,7 @@ function columnValue(column: Column | undefined): ReadValue {
     return (values) => {
       for (const read of parts) {
         const value = read(values);
-        if (!isEmpty(value)) return value;
+        if (!isEmptyValue(value)) return value;
       }
       return undefined;
     };
@@ -144,7 +146,7 @@ function partValue(part: Part): ReadValue {
   const { last, words } = part;
   return (values) => {
     const value = read(values);
-    if (isEmpty(value)) return undefined;
+    if (isEmptyValue(value)) return undefined;
     const text = plainLine(value, MAX_JOINED);
     const code = last === undefined ? text : text.slice(-last);
     const key = code.toLowerCase();
@@ -169,7 +171,8 @@ function propertyInAnyCase(value: unknown, name: string): unknown {
 const NOTHING =
   /^(?:n\/?a|null|none|-*|0000-00-00.{0,20}|1899-12-3[01].{0,20}|1900-01-0[01].{0,20}|0?1\/0?1\/1900.{0,20})$/i;
 
-const isEmpty = (value: unknown) =>
+/** Returns whether a value stands for none. */
+export const isEmptyValue = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.length < 40 && NOTHING.test(value.trim()));

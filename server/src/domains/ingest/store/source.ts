@@ -7,6 +7,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { READING_RULES } from '../../projects/public.ts';
 import type { SourceConfig, Validators } from '../ports.ts';
 import type { Belief } from '../rules/belief.ts';
+import type { ColumnShares, ColumnWarning } from '../rules/column-trouble.ts';
 import { scheduleText } from '../rules/schedule.ts';
 import { isoOf, type PartRow, partAsJson, partOf } from './run.ts';
 
@@ -43,12 +44,14 @@ export interface StoredSource extends SourceConfig, Belief {
   readonly intervalMinutes: number | null;
   readonly validators: Validators | null;
   readonly failures: number;
+  /** What its columns gave when it was last believed; null if that isn't known. */
+  readonly columnShares: ColumnShares | null;
 }
 
 export async function sourceById(db: Database, id: SourceId): Promise<StoredSource | null> {
   const { rows } = await db.execute<StoredSource & Record<string, unknown>>(sql`
     select id, name, kind, address, mapping, county, upload, enabled, interval_minutes as "intervalMinutes", validators,
-      last_count as "lastCount", believe_next as "believeNext", failures
+      last_count as "lastCount", believe_next as "believeNext", failures, column_shares as "columnShares"
     from ingest_sources join project_sources using (id) where id = ${id}`);
   return rows[0] ?? null;
 }
@@ -101,17 +104,27 @@ export async function setBelieveNext(db: Database, id: SourceId): Promise<boolea
   return rowCount === 1;
 }
 
+interface AcceptedReading {
+  readonly count: number;
+  readonly validators: Validators | null;
+  readonly shares: ColumnShares;
+  readonly warnings: readonly ColumnWarning[];
+}
+
 /** Records an accepted reading. Without `reading`, the source had nothing new. */
 export async function setSucceeded(
   db: Database,
   id: SourceId,
   nextRunAt: Date | null,
   now: Date,
-  reading?: { readonly count: number; readonly validators: Validators | null },
+  reading?: AcceptedReading,
 ): Promise<void> {
   const read = reading
     ? sql`, rules = ${READING_RULES}, last_count = ${reading.count}, validators = ${reading.validators && JSON.stringify(reading.validators)}::jsonb,
-        believe_next = false`
+        believe_next = false, column_shares = ${JSON.stringify(reading.shares)}::jsonb,
+        warnings = ${JSON.stringify(reading.warnings)}::jsonb, warned_at = ${
+          reading.warnings.length === 0 ? null : sql`coalesce(warned_at, ${now.toISOString()}::timestamptz)`
+        }`
     : sql.empty();
   await db.execute(sql`
     update ingest_sources set last_succeeded_at = ${now.toISOString()}::timestamptz, failures = 0,

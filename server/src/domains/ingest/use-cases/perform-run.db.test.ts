@@ -2,7 +2,7 @@ import type { SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
 import { IngestRunId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mappingOf } from '../../../app/adapters/sources/sources.ts';
+import { unreadSources } from '../../../app/adapters/sources/testing/unread-sources.ts';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { type Listing, recordListings } from '../../projects/public.ts';
@@ -26,7 +26,7 @@ const ctx = testContext(db, {
   clock,
   ports: {
     sources: {
-      mappingOf,
+      ...unreadSources,
       read: async ({ id }, options) =>
         answers.get(id)?.(options) ?? { kind: 'failed', problem: SILENCE, retryAt: null },
     },

@@ -5,9 +5,11 @@ import { notifyLive } from '../../../kernel/outbox.ts';
 import { checkedNow, type Listing, markVanished, PROJECTS_TOPIC, recordListings } from '../../projects/public.ts';
 import type { SourceReading } from '../ports.ts';
 import { isBelieved } from '../rules/belief.ts';
+import { columnWarnings, nextShares, withVanished } from '../rules/column-trouble.ts';
 import type { ReadingProblem } from '../rules/reading-problem.ts';
 import { nextRunAt } from '../rules/schedule.ts';
 import { storableReading } from '../rules/storable-reading.ts';
+import { recordDetails } from '../store/losses.ts';
 import { finishPart, type Hold, type PartCounts, setCounts, setRead, startPart } from '../store/run.ts';
 import { type StoredSource, setFailed, setHeldBack, setSucceeded, sourceById } from '../store/source.ts';
 import { whileHolding } from './hold-run.ts';
@@ -137,6 +139,7 @@ async function settleRead(
       const now = ctx.clock.now();
       await setHeldBack(ctx.db, source.id, dueAfter(source, 0, null, now));
       await setCounts(ctx.db, run.runId, source.id, { ...NOTHING, read, skipped, losses });
+      await recordDetails(ctx.db, { runId: run.runId, sourceId: source.id }, reading);
       await finishPart(
         ctx.db,
         run.runId,
@@ -162,10 +165,15 @@ async function settleRead(
     const vanished = await markVanished(ctx, source.id, externalIds);
     if (vanished > 0) await notifyLive(ctx, PROJECTS_TOPIC);
     await checkedNow(ctx, source.id);
+    const former = source.believeNext ? null : source.columnShares;
+    const columns = withVanished(reading.columns, former, read);
     await setSucceeded(ctx.db, source.id, dueAfter(source, 0, null, now), now, {
       count: listings.length,
       validators: reading.validators,
+      shares: nextShares(columns, former),
+      warnings: columnWarnings(columns, former),
     });
+    await recordDetails(ctx.db, { runId: run.runId, sourceId: source.id }, reading);
     // Listings recorded by a killed process count as new or changed, not also as unchanged.
     const unchanged = Math.max(0, counts.unchanged - before.created - before.changed);
     await setCounts(ctx.db, run.runId, source.id, { ...counts, unchanged, vanished });

@@ -1,7 +1,7 @@
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mappingOf } from '../../../app/adapters/sources/sources.ts';
+import { unreadSources } from '../../../app/adapters/sources/testing/unread-sources.ts';
 import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aListing } from '../../projects/fixtures.ts';
@@ -16,7 +16,7 @@ import { startRun } from './start-run.ts';
 
 const { db } = await testDatabase();
 let answer: SourceReading;
-const ctx = testContext(db, { ports: { sources: { mappingOf, read: () => Promise.resolve(answer) } } });
+const ctx = testContext(db, { ports: { sources: { ...unreadSources, read: () => Promise.resolve(answer) } } });
 
 const TOWN = SourceId.parse('town');
 const never = new AbortController().signal;

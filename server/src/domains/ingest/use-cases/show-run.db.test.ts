@@ -1,7 +1,7 @@
 import { type IngestRunId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mappingOf } from '../../../app/adapters/sources/sources.ts';
+import { unreadSources } from '../../../app/adapters/sources/testing/unread-sources.ts';
 import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { listingNumber, reading } from '../fixtures.ts';
@@ -19,7 +19,7 @@ const inPart = { rejected: 2, rejections: [{ row: { id: 'B-7' }, reason: { kind:
 const english = testContext(db, {
   ports: {
     sources: {
-      mappingOf,
+      ...unreadSources,
       read: async ({ id }) =>
         id === METRO ? reading([listingNumber(1)], inPart) : { kind: 'failed', problem: silence, retryAt: null },
     },

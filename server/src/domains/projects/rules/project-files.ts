@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@plumbline/contract/domains/projects/endpoints.ts';
 import { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { csvCell } from '../../../kernel/csv-cell.ts';
 
 /** A file of projects that is written piece by piece. */
 export interface ProjectFile {
@@ -58,15 +59,3 @@ const cellOf = (value: Project[keyof Project]): string | number | boolean | null
         .map(([trade, { need }]) => `${trade}: ${need}`)
         .join(', ')
     : value;
-
-/** Text that a spreadsheet would read as a formula, even after blanks and in full-width form. */
-const FORMULA = /^[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-
-/** Returns a quoted cell. An apostrophe before a formula turns it into text. */
-function csvCell(value: string | number | boolean | null): string {
-  if (value === null) return '';
-  const text = String(value);
-  const inert = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return `"${inert.replaceAll('"', '""')}"`;
-}

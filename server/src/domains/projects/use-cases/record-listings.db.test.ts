@@ -163,7 +163,8 @@ describe('the same project from two sources', () => {
   it('is one project by its permit number, with each fact from the source that has it', async () => {
     await recordListings(ctx, 'permits', [permit]);
     clock.advance(60);
-    expect(await recordListings(ctx, 'bids', [bid])).toEqual({ created: 1, changed: 0, corrected: 0, unchanged: 0 });
+    // It is a new listing, but no new project.
+    expect(await recordListings(ctx, 'bids', [bid])).toEqual({ created: 0, changed: 1, corrected: 0, unchanged: 0 });
     const all = await projects();
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({

@@ -18,6 +18,7 @@ import {
 import { type ListingEvent, updateProjectsOf } from './update-projects-of.ts';
 
 export interface Recorded {
+  /** New projects. A new listing of a known project has changed that project. */
   readonly created: number;
   readonly changed: number;
   /** Read again with newer rules, while their source is unchanged. */
@@ -68,7 +69,7 @@ async function recordSome(ctx: Context, sourceId: string, listings: readonly Lis
     const news = differing.flatMap(({ externalId, projectId }) =>
       projectId === null ? (given.get(externalId)?.listing ?? []) : [],
     );
-    const projectOf = await projectsFor(ctx, sourceId, news);
+    const { projectOf, created } = await projectsFor(ctx, sourceId, news);
     const stored: GivenListing[] = [];
     const events: ListingEvent[] = [];
     let corrected = 0;
@@ -85,16 +86,20 @@ async function recordSome(ctx: Context, sourceId: string, listings: readonly Lis
     await updateProjectsOf(ctx, events);
     await upsertListings(ctx.db, sourceId, stored, ctx.clock.now());
     return {
-      created: news.length,
-      changed: differing.length - news.length - corrected,
+      created,
+      changed: differing.length - created - corrected,
       corrected,
       unchanged: listings.length - differing.length,
     };
   });
 }
 
-/** Returns the project of each new listing, existing or new, by external id. */
-async function projectsFor(ctx: Context, sourceId: string, listings: readonly Listing[]): Promise<Map<string, string>> {
+/** Returns the project of each new listing, existing or new, by external id, and how many projects are new. */
+async function projectsFor(
+  ctx: Context,
+  sourceId: string,
+  listings: readonly Listing[],
+): Promise<{ readonly projectOf: ReadonlyMap<string, string>; readonly created: number }> {
   const keyed = listings.map((listing) => ({ listing, ...keysOf(listing) }));
   const candidates = await candidatesFor(
     ctx.db,
@@ -104,7 +109,7 @@ async function projectsFor(ctx: Context, sourceId: string, listings: readonly Li
   const byPermit = Map.groupBy(candidates, ({ permitKey }) => permitKey);
   const byAddress = Map.groupBy(candidates, ({ addressKey }) => addressKey);
   const taken = new Set<string>();
-  return new Map(
+  const projectOf = new Map(
     keyed.map(({ listing, permitKey, addressKey }) => {
       const near = [
         ...(permitKey === null ? [] : (byPermit.get(permitKey) ?? [])),
@@ -115,6 +120,7 @@ async function projectsFor(ctx: Context, sourceId: string, listings: readonly Li
       return [listing.externalId, match?.id ?? newId('pj')];
     }),
   );
+  return { projectOf, created: listings.length - taken.size };
 }
 
 const tradeFacts = ({ plumbing, electrical, hvac }: ReadTrades) =>

@@ -1,0 +1,37 @@
+import type { Translation } from '../../kernel/words.ts';
+import type { en } from './source-draft.words.ts';
+
+export const es = {
+  sayWhere: 'Escriba una dirección web, elija una ciudad o pegue una tabla.',
+  sayName: 'Escriba un nombre de al menos dos letras.',
+  sayState: 'Escriba las dos letras de un estado, como KY.',
+  field: {
+    id: 'Número',
+    permitNumber: 'Número del permiso',
+    title: 'Título',
+    description: 'Descripción',
+    kind: 'Tipo de trabajo',
+    category: 'Tipo de edificio',
+    street: 'Dirección',
+    unit: 'Unidad',
+    city: 'Ciudad',
+    state: 'Estado (EE. UU.)',
+    zip: 'Código postal',
+    county: 'Condado',
+    latitude: 'Latitud',
+    longitude: 'Longitud',
+    point: 'Ubicación',
+    status: 'Situación',
+    listedAt: 'Publicado el',
+    deadline: 'Plazo',
+    budget: 'Valor',
+    budgetMin: 'Valor mínimo',
+    budgetMax: 'Valor máximo',
+    squareFeet: 'Pies cuadrados',
+    units: 'Viviendas',
+    contractor: 'Contratista',
+    contact: 'Contacto',
+    reference: 'Referencia',
+    url: 'Enlace',
+  },
+} satisfies Translation<typeof en>;
