@@ -23,9 +23,9 @@ export const formOf = ({ document }: PlainPage, to: string): HTMLFormElement | u
     form.querySelector<HTMLInputElement>(`input[name=${FORM_FIELD}]`)?.value.endsWith(to),
   );
 
-/** A plain HTTP client with cookies, as curl is one. */
-export function plainClient(url: string) {
-  const cookies = new Map<string, string>();
+/** A plain HTTP client with cookies, as curl is one; with those of a browser, if given. */
+export function plainClient(url: string, given: Iterable<readonly [name: string, value: string]> = []) {
+  const cookies = new Map(given);
 
   const fetchPage = async (path: string, init: RequestInit = {}): Promise<PlainPage> => {
     const headers = new Headers(init.headers);

@@ -47,7 +47,6 @@ const pages = {
   '/profile': 'hidden',
   '/account-craftsman': 'hidden',
   '/operator': 'hidden',
-  '/operator/sources': 'hidden',
   '/chat': 'shown',
   '/map': 'shown',
   '/projects': 'shown',
@@ -98,7 +97,7 @@ const wordsOf = (page: PagePath | undefined, language: Language): PageWords => {
     : words.pages[page];
 };
 
-/** Routes followed by ids. A tracking page without an id doesn't exist. */
+/** Routes followed by ids, or by the name of a part. A tracking page without an id doesn't exist. */
 const withIdAlways: readonly PagePath[] = [
   '/connection-check',
   '/track',
@@ -111,7 +110,7 @@ const withIdAlways: readonly PagePath[] = [
   '/dashboard/customer/projects',
   '/dashboard/customer/requests',
 ];
-const withIds: readonly PagePath[] = [...withIdAlways, '/respond', '/operator/sources'];
+const withIds: readonly PagePath[] = [...withIdAlways, '/respond', '/operator'];
 const onlyWithId: readonly PagePath[] = [
   ...withIdAlways,
   '/projects/:id',

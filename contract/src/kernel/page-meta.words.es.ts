@@ -35,7 +35,6 @@ export const es = {
     '/profile': { title: 'Perfil' },
     '/account-craftsman': { title: 'Cuenta del contratista' },
     '/operator': { title: 'Operador' },
-    '/operator/sources': { title: 'Fuentes de proyectos' },
     '/chat': { title: 'Chat de ayuda', description: 'Escriba a la ayuda de Plumbline.' },
     '/map': {
       title: 'Mapa de proyectos',

@@ -33,7 +33,6 @@ export const en = {
     '/profile': { title: 'Profile' },
     '/account-craftsman': { title: 'Craftsman Account' },
     '/operator': { title: 'Operator' },
-    '/operator/sources': { title: 'Sources of Projects' },
     '/chat': { title: 'Support Chat', description: 'Write to Plumbline support.' },
     '/map': {
       title: 'Project Map',

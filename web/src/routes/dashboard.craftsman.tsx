@@ -50,11 +50,11 @@ const Settings = later(async () => (await import('./-dashboard/contractor-settin
 
 /** The open tab, and the order of the opportunities. */
 const readSearch = textsFrom('tab', 'sort');
-type DashboardSearch = ReturnType<typeof readSearch>;
+
 
 export const Route = createFileRoute('/dashboard/craftsman')({
   staticData: { rendered: 'personal' },
-  validateSearch: (search: Record<string, unknown>): DashboardSearch => readSearch(search),
+  validateSearch: readSearch,
   beforeLoad: ({ location }) => requireUser(location, ['craftsman']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { id }, deps: { tab, sort } }) =>

@@ -28,7 +28,7 @@ const Settings = later(async () => (await import('./-dashboard/customer-settings
 
 export const Route = createFileRoute('/dashboard/customer/')({
   staticData: { rendered: 'personal' },
-  validateSearch: (search: Record<string, unknown>): { tab?: string } => textsFrom('tab')(search),
+  validateSearch: textsFrom<'tab'>('tab'),
   beforeLoad: ({ location }) => requireUser(location, ['customer']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { id }, deps: { tab } }) => onServer((client) => readCustomerDashboard(client, id, tab)),

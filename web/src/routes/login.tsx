@@ -4,7 +4,7 @@ import { leadOn } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search: Record<string, unknown>): LoginPageProps => textsFrom('to', 'google', 'step')(search),
+  validateSearch: textsFrom<'to' | 'google' | 'step'>('to', 'google', 'step'),
   // Also redirects after a sign-in, since the router runs this again whenever someone signs in.
   beforeLoad: ({ search }) => leadOn(search.to),
   // Leads on whoever is signed in.

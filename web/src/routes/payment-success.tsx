@@ -8,7 +8,7 @@ import { textsFrom } from '../lib/search-text.ts';
 export const Route = createFileRoute('/payment-success')({
   staticData: { header: 'minimal', rendered: true },
   // Removes the parameters that the provider adds to the address, including its secret.
-  validateSearch: (search: Readonly<Record<string, unknown>>) => textsFrom('contractor', 'request')(search),
+  validateSearch: textsFrom<'contractor' | 'request'>('contractor', 'request'),
   loaderDeps: ({ search: { contractor, request } }) => ({ contractor, request }),
   loader: ({ deps: { contractor, request } }) =>
     onServer(async (client) => {

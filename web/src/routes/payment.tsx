@@ -10,8 +10,7 @@ import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/payment')({
   staticData: { header: 'minimal', rendered: true },
-  validateSearch: (search: Readonly<Record<string, unknown>>) =>
-    textsFrom('payment_intent', 'contractor', 'request')(search),
+  validateSearch: textsFrom<'payment_intent' | 'contractor' | 'request'>('payment_intent', 'contractor', 'request'),
   beforeLoad: inDocumentWith('takesCards'),
   loaderDeps: ({ search: { payment_intent, contractor, request } }) => ({
     paymentId: payment_intent,

@@ -7,8 +7,7 @@ import { readReferral } from './-request/read.ts';
 
 export const Route = createFileRoute('/respond/')({
   staticData: { rendered: true },
-  validateSearch: (search: Readonly<Record<string, unknown>>) =>
-    textsFrom('id', 'contractor', 'action', 'change')(search),
+  validateSearch: textsFrom<'id' | 'contractor' | 'action' | 'change'>('id', 'contractor', 'action', 'change'),
   loaderDeps: ({ search: { id, contractor } }) => ({ id, contractor }),
   loader: ({ deps: { id, contractor } }) =>
     onServer(async (client) => {

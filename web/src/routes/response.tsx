@@ -6,7 +6,7 @@ import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/response')({
   staticData: { rendered: true },
-  validateSearch: (search: Readonly<Record<string, unknown>>) => textsFrom('responseId', 'requestId', 'action')(search),
+  validateSearch: textsFrom<'responseId' | 'requestId' | 'action'>('responseId', 'requestId', 'action'),
   loaderDeps: ({ search: { responseId, requestId } }) => ({ responseId, requestId }),
   loader: ({ deps: { responseId, requestId } }) =>
     onServer(async (client) => {

@@ -6,8 +6,14 @@ import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/schedule-service')({
   staticData: { rendered: true },
-  validateSearch: (search: Readonly<Record<string, unknown>>) =>
-    textsFrom('request', 'contractor', 'serviceRequestId', 'contractorId', 'again', 'noted')(search),
+  validateSearch: textsFrom<'request' | 'contractor' | 'serviceRequestId' | 'contractorId' | 'again' | 'noted'>(
+    'request',
+    'contractor',
+    'serviceRequestId',
+    'contractorId',
+    'again',
+    'noted',
+  ),
   loaderDeps: ({ search: { request, serviceRequestId } }) => ({ id: request ?? serviceRequestId }),
   loader: ({ deps: { id } }) =>
     onServer(async (client) => {

@@ -23,10 +23,8 @@ export const AUDIT_ACTIONS = [
   'clear-synthetic',
   'decide-need',
   'undo-need',
-  'map-source',
   'add-source',
-  'read-source',
-  'confirm-source',
+  'change-source',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

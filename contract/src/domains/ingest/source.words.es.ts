@@ -8,7 +8,7 @@ export const es = {
     bonfire: 'Portal de compras (Bonfire)',
     civicplus: 'Lista de licitaciones (CivicPlus)',
     sam: 'Contratos federales (SAM.gov)',
-    ocds: 'Datos de contratación (OCDS)',
+    ocds: 'Lista de licitaciones (OCDS)',
     feed: 'Canal de noticias (RSS o Atom)',
     file: 'Archivo',
     demonstration: 'Datos de ejemplo',

@@ -9,7 +9,7 @@ export const en = {
     bonfire: 'Procurement portal (Bonfire)',
     civicplus: 'Bid list (CivicPlus)',
     sam: 'Federal contracts (SAM.gov)',
-    ocds: 'Contracting data (OCDS)',
+    ocds: 'Bid list (OCDS)',
     feed: 'News feed (RSS or Atom)',
     file: 'File',
     demonstration: 'Sample data',

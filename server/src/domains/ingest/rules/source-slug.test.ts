@@ -5,7 +5,6 @@ it.each([
   ['Oldham County permits', 'oldham-county-permits'],
   ['  Cañon City: Permits (2026) ', 'canon-city-permits-2026'],
   ['???', 'source'],
-  ['New', 'new-2'],
   ['x'.repeat(90), 'x'.repeat(50)],
 ])('makes %j into %s', (name, id) => {
   expect(sourceSlug(name, new Set())).toBe(id);

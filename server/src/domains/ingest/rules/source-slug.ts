@@ -1,6 +1,4 @@
 const LONGEST = 50;
-/** Addresses of pages beside those of sources. */
-const RESERVED = new Set(['new', 'drafts']);
 
 /** Returns an id for a source of this name that no other source has: 'oldham-county-permits', 'oldham-county-permits-2'. */
 export function sourceSlug(name: string, taken: ReadonlySet<string>): string {
@@ -14,6 +12,6 @@ export function sourceSlug(name: string, taken: ReadonlySet<string>): string {
   const stem = slug || 'source';
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? stem : `${stem}-${number}`;
-    if (!taken.has(id) && !RESERVED.has(id)) return id;
+    if (!taken.has(id)) return id;
   }
 }

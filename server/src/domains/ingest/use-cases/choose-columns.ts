@@ -15,6 +15,6 @@ export const mapDraft = (ctx: Context, id: SourceDraftId, { columns, dateOrder }
     if (draft === null) throw unknownDraft();
     const choices = { columns: { ...draft.choices.columns, ...columns }, dateOrder };
     await setChoices(ctx.db, id, choices);
-    await recordAudit(ctx, { action: 'map-source', subject: { kind: 'source-draft', id }, details: { ...columns } });
+    await recordAudit(ctx, { action: 'change-source', subject: { kind: 'source-draft', id }, details: { ...columns } });
     return draftView(ctx, { ...draft, choices });
   });

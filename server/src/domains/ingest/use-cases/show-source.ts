@@ -54,7 +54,7 @@ export async function showForOperator(ctx: Context, id: SourceId): Promise<Reply
 export const runForOperator = (ctx: Context, id: SourceId): Promise<{ message: string }> =>
   inTransaction(ctx, async (ctx) => {
     await showForOperator(ctx, id);
-    await recordAudit(ctx, { action: 'read-source', subject: { kind: 'source', id }, details: {} });
+    await recordAudit(ctx, { action: 'change-source', subject: { kind: 'source', id }, details: { did: 'read' } });
     await startRun(ctx, [id]);
     return { message: draftWords[ctx.language].reading };
   });
@@ -64,6 +64,6 @@ export const confirmForOperator = (ctx: Context, id: SourceId): Promise<{ messag
   inTransaction(ctx, async (ctx) => {
     await showForOperator(ctx, id);
     await confirmSource(ctx, id);
-    await recordAudit(ctx, { action: 'confirm-source', subject: { kind: 'source', id }, details: {} });
+    await recordAudit(ctx, { action: 'change-source', subject: { kind: 'source', id }, details: { did: 'confirm' } });
     return { message: draftWords[ctx.language].confirmed };
   });

@@ -33,9 +33,7 @@ export const es = {
     'clear-synthetic': 'Borró los datos sintéticos',
     'decide-need': 'Decidió si un proyecto necesita un oficio',
     'undo-need': 'Retiró una decisión sobre los oficios de un proyecto',
-    'map-source': 'Eligió las columnas de una fuente',
     'add-source': 'Añadió una fuente de proyectos',
-    'read-source': 'Hizo leer una fuente',
-    'confirm-source': 'Confirmó una fuente',
+    'change-source': 'Cambió una fuente',
   },
 } satisfies Translation<typeof en>;

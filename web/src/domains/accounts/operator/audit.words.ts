@@ -26,10 +26,8 @@ const actions: Record<AuditAction, string> = {
   'clear-synthetic': 'Cleared the synthetic data',
   'decide-need': 'Decided whether a project needs a trade',
   'undo-need': 'Took back a decision about a project’s trades',
-  'map-source': 'Chose the columns of a source',
   'add-source': 'Added a source of projects',
-  'read-source': 'Had a source read',
-  'confirm-source': 'Confirmed a source',
+  'change-source': 'Changed a source',
 };
 
 export const en = {

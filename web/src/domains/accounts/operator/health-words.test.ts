@@ -74,7 +74,6 @@ describe('the problems that need attention', () => {
         sources: [
           { ...source, state: 'failing' },
           { ...source, state: 'held-back' },
-          { ...source, state: 'works', warnings: ["The column for 'Value' reads nothing."] },
         ],
         jobs: { tasks, failures: [] },
         messages: { ...well.messages, counts: [...counts], waiting: 1, oldestQueuedAt: '2026-12-01T14:30:00Z' },
@@ -87,7 +86,6 @@ describe('the problems that need attention', () => {
       '2 messages of the last day may not have been sent.',
       '1 source is failing.',
       '1 source is held back.',
-      'Columns of 1 source give nothing, or less than before.',
     ]);
   });
 });

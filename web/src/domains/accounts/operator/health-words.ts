@@ -25,7 +25,6 @@ export function troublesOf({ at, incidents, sources, jobs, messages, gauges }: H
   const waiting = jobs.tasks.map(({ oldestWaitingAt }) => oldestWaitingAt ?? '').filter(Boolean);
   const oldestJob = waiting.toSorted()[0] ?? null;
   const failing = sources.filter(({ state }) => state === 'failing').length;
-  const warned = sources.filter(({ warnings }) => warnings.length > 0).length;
   const heldBack = sources.filter(({ state }) => state === 'held-back').length;
   return [
     ...(waitsTooLong(oldestJob, now) ? [troubles.jobWaits(ageOf(oldestJob, now))] : []),
@@ -35,4 +34,6 @@ export function troublesOf({ at, incidents, sources, jobs, messages, gauges }: H
     ...(unsure > 0 ? [troubles.messagesUnsure(unsure, formatNumber(unsure))] : []),
     ...(failing > 0 ? [troubles.sourcesFailing(failing, formatNumber(failing))] : []),
     ...(heldBack > 0 ? [troubles.sourcesHeldBack(heldBack, formatNumber(heldBack))] : []),
-    ...(warned > 0 ? [troubles.sourcesWarned(warned, formatNumber(warned))] : []),
+    ...gauges.worries.filter((worry) => !alarms.has(worry)),
+  ];
+}

@@ -36,8 +36,6 @@ export const es = {
       `${formatted} ${plural('es', count, { one: 'mensaje del último día quizá no se envió', other: 'mensajes del último día quizá no se enviaron' })}.`,
     sourcesFailing: (count, formatted) =>
       `${formatted} ${plural('es', count, { one: 'fuente está fallando', other: 'fuentes están fallando' })}.`,
-    sourcesWarned: (count, formatted) =>
-      `Columnas de ${formatted} ${plural('es', count, { one: 'fuente', other: 'fuentes' })} no dan nada, o menos que antes.`,
     sourcesHeldBack: (count, formatted) =>
       `${formatted} ${plural('es', count, { one: 'fuente está retenida', other: 'fuentes están retenidas' })}.`,
   },

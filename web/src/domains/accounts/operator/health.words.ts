@@ -36,8 +36,6 @@ export const en = {
       `${formatted} ${plural('en', count, { one: 'message', other: 'messages' })} of the last day may not have been sent.`,
     sourcesFailing: (count: number, formatted: string) =>
       `${formatted} ${plural('en', count, { one: 'source is', other: 'sources are' })} failing.`,
-    sourcesWarned: (count: number, formatted: string) =>
-      `Columns of ${formatted} ${plural('en', count, { one: 'source give', other: 'sources give' })} nothing, or less than before.`,
     sourcesHeldBack: (count: number, formatted: string) =>
       `${formatted} ${plural('en', count, { one: 'source is', other: 'sources are' })} held back.`,
   },

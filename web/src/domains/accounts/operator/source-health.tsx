@@ -63,10 +63,9 @@ export function SourceHealths({ sources }: { sources: readonly SourceHealth[] })
                   { label: words.sources.nextDue, value: moment(source.nextDueAt, words.sources.nonePlanned) },
                 ]}
               />
-              {source.problem && <p className="mt-2 border-t border-line pt-2 text-meta">{source.problem}</p>}
-              {source.warnings.map((warning) => (
-                <p key={warning} className="mt-2 border-t border-line pt-2 text-meta text-amber-ink">
-                  {warning}
+              {[source.problem ?? [], source.warnings].flat().map((sentence) => (
+                <p key={sentence} className="mt-2 border-t border-line pt-2 text-meta">
+                  {sentence}
                 </p>
               ))}
             </Card>

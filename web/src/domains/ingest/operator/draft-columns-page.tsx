@@ -55,8 +55,8 @@ export function DraftColumnsPage({ id }: { id: SourceDraftId }) {
           </div>
           <div className="mt-6 flex justify-end border-t border-line pt-4">
             <ButtonLink
-              to="/operator/sources/drafts/$draftId/rules"
-              params={{ draftId: id }}
+              to="/operator/sources"
+              search={{ draft: id, tab: 'rules' }}
               variant="primary"
               big
               iconEnd={ArrowRight}

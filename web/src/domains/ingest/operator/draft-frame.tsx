@@ -26,8 +26,8 @@ export interface DraftFrameProps {
 
 /** The frame of the pages on which a source is added, with the four steps. */
 export function DraftFrame({ step, draftId, name, about, children }: DraftFrameProps) {
-  const at = (path: string) => pathIn(language, `/operator/sources/${path}`);
-  const columns = draftId === undefined ? {} : { href: at(`drafts/${draftId}`) };
+  const at = (search: string) => pathIn(language, `/operator/sources?${search}`);
+  const columns = draftId === undefined ? {} : { href: at(`draft=${draftId}`) };
   return (
     <Page width={step === 'columns' ? 'wrap' : 'mid'}>
       <Link to="/operator/sources" className={`${buttonClass({ variant: 'text' })} -ml-2.5`}>
@@ -40,7 +40,7 @@ export function DraftFrame({ step, draftId, name, about, children }: DraftFrameP
         <Stepper
           current={step}
           steps={[
-            { id: 'address', label: words.steps.address, href: at('new') },
+            { id: 'address', label: words.steps.address, href: at('tab=new') },
             { id: 'columns', label: words.steps.columns, ...columns },
             { id: 'rules', label: words.steps.rules },
             { id: 'run', label: words.steps.run },

@@ -23,7 +23,7 @@ function everyWords(hours: (typeof EVERY_HOURS)[number]): string {
 }
 
 /** The third step of adding a source: its name and how often it is read. Then it is read for the first time. */
-export function DraftRulesPage({ id }: { id: SourceDraftId }) {
+export function DraftSettingsPage({ id }: { id: SourceDraftId }) {
   return (
     <WithDraft id={id} step="rules">
       {(draft) => <RulesForm draft={draft} />}
@@ -42,11 +42,11 @@ function RulesForm({ draft }: { draft: SourceDraft }) {
       state: draft.state,
       everyHours: draft.address === null ? '' : draft.everyHours,
     } as { name: string; city: string; state: string; everyHours: (typeof EVERY_HOURS)[number] },
-    next: (_values, { id }) => `/operator/sources/${id}`,
+    next: (_values, { id }) => `/operator/sources?source=${id}`,
     once: true,
     send: async (body) => {
       const { id } = await finishDraft(draft.id, body);
-      await navigate({ to: '/operator/sources/$sourceId', params: { sourceId: id } });
+      await navigate({ to: '/operator/sources', search: { source: id } });
     },
   });
   return (
@@ -80,7 +80,7 @@ function RulesForm({ draft }: { draft: SourceDraft }) {
           </Field>
         )}
         <div className="flex flex-wrap justify-between gap-3">
-          <ButtonLink to="/operator/sources/drafts/$draftId" params={{ draftId: draft.id }} big icon={ArrowLeft}>
+          <ButtonLink to="/operator/sources" search={{ draft: draft.id }} big icon={ArrowLeft}>
             {words.back}
           </ButtonLink>
           <SubmitButton of={form} busyLabel={words.finishing}>

@@ -6,10 +6,10 @@ import { here } from '../../../lib/language.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { draftWords } from './draft.words.ts';
-import { deskWords } from './sources.words.ts';
+import { operatorSourcesWords } from './sources.words.ts';
 
 const words = here(draftWords).rows;
-const reasons = here(deskWords).reason;
+const reasons = here(operatorSourcesWords).reason;
 
 /** Columns of the source that fit beside the project. */
 const MAX_RAW = 6;

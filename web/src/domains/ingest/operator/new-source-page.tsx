@@ -16,12 +16,12 @@ import { FilePicker } from './table-picker.tsx';
 
 const words = here(draftWords).address;
 
-const pathOfDraft = (id: SourceDraftId) => `/operator/sources/drafts/${id}`;
+const pathOfDraft = (id: SourceDraftId) => `/operator/sources?draft=${id}`;
 
 /** Returns the function that opens a draft whose rows have been read. */
 function useOpenDraft() {
   const navigate = useNavigate();
-  return ({ id }: { id: SourceDraftId }) => navigate({ href: pathOfDraft(id) });
+  return ({ id }: { id: SourceDraftId }) => navigate({ to: '/operator/sources', search: { draft: id } });
 }
 
 /** The first step of adding a source: where its rows are. */

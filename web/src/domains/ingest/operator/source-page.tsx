@@ -13,7 +13,7 @@ import { ArrowLeft, ArrowRight, Download, RefreshCw, TriangleAlert } from 'lucid
 import { call, pathOf } from '../../../lib/call.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { momentInFull } from '../../../lib/louisville-time.ts';
+import { formatMoment, readersZone } from '../../../lib/moment.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { ButtonAnchor, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,14 +28,14 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { countsInWords } from '../source-run.ts';
 import { sourceQuery } from './calls.ts';
 import { ColumnCounts } from './known-columns.tsx';
-import { deskWords } from './sources.words.ts';
+import { operatorSourcesWords } from './sources.words.ts';
 
-const words = here(deskWords);
+const words = here(operatorSourcesWords);
 
 type Shown = Reply<typeof getOperatorSource>;
 
 /** One source with its last run; after it was added, its first. */
-export function SourceDeskPage({ id }: { id: SourceId }) {
+export function SourcePage({ id }: { id: SourceId }) {
   const { data, error, isFetching, refetch } = useQuery(sourceQuery(id));
   return (
     <Page width="mid">
@@ -112,7 +112,7 @@ function Source({ shown }: { shown: Shown }) {
                 facts={[
                   {
                     label: words.lastRun,
-                    value: momentInFull(lastRun.finishedAt ?? lastRun.startedAt ?? new Date().toISOString()),
+                    value: formatMoment(lastRun.finishedAt ?? lastRun.startedAt ?? '', readersZone(), new Date()),
                   },
                   { label: words.result, value: countsInWords(lastRun) },
                 ]}

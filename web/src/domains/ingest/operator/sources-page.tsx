@@ -13,17 +13,16 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
-import { RunBadge } from '../run-badge.tsx';
 import { countsInWords } from '../source-run.ts';
 import { sourcesWords } from '../sources.words.ts';
 import { sourcesQuery } from './calls.ts';
-import { deskWords } from './sources.words.ts';
+import { operatorSourcesWords } from './sources.words.ts';
 
-const words = here(deskWords);
+const words = here(operatorSourcesWords);
 const kinds = here(sourceWords).kind;
 
 /** The sources as operators see them, with what is wrong with their columns. */
-export function SourcesDeskPage() {
+export function SourcesPage() {
   const { data, error, isFetching, refetch } = useQuery(sourcesQuery);
   return (
     <Page width="mid">
@@ -36,7 +35,7 @@ export function SourcesDeskPage() {
           <h1>{words.title}</h1>
           <p className="text-ink-2">{words.lead}</p>
         </div>
-        <ButtonLink to="/operator/sources/new" variant="primary" icon={Plus}>
+        <ButtonLink to="/operator/sources" search={{ tab: 'new' }} variant="primary" icon={Plus}>
           {words.add}
         </ButtonLink>
       </div>
@@ -66,7 +65,6 @@ function SourceLine({ source }: { source: OperatorSource }) {
     <Card as="li" className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-80">
         <Badges className="mb-1.5">
-          {lastRun && <RunBadge state={lastRun.state} isInPart={warnings.length > 0} />}
           {!enabled && (
             <Badge tone="gray" icon={PauseCircle}>
               {here(sourcesWords).source.off}
@@ -89,7 +87,7 @@ function SourceLine({ source }: { source: OperatorSource }) {
           </p>
         ))}
       </div>
-      <ButtonLink to="/operator/sources/$sourceId" params={{ sourceId: id }} aria-label={words.details(name)}>
+      <ButtonLink to="/operator/sources" search={{ source: id }} aria-label={words.details(name)}>
         {words.open}
       </ButtonLink>
     </Card>

@@ -51,4 +51,4 @@ export const en = {
 };
 
 /** The operators' pages about sources. */
-export const deskWords = inLanguages({ en, es });
+export const operatorSourcesWords = inLanguages({ en, es });

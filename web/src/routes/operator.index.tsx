@@ -34,13 +34,10 @@ const AuditLog = later(async () => (await import('../domains/accounts/operator/a
 
 /** The open tab, and its search. */
 const readSearch = textsFrom('tab', 'q', 'contractor', 'fate', 'via', 'to', 'number', 'email', 'payments');
-type OperatorSearch = ReturnType<typeof readSearch>;
 
-export const Route = createFileRoute('/operator')({
-  validateSearch: (search: Record<string, unknown>): OperatorSearch => readSearch(search),
-  beforeLoad: async ({ location }) => {
-    await requireUser(location, ['operator']);
-  },
+export const Route = createFileRoute('/operator/')({
+  validateSearch: readSearch,
+  beforeLoad: ({ location }) => requireUser(location, ['operator']),
   component: Operator,
 });
 
