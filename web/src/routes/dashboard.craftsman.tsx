@@ -51,7 +51,6 @@ const Settings = later(async () => (await import('./-dashboard/contractor-settin
 /** The open tab, and the order of the opportunities. */
 const readSearch = textsFrom('tab', 'sort');
 
-
 export const Route = createFileRoute('/dashboard/craftsman')({
   staticData: { rendered: 'personal' },
   validateSearch: readSearch,

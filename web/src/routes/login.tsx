@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage, type LoginPageProps } from '../domains/accounts/login-page.tsx';
+import { LoginPage } from '../domains/accounts/login-page.tsx';
 import { leadOn } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 

@@ -101,7 +101,7 @@ function valueForms(): readonly (readonly [field: MappedField, fits: Fits])[] {
   return [
     ['listedAt', (value) => !/^\d{1,9}$/.test(text(value)) && dates.listed(value).listedOn !== null],
     ['street', (value) => /^\d+[A-Z]? +(?:[NSEW]\.? +)?[A-Z0-9'.-]+(?: +[A-Z0-9'.,#-]+)*$/i.test(text(value))],
-    ['budget', (value) => /^\$/.test(text(value)) && readBudget(value).max !== null],
+    ['budget', (value) => text(value).startsWith('$') && readBudget(value).max !== null],
     ['zip', (value) => /^\d{5}(?:-\d{4})?$/.test(text(value))],
     ['description', (value) => text(value).split(/\s+/).length >= 3],
     [

@@ -1,4 +1,4 @@
-import type { LossReason, RowLosses } from '@plumbline/contract/domains/ingest/source.ts';
+import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { Listing } from '../../projects/public.ts';
 import { columnCounter, configuredFields } from './column-stats.ts';
 import { listingOf, type RowSource } from './normalized-listing.ts';
@@ -84,7 +84,7 @@ export function rowCollector(
       listings: [...listings.values()],
       skipped,
       rejected,
-      losses: losses as RowLosses,
+      losses,
       rejections,
       leftOut,
       columns: columns.counts(),

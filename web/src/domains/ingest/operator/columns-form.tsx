@@ -36,7 +36,7 @@ export function ColumnsForm({ draft }: { draft: SourceDraft }) {
     to: mapSourceDraft,
     params: { id: draft.id },
     initial: () => ({
-      columns: Object.fromEntries(draft.fields.map(({ field, chosen }) => [field, chosen])) as Record<string, string>,
+      columns: Object.fromEntries(draft.fields.map(({ field, chosen }) => [field, chosen])),
       dateOrder: draft.dates?.order ?? '',
     }),
     body: ({ columns, dateOrder }) => ({

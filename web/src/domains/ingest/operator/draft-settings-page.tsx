@@ -41,7 +41,7 @@ function RulesForm({ draft }: { draft: SourceDraft }) {
       city: draft.city,
       state: draft.state,
       everyHours: draft.address === null ? '' : draft.everyHours,
-    } as { name: string; city: string; state: string; everyHours: (typeof EVERY_HOURS)[number] },
+    },
     next: (_values, { id }) => `/operator/sources?source=${id}`,
     once: true,
     send: async (body) => {

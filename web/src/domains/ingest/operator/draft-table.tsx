@@ -50,6 +50,7 @@ export function DraftRows({ draft }: { draft: SourceDraft }) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:hidden">
         {draft.rows.map((row, at) => (
           // Rows have no ids of their own, and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
           <Card as="li" key={at}>
             <p className="border-b border-line pb-2 font-mono text-meta wrap-anywhere text-ink-2">
               {columns.map((column) => valueOf(row, column) || words.empty).join(' | ')}
@@ -71,7 +72,8 @@ export function DraftRows({ draft }: { draft: SourceDraft }) {
 function RowTable({ draft, columns }: { draft: SourceDraft; columns: readonly string[] }) {
   return (
     <div
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and without a pointer only while it has the focus.
+      // It scrolls, and without a pointer only while it has the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-labelledby="rows-title"
@@ -93,6 +95,7 @@ function RowTable({ draft, columns }: { draft: SourceDraft; columns: readonly st
         </thead>
         <tbody>
           {draft.rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
             <tr key={at} className="border-t border-line">
               {columns.map((column) => (
                 <td key={column} className="min-w-24 px-3 py-2 align-top font-mono text-meta wrap-anywhere text-ink-2">
