@@ -54,6 +54,7 @@ const SECONDS = {
   'rolling-restart': 95,
   'second-factor': 115,
   secrets: 85,
+  sources: 120,
   spanish: 60,
   starting: 200,
   wizard: 105,

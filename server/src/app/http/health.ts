@@ -36,3 +36,62 @@ const incidentsFor = ({ language }: Context, watch: Pick<IncidentWatch, 'inciden
 
 async function showHealth(ctx: Context): Promise<Omit<Health, 'incidents' | 'alerts'>> {
   const [{ sources, run }, warned, fates, tasks, failures, reports] = await Promise.all([
+    listSources(ctx),
+    warnedSources(ctx.db),
+    summarizeFates(ctx),
+    taskHealth(ctx.db),
+    jobFailures(ctx.db),
+    Promise.all(gauges.map(async ({ name, read }) => ({ name, ...(await read(ctx)) }))),
+  ]);
+  const reading = new Set(run?.sources.filter(({ state }) => state === 'running').map(({ sourceId }) => sourceId));
+  const at = ctx.clock.now().toISOString();
+  return {
+    at,
+    sources: sources.map((source) => ({
+      ...sourceHealth(source, reading.has(source.id)),
+      warnings: (warned.find(({ id }) => id === source.id)?.warnings ?? []).map((one) =>
+        warningText(one, ctx.language),
+      ),
+    })),
+    jobs: {
+      tasks: tasks.map((task) => ({
+        ...task,
+        words: jobWords(task.task, ctx.language),
+        oldestWaitingAt: task.oldestWaitingAt?.toISOString() ?? null,
+      })),
+      failures: failures.map((failure) => ({ ...failure, lastAt: failure.lastAt.toISOString() })),
+    },
+    messages: {
+      counts: [...fates.counts],
+      waiting: fates.queue.waiting,
+      oldestQueuedAt: fates.queue.oldestAt?.toISOString() ?? null,
+      held: { count: fates.queue.held, nextAt: fates.queue.nextAt?.toISOString() ?? null },
+      failures: fates.failures.map((failure) => ({ ...failure, lastAt: failure.lastAt.toISOString() })),
+    },
+    gauges: {
+      readings: reports.flatMap(({ name, readings }) =>
+        readings.map((reading) => ({ ...reading, name, label: reading.label[ctx.language] })),
+      ),
+      worries: reports.flatMap(({ worry }) => worry?.[ctx.language] ?? []),
+    },
+  };
+}
+
+const sourceHealth = (source: Source, isReading: boolean): Omit<SourceHealth, 'warnings'> => ({
+  id: source.id,
+  name: source.name,
+  state: isReading ? 'reading' : stateOf(source),
+  problem: source.lastRun?.problem ?? null,
+  lastRunAt: source.lastRun?.finishedAt ?? source.lastRun?.startedAt ?? null,
+  lastSucceededAt: source.lastSucceededAt,
+  rows: source.lastRun?.read ?? 0,
+  failures: source.failures,
+  nextDueAt: source.nextRunAt,
+});
+
+function stateOf({ enabled, lastRun }: Source): SourceState {
+  if (!enabled) return 'off';
+  if (lastRun === null) return 'not-read';
+  if (lastRun.state === 'failed') return 'failing';
+  return lastRun.state === 'held-back' ? 'held-back' : 'works';
+}

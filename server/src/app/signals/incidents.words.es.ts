@@ -33,6 +33,7 @@ const stillWorks: Readonly<Record<IncidentKind, string>> = {
   jobs: `${pages} Lo que toca después llega tarde.`,
   disk: 'Todo, mientras quede espacio.',
   sources: `${pages} Los proyectos son los de la última lectura.`,
+  columns: `${pages} A los proyectos les falta lo que daban esas columnas.`,
   email: `${pages} Los mensajes de texto y las notificaciones salen. Ninguna dirección cuenta como mala mientras dure.`,
   sms: `${pages} El correo y las notificaciones salen, y a quien tiene dirección se le pregunta por correo.`,
   phone: `${pages} El correo y los mensajes de texto salen.`,

@@ -32,6 +32,7 @@ const stillWorks: Readonly<Record<IncidentKind, string>> = {
   jobs: `${pages} What is due later is late.`,
   disk: 'Everything, as long as there is space.',
   sources: `${pages} The projects are those of the last run.`,
+  columns: `${pages} Projects lack what those columns gave.`,
   email: `${pages} Texts and notifications go out. No address counts as bad while this lasts.`,
   sms: `${pages} Mail and notifications go out, and who has an address is asked by mail.`,
   phone: `${pages} Mail and texts go out.`,

@@ -55,7 +55,7 @@ function stateOf({ kind }: Dependency, { messages, jobs, sources }: Health): str
     const working = sources.filter(({ state }) => state === 'works' || state === 'reading').length;
     return words.sources(formatNumber(working), formatNumber(sources.length));
   }
-  if (kind === 'database' || kind === 'disk') return words.works;
+  if (kind === 'database' || kind === 'disk' || kind === 'columns') return words.works;
   const sent = messages.counts.find(({ channel, status }) => channel === kind && status === 'sent')?.lastDay ?? 0;
   return words.sent(formatNumber(sent));
 }

@@ -26,7 +26,7 @@ const none = { tasks: [], failures: [] };
 describe('what the product needs', () => {
   it('is always a database, a worker, a disk and sources, and the channels that were used', () => {
     const needs = dependenciesOf({ at, incidents: [], messages: messages(count) });
-    expect(needs.map(({ kind }) => kind)).toEqual(['database', 'jobs', 'disk', 'sources', 'email']);
+    expect(needs.map(({ kind }) => kind)).toEqual(['database', 'jobs', 'disk', 'sources', 'columns', 'email']);
     expect(needs.every(({ broken, history }) => broken === null && history.length === 48)).toBe(true);
   });
 

@@ -12,6 +12,7 @@ const CHANNELS: Readonly<Record<IncidentKind, Channel | null>> = {
   jobs: null,
   disk: null,
   sources: null,
+  columns: null,
   email: 'email',
   sms: 'sms',
   phone: 'phone',

@@ -115,6 +115,7 @@ export const es = {
       jobs: 'Proceso de tareas',
       disk: 'Disco',
       sources: 'Fuentes de proyectos',
+      columns: 'Columnas de las fuentes',
       email: 'Servidor de correo',
       sms: 'Mensajes de texto',
       phone: 'Llamadas',

@@ -115,6 +115,7 @@ export const en = {
       jobs: 'Worker',
       disk: 'Disk',
       sources: 'Project sources',
+      columns: 'Columns of sources',
       email: 'Mail server',
       sms: 'Texts',
       phone: 'Calls',
