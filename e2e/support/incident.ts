@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** Lets the operator's page learn of an incident that lasts, and of one that is over, besides what the server knows. */
-export const tellOfIncidents = (page: Page): Promise<void> =>
-  page.route('**/api/operator/health', async (route) => {
+export async function tellOfIncidents(page: Page): Promise<void> {
+  await page.route('**/api/operator/health', async (route) => {
     const response = await route.fetch();
     const health: { at: string } = await response.json();
     const ago = (minutes: number) => new Date(Date.parse(health.at) - minutes * 60_000).toISOString();
@@ -18,3 +18,4 @@ export const tellOfIncidents = (page: Page): Promise<void> =>
     ];
     await route.fulfill({ response, json: { ...health, incidents } });
   });
+}
