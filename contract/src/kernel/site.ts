@@ -28,8 +28,8 @@ export interface Site {
    * When a detected location falls back to Louisville: if it can't be resolved, or already if its city isn't built in.
    */
   readonly locationFallback: 'unresolved' | 'builtin';
-  /** Days for which things are kept; 0 for good. */
-  readonly keptDays: {
+  /** Days for which things are kept, 0 for good; absent on a page served without the server. */
+  readonly keptDays?: {
     readonly messages: number;
     /** After a request has ended. */
     readonly requests: number;
@@ -63,7 +63,6 @@ export const defaultSite: Site = {
   sendsTexts: true,
   makesCalls: true,
   locationFallback: 'unresolved',
-  keptDays: { messages: 730, requests: 1095, audit: 3650, signIns: 30 },
 };
 
 /**

@@ -21,8 +21,11 @@ export const privacyOf = (site: Site, language: Language): LegalText =>
     reach: howToReachUs(site, language),
   });
 
+/** The defaults of the settings. */
+const DEFAULT_DAYS: NonNullable<Site['keptDays']> = { messages: 730, requests: 1095, audit: 3650, signIns: 30 };
+
 /** Returns for how many days things are kept, as text; null for good. */
-function keptIn({ keptDays }: Site, language: Language): PrivacyFacts['keptFor'] {
+function keptIn({ keptDays = DEFAULT_DAYS }: Site, language: Language): PrivacyFacts['keptFor'] {
   const { formatNumber } = formatsIn(language);
   const days = (count: number) => (count === 0 ? null : formatNumber(count));
   return {

@@ -125,7 +125,7 @@ const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' |
 });
 
 /** Leaves out what concerns only operators. */
-const keptDaysOf = ({ messages, requests, audit, signIns }: Settings['retention']): Site['keptDays'] => ({
+const keptDaysOf = ({ messages, requests, audit, signIns }: Settings['retention']): NonNullable<Site['keptDays']> => ({
   messages,
   requests,
   audit,

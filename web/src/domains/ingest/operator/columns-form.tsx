@@ -1,7 +1,6 @@
 import { mapSourceDraft } from '@plumbline/contract/domains/ingest/operator-endpoints.ts';
 import {
   AS_CONFIGURED,
-  type DateOrder,
   type DraftColumn,
   type MappedField,
   NEEDED_FIELDS,
@@ -41,7 +40,7 @@ export function ColumnsForm({ draft }: { draft: SourceDraft }) {
     }),
     body: ({ columns, dateOrder }) => ({
       columns: columns as Partial<Record<MappedField, string>>,
-      dateOrder: dateOrder as DateOrder | '',
+      dateOrder,
     }),
     send: (body) => mapDraft(client, draft.id, body),
   });
