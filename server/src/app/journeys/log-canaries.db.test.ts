@@ -118,8 +118,6 @@ describe('the log, if the database refuses a write', () => {
     'send-message',
     'send-calls',
     'ask-provider',
-    'ingest-run',
-    'ingest-due',
     'correct-listings',
     'geocode-projects',
     'resume-work',

@@ -62,6 +62,11 @@ export interface FullCall {
   readonly secrets: readonly string[];
 }
 
+/** Calls whose body is a file. */
+const files: Readonly<Record<string, () => Buffer>> = {
+  'POST /api/operator/source-files': () => Buffer.from(`Number,Contact\nB-1,${zeldasEmail()}`),
+};
+
 /** Returns a call of this route, with new objects to name and a new session of an account that may make it. */
 export async function fullCall(product: TestApp, route: string): Promise<FullCall> {
   const { ctx } = product;
@@ -75,6 +80,7 @@ export async function fullCall(product: TestApp, route: string): Promise<FullCal
   const more =
     mailed[route] === undefined ? await fullBodies[route]?.(ctx, { ...named, user }) : await mailed[route](product);
   const payload = rowsPayload || more ? { ...(rowsPayload || undefined), ...more } : undefined;
+  const file = files[route]?.();
   const query = 'named' in row ? row.query?.(named.own, beside) : 'query' in row ? row.query : undefined;
   const key = `quixworth-${crypto.randomUUID()}`;
   const [method = '', path = ''] = route.split(' ');
@@ -82,8 +88,12 @@ export async function fullCall(product: TestApp, route: string): Promise<FullCal
     method,
     path: path.replace(/\{\w+\}/, named.own),
     query: query ?? '',
-    payload,
-    headers: { 'idempotency-key': key, 'user-agent': 'Zelda Quixworth' },
+    payload: file ?? payload,
+    headers: {
+      'idempotency-key': key,
+      'user-agent': 'Zelda Quixworth',
+      ...(file && { 'content-type': 'application/octet-stream' }),
+    },
     cookies: DRAFTED.has(route) ? await draftCookies(product) : token === null ? undefined : as(token).cookies,
     secrets: [key, token ?? '', ...(row.access === undefined ? [named.own] : [])].filter((secret) => secret.length > 8),
   };

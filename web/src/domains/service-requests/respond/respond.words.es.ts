@@ -5,9 +5,10 @@ const times = (count: number) => plural('es', count, { one: 'vez', other: 'veces
 
 export const es = {
   incompleteLink: 'Este enlace está incompleto',
-  incompleteLinkText: 'Ábralo desde el mensaje que le enviamos o cópielo completo.',
+  incompleteLinkText: 'Le falta una parte. Ábralo desde el mensaje que le enviamos o cópielo completo.',
   deadLink: 'Este enlace no abre nada',
-  deadLinkText: 'Puede que esté incompleto o sea de otra persona. Ábralo desde el mensaje que le enviamos.',
+  deadLinkText:
+    'Puede que se haya copiado solo en parte o que sea de otra persona. Ábralo desde el mensaje que le enviamos.',
   title: 'Responder a una solicitud',
   notLoaded: 'No pudimos cargar esta solicitud',
   loading: 'Cargando la solicitud',
@@ -25,7 +26,7 @@ export const es = {
   cap: {
     title: 'Su límite de gasto lo impide',
     text: (fee) =>
-      `El cliente quiso aprobar su propuesta, pero su límite mensual no alcanza para el cargo por conexión de ${fee}. Si lo aumenta, el cliente podrá aprobarla.`,
+      `El cliente quiso aprobar su propuesta, pero lo que queda de su límite mensual no alcanza para el cargo por conexión de ${fee}. Si lo aumenta, el cliente podrá aprobar la propuesta de nuevo.`,
     change: 'Cambiar el límite de gasto',
   },
 
