@@ -124,7 +124,7 @@ describe.each(inTurn('sources-language', ['en', 'es'] as const))('an operator, i
     );
     expect(csv.split('\r\n').length).toBeGreaterThan(Math.floor(ROWS / 9));
     await page.getByRole('link', { name: words.leads }).click();
-    await page.waitForURL('**/projects');
+    await page.waitForURL(/\/projects\?.*source=/);
   });
 
   it('does the same without scripts', async () => {

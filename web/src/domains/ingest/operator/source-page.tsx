@@ -67,7 +67,7 @@ function Source({ shown }: { shown: Shown }) {
         <div className="flex flex-wrap gap-2">
           <ReadNow id={source.id} />
           {source.projects > 0 && (
-            <ButtonLink to="/projects" variant="primary" iconEnd={ArrowRight}>
+            <ButtonLink to="/projects" search={{ source: source.id }} variant="primary" iconEnd={ArrowRight}>
               {words.toLeads}
             </ButtonLink>
           )}
