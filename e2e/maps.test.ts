@@ -256,10 +256,9 @@ describe("the map's own controls", () => {
   it('and a link shows another person the same', async () => {
     const page = await visit.open('/map', { size: 'desk' });
     const map = await mapOn(page, 'street');
-    const all = await map.shown();
     await map.card.getByRole('button', { name: 'Show Controls' }).click();
     await map.card.getByLabel('Status on the map').selectOption('bidding-open');
-    await expect.poll(() => map.shown()).not.toBe(all);
+    await page.waitForURL(/status=bidding-open/);
     await map.zoomIn.click();
     await page.waitForURL(/street=/);
     await mapOn(page, 'street');

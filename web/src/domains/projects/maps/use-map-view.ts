@@ -67,7 +67,9 @@ export function useMapView(
   if (positionText(given ?? start) !== positionText(lastGiven ?? lastStart)) {
     setLastGiven(given);
     setLastStart(start);
-    if (!isSame(given ?? start, moved)) {
+    // Whoever moves the map while what matches is being read keeps their place.
+    const isBeingMoved = given === undefined && lastGiven === undefined && !isSame(moved, atRest);
+    if (!isBeingMoved && !isSame(given ?? start, moved)) {
       setMoved(given ?? start);
       setAtRest(given ?? start);
     }
