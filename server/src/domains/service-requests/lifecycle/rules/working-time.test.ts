@@ -56,11 +56,18 @@ describe('the time that a contractor has', () => {
     expect(after(at('12-01T10:00'), 60, { hours: {}, timeZone: 'Pacific/Honolulu' })).toEqual(at('12-01T14:00'));
   });
 
-  it('goes by the usual hours for a business that never opens, or not for two weeks', () => {
+  it('goes by the usual hours for a business that never opens', () => {
     const closed = Object.fromEntries(Object.keys(eightToFive).map((day) => [day, 'Closed']));
     expect(areKnown(closed)).toBe(false);
     expect(after(at('12-01T16:30'), 60, { hours: closed, timeZone })).toEqual(at('12-02T08:30'));
     expect(areKnown(eightToFive)).toBe(true);
+  });
+
+  it('never lasts longer than two weeks, however short the hours', () => {
+    const hours = { Friday: '8:00 AM - 9:00 AM' };
+    expect(after(at('12-01T10:00'), 120, { hours, timeZone })).toEqual(at('12-11T09:00'));
+    expect(after(at('12-01T10:00'), 180, { hours, timeZone })).toEqual(at('12-15T10:00'));
+    expect(after(at('12-01T10:00'), Number.POSITIVE_INFINITY)).toEqual(at('12-15T10:00'));
   });
 });
 

@@ -18,21 +18,21 @@ const DAY_MS = 86_400_000;
 /** Assumed where the hours are unknown. */
 const USUAL = [{ from: 8 * 60, to: 17 * 60 }];
 const USUAL_DAYS: ReadonlySet<string> = new Set(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
-/** Who works less often than this is treated as if the hours were unknown. */
-const LONGEST_PAUSE_DAYS = 14;
+/** No turn lasts longer, however short the hours are. */
+const LONGEST_MS = 14 * DAY_MS;
 
 /** Returns whether business hours say when a business is open; otherwise, Monday to Friday, 8 to 5, is assumed. */
 export const areKnown = (hours: Readonly<Record<string, string>>): boolean =>
   WEEKDAYS.some((day) => (spansOf(hours[day] ?? 'Closed') ?? []).length > 0);
 
-/** Returns the moment at which somebody has worked for so many minutes since another. */
+/** Returns the moment at which somebody has worked for so many minutes since another, two weeks later at the latest. */
 export function afterWorking(since: Date, minutes: number, working: WorkingHours): Date {
   let left = minutes * MINUTE_MS;
   for (const { from, to } of stretchesSince(since.getTime(), working)) {
     if (to - from >= left) return new Date(from + left);
     left -= to - from;
   }
-  throw new RangeError('There is always another working day');
+  return new Date(since.getTime() + LONGEST_MS);
 }
 
 /** Returns the minutes that somebody works between two moments. */
@@ -51,29 +51,29 @@ export function halfWay(since: Date, until: Date, working: WorkingHours): Date {
   return minutes === 0 ? new Date((since.getTime() + until.getTime()) / 2) : afterWorking(since, minutes / 2, working);
 }
 
-/** Yields the stretches of work from a moment on, without end. They neither touch the past nor each other. */
-function* stretchesSince(since: number, { hours, timeZone }: WorkingHours): Generator<Stretch> {
+/** Returns the stretches of work in the two weeks after a moment, in order. No two share any time. */
+function stretchesSince(since: number, { hours, timeZone }: WorkingHours): readonly Stretch[] {
   const spansAt = areKnown(hours) ? (weekday: string) => spansOf(hours[weekday] ?? 'Closed') ?? [] : usualSpans;
-  // A span of the evening before may last until after midnight.
-  let day = Math.floor(wallOf(since, timeZone) / DAY_MS) - 1;
+  const latest = since + LONGEST_MS;
+  const dayOf = (moment: number) => Math.floor(wallOf(moment, timeZone) / DAY_MS);
+  const stretches: Stretch[] = [];
   let reached = since;
-  let lastDay = day;
-  for (; ; day += 1) {
-    const closed = day - lastDay > LONGEST_PAUSE_DAYS;
-    for (const { from, to } of spansOn(day, closed ? usualSpans : spansAt)) {
-      const start = Math.max(reached, momentOfWall(day * DAY_MS + from * MINUTE_MS, timeZone));
-      const end = momentOfWall(day * DAY_MS + to * MINUTE_MS, timeZone);
-      if (end <= start) continue;
-      reached = end;
-      lastDay = day;
-      yield { from: start, to: end };
+  // A span of the evening before may last until after midnight.
+  for (let day = dayOf(since) - 1; day <= dayOf(latest); day += 1) {
+    for (const span of spansOn(day, spansAt)) {
+      const from = Math.max(reached, momentOfWall(day * DAY_MS + span.from * MINUTE_MS, timeZone));
+      const to = Math.min(latest, momentOfWall(day * DAY_MS + span.to * MINUTE_MS, timeZone));
+      if (to <= from) continue;
+      stretches.push({ from, to });
+      reached = to;
     }
   }
+  return stretches;
 }
 
 const usualSpans = (weekday: string) => (USUAL_DAYS.has(weekday) ? USUAL : []);
 
-/** Returns the hours of a day, counted since 1970: in order, without gaps that are negative. */
+/** Returns the hours of a day, which is counted since 1970, in order. */
 function spansOn(day: number, spansAt: (weekday: string) => readonly Stretch[]): readonly Stretch[] {
   const date = new Date(day * DAY_MS);
   if (isHoliday(date.toISOString().slice(0, 10))) return [];
