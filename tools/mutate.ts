@@ -86,9 +86,16 @@ function sum(verdicts: readonly Verdict[], key: 'found' | 'tried'): number {
   return verdicts.reduce((total, verdict) => total + verdict[key], 0);
 }
 
+/** Returns a report, or undefined if there is none. One that an interrupted run has cut off is removed. */
 function readReport(path: string): MutationReport | undefined {
   const text = textOf(path);
-  return text === undefined ? undefined : (JSON.parse(text) as MutationReport);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as MutationReport;
+  } catch {
+    rmSync(join(repository, path), { force: true });
+    return undefined;
+  }
 }
 
 function textOf(path: string): string | undefined {
