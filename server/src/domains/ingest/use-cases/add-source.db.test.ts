@@ -24,8 +24,9 @@ const never = new AbortController().signal;
 const asked: SourceConfig[] = [];
 let sampled: SampleReading;
 let answer: SourceReading;
+const clock = testClock();
 const ctx = testContext(db, {
-  clock: testClock(),
+  clock,
   ports: {
     sources: {
       ...unreadSources,
@@ -184,6 +185,8 @@ describe('a source whose columns give less than before', () => {
     const source = SourceId.parse(id);
     const readWith = async (read: number) => {
       answer = reading(listings, { columns: [count(read)], losses: { outside: 1 }, skipped: 1, leftOut });
+      // The last reading is the one that ended last.
+      clock.advance(1);
       const { runId } = await startRun(ctx, [source]);
       await performRun(ctx, runId, never);
       return (await warnedSources(db)).find((each) => each.id === source)?.warnings ?? [];
