@@ -8,6 +8,7 @@ import { earlyScripts } from './early-scripts.ts';
 import { firstLoadBudget } from './first-load.ts';
 import { typeface } from './font-plugin.ts';
 import { leanContract } from './lean-contract.ts';
+import { leanRoutes } from './lean-routes.ts';
 import { leanZod } from './lean-zod.ts';
 import { oneLanguage, pageOf } from './one-language.ts';
 import { routerConfig } from './router-config.ts';
@@ -98,6 +99,7 @@ export default defineConfig(({ command }) => ({
     oneLanguage(language),
     pageOf(language),
     leanContract(),
+    leanRoutes(),
     leanZod(),
     firstLoadBudget(),
     serverBundle(language),
