@@ -25,6 +25,8 @@ export interface DangerOdds {
   /** From 0 to 1. */
   readonly odds: number;
   readonly danger: Danger;
+  /** Whether the text has a word or phrase that stands for something, such as smoke. */
+  readonly isNamed: boolean;
   /** By danger, from 0 to 1. */
   of(danger: Danger): number;
 }
@@ -50,19 +52,23 @@ export function dangerModel({ labels, bias, concepts, weights }: DangerFile): Da
   const width = labels.length;
   const rows = new Int16Array(features.size * width);
   const isWeighed = new Uint8Array(features.size);
+  const isConcept = new Uint8Array(features.size);
   for (const name of names) {
     const number = features.numberOf(name);
     rows.set(weights[name] ?? [], number * width);
     isWeighed[number] = 1;
+    isConcept[number] = /^\{[^}]+\}$/.test(name) ? 1 : 0;
   }
   const none = labels.indexOf('none');
   return {
     read(tokens, hazard) {
       const sums = Array.from({ length: width }, () => 0);
       let count = 0;
+      let isNamed = false;
       for (const feature of features.read(tokens, hazard)) {
         if (isWeighed[feature] !== 1) continue;
         count += 1;
+        isNamed ||= isConcept[feature] === 1;
         for (let label = 0; label < width; label += 1)
           sums[label] = (sums[label] ?? 0) + (rows[feature * width + label] ?? 0);
       }
@@ -74,6 +80,7 @@ export function dangerModel({ labels, bias, concepts, weights }: DangerFile): Da
       return {
         odds: 1 - (odds[none] ?? 0),
         danger: Danger.parse(labels[best]),
+        isNamed,
         of: (danger) => odds[labels.indexOf(danger)] ?? 0,
       };
     },

@@ -17,10 +17,14 @@ describe('a danger', () => {
     ['the ceiling is sagging and pieces keep falling', 'structure'],
     ['no heat, it is 9 degrees and we have a newborn', 'cold'],
     ['la regadera me da toques', 'electric'],
+    ['The garage is full of smoke', 'fire'],
+    ['The water in the tub is running over the rim', 'water'],
     ['uele a gas en la cosina', 'gas'],
   ])('is heard: %s', (text, danger) => expect(read(text).danger).toBe(danger));
 
   it.each([
+    // A number alone is no temperature.
+    'one two 100',
     'Replace carbon monoxide detector',
     'Install a gas line for the new stove',
     'The outlet that sparked last year was replaced, add another one next to it',

@@ -9,7 +9,7 @@ const SURELY = 0.5;
 const RULED = 0.25;
 /** The same, if overlooking what the rule has found may cost lives. */
 const DEADLY = 0.05;
-/** What seems to be about something else than a building must sound this dangerous to be taken for one. */
+/** A text that seems to ask for no work on a building must name something dangerous, and be this sure. */
 const ELSEWHERE = { jobOdds: 0.3, odds: 0.9 };
 /** From here a danger is asked about. */
 const PERHAPS = 0.12;
@@ -33,9 +33,10 @@ export function hearDanger(
   hazard: Hazard | undefined,
   jobOdds: number,
 ): HeardDanger {
-  const { odds, danger } = model.read(words, hazard?.name);
-  const surely = hazard === undefined && jobOdds < ELSEWHERE.jobOdds ? ELSEWHERE.odds : SURELY;
-  if (odds >= surely) return { danger, inDoubt: null };
+  const { odds, danger, isNamed } = model.read(words, hazard?.name);
+  const isElsewhere = hazard === undefined && jobOdds < ELSEWHERE.jobOdds;
+  if (isElsewhere && !isNamed) return { danger: null, inDoubt: null };
+  if (odds >= (isElsewhere ? ELSEWHERE.odds : SURELY)) return { danger, inDoubt: null };
   const ruled = hazard?.danger ?? null;
   if (ruled !== null && odds >= (hazard?.always ? DEADLY : RULED)) return { danger: ruled, inDoubt: null };
   const least = hazard?.always ? DEADLY_PERHAPS : PERHAPS;

@@ -88,6 +88,10 @@ export const hazards: readonly Hazard[] = [
         /^(?!.*\b(?:cigarettes?|neighbou?rs?|grill|smoker|fireplace|wood stove|bbq|pizza|cooking)\b).*\bsmoke (?:is |was )?(?:coming|pouring|filling|billowing|from)\b/,
       ],
       [
+        'smoke humo',
+        /\b(?:full of|filled with|filling (?:up )?with|fills (?:up )?with) (?:\w+ )?smoke\b|\b(?:llen[oa]|llen\w+ todo) de humo\b/,
+      ],
+      [
         'smoking smokes',
         /\b(?:outlet|plug|socket|switch|panel|breaker|breaker box|fuse box|wire|wires|wiring|furnace|heater|dryer|light|fixture|fan|ac)(?: \w+){0,2} (?:smoking|smokes)\b/,
       ],
@@ -279,6 +283,10 @@ export const hazards: readonly Hazard[] = [
       [
         'shut turn',
         /\b(?:cant|cannot|unable to|dont know how to)(?: \w+){0,2} (?:shut|turn) (?:off )?(?:the )?(?:main )?(?:water|it)(?: supply)?(?: off)?\b/,
+      ],
+      [
+        'over',
+        /\b(?:water|pit|crock|basin|tub|toilet|sink)\b(?: \w+){0,3} (?:running |flowing |coming |going )?over (?:the )?(?:top|rim|edge|lip|brim|sides?)\b/,
       ],
       ['inches feet foot', /\b(?:inches|feet|foot) of (?:standing )?water (?:in|on|over|across)\b/],
       [

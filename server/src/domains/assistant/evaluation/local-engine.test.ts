@@ -33,8 +33,8 @@ describe('the local engine, on texts that it never learned from', () => {
     (set) => expect(shareRight(set, decisiveFields(set))).toBeGreaterThanOrEqual(0.95),
   );
 
-  it('understands of emergencies at least 92 in 100, and asks about the others', () => {
-    expect(shareRight('emergencies', decisiveFields('emergencies'))).toBeGreaterThanOrEqual(0.92);
+  it('understands of emergencies at least 95 in 100, and asks about the others', () => {
+    expect(shareRight('emergencies', decisiveFields('emergencies'))).toBeGreaterThanOrEqual(0.95);
     const silent = readEvaluationTexts('emergencies').filter(({ text, expected: { safety, or } }) => {
       const { danger, possibleDanger } = engine(text, reference);
       return safety && !or?.safety?.includes(null) && danger === null && possibleDanger === null;
@@ -60,9 +60,9 @@ describe('the local engine, on texts that it never learned from', () => {
 const reached: readonly [set: FreshSet, lookedAt: number, heldOut: number][] = [
   ['spoken', 95, 95],
   ['spanish', 97, 90],
-  ['several-problems', 87, 90],
+  ['several-problems', 90, 90],
   ['emergencies', 92, 80],
-  ['not-a-job', 82, 85],
+  ['not-a-job', 85, 85],
 ];
 
 describe('the local engine, on fresh texts by another author', () => {
