@@ -129,6 +129,29 @@ describe('a page that the server renders', () => {
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
   });
 
+  it('answers a button of a part whose scripts come later than the page’s', async () => {
+    const held: Route[] = [];
+    let holds = true;
+    const page = await visit.open('/about', { size: 'desk' });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const response = await route.fetch();
+      if (holds && (await response.text()).includes('map-schematic')) held.push(route);
+      else await route.fulfill({ response });
+    });
+    await page.goto(`${visit.url}/projects?projectType=all`, { waitUntil: 'commit' });
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    const map = page.getByRole('region', { name: 'Louisville Metro Area' });
+    const button = map.getByRole('button', { name: 'Zoom In' });
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    holds = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await map.getByText('150%').waitFor();
+    expect(await button.getAttribute('aria-busy')).toBe(null);
+  });
+
   it('follows a link that is pressed while the app takes it over', async () => {
     const page = await visit.open('/about', {
       before: (opened) =>

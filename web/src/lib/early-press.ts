@@ -7,8 +7,10 @@ declare global {
     | {
         /** From now on, buttons that submit forms are kept, too. */
         keepAll: () => void;
-        /** Stops keeping buttons, and returns the last one. */
+        /** From now on, only buttons of late parts are kept. Returns the last one of the rest. */
         take: () => HTMLElement | null;
+        /** Returns the last one in a late part that can answer now, or one that React has replaced meanwhile. */
+        takeIn: (part: HTMLElement) => HTMLElement | null;
       }
     | undefined;
 }
@@ -24,10 +26,22 @@ export function keepEarlyPress(): void {
 
 /** Presses the button that a visitor pressed before the app had taken over the rendered page. */
 function repeatEarlyPress(): void {
-  const button = globalThis.earlyPress?.take();
-  globalThis.earlyPress = undefined;
+  press(globalThis.earlyPress?.take());
+}
+
+function press(button: HTMLElement | null | undefined): void {
   if (button?.isConnected) button.click();
 }
+
+/** Presses the button that a visitor pressed in a part of the page before its code had arrived. */
+export function repeatEarlyPressIn(part: HTMLElement): void {
+  const button = globalThis.earlyPress?.takeIn(part);
+  if (button) press([...part.querySelectorAll('button')].find((each) => each === button || isTwin(each, button)));
+}
+
+/** React draws a part anew if the page changes before its code has arrived. */
+const isTwin = (one: HTMLElement, other: HTMLElement): boolean =>
+  !other.isConnected && one.ariaLabel === other.ariaLabel && one.textContent === other.textContent;
 
 /**
  * For pages: presses that button as soon as they can answer. The app takes over part by part, and a press on a part that

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { here } from '../lib/language.ts';
 import { ErrorState } from './error-state.tsx';
+import { Late } from './late.tsx';
 import { Loading, SkeletonCard } from './skeleton.tsx';
 import { uiWords } from './ui.words.ts';
 
@@ -16,7 +17,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }
   });
   return (props) => (
-    <Suspense
+    <Late
       fallback={
         <Loading label={words.loading}>
           <SkeletonCard />
@@ -24,6 +25,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       }
     >
       <Part {...props} />
-    </Suspense>
+    </Late>
   );
 }

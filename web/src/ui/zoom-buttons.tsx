@@ -7,7 +7,7 @@ import { zoomWords } from './zoom.words.ts';
 const words = here(zoomWords);
 
 export interface ZoomButtonsProps {
-  /** The zoom as text, shown between the buttons. */
+  /** The zoom as text, shown between the buttons. An empty one keeps its place. */
   readout?: string;
   canZoomIn: boolean;
   canZoomOut: boolean;
@@ -26,7 +26,10 @@ export function ZoomButtons({ readout, canZoomIn, canZoomOut, onZoomIn, onZoomOu
     >
       <MapKey icon={Plus} label={words.zoomIn} isOff={!canZoomIn} onPress={onZoomIn} />
       {readout !== undefined && (
-        <output aria-label={words.zoom} className="num min-w-11 px-0.5 py-1 text-center text-meta text-ink-2">
+        <output
+          aria-label={words.zoom}
+          className="num min-w-11 px-0.5 py-1 text-center text-meta text-ink-2 min-h-[calc(1lh+8px)]"
+        >
           {readout}
         </output>
       )}

@@ -2,7 +2,7 @@ import { cityPageTitle, citySlug } from '@plumbline/contract/domains/directory/c
 import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here, language } from '../../../lib/language.ts';
 import { specialtyNames } from '../../../lib/specialties.ts';
@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts, IconLine } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/frame.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { NotFound, RoutePending } from '../../../ui/shell/route-states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -105,9 +106,9 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             <IconLine icon={MapPin} className="mt-1 mb-3 text-ink-2">
               {addressLine(contractor)}
             </IconLine>
-            <Suspense fallback={<Skeleton className="aspect-360/300" />}>
+            <Late fallback={<Skeleton className="aspect-360/300" />}>
               <OwnMap contractor={contractor} />
-            </Suspense>
+            </Late>
             <ServiceAreas areas={serviceAreas} all className="mt-3" />
             {contractor.takesWork && <OthersInCity contractor={contractor} />}
           </Card>

@@ -2,7 +2,7 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import { type Project, type ProjectDetails } from '@plumbline/contract/domains/projects/project.ts';
 import { projectWords as labelWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { Archive, ExternalLink, MapPinned, Sparkles } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { contactParts } from '../../../lib/contact-parts.ts';
 import { deadlineInFull } from '../../../lib/deadline.ts';
 import { here, language } from '../../../lib/language.ts';
@@ -11,6 +11,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { CONTACT_ID } from '../contact-action.tsx';
 import { positionText } from '../maps/map-position.ts';
@@ -137,9 +138,9 @@ function WhereItIs({ project, ...place }: { project: ProjectDetails; latitude: n
   return (
     <Part title={words.place}>
       <div className="no-print mt-1 mb-2 h-44">
-        <Suspense>
+        <Late>
           <PlaceMap place={place} status={project.status} />
-        </Suspense>
+        </Late>
       </div>
       <p className="num">{words.coordinates(place.latitude.toFixed(4), place.longitude.toFixed(4))}</p>
       {project.precision && project.locatedBy && (

@@ -57,6 +57,9 @@ export function MapCard(props: MapCardProps) {
   const area = kind.fitsMatches && whole ? whole.area : null;
   const view = useMapView(viewRef, kind, props.position, props.onPositionChange, area);
   const gestures = useGestures(viewRef, view, kind);
+  // What matches decides where some maps start. Until that is known, their zoom isn't written, since it would then move.
+  const isPlaced =
+    !kind.fitsMatches || props.position !== undefined || (view.size !== undefined && whole !== undefined);
   const { position, atRest, size } = view;
 
   const request = size && requestFor(kind.areaInView(atRest, size), kind.webZoom(atRest, size));
@@ -196,7 +199,7 @@ export function MapCard(props: MapCardProps) {
         )}
         {data?.matching === 0 && <NoProjects filtered={choicesOf(filter) > 0} onReset={onClear} />}
         <ZoomButtons
-          readout={kind.readout(position.zoom)}
+          readout={isPlaced ? kind.readout(position.zoom) : ''}
           canZoomIn={position.zoom < kind.zoom.max}
           canZoomOut={position.zoom > kind.zoom.min}
           onZoomIn={() => view.zoomBy(kind.zoom.button)}

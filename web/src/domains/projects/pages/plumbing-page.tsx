@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CalendarClock, FileSearch } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { here } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { facetsQuery } from '../api.ts';
 import { paramsOf } from '../filter-of.ts';
 import { everything, plumbingJobs } from '../filter-params.ts';
@@ -67,9 +68,9 @@ export function PlumbingPage({ address, goTo, action }: ProjectsPageProps) {
           </div>
           <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_480px] xl:items-start xl:gap-6">
             <div className="no-print min-w-0 xl:sticky xl:top-4">
-              <Suspense fallback={<MapSkeleton />}>
+              <Late fallback={<MapSkeleton />}>
                 <StreetMap {...view.mapProps('street')} />
-              </Suspense>
+              </Late>
             </div>
             <section aria-labelledby="plumbing-jobs" className="min-w-0">
               <h2 id="plumbing-jobs">{words.jobs}</h2>

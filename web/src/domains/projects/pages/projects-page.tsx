@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { facetsQuery } from '../api.ts';
 import { choicesOf } from '../filter-of.ts';
 import { ExportMenu } from '../list/export-menu.tsx';
@@ -122,9 +123,9 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
             </aside>
             <div className="no-print min-w-0 lg:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-start-1">
               <div className="map-compact">
-                <Suspense fallback={<MapSkeleton />}>
+                <Late fallback={<MapSkeleton />}>
                   <SchematicMap {...view.mapProps('schematic')} quiet />
-                </Suspense>
+                </Late>
               </div>
               <div className="flex justify-end lg:hidden">
                 <ButtonLink to="/map" search={address} variant="text" iconEnd={ChevronRight} className="-mr-2.5">
