@@ -1,9 +1,10 @@
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
+import { api } from './support/submissions.ts';
 
 const visit = journey();
 
@@ -55,3 +56,44 @@ it.each(inTurn('late scripts', [320, 390, 1440]))(
     expect(await layoutShifts(page)).toEqual([]);
   },
 );
+
+it('a button that was pressed before its scripts had loaded is answered, once', async () => {
+  const { body: projects } = await api<{ id: string }[]>(visit.url, '/api/projects?limit=1');
+  const held: Route[] = [];
+  let holds = true;
+  const page = await visit.open('/about', { size: 'desk' });
+  await page.route(/\/assets\/.*\.js$/, (route) => (holds ? void held.push(route) : route.continue()));
+  await page.goto(`${visit.url}/projects/${projects[0]?.id}`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'AI Outreach' });
+  await button.click();
+  await button.click();
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  holds = false;
+  await Promise.all(held.map((route) => route.continue()));
+  await page.getByRole('dialog', { name: 'Secure This Job' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+});
+
+it('a button of a part whose scripts come later than the page’s is answered', async () => {
+  const held: Route[] = [];
+  let holds = true;
+  const page = await visit.open('/about', { size: 'desk' });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if (holds && (await response.text()).includes('map-schematic')) held.push(route);
+    else await route.fulfill({ response });
+  });
+  await page.goto(`${visit.url}/projects?projectType=all`, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  const map = page.getByRole('region', { name: 'Louisville Metro Area' });
+  const button = map.getByRole('button', { name: 'Zoom In' });
+  await button.click();
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  holds = false;
+  await Promise.all(held.map((route) => route.continue()));
+  await map.getByText('150%').waitFor();
+  expect(await button.getAttribute('aria-busy')).toBe(null);
+});

@@ -1,7 +1,7 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameInHeader, registered, signedIn } from './support/account.ts';
 import { signsInElsewhere } from './support/elsewhere.ts';
@@ -110,47 +110,6 @@ describe('a page that the server renders', () => {
       }
     },
   );
-
-  it('answers a button that was pressed before its scripts had loaded, once', async () => {
-    const path = Object.keys(headings).find((each) => each.startsWith('/projects/pj_')) ?? '';
-    const held: Route[] = [];
-    let holds = true;
-    const page = await visit.open('/about', { size: 'desk' });
-    await page.route(/\/assets\/.*\.js$/, (route) => (holds ? void held.push(route) : route.continue()));
-    await page.goto(visit.url + path, { waitUntil: 'commit' });
-    const button = page.getByRole('button', { name: 'AI Outreach' });
-    await button.click();
-    await button.click();
-    expect(await button.getAttribute('aria-busy')).toBe('true');
-    holds = false;
-    await Promise.all(held.map((route) => route.continue()));
-    await page.getByRole('dialog', { name: 'Secure This Job' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
-  });
-
-  it('answers a button of a part whose scripts come later than the page’s', async () => {
-    const held: Route[] = [];
-    let holds = true;
-    const page = await visit.open('/about', { size: 'desk' });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      const response = await route.fetch();
-      if (holds && (await response.text()).includes('map-schematic')) held.push(route);
-      else await route.fulfill({ response });
-    });
-    await page.goto(`${visit.url}/projects?projectType=all`, { waitUntil: 'commit' });
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
-    const map = page.getByRole('region', { name: 'Louisville Metro Area' });
-    const button = map.getByRole('button', { name: 'Zoom In' });
-    await button.click();
-    expect(await button.getAttribute('aria-busy')).toBe('true');
-    holds = false;
-    await Promise.all(held.map((route) => route.continue()));
-    await map.getByText('150%').waitFor();
-    expect(await button.getAttribute('aria-busy')).toBe(null);
-  });
 
   it('follows a link that is pressed while the app takes it over', async () => {
     const page = await visit.open('/about', {

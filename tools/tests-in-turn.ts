@@ -36,7 +36,7 @@ const SECONDS = {
   ingest: 135,
   kills: 115,
   leads: 110,
-  'late-scripts': 65,
+  'late-scripts': 75,
   maps: 180,
   messages: 135,
   offline: 95,

@@ -85,11 +85,7 @@ export const hazards: readonly Hazard[] = [
       ],
       [
         'smoke',
-        /^(?!.*\b(?:cigarettes?|neighbou?rs?|grill|smoker|fireplace|wood stove|bbq|pizza|cooking)\b).*\bsmoke (?:is |was )?(?:coming|pouring|filling|billowing|from)\b/,
-      ],
-      [
-        'smoke humo',
-        /\b(?:full of|filled with|filling (?:up )?with|fills (?:up )?with) (?:\w+ )?smoke\b|\b(?:llen[oa]|llen\w+ todo) de humo\b/,
+        /^(?!.*\b(?:cigarettes?|neighbou?rs?|grill|smoker|fireplace|wood stove|bbq|pizza|cooking)\b).*\b(?:smoke (?:is |was )?(?:coming|pouring|filling|billowing|from)|(?:full of|fill(?:ed|s|ing)(?: up)? with) (?:\w+ )?smoke)\b/,
       ],
       [
         'smoking smokes',
@@ -98,7 +94,7 @@ export const hazards: readonly Hazard[] = [
       ['smoking', /\bsmoking (?:outlet|plug|socket|switch|panel|breaker|wires?|light|furnace)\b/],
       [
         'humo fuego llamas lumbre quemando incendi*',
-        /\b(?:sale|salen|saliendo|salio|echa|echando|hay|veo|saca)(?: \w+){0,2} (?:humo|fuego|llamas|lumbre)\b|\bse (?:esta )?(?:quemando|incendi\w+|prendio fuego)\b/,
+        /\b(?:sale|salen|saliendo|salio|echa|echando|hay|veo|saca)(?: \w+){0,2} (?:humo|fuego|llamas|lumbre)\b|\bse (?:esta )?(?:quemando|incendi\w+|prendio fuego)\b|\bllen\w+(?: todo)? de humo\b/,
       ],
     ],
   },
@@ -277,16 +273,12 @@ export const hazards: readonly Hazard[] = [
         /\b(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office|crawl ?space)(?: room)? (?:is |has |got |just |was |completely |totally )*flooded\b|\bflooded (?:the |my |our )?(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office)\b/,
       ],
       [
-        'overflowing overflowed',
-        /\b(?:toilet|commode|tub|sink|washer|washing machine|dishwasher)\b (?:is |keeps |just |started )*overflow(?:ing|ed)\b|\boverflowing toilet\b/,
+        'overflowing overflowed over',
+        /\b(?:water|pit|crock|basin|tub|toilet|sink)\b(?: \w+){0,4} over (?:the )?(?:top|rim|edge|lip|brim|sides?)\b|\b(?:toilet|commode|tub|sink|washer|washing machine|dishwasher)\b (?:is |keeps |just |started )*overflow(?:ing|ed)\b|\boverflowing toilet\b/,
       ],
       [
         'shut turn',
         /\b(?:cant|cannot|unable to|dont know how to)(?: \w+){0,2} (?:shut|turn) (?:off )?(?:the )?(?:main )?(?:water|it)(?: supply)?(?: off)?\b/,
-      ],
-      [
-        'over',
-        /\b(?:water|pit|crock|basin|tub|toilet|sink)\b(?: \w+){0,3} (?:running |flowing |coming |going )?over (?:the )?(?:top|rim|edge|lip|brim|sides?)\b/,
       ],
       ['inches feet foot', /\b(?:inches|feet|foot) of (?:standing )?water (?:in|on|over|across)\b/],
       [
