@@ -1,7 +1,7 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameInHeader, registered, signedIn } from './support/account.ts';
 import { signsInElsewhere } from './support/elsewhere.ts';

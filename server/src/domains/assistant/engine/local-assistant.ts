@@ -85,7 +85,11 @@ export function localEngine(model: EngineModel): LocalEngine {
     const { danger, inDoubt } = hearDanger(model.danger, meant, hazard, jobOdds);
     // A hazard that endangers people only counts if the surrounding words agree.
     const isEmergency = danger !== null || hazard?.danger === null || callsItEmergency(words);
-    const guesses = guessTrades(model.workType, evidenceOf(model, matter, danger ?? hazard?.danger ?? null), urgentTrade(danger, hazard));
+    const guesses = guessTrades(
+      model.workType,
+      evidenceOf(model, matter, danger ?? hazard?.danger ?? null),
+      urgentTrade(danger, hazard),
+    );
     const jobProbability = isEmergency || (hazard !== undefined && inDoubt === null) ? 1 : jobOdds;
     return {
       isJob: jobProbability >= HALF,
