@@ -14,7 +14,7 @@ export const Incident = z.object({
   what: z.string(),
   /** Instructions for operators. */
   toDo: z.string(),
-  /** What goes on meanwhile. */
+  /** What still works during the incident. */
   stillWorks: z.string(),
   beganAt: z.iso.datetime(),
   /** Null while it lasts. */

@@ -80,7 +80,7 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** What the wizard asks when a sentence leaves something open. One question at a time, danger first. */
+/** The question that the wizard asks when a sentence is ambiguous. One at a time, danger first. */
 export const Question = z.discriminatedUnion('about', [
   z.object({ about: z.literal('danger'), danger: Danger }),
   /** The likeliest trades, best first. */

@@ -85,7 +85,7 @@ const isState = problem(sourceDraftWords, ({ sayState }) => sayState);
 /** How often a source is read, in hours; '' only on request. */
 export const EVERY_HOURS = ['6', '12', '24', '168', ''] as const;
 
-/** What is said of a source besides its columns, before its first run. */
+/** The settings of a source besides its columns, before its first run. */
 export const DraftRules = z.object({
   name: z.string(isName).trim().min(2, isName).max(120),
   /** For rows that give none. */
@@ -108,7 +108,7 @@ export type DraftRules = z.infer<typeof DraftRules>;
 export const DraftColumn = z.object({
   field: MappedField,
   chosen: z.string(),
-  /** What the configuration says of it, if that is more than a column: 'street_number + street_name'. */
+  /** Its expression in the configuration, if it combines columns: 'street_number + street_name'. */
   configured: z.string().nullable(),
   /** Set until an operator has chosen: how the column was found. */
   proposedBy: z.enum(['name', 'values']).nullable(),

@@ -68,7 +68,7 @@ export const ProjectFilter = z.object({
       value === 'true' || value === true ? true : value === 'false' || value === false ? undefined : anyWhenAll(value),
     z.literal(true).optional(),
   ),
-  /** A ZIP code, 'City, ST', or 'latitude,longitude': only projects within so many miles of it. */
+  /** A ZIP code, 'City, ST', or 'latitude,longitude': the center of the search radius. */
   near: choice(z.string().trim().max(MAX_PLACE_LENGTH)),
   within: choice(z.coerce.number().min(1).max(200)),
   zip: choice(
@@ -77,7 +77,7 @@ export const ProjectFilter = z.object({
       .trim()
       .regex(/^\d{5}$/),
   ),
-  /** Listed in the last so many days, or changed in them since it was first seen. */
+  /** Only projects that were listed or changed in the last number of days. */
   days: choice(z.coerce.number().int().min(1).max(MAX_DAYS)),
   source: choice(SourceId),
   /** How surely the trade is needed; any of these. Without a trade it is plumbing. */

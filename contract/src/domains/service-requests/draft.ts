@@ -139,7 +139,7 @@ export function withUnderstanding(draft: Draft, understanding: Understanding): D
 }
 
 /**
- * Applies an understood sentence that leaves something open. The work type waits for the answer; a warning is shown at
+ * Applies an understood sentence that is ambiguous. The work type waits for the answer; a warning is shown at
  * once.
  */
 export const withQuestion = (draft: Draft, { asking, safety }: Understanding): Draft => ({

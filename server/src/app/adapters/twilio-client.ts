@@ -2,7 +2,7 @@ import BaseTwilio from 'twilio/lib/base/BaseTwilio.js';
 import RequestClient from 'twilio/lib/base/RequestClient.js';
 import { traceHeaders } from '../../kernel/trace.ts';
 
-/** What the SDK's parts, such as its `Api`, take as their client. */
+/** The client that parts of the SDK, such as `Api`, are built on. */
 export type TwilioClient = InstanceType<typeof BaseTwilio.Client>;
 
 export interface TwilioClientOptions {

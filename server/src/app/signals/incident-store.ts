@@ -1,5 +1,4 @@
-import type { Incident, IncidentKind } from '@plumbline/contract/domains/accounts/incident.ts';
-import { STATUS_DAYS } from '@plumbline/contract/domains/accounts/incident.ts';
+import { type Incident, IncidentKind, STATUS_DAYS } from '@plumbline/contract/domains/accounts/incident.ts';
 import type { Said } from '@plumbline/contract/kernel/words.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database.ts';
@@ -23,11 +22,14 @@ export async function leaveWatch(db: Database, holder: string): Promise<void> {
   await db.execute(sql`delete from incident_watch where holder = ${holder}`);
 }
 
+/** While an upgrade is under way, the next release may store kinds that this one has no words for. */
+const isKnown = sql`kind = any(${sql.param([...IncidentKind.options])}::text[])`;
+
 /** Returns the incidents that last or ended within the days that the status shows, newest first. */
 export async function recentIncidents(db: Database): Promise<StoredIncident[]> {
   const { rows } = await db.execute<Record<keyof StoredIncident, never>>(sql`
     select id, kind, said, began_at as "beganAt", ended_at as "endedAt", told_at as "toldAt" from incidents
-    where ended_at is null or ended_at > now() - ${STATUS_DAYS} * interval '1 day'
+    where ${isKnown} and (ended_at is null or ended_at > now() - ${STATUS_DAYS} * interval '1 day')
     order by began_at desc, id limit 500`);
   return rows.map(({ beganAt, endedAt, toldAt, ...row }) => ({
     ...(row as Pick<StoredIncident, 'id' | 'kind' | 'said'>),
@@ -86,7 +88,7 @@ export async function claimUntold(db: Database): Promise<Untold[]> {
   const { rows } = await db.execute<Record<keyof Untold, never>>(sql`
     update incidents set telling_until = ${CLAIM}
     where ((told_at is null and ended_at is null) or (told_at is not null and told_end_at is null and ended_at is not null))
-      and coalesce(telling_until < now(), true)
+      and coalesce(telling_until < now(), true) and ${isKnown}
     returning id, kind, said, began_at as "beganAt", ended_at as "endedAt"`);
   return rows.map(({ beganAt, endedAt, ...row }) => ({
     ...(row as Pick<Untold, 'id' | 'kind' | 'said'>),

@@ -3,12 +3,14 @@ import { createServer } from 'node:http';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSource } from '../../domains/ingest/fixtures.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
 import { silentLog } from '../../kernel/log.ts';
 import { testContext } from '../../kernel/testing/context.ts';
 import { openFaultyLink } from '../../kernel/testing/faulty-link.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
+import { unreadSources } from '../adapters/sources/testing/unread-sources.ts';
 import type { Alert, AlertChannel } from './alert-channels.ts';
 import { type IncidentWatch, type IncidentWatchOptions, watchIncidents } from './incident-watch.ts';
 
@@ -95,6 +97,29 @@ describe('operators', { timeout: patience(60_000) }, () => {
     expect(told[1]?.text).toContain('It works again.');
     const { rows } = await db.execute(sql`select kind from incidents where ended_at is not null`);
     expect(rows).toEqual([{ kind: 'email' }]);
+  });
+
+  it('are told of a source whose columns give less than before, until it gives them again', async () => {
+    const id = await aSource(testContext(db, { ports: { sources: unreadSources } }));
+    await db.execute(sql`
+      update ingest_sources set enabled = true, warned_at = now(),
+        warnings = '[{"field":"budget","kind":"dropped","before":90,"now":10}]' where id = ${id}`);
+    await watch();
+    await vi.waitFor(() => expect(told).toHaveLength(1), within);
+    expect(told[0]).toMatchObject({ kind: 'columns', isOver: false });
+    await db.execute(sql`update ingest_sources set warnings = '[]' where id = ${id}`);
+    await vi.waitFor(() => expect(told[1]).toMatchObject({ kind: 'columns', isOver: true }), within);
+  });
+
+  it('hear nothing of a kind that only the next release knows', async () => {
+    await db.execute(sql`alter table incidents drop constraint incidents_kind_check`);
+    await db.execute(sql`
+      insert into incidents (id, kind, said, began_at) values ('in_next', 'of-the-next-release', '{}', now())`);
+    const watching = await watch();
+    await breakMail();
+    await vi.waitFor(() => expect(told).toHaveLength(1), within);
+    expect(told[0]?.kind).toBe('email');
+    expect(watching.incidents().map(({ kind }) => kind)).toEqual(['email']);
   });
 
   it('are told later if nothing works at first', async () => {

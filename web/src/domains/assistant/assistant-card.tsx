@@ -33,7 +33,7 @@ export interface AssistantCardProps {
   /** The text typed so far; the page keeps it. */
   text: string;
   onText: (text: string) => void;
-  /** The sentence was read: it asks for a job, or leaves something open. */
+  /** The sentence was read: it asks for a job, or is ambiguous. */
   onUnderstood: (understanding: Understanding) => void;
 }
 

@@ -29,5 +29,5 @@ export const en = {
   isJob: 'Yes, continue',
 };
 
-/** The questions about a sentence that leaves something open. */
+/** The questions about an ambiguous sentence. */
 export const questionWords = inLanguages({ en, es });

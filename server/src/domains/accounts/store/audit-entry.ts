@@ -1,4 +1,4 @@
-import type { AuditAction } from '@plumbline/contract/domains/accounts/audit-action.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '@plumbline/contract/domains/accounts/audit-action.ts';
 import type { AuditRecord } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
@@ -34,19 +34,19 @@ export async function lastDoneTo(
   return rows[0]?.at ? new Date(rows[0].at) : null;
 }
 
-/** Returns the log, newest first. */
+/** Returns the log, newest first, without the actions of a later release while an upgrade is under way. */
 export async function auditPage(
   db: Database,
   { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
 ): Promise<ListPage<AuditRecord>> {
   const past =
-    after === undefined ? sql.empty() : sql`where (at, entry.id) < (${after.at}::timestamptz, ${after.id}::bigint)`;
+    after === undefined ? sql.empty() : sql`and (at, entry.id) < (${after.at}::timestamptz, ${after.id}::bigint)`;
   const { rows } = await db.execute<Omit<AuditRecord, 'id' | 'at'> & { id: string; moment: string }>(sql`
     select entry.id, ${positionTime(sql`at`)} as moment, operator, acting.email as "operatorEmail", action,
       subject_kind as "subjectKind", subject_id as "subjectId", subject.email as "subjectEmail", details
     from audit_log as entry left join users as acting on acting.id = operator
       left join users as subject on subject_kind = 'user' and subject.id = subject_id
-    ${past} order by at desc, entry.id desc limit ${limit + 1}`);
+    where action = any(${sql.param([...AUDIT_ACTIONS])}::text[]) ${past} order by at desc, entry.id desc limit ${limit + 1}`);
   const page = pageOf(
     rows.map((row) => ({ ...row, position: { at: row.moment, id: row.id } })),
     limit,
