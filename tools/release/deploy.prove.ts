@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureWebBuilt } from '../build-web.mjs';
@@ -53,8 +53,9 @@ describe('the image', { timeout: patience(30 * MINUTES) }, () => {
     const mounted = (await buildah('mount', container)).trim();
     for (const program of ['node', 'npm', 'npx']) await must('coreutils', 'which', [program]);
     cpSync(process.execPath, join(mounted, 'usr/local/bin/node'));
-    const npm = (await must('npm', 'npm', ['root', '-g'])).trim();
-    cpSync(join(npm, 'npm'), join(mounted, 'usr/local/lib/npm'), { recursive: true, dereference: true });
+    // The folder of npm itself: its global folder depends on the Node that runs it.
+    const npm = dirname(dirname(realpathSync((await must('npm', 'sh', ['-c', 'command -v npm'])).trim())));
+    cpSync(npm, join(mounted, 'usr/local/lib/npm'), { recursive: true, dereference: true });
     writeFileSync(join(mounted, 'usr/local/bin/npm'), '#!/bin/sh\nexec node /usr/local/lib/npm/bin/npm-cli.js "$@"\n', {
       mode: 0o755,
     });

@@ -91,8 +91,8 @@ it('a release starts with what it contains, quickly on data that is there, and s
   console.info(`Started in ${seconds.map((each) => each.toFixed(2)).join(', ')} s; the first one creates the database`);
   expect(Math.min(...seconds.slice(1))).toBeLessThan(patience(3000) / 1000);
 
-  const { child, output } = run([join(root, 'server/src/app/commands/operator-command.ts'), 'list'], data);
-  await once(child, 'exit');
+  const { child, output } = run([join(root, 'server/src/app/commands/main.ts'), 'operator', 'list'], data);
+  await once(child, 'close');
   expect(output()).toContain('There is no operator yet');
 });
 
