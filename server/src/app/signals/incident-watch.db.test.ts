@@ -143,7 +143,7 @@ describe('operators', { timeout: patience(60_000) }, () => {
     await withoutDatabase(async () => {
       await vi.waitFor(() => expect(told).toHaveLength(1), within);
       expect(told[0]).toMatchObject({ kind: 'database', isOver: false });
-      expect(told[0]?.text).toMatch(/^The database can't be used since .* UTC: /);
+      expect(told[0]?.text).toMatch(/^The database has been unavailable since .* UTC: /);
       for (const each of [one, other]) expect(each.incidents()[0]).toMatchObject({ kind: 'database', endedAt: null });
     });
     await vi.waitFor(() => expect(told).toHaveLength(2), within);

@@ -15,10 +15,10 @@ const subjects: Readonly<Record<IncidentKind, string>> = {
 };
 
 const toDo: Readonly<Record<IncidentKind, string>> = {
-  database: 'Look at PostgreSQL, its disk and the network. Nothing has to be restarted here once it is back.',
-  jobs: 'Look whether a worker runs (PROCESS=worker or all). If one does, raise WORKER_CONCURRENCY or add workers.',
-  disk: 'Free space or enlarge the disk before it is full: then nothing can be stored anymore.',
-  sources: 'The page /projects/sources says what failed. If all did, look at the network.',
+  database: 'Check PostgreSQL, its disk and the network. Nothing here needs a restart once it is back.',
+  jobs: 'Check that a worker is running (PROCESS=worker or all). If one is, raise WORKER_CONCURRENCY or add workers.',
+  disk: 'Free space or enlarge the disk before it is full. A full disk stores nothing.',
+  sources: 'The page /projects/sources says what failed. If all of them did, check the network.',
   columns: 'The page /operator/sources names the columns. Correct their mapping, or confirm the source if it is right.',
   email: 'Look at the mail server, SMTP_URL, its certificate and DNS. Waiting mail is sent by itself afterwards.',
   sms: "Look at Twilio's status, the account and the network. Waiting texts are sent by themselves afterwards.",
@@ -29,12 +29,12 @@ const toDo: Readonly<Record<IncidentKind, string>> = {
 const pages = 'All pages, forms and answers by link.';
 const stillWorks: Readonly<Record<IncidentKind, string>> = {
   database: 'Pages that were opened before, from the cache. Nobody loses what was stored.',
-  jobs: `${pages} What is due later is late.`,
+  jobs: `${pages} Whatever is due later is late.`,
   disk: 'Everything, as long as there is space.',
   sources: `${pages} The projects are those of the last run.`,
   columns: `${pages} Projects lack what those columns gave.`,
-  email: `${pages} Texts and notifications go out. No address counts as bad while this lasts.`,
-  sms: `${pages} Mail and notifications go out, and who has an address is asked by mail.`,
+  email: `${pages} Texts and notifications go out. No address is marked as bad while this lasts.`,
+  sms: `${pages} Mail and notifications go out, and people with an email address are asked by mail.`,
   phone: `${pages} Mail and texts go out.`,
   push: `${pages} Mail and texts go out.`,
 };
@@ -47,7 +47,7 @@ export const en = {
   over: ({ since, until }: { readonly since: string; readonly until: string }) =>
     `It works again. It did not from ${since} to ${until}.`,
   database: ({ since, cause }: { readonly since: string; readonly cause: string }) =>
-    `The database can't be used since ${since}: ${cause}`,
+    `The database has been unavailable since ${since}: ${cause}`,
   jobs: ({ since, waiting }: { readonly since: string; readonly waiting: number }) =>
     waiting === 1
       ? `No worker has taken a job that has waited since ${since}.`
@@ -55,7 +55,7 @@ export const en = {
   disk: ({ free, share }: { readonly free: number; readonly share: number }) =>
     `The disk with the data is nearly full: ${free} MB are left, ${share}%.`,
   columns: (sources: readonly string[]) => `Columns give nothing, or much less than before: ${sources.join(', ')}.`,
-  sources: ({ since }: { readonly since: string }) => `No project source could be read since ${since}.`,
+  sources: ({ since }: { readonly since: string }) => `No project source has been read since ${since}.`,
 };
 
 /** What operators are told about incidents. */

@@ -9,7 +9,7 @@ export const en = {
   asOf: (at: string) => `As of ${at}.`,
   now: 'Right now',
   works: 'Works',
-  disturbed: 'Disturbed',
+  disturbed: 'Disrupted',
   services: {
     website: 'Website and accounts',
     updates: 'Deadlines and reminders',
@@ -32,7 +32,7 @@ export const en = {
   bars: (days: number, disturbed: number) =>
     disturbed === 0
       ? `Worked on each of the last ${days} days.`
-      : `Disturbed on ${disturbed} of the last ${days} days.`,
+      : `Disrupted on ${disturbed} of the last ${days} days.`,
   past: 'Incidents',
   none: (days: number) => `There were none in the last ${days} days.`,
   lasts: (since: string) => `Since ${since}`,

@@ -98,7 +98,7 @@ export const en = {
     told: (at: string) => `An alert was delivered: ${at}.`,
     untold: 'Nobody has been told yet.',
     waits: 'What waits',
-    nothingWaits: 'Nothing waits for it.',
+    nothingWaits: 'Nothing is waiting for it.',
     waiting: (kind: IncidentKind, count: number, formatted: string) => `${formatted} ${waitingOnes(kind, count)}`,
     oldest: (age: string) => `The oldest has been waiting for ${age}.`,
     seeThem: 'See Them',
@@ -128,11 +128,11 @@ export const en = {
     bars: (hours: number) =>
       hours === 0
         ? 'Worked in the last day.'
-        : `Disturbed in ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of the last day.`,
+        : `Disrupted in ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of the last day.`,
   },
   backups: {
     title: 'Backup',
-    none: 'No backup has been made. BACKUP_TO says where to.',
+    none: 'No backup has been made. Set BACKUP_TO to say where backups go.',
     proved: 'Proved',
     unproved: 'Not proved',
     last: 'Last',
@@ -146,13 +146,13 @@ export const en = {
     count: (count: number, formatted: string) =>
       `${formatted} ${plural('en', count, { one: 'message', other: 'messages' })}`,
     next: (at: string) => `The next goes out ${at}`,
-    why: 'They wait for the morning or are over the hourly limit. That is no fault.',
+    why: 'They are waiting for the morning, or are over the hourly limit. Nothing is wrong.',
   },
   alerts: {
     title: 'Who is told',
     ways: { email: 'email', text: 'text', webhook: 'webhook' },
     by: (ways: readonly string[]) => `Operators, by ${list.format(ways)}.`,
-    nobody: 'Nobody. ALERTS_TO names who hears of it when something breaks.',
+    nobody: 'Nobody. Set ALERTS_TO to say who hears of it when something breaks.',
     heartbeat: 'A service elsewhere notices when this product falls silent.',
     noHeartbeat: 'Nobody notices when the whole product falls silent: HEARTBEAT_URL is not set.',
   },

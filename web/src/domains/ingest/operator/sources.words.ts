@@ -3,7 +3,7 @@ import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
 import { es } from './sources.words.es.ts';
 
 export const en = {
-  title: 'Sources of Projects',
+  title: 'Project Sources',
   lead: 'Where projects come from, and what is wrong with each source.',
   back: 'Operator',
   sources: 'Sources',
@@ -12,14 +12,14 @@ export const en = {
   none: 'No Sources Yet',
   noneText: 'Add a city or any other public list of permits or bids.',
   warned: 'Columns to look at',
-  confirmHint: 'If the source is right, confirm it: then what it gives next is the new normal.',
+  confirmHint: 'If the source is right, confirm it. Its next reading becomes the new baseline.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
   details: (name: string) => `Details of ${name}`,
   open: 'Details',
   read: 'Read Now',
   starting: 'Starting...',
-  reading: 'Being read now',
+  reading: 'Reading now',
   readingText: 'Rows become projects as they are read. You can leave this page.',
   projects: (count: number, formatted: string) =>
     `${formatted} ${plural('en', count, { one: 'project', other: 'projects' })}`,

@@ -17,7 +17,7 @@ export const en = {
     no: 'No',
     'as-read': 'As read from the source',
   } satisfies Record<NeedDecision['need'], string>,
-  reasonHint: 'Everybody reads it next to the answer. It stays through later runs.',
+  reasonHint: 'Everyone sees it beside the answer. Later runs keep it.',
   submit: 'Decide',
   busy: 'Saving...',
 };
