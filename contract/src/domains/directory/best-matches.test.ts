@@ -17,6 +17,7 @@ const found = (name: string, change: Change) => ({
   isVerified: false,
   isPremium: false,
   isClaimed: false,
+  responseRecord: null,
   distance: 1,
   rating: null as number | null,
   reviewCount: 0,

@@ -29,6 +29,7 @@ const contractor: Contractor = {
   isPremium: false,
   isVerified: true,
   isClaimed: false,
+  responseRecord: null,
   isSynthetic: false,
   licenseNumber: 'M-1',
   licenseCheckedOn: '2026-10-01',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
 import { ListedBusiness } from './listed-business.ts';
+import { ResponseRecord } from './response-record.ts';
 import { Review } from './review.ts';
 
 /** The entry for a license in a licensing board's register. Nothing else makes a contractor 'Verified'. */
@@ -38,6 +39,8 @@ export const Contractor = ListedBusiness.extend({
   /** Whether it was open at the time of the reply, in its own time zone; null if the hours don't say. */
   openNow: z.boolean().nullable(),
   trades: z.array(z.string()),
+  /** Null if too few requests were asked, or if most of them got no answer. */
+  responseRecord: ResponseRecord.nullable(),
 });
 export type Contractor = z.infer<typeof Contractor>;
 

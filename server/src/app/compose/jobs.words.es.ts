@@ -32,6 +32,7 @@ export const es = {
   'request-idle': `Termina una solicitud tras ${IDLE_DAYS} días sin que se consulte a ningún contratista`,
   'make-event-months': 'Crea los meses en que se guardan los eventos del futuro próximo',
   'spread-opportunity': 'Avisa a los contratistas adecuados de una solicitud abierta a propuestas',
+  'response-record': 'Calcula cómo suele responder un contratista',
   'opportunity-digest': 'Avisa a un contratista de nuevas oportunidades',
   'mail-request-links': 'Envía por correo los enlaces a quienes perdieron los de sus solicitudes',
   'forget-draft':

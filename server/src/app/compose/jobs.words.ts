@@ -31,6 +31,7 @@ export const en = {
   'request-idle': `Ends a request if no contractor was asked for ${IDLE_DAYS} days`,
   'make-event-months': 'Makes the months that events of the near future are stored in',
   'spread-opportunity': 'Notifies suitable contractors of a request that is open to proposals',
+  'response-record': 'Computes how a contractor usually answers',
   'opportunity-digest': 'Notifies a contractor of new opportunities',
   'mail-request-links': 'Emails people new links to their requests when they have lost them',
   'forget-draft': 'Erases the answers of an unfinished request that the server kept for a browser without scripts',

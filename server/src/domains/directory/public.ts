@@ -1,6 +1,7 @@
 import { type CityPage, type CityTrade, cityPath } from '@plumbline/contract/domains/directory/city-page.ts';
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { contractorPath } from '@plumbline/contract/domains/directory/pages.ts';
+import type { ResponseRecord } from '@plumbline/contract/domains/directory/response-record.ts';
 import type { ContractorId, ReviewInvitationId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -21,6 +22,7 @@ import {
   setLanguageOfOwner,
 } from './store/contractor.ts';
 import { contractorsAround, contractorTakingWork } from './store/contractors-around.ts';
+import { setResponseRecord } from './store/response-record.ts';
 import { invitationOfRequest } from './store/review-invitation.ts';
 import { showCityPage } from './use-cases/show-city-page.ts';
 import { type ContractorContact, publicView } from './views.ts';
@@ -98,6 +100,10 @@ export const followLanguage = (ctx: Context, owner: UserId, language: Language):
 /** Counts a job of a contractor that began (`isOpen`) or ended. Searches leave out contractors at their limit. */
 export const countOpenJob = (ctx: Context, id: ContractorId, isOpen: boolean): Promise<void> =>
   addOpenJobs(ctx.db, id, isOpen ? 1 : -1);
+
+/** Publishes how a contractor usually answers; null publishes nothing. */
+export const publishResponseRecord = (ctx: Context, id: ContractorId, record: ResponseRecord | null): Promise<void> =>
+  setResponseRecord(ctx.db, id, record);
 
 /** Returns the contractor of a public page; null if it is unknown or hidden. */
 export async function contractorPage(ctx: Context, slug: string): Promise<Contractor | null> {

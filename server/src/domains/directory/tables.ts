@@ -69,6 +69,9 @@ export const contractors = pgTable('contractors', {
   isSuspended: boolean('is_suspended').notNull().default(false),
   /** The language of messages to the contractor. */
   language: text().$type<Language>().notNull().default('en'),
+  /** Null with `responseRequests` if there is no record. */
+  responseMinutes: integer('response_minutes'),
+  responseRequests: integer('response_requests'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

@@ -32,6 +32,8 @@ const listing: Listing = {
   licenses: [],
   insuranceInfo: null,
   yearEstablished: null,
+  responseMinutes: null,
+  responseRequests: null,
   businessHours: { Sunday: 'Closed', Monday: '8:00 AM - 5:00 PM' },
   specialties: [],
   serviceAreas: [],

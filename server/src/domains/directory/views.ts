@@ -5,6 +5,7 @@ import type {
   ContractorProfile,
 } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import type { ListedBusiness } from '@plumbline/contract/domains/directory/listed-business.ts';
+import type { ResponseRecord } from '@plumbline/contract/domains/directory/response-record.ts';
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
@@ -14,11 +15,13 @@ import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } f
 export interface ShownListing
   extends Omit<
     Contractor,
-    'isSampleRating' | 'isVerified' | 'licenseCheckedOn' | 'licenseNumber' | 'openNow' | 'websiteUrl'
+    'isSampleRating' | 'isVerified' | 'licenseCheckedOn' | 'licenseNumber' | 'openNow' | 'responseRecord' | 'websiteUrl'
   > {
   readonly licenses: readonly LicenseEvidence[];
   readonly phoneHidden: boolean;
   readonly emailHidden: boolean;
+  readonly responseMinutes: number | null;
+  readonly responseRequests: number | null;
 }
 
 /** A contractor as stored: public facts, and private ones that stay on the server. */
@@ -79,6 +82,11 @@ function listedBusiness(listing: ShownListing, now: Date): ListedBusiness {
   };
 }
 
+const responseRecordOf = ({ responseMinutes, responseRequests }: ShownListing): ResponseRecord | null =>
+  responseMinutes === null || responseRequests === null
+    ? null
+    : { minutes: responseMinutes, requests: responseRequests };
+
 /** Returns a contractor as anyone may see it at a moment. */
 export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   ...listedBusiness(listing, now),
@@ -93,6 +101,7 @@ export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   yearEstablished: listing.yearEstablished,
   openNow: isOpenAt(listing.businessHours, listing.timeZone, now),
   trades: listing.trades,
+  responseRecord: responseRecordOf(listing),
 });
 
 /** Returns the public view with the evidence of licenses, and whether the contractor can be asked. */

@@ -7,6 +7,7 @@ import { keepEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 import { endIdleRequest } from './lifecycle/use-cases/end-idle-request.ts';
 import { endTurn, nudge } from './lifecycle/use-cases/end-turn.ts';
 import { sendOpportunityDigest, spreadOpportunity } from './opportunities/use-cases/spread-opportunity.ts';
+import { recordAnswerTime } from './referrals/use-cases/record-answer-time.ts';
 import { mailRequestLinks } from './requests/use-cases/find-request.ts';
 
 /** The turn of the job. If the referral has moved on, the job does nothing. */
@@ -40,6 +41,10 @@ export const requestJobs = {
   'opportunity-digest': jobKind({
     payload: z.object({ contractorId: ContractorId }),
     run: (ctx, { contractorId }) => sendOpportunityDigest(ctx, contractorId),
+  }),
+  'response-record': jobKind({
+    payload: z.object({ contractorId: ContractorId }),
+    run: (ctx, { contractorId }) => recordAnswerTime(ctx, contractorId),
   }),
   'forget-draft': jobKind({
     payload: z.object({ draftId: z.string() }),

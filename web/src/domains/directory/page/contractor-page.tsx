@@ -23,6 +23,8 @@ import { CityLink } from '../city/city-link.tsx';
 import { ContractorBadges } from '../contractor-badges.tsx';
 import { addressLine, reviewSearchUrl } from '../contractor-words.ts';
 import { HoursTable, OpenNow } from '../hours-table.tsx';
+import { responseWords } from '../response.words.ts';
+import { ResponseLine } from '../response-line.tsx';
 import { AllReviews } from '../reviews/all-reviews.tsx';
 import { ServiceAreas } from '../service-areas.tsx';
 import { Licenses } from './licenses.tsx';
@@ -31,6 +33,7 @@ import { ClaimLine, RequestCard, RequestLink } from './request-card.tsx';
 import { tradeNames, tradeNamesOf } from './trade-names.ts';
 
 const words = here(pageWords);
+const responses = here(responseWords);
 
 /** The map is in the page that arrives. Its code is loaded after the page's. */
 const OwnMap = lazy(async () => ({ default: (await import('./own-map.tsx')).OwnMap }));
@@ -86,6 +89,19 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             facts={[
               { label: words.trades, value: tradeNames(trades) },
               ...(specialties.length > 0 ? [{ label: words.specialties, value: specialtyNames(specialties) }] : []),
+              ...(contractor.responseRecord === null
+                ? []
+                : [
+                    {
+                      label: responses.answers,
+                      value: (
+                        <>
+                          <ResponseLine of={contractor} />
+                          <p className="mt-1 text-meta text-ink-2">{responses.method}</p>
+                        </>
+                      ),
+                    },
+                  ]),
               ...(yearEstablished === null ? [] : [{ label: words.established, value: String(yearEstablished) }]),
             ]}
           />

@@ -26,6 +26,7 @@ export const aContractor: Contractor = {
   isPremium: false,
   isVerified: false,
   isClaimed: false,
+  responseRecord: null,
   isSynthetic: false,
   licenseNumber: null,
   licenseCheckedOn: null,

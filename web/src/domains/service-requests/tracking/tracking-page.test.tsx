@@ -103,6 +103,7 @@ const found = (id: string, companyName: string): FoundContractor => ({
   isPremium: false,
   isVerified: false,
   isClaimed: false,
+  responseRecord: null,
   isSynthetic: true,
   licenseNumber: null,
   licenseCheckedOn: null,

@@ -28,6 +28,7 @@ export const aListedContractor = (given: Partial<Contractor> = {}): Contractor =
   isPremium: false,
   isVerified: true,
   isClaimed: true,
+  responseRecord: null,
   isSynthetic: false,
   licenseNumber: 'M-1234',
   licenseCheckedOn: '2026-11-03',

@@ -7,6 +7,7 @@ import { sendMessages } from '../../../messaging/public.ts';
 import type { Facts } from '../../letters/rules/letter.ts';
 import type { OfferTerms } from '../../letters/rules/offer-terms.ts';
 import { messagesFor } from '../../notifications.ts';
+import { followResponses } from '../../referrals/use-cases/record-answer-time.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from '../../tables.ts';
 import type { Happening } from '../rules/happening.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
@@ -51,6 +52,7 @@ export async function announce(
       details: details ?? null,
     })),
   );
+  await followResponses(ctx, happenings);
   const facts = await factsFor(ctx, request, happenings, known);
   await sendMessages(
     ctx,
