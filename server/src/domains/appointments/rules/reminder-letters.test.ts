@@ -49,7 +49,7 @@ describe('a reminder', () => {
   });
 
   it('asks in no more segments than it would take without the question', () => {
-    const companies = Array.from({ length: 120 }, (_, length) => 'x'.repeat(length));
+    const companies = Array.from({ length: 40 }, (_, third) => 'x'.repeat(3 * third));
     for (const language of ['en', 'es'] as const) {
       for (const name of companies) {
         const contact = { companyName: name, language } as Facts['contact'];
