@@ -246,7 +246,3 @@ export const AppointmentSummary = z.object({
   scheduleId: z.string(),
 });
 export type AppointmentSummary = z.infer<typeof AppointmentSummary>;
-
-/** The secret address of a contractor's calendar feed; null if there is none. */
-export const CalendarFeed = z.object({ url: z.string().nullable() });
-export type CalendarFeed = z.infer<typeof CalendarFeed>;
