@@ -122,6 +122,14 @@ describe('an appointment', () => {
     const ledger = page.getByRole('listitem').filter({ hasText: '24 hours before' }).first();
     await ledger.getByText('Sent').waitFor();
     await ledger.getByText('Planned').waitFor({ state: 'detached' });
+    await letTimePass(customer.requestNumber, 59);
+    await visit.mailbox.wait({ to: email, matching: /^Reminder, 1 hour before/ });
+    await contractor.reload();
+    await contractor.getByText('Not confirmed').waitFor();
+    await lookTwice(contractor, 'appointment-4-not-confirmed');
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('By you').waitFor();
+    await contractor.getByText('By the customer').waitFor();
 
     await contractor.getByRole('link', { name: 'Back to the request' }).click();
     await contractor.getByRole('button', { name: 'Start work' }).click();

@@ -10,7 +10,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'best bid bidder bids billing binary body booked booking bounce box boxes breaker browser budget business ' +
     'button by calendar call calls cap card case categories category cell cells challenge changes channel ' +
     'channels charges chat checked checkout chips choice chosen cities city classifier clauses clock cluster ' +
-    'clusters code codes column columns command company comparison congratulations connection consent ' +
+    'clusters code codes column columns command company comparison confirmation congratulations connection consent ' +
     'construction contact contacts content contractor contractors contradiction controls corpus correction ' +
     'corrections cost county cslb cues current cursor customer danger dashboard data date dates day dead decision ' +
     'decisions delivery demo dependencies dependency description details detect device dialog dialogs digest ' +

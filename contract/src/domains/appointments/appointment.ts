@@ -5,6 +5,7 @@ import { problem } from '../../kernel/words.ts';
 import { REQUEST_STATUSES } from '../service-requests/lifecycle.ts';
 import { AgreedTime } from '../service-requests/proposal.ts';
 import { appointmentWords } from './appointment.words.ts';
+import { Confirmation } from './confirmation.ts';
 import { APPOINTMENT_RULES, APPOINTMENT_STATUSES, type AppointmentEvent, CHANGE_REASONS } from './lifecycle.ts';
 import { ReminderEntry } from './reminder.ts';
 
@@ -172,6 +173,7 @@ export const Appointment = z.object({
   location: z.string(),
   notes: z.string().nullable(),
   earlyReminders: z.boolean(),
+  confirmation: Confirmation,
   /** The viewer's past and future reminders, earliest first. */
   reminders: z.array(ReminderEntry),
   /** Links for adding it to a calendar. */
@@ -239,11 +241,8 @@ export const AppointmentSummary = z.object({
   location: z.string(),
   /** The company if the viewer is the customer, and vice versa. */
   with: z.string(),
+  confirmation: Confirmation,
   /** Opens the appointment's page: /schedule-service?request=… */
   scheduleId: z.string(),
 });
 export type AppointmentSummary = z.infer<typeof AppointmentSummary>;
-
-/** The secret address of a contractor's calendar feed; null if there is none. */
-export const CalendarFeed = z.object({ url: z.string().nullable() });
-export type CalendarFeed = z.infer<typeof CalendarFeed>;

@@ -5,7 +5,6 @@ import { problem } from '../../kernel/words.ts';
 import {
   AppointmentForm,
   AppointmentSummary,
-  CalendarFeed,
   CancelAppointment,
   CreateAppointment,
   CreatedAppointment,
@@ -14,6 +13,7 @@ import {
   Schedule,
 } from './appointment.ts';
 import { appointmentWords } from './appointment.words.ts';
+import { CalendarFeed } from './calendar-feed.ts';
 import { FreeSlots } from './free-slots.ts';
 
 export const createAppointment = endpoint({

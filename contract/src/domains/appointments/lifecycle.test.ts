@@ -11,9 +11,9 @@ import {
 const booked = (hasBegun: boolean) => ({ status: 'booked', hasBegun }) as const;
 
 describe('an appointment', () => {
-  it('can be moved and canceled by both parties before it begins', () => {
+  it('can be confirmed, moved and canceled by both parties before it begins', () => {
     for (const party of ['contractor', 'customer'] as const) {
-      expect(appointmentActionsFor(booked(false), party)).toEqual(['move', 'cancel']);
+      expect(appointmentActionsFor(booked(false), party)).toEqual(['confirm', 'move', 'cancel']);
     }
   });
 

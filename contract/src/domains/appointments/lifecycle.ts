@@ -21,11 +21,13 @@ interface AppointmentRule {
   /** Whether the event is possible before or after the appointment's start. */
   readonly time: 'before-start' | 'after-start' | 'any';
   readonly to: AppointmentStatus;
-  /** The request's event; null if the request has already changed. */
+  /** The request's event; null if the request has already changed, or doesn't change. */
   readonly request: 'book' | 'unbook' | 'release' | null;
 }
 
 export const APPOINTMENT_RULES = {
+  /** The party will be there. */
+  confirm: { by: ['contractor', 'customer'], from: ['booked'], time: 'before-start', to: 'booked', request: null },
   move: { by: ['contractor', 'customer'], from: ['booked'], time: 'any', to: 'booked', request: 'book' },
   cancel: {
     by: ['contractor', 'customer'],

@@ -8,6 +8,8 @@ export const REMINDERS = {
   contractor: [24 * 60, 2 * 60, 30],
   customer: [24 * 60, 4 * 60, 60],
 } as const;
+/** Minutes before an appointment at which the customer is last asked to confirm it. */
+export const LAST_REMINDER = Math.min(...REMINDERS.customer);
 export type ReminderParty = keyof typeof REMINDERS;
 
 /** Returns a label such as '24 hours before' or '30 minutes before'. */

@@ -1,6 +1,6 @@
 import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { languageOf } from '../../domains/accounts/public.ts';
-import { followRequest } from '../../domains/appointments/public.ts';
+import { answerReminder, followRequest } from '../../domains/appointments/public.ts';
 import { followLanguage, inviteReview } from '../../domains/directory/public.ts';
 import { tellFate } from '../../domains/outreach/public.ts';
 import {
@@ -30,7 +30,10 @@ const subscriptions: {
     await followLanguage(ctx, userId, language);
     await followCustomerLanguage(ctx, userId, language);
   },
-  'text-received': (ctx, event) => answerText(ctx, event),
+  // A text that answers no reminder may be about a request.
+  'text-received': async (ctx, event) => {
+    if (!(await answerReminder(ctx, event))) await answerText(ctx, event);
+  },
   'request-completed': async (ctx, event) => {
     const reviewer = await findReviewer(ctx, event.requestId);
     if (reviewer) await inviteReview(ctx, { ...event, ...reviewer });

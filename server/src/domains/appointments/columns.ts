@@ -15,6 +15,7 @@ export const columns = {
   appointments: {
     ...plain('id', 'request_id', 'contractor_id', 'status', 'starts_at', 'ends_at', 'time_zone', 'service_type'),
     ...plain('sequence', 'early_reminders', 'created_at', 'language'),
+    ...plain('customer_confirmed', 'contractor_confirmed'),
     referral_id: link('asked', 'contractor', 'operator'),
     location: erase('', 'customer', 'contractor'),
     notes: erase(null, 'customer', 'contractor'),

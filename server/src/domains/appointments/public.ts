@@ -1,3 +1,4 @@
+export { answerReminder } from './use-cases/answer-reminder.ts';
 export {
   collectAppointments,
   eraseAppointments,

@@ -1,3 +1,4 @@
+import * as confirmation from '@plumbline/contract/domains/appointments/confirmation-endpoints.ts';
 import * as appointments from '@plumbline/contract/domains/appointments/endpoints.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { CalendarFeedKey, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { bookAppointment } from './use-cases/book-appointment.ts';
 import { cancelAppointment } from './use-cases/cancel-appointment.ts';
+import { confirmAppointment } from './use-cases/confirm-appointment.ts';
 import { exportAppointment, exportFeed } from './use-cases/export-calendar.ts';
 import { listContractorAppointments, listCustomerAppointments } from './use-cases/list-appointments.ts';
 import { listFreeSlots } from './use-cases/list-free-slots.ts';
@@ -19,6 +21,7 @@ export const routes = (mount: Mount): void => {
   mount(appointments.createAppointment, (ctx, { body }, call) => bookAppointment(ctx, body, call.idempotencyKey));
   mount(appointments.getSchedule, (ctx, { params }) => showSchedule(ctx, params));
   mount(appointments.getFreeSlots, (ctx, { params, query }) => listFreeSlots(ctx, params, query));
+  mount(confirmation.confirmAppointment, (ctx, { params }) => confirmAppointment(ctx, params.id));
   mount(appointments.moveAppointment, (ctx, { params, body }) => rescheduleAppointment(ctx, params.id, body));
   mount(appointments.cancelAppointment, (ctx, { params, body }) => cancelAppointment(ctx, params.id, body));
   mount(appointments.reportAbsence, (ctx, { params, body }) => reportAbsence(ctx, params.id, body));

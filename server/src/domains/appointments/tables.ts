@@ -27,6 +27,9 @@ export const appointments = pgTable('appointments', {
   notes: text('notes'),
   sequence: integer('sequence').notNull().default(0),
   earlyReminders: boolean('early_reminders').notNull().default(false),
+  /** The sequence of the time that this party has confirmed. */
+  customerConfirmed: integer('customer_confirmed'),
+  contractorConfirmed: integer('contractor_confirmed'),
   customerName: text('customer_name'),
   customerEmail: text('customer_email'),
   customerPhone: text('customer_phone'),

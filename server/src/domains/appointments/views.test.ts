@@ -18,7 +18,12 @@ const appointment = {
   location: '1127 Cherokee Rd',
   notes: null,
   earlyReminders: false,
+  sequence: 0,
+  customerConfirmed: null,
+  contractorConfirmed: null,
 } as JobAppointment;
+
+const unconfirmed = { customer: false, contractor: false, isMissing: false };
 
 const aJob = (given: Partial<Job> = {}): Job =>
   ({
@@ -61,6 +66,7 @@ it('an appointment is shown on the clocks of its place, with calendars that hold
     language: 'en',
     requestNumber: 'PL-7K4QZ2',
     entry,
+    confirmation: unconfirmed,
     reminders: [],
   });
   expect(view).toMatchObject({
@@ -83,9 +89,15 @@ describe('the possible actions on an appointment', () => {
   const begun = appointment.startsAt;
 
   it('changes at the moment at which it begins', () => {
-    expect(actionsOn(appointment, aJob(), customer, before)).toEqual(['move', 'cancel']);
+    expect(actionsOn(appointment, aJob(), customer, before)).toEqual(['confirm', 'move', 'cancel']);
     expect(actionsOn(appointment, aJob(), customer, begun)).toEqual(['move', 'report-contractor-absent']);
     expect(actionsOn(appointment, aJob(), contractor(), begun)).toEqual(['move', 'report-customer-absent']);
+  });
+
+  it('lets each side confirm once', () => {
+    const confirmed = { ...appointment, customerConfirmed: 0 };
+    expect(actionsOn(confirmed, aJob(), customer, before)).toEqual(['move', 'cancel']);
+    expect(actionsOn(confirmed, aJob(), contractor(), before)).toEqual(['confirm', 'move', 'cancel']);
   });
 
   it.each([
@@ -167,7 +179,13 @@ describe('the page of an appointment', () => {
 });
 
 it('a line of a dashboard is an appointment with what its viewer calls it', () => {
-  const facts = { requestNumber: 'PL-7K4QZ2', title: 'Leak', with: 'Ana Delgado', scheduleId: 'rf_1' };
+  const facts = {
+    requestNumber: 'PL-7K4QZ2',
+    title: 'Leak',
+    with: 'Ana Delgado',
+    scheduleId: 'rf_1',
+    confirmation: unconfirmed,
+  };
   expect(appointmentSummary(appointment, facts)).toEqual({
     ...facts,
     id: 'ap_1',

@@ -6,6 +6,7 @@ import {
   USUAL_DURATION,
 } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { googleCalendarLink, outlookCalendarLink } from '@plumbline/contract/domains/appointments/calendar-links.ts';
+import type { Confirmation } from '@plumbline/contract/domains/appointments/confirmation.ts';
 import { calendarFilePath } from '@plumbline/contract/domains/appointments/endpoints.ts';
 import { type AppointmentEvent, appointmentActionsFor } from '@plumbline/contract/domains/appointments/lifecycle.ts';
 import type { ReminderEntry } from '@plumbline/contract/domains/appointments/reminder.ts';
@@ -17,6 +18,7 @@ import type { Job, JobViewer } from '../service-requests/public.ts';
 import { appointmentsWords } from './appointments.words.ts';
 import { webCalendarEvent } from './rules/calendar-entry.ts';
 import type { CalendarEntry } from './rules/calendar-object.ts';
+import { hasConfirmed } from './rules/confirmation.ts';
 import type { JobAppointment, StoredAppointment } from './tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +34,7 @@ export function appointmentView(
     readonly language: Language;
     readonly requestNumber: string;
     readonly entry: CalendarEntry;
+    readonly confirmation: Confirmation;
     readonly reminders: readonly ReminderEntry[];
   },
 ): Appointment {
@@ -50,6 +53,7 @@ export function appointmentView(
     location: appointment.location,
     notes: appointment.notes,
     earlyReminders: appointment.earlyReminders,
+    confirmation: given.confirmation,
     reminders: [...given.reminders],
     calendar: {
       google: googleCalendarLink(event),
@@ -69,7 +73,10 @@ export function actionsOn(
   const isTheirs = appointment !== null && appointment.referralId === job.contractor?.referralId;
   const isViewers = viewer.party === 'customer' || viewer.referralId === appointment?.referralId;
   if (!isTheirs || !isViewers || job.whyNotBook !== null) return [];
-  return appointmentActionsFor({ status: appointment.status, hasBegun: appointment.startsAt <= now }, viewer.party);
+  const situation = { status: appointment.status, hasBegun: appointment.startsAt <= now };
+  return appointmentActionsFor(situation, viewer.party).filter(
+    (action) => action !== 'confirm' || !hasConfirmed(appointment, viewer.party),
+  );
 }
 
 /** Returns the likely start for a customer who wants this part of the day. */
@@ -141,7 +148,7 @@ export const scheduleView = (
 /** Returns the line of an appointment on a dashboard. */
 export const appointmentSummary = (
   appointment: JobAppointment,
-  facts: { readonly requestNumber: string; readonly title: string; readonly with: string; readonly scheduleId: string },
+  facts: Pick<AppointmentSummary, 'requestNumber' | 'title' | 'with' | 'scheduleId' | 'confirmation'>,
 ): AppointmentSummary => ({
   id: appointment.id,
   status: appointment.status,

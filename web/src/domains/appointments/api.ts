@@ -8,19 +8,15 @@ import { appointmentPayload } from '@plumbline/contract/domains/appointments/app
 import {
   cancelAppointment,
   createAppointment,
-  getCalendarFeed,
   getFreeSlots,
   getSchedule,
   listContractorAppointments,
   moveAppointment,
-  renewCalendarFeed,
   reportAbsence,
-  revokeCalendarFeed,
   setEarlyReminders,
 } from '@plumbline/contract/domains/appointments/endpoints.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
 import { call, pathOf } from '../../lib/call.ts';
 
 /** The link that opens an appointment: the customer's, or the contractor's with their id. */
@@ -49,7 +45,8 @@ export const freeSlotsQuery = (id: string, date: string, duration: number) =>
     queryFn: ({ signal }) => call(getFreeSlots, { params: { id }, query: { date, duration }, signal }),
   });
 
-const useKeepSchedule = (id: string) => {
+/** Returns a function that shows a changed appointment. */
+export const useKeepSchedule = (id: string) => {
   const client = useQueryClient();
   return (schedule: Schedule) => client.setQueryData(scheduleQuery(id).queryKey, schedule);
 };
@@ -111,26 +108,3 @@ export const appointmentsQuery = (userId: UserId) =>
 /** An appointment may have changed: reloads the list. */
 export const refetchAppointments = (client: QueryClient): Promise<unknown> =>
   client.invalidateQueries({ queryKey: [listContractorAppointments.path] });
-
-/** The secret address for the contractor's own calendar; null without a listing. */
-export const calendarFeedQuery = queryOptions({
-  queryKey: [getCalendarFeed.path],
-  queryFn: async ({ signal }) => {
-    try {
-      return await call(getCalendarFeed, { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  },
-});
-
-/** Creates a new calendar address, or removes it. */
-export const useCalendarFeed = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: 'renew' | 'revoke') =>
-      change === 'renew' ? call(renewCalendarFeed, {}) : call(revokeCalendarFeed, {}),
-    onSuccess: (feed) => client.setQueryData(calendarFeedQuery.queryKey, feed),
-  });
-};

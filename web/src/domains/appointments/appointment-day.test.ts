@@ -14,6 +14,7 @@ const at = (startsAt: string, endsAt: string, changes: Partial<AppointmentSummar
   location: '418 Oldham Ave, Louisville, KY 40206',
   with: 'Harold Reyes',
   scheduleId: 'rf_1',
+  confirmation: { customer: false, contractor: false, isMissing: false },
   ...changes,
 });
 

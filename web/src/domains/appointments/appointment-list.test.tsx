@@ -22,6 +22,7 @@ const visit = (number: number, hours: number): AppointmentSummary => ({
   location: '418 Oldham Ave',
   with: 'Harold Reyes',
   scheduleId: `rf_${number}`,
+  confirmation: { customer: false, contractor: false, isMissing: false },
 });
 
 const open = async (appointments: readonly AppointmentSummary[]) => {
@@ -49,6 +50,12 @@ it('shows today’s visits in order, the current one with its mark, and then the
   ]);
   screen.getByRole('heading', { name: 'Next appointments' });
   screen.getByText(/Thu, Dec 3/);
+});
+
+it('flags a visit that the customer has not confirmed', async () => {
+  await open([visit(1, 2), { ...visit(2, 4), confirmation: { customer: false, contractor: false, isMissing: true } }]);
+  const flag = await screen.findByText('Not confirmed');
+  expect(flag.closest('li')?.textContent).toContain('Job 2');
 });
 
 it('says that nothing is booked today, and what comes next', async () => {

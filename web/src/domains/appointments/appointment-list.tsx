@@ -59,6 +59,7 @@ const itemOf = ({ appointment, state }: Visit) => ({
   children: (
     <>
       {appointment.location && <p className="wrap-anywhere text-meta text-ink-2">{appointment.location}</p>}
+      <NotConfirmed appointment={appointment} />
       {state !== 'done' && (
         <OpenAppointment appointment={appointment} variant={state === 'now' ? 'line' : 'secondary'} className="mt-2" />
       )}
@@ -76,11 +77,15 @@ function Later({ appointment }: { appointment: AppointmentSummary }) {
           {appointment.title}, {appointment.with}
           {appointment.location && `, ${appointment.location}`}
         </p>
+        <NotConfirmed appointment={appointment} />
       </div>
       <OpenAppointment appointment={appointment} />
     </li>
   );
 }
+
+const NotConfirmed = ({ appointment }: { appointment: AppointmentSummary }) =>
+  appointment.confirmation.isMissing && <p className="font-strong text-amber-ink">{words.notConfirmed}</p>;
 
 interface OpenAppointmentProps {
   appointment: AppointmentSummary;

@@ -85,6 +85,7 @@ export const es = {
     today: (day) => `Hoy, ${day}`,
     noneToday: 'Hoy no tiene citas',
     visits: 'Visitas',
+    notConfirmed: 'Sin confirmar',
     heading: 'Próximas citas',
     open: 'Abrir',
     openWhich: (requestNumber) => `la cita de la solicitud ${requestNumber}`,

@@ -84,6 +84,7 @@ export const en = {
     today: (day: string) => `Today, ${day}`,
     noneToday: 'Nothing booked today',
     visits: 'Visits',
+    notConfirmed: 'Not confirmed',
     heading: 'Next appointments',
     open: 'Open',
     openWhich: (requestNumber: string) => `the appointment of request ${requestNumber}`,

@@ -1,4 +1,5 @@
 import type { Appointment, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { confirmAppointment } from '@plumbline/contract/domains/appointments/confirmation-endpoints.ts';
 import { setEarlyReminders } from '@plumbline/contract/domains/appointments/endpoints.ts';
 import {
   Ban,
@@ -12,6 +13,7 @@ import {
   UserX,
 } from 'lucide-react';
 import type { Ref } from 'react';
+import { call } from '../../lib/call.ts';
 import { here } from '../../lib/language.ts';
 import { formatSpan } from '../../lib/moment.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
@@ -24,12 +26,20 @@ import { Facts, IconLine } from '../../ui/facts.tsx';
 import { Form } from '../../ui/form.tsx';
 import { StatusBanner } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type ScheduleLink, useEarlyReminders } from './api.ts';
+import { type ScheduleLink, useEarlyReminders, useKeepSchedule } from './api.ts';
 import { appointmentPageWords } from './appointment.words.ts';
 import { SERVICE_LABELS, standingOf } from './appointment-status.ts';
 import { AbsenceDialog, CancelDialog, MoveDialog } from './change-dialogs.tsx';
+import { confirmationWords } from './confirmation.words.ts';
 
-const words = here(appointmentPageWords).booked;
+const {
+  booked: words,
+  list: { notConfirmed },
+} = here(appointmentPageWords);
+const confirming = here(confirmationWords);
+
+const sayNotSaved = (error: unknown) =>
+  toast({ title: words.notSaved, description: sentenceFor(error), tone: 'destructive' });
 
 const serviceLabel = (type: string): string =>
   Object.entries(SERVICE_LABELS).find(([name]) => name === type)?.[1] ?? type;
@@ -58,8 +68,21 @@ export function AppointmentBanner({
   );
 }
 
+function Confirmed({ schedule: { viewer }, appointment: { confirmation } }: Omit<BookedProps, 'link'>) {
+  const other = viewer === 'customer' ? 'contractor' : 'customer';
+  if (confirmation[viewer]) return confirmation[other] ? confirming.byBoth : confirming.byYou;
+  if (confirmation[other]) return confirming.by[other];
+  if (viewer === 'customer' || !confirmation.isMissing) return confirming.notYet;
+  return (
+    <>
+      <b className="text-amber-ink">{notConfirmed}</b>
+      <span className="block text-meta text-ink-2">{confirming.noAnswer}</span>
+    </>
+  );
+}
+
 /** Shows the booked appointment with ways to add it to a calendar. */
-export function AppointmentCard({ appointment }: { appointment: Appointment }) {
+export function AppointmentCard({ schedule, appointment }: Omit<BookedProps, 'link'>) {
   const { calendar } = appointment;
   return (
     <Card as="section" roomy aria-labelledby="appointment-title">
@@ -68,6 +91,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         className="mt-2"
         facts={[
           { label: words.service, value: serviceLabel(appointment.serviceType) },
+          ...(appointment.status === 'booked'
+            ? [{ label: confirming.confirmed, value: <Confirmed schedule={schedule} appointment={appointment} /> }]
+            : []),
           ...(appointment.notes
             ? [
                 {
@@ -102,7 +128,33 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** The actions of this side: reschedule, cancel, report a no-show. */
+/** Says that this side will be there. */
+function ConfirmButton({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const keep = useKeepSchedule(id);
+  const params = { id };
+  const form = useForm({
+    to: confirmAppointment,
+    params,
+    initial: {},
+    send: async () => {
+      keep(await call(confirmAppointment, { params }));
+      onChanged();
+    },
+    onRefused: (error) => {
+      sayNotSaved(error);
+      onChanged();
+    },
+  });
+  return (
+    <Form of={form}>
+      <Button type="submit" variant="primary" icon={CalendarCheck} busy={form.busy}>
+        {confirming.confirm}
+      </Button>
+    </Form>
+  );
+}
+
+/** The actions of this side: confirm, reschedule, cancel, report a no-show. */
 export function AppointmentActions({
   link,
   schedule,
@@ -115,6 +167,7 @@ export function AppointmentActions({
   const absent = viewer === 'customer' ? 'report-contractor-absent' : 'report-customer-absent';
   return (
     <div className="flex flex-wrap gap-2 no-print empty:hidden">
+      {actions.includes('confirm') && <ConfirmButton id={link.id} onChanged={onChanged} />}
       {actions.includes('move') && (
         <DialogButton
           icon={CalendarClock}
@@ -152,7 +205,7 @@ export function EarlyReminders({ id, appointment }: { id: string; appointment: A
     initial: { early: appointment.earlyReminders },
     send: ({ early }) => choose.mutateAsync(early),
     onRefused: (error) => {
-      toast({ title: words.notSaved, description: sentenceFor(error), tone: 'destructive' });
+      sayNotSaved(error);
       form.reset({ early: appointment.earlyReminders });
     },
   });

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { calendarFeedQuery, useCalendarFeed } from './api.ts';
+import { calendarFeedQuery, useCalendarFeed } from './calendar-feed-api.ts';
 import { reminderWords } from './reminders.words.ts';
 
 const words = here(reminderWords).feed;

@@ -58,6 +58,7 @@ const booked: Appointment = {
   serviceType: 'plumbing',
   location: '1127 Cherokee Rd, Louisville, KY 40204',
   notes: null,
+  confirmation: { customer: false, contractor: false, isMissing: false },
   earlyReminders: false,
   reminders: [
     {
@@ -161,6 +162,37 @@ describe('scheduling', () => {
     });
     await screen.findByText('No contractor has the job yet.');
     expect(screen.queryByRole('button', { name: 'Schedule Appointment' })).toBeNull();
+  });
+
+  it('is confirmed with one press, and says who has confirmed', async () => {
+    const standing = schedule({ appointment: booked, actions: ['confirm', 'move', 'cancel'] });
+    const by = (confirmation: Partial<Appointment['confirmation']>) => ({
+      ...booked,
+      confirmation: { ...booked.confirmation, ...confirmation },
+    });
+    const confirmed = { ...standing, actions: ['move', 'cancel'], appointment: by({ customer: true }) };
+    const { server, user } = await open({
+      [READ]: ok(standing),
+      'POST /api/scheduling/rq_1/confirm': () => {
+        server.handlers[READ] = ok(confirmed);
+        return ok(confirmed);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText('By you');
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    server.handlers[READ] = ok({ ...confirmed, appointment: by({ customer: true, contractor: true }) });
+    server.change();
+    await screen.findByText('By both of you');
+  });
+
+  it('tells the contractor alone that the customer has not answered', async () => {
+    const appointment = { ...booked, confirmation: { ...booked.confirmation, isMissing: true } };
+    const { server } = await open({ [READ]: ok(schedule({ appointment, viewer: 'contractor' })) });
+    await screen.findByText('Not confirmed');
+    server.handlers[READ] = ok(schedule({ appointment }));
+    server.change();
+    await screen.findByText('Not yet');
   });
 
   it('cancels with a reason, after asking', async () => {

@@ -224,7 +224,7 @@ function OpenSchedule({ schedule, link, booksAgain, onStale }: OpenProps) {
               </ButtonAnchor>
             </div>
           )}
-          {appointment && <AppointmentCard appointment={appointment} />}
+          {appointment && <AppointmentCard schedule={schedule} appointment={appointment} />}
           {appointment && (
             <AppointmentActions
               link={link}

@@ -9,6 +9,9 @@ const given = (more: { notes?: string; contact?: Facts['contact']; language?: 'e
       requestId: 'sr_1',
       referralId: 'rf_1',
       contractorId: 'ct_1',
+      sequence: 0,
+      customerConfirmed: null,
+      contractorConfirmed: null,
       startsAt: new Date('2026-12-04T19:00:00Z'),
       endsAt: new Date('2026-12-04T21:00:00Z'),
       timeZone: 'America/Kentucky/Louisville',
@@ -169,22 +172,6 @@ describe('the facts of an appointment', () => {
     const hidden = { companyName: 'Beargrass Plumbing', shownPhone: null, phone: '+15025550134' };
     const facts = factsTo('customer', given({ contact: hidden as Facts['contact'] }));
     expect(facts).toEqual([...common, 'With: Beargrass Plumbing']);
-  });
-});
-
-describe('a reminder', () => {
-  it('tells the customer who comes', () => {
-    const letter = reminderLetter('customer', 60, given());
-    expect(letter.subject).toBe(`Reminder, 1 hour before: Leak under the kitchen sink on ${when} (PL-7K4QZ2)`);
-    expect(letter.sms).toBe(`Plumbline PL-7K4QZ2: Reminder: Beargrass Plumbing will come on ${when}. ${customerUrl}`);
-  });
-
-  it('tells the contractor where to go', () => {
-    const letter = reminderLetter('contractor', 1440, given());
-    expect(letter.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'facts', 'button']);
-    expect(letter.sms).toBe(
-      `Plumbline PL-7K4QZ2: Reminder: Leak under the kitchen sink on ${when}, 1127 Cherokee Rd. ${contractorUrl}`,
-    );
   });
 });
 

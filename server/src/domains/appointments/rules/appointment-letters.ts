@@ -1,6 +1,6 @@
 import type { ChangeReason } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { type ReminderParty, reminderLabel } from '@plumbline/contract/domains/appointments/reminder.ts';
-import { inGsmLetters } from '@plumbline/contract/domains/messaging/sms-segments.ts';
+import { inGsmLetters, smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
@@ -10,6 +10,7 @@ import type { Block } from '../../messaging/public.ts';
 import type { Job } from '../../service-requests/public.ts';
 import type { JobAppointment } from '../tables.ts';
 import { type Actor, appointmentLetterWords } from './appointment-letters.words.ts';
+import { hasConfirmed } from './confirmation.ts';
 import { contractorScheduleUrl, customerScheduleUrl } from './links.ts';
 
 /** The facts in messages about an appointment. */
@@ -165,7 +166,26 @@ export function reminderLetter(party: ReminderParty, minutesBefore: number, give
       : reminder.contractor(job.title, when, appointment.location);
   return {
     subject: `${reminder.subject(reminderLabel(minutesBefore, language), job.title, when)} (${job.requestNumber})`,
-    blocks: [paragraph(text), factsFor(party, given), button(words.moveOrCancel, url)],
-    sms: textMessage(given, text, url),
+    blocks: [
+      paragraph(text),
+      factsFor(party, given),
+      button(hasConfirmed(appointment, party) ? words.moveOrCancel : reminder.button, url),
+    ],
+    sms: reminderText(party, text, given),
   };
+}
+
+/** Returns a reminder's text. It asks for a confirmation, in no more segments than it would take without. */
+function reminderText(party: ReminderParty, text: string, given: Facts): string {
+  const { appointment, job } = given;
+  const { words, when, company, url } = writingTo(party, given);
+  const { ask, short } = words.reminder;
+  const plain = textMessage(given, text, url);
+  if (hasConfirmed(appointment, party)) return plain;
+  const briefly =
+    party === 'customer'
+      ? [short(company, when)]
+      : [short(job.title, `${when}, ${appointment.location}`), short(job.title, when)];
+  const asking = [`${text} ${ask}`, ...briefly].map((each) => textMessage(given, each, url));
+  return asking.find((each) => smsSegments(each) <= smsSegments(plain)) ?? asking.at(-1) ?? plain;
 }

@@ -66,6 +66,15 @@ export const es = {
     subject: (before, job, when) => `Recordatorio, ${before}: ${job} el ${when}`,
     customer: (company, when) => `Recordatorio: ${company} llega el ${when}.`,
     contractor: (job, when, where) => `Recordatorio: ${job} el ${when}, ${where}.`,
+    ask: 'Responda C para confirmar, R para cambiar.',
+    short: (what, when) => `${what}: ${when}. C=confirmo, R=cambio.`,
+    button: 'Confirmar, cambiar o cancelar',
+  },
+  answer: {
+    confirmed: (when) => `Confirmada para el ${when}. Gracias. Responda R para cambiarla.`,
+    moveAt: (url) => `Elija otro horario: ${url}`,
+    whichVisit: (letter, first, others) =>
+      `Plumbline: Responda por ejemplo ${letter} ${first}, porque hay varias citas: ${others}`,
   },
   requested: {
     subject: 'Elija un contratista para su cita',

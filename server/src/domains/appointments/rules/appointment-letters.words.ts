@@ -76,6 +76,17 @@ export const en = {
     subject: (before: string, job: string, when: string) => `Reminder, ${before}: ${job} on ${when}`,
     customer: (company: string, when: string) => `Reminder: ${company} will come on ${when}.`,
     contractor: (job: string, when: string, where: string) => `Reminder: ${job} on ${when}, ${where}.`,
+    ask: 'Reply C to confirm, R to reschedule.',
+    /** The same with the question, in fewer letters. */
+    short: (what: string, when: string) => `${what}: ${when}. C=confirm, R=move.`,
+    button: 'Confirm, move or cancel',
+  },
+  /** Replies to a text that answers a reminder. */
+  answer: {
+    confirmed: (when: string) => `Confirmed for ${when}. Thank you. Reply R to reschedule.`,
+    moveAt: (url: string) => `Choose another time: ${url}`,
+    whichVisit: (letter: string, first: string, others: string) =>
+      `Plumbline: Which visit? Reply like ${letter} ${first}. Also: ${others}`,
   },
   requested: {
     subject: 'Choose a contractor for your appointment',

@@ -1,5 +1,5 @@
 import type { AppointmentId, ContractorId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { appointments, type JobAppointment, type StoredAppointment } from '../tables.ts';
 
@@ -7,7 +7,16 @@ export type NewAppointment = typeof appointments.$inferInsert;
 export type AppointmentChange = Partial<
   Pick<
     StoredAppointment,
-    'status' | 'startsAt' | 'endsAt' | 'serviceType' | 'location' | 'notes' | 'sequence' | 'earlyReminders'
+    | 'status'
+    | 'startsAt'
+    | 'endsAt'
+    | 'serviceType'
+    | 'location'
+    | 'notes'
+    | 'sequence'
+    | 'earlyReminders'
+    | 'customerConfirmed'
+    | 'contractorConfirmed'
   >
 >;
 
@@ -59,6 +68,32 @@ export async function appointmentById(ctx: Context, id: AppointmentId): Promise<
     .from(appointments)
     .where(and(eq(appointments.id, id), sql`${appointments.requestId} is not null`));
   return asJob(row);
+}
+
+/** More visits of one phone are never told apart by text. */
+const MOST_OF_PHONE = 10;
+
+/** Returns the booked visits to come of these contractors, and of customers with this phone; earliest first. */
+export async function visitsOfPhone(
+  ctx: Context,
+  phone: string,
+  contractorIds: readonly ContractorId[],
+): Promise<JobAppointment[]> {
+  const isOfCustomer = sql`${appointments.requestId} in (select id from service_requests where customer_phone = ${phone})`;
+  const rows = await ctx.db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.status, 'booked'),
+        gt(appointments.startsAt, ctx.clock.now()),
+        or(isOfCustomer, inArray(appointments.contractorId, [...contractorIds])),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(MOST_OF_PHONE);
+  // A booked appointment always has a request, as the table's constraints ensure.
+  return rows as JobAppointment[];
 }
 
 export interface Busy {

@@ -1,7 +1,8 @@
+import type { ReminderParty } from '@plumbline/contract/domains/appointments/reminder.ts';
 import type { AppointmentId, ReminderId } from '@plumbline/contract/kernel/id.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
-import { appointmentReminders, type StoredReminder } from '../tables.ts';
+import { appointmentReminders, appointments, type StoredReminder } from '../tables.ts';
 
 export async function insertReminders(ctx: Context, rows: readonly StoredReminder[]): Promise<void> {
   if (rows.length > 0) await ctx.db.insert(appointmentReminders).values([...rows]);
@@ -26,6 +27,28 @@ export async function updateReminder(
   change: Pick<StoredReminder, 'status' | 'reason'>,
 ): Promise<void> {
   await ctx.db.update(appointmentReminders).set(change).where(eq(appointmentReminders.id, id));
+}
+
+/** Returns which of these appointments have had a reminder for a party at their current time, or that one only. */
+export async function remindedOf(
+  ctx: Context,
+  ids: readonly AppointmentId[],
+  { party, minutesBefore }: { readonly party: ReminderParty; readonly minutesBefore?: number },
+): Promise<ReadonlySet<AppointmentId>> {
+  const { appointmentId, sequence } = appointmentReminders;
+  const rows = await ctx.db
+    .selectDistinct({ appointmentId })
+    .from(appointmentReminders)
+    .innerJoin(appointments, and(eq(appointments.id, appointmentId), eq(appointments.sequence, sequence)))
+    .where(
+      and(
+        inArray(appointmentId, [...ids]),
+        eq(appointmentReminders.party, party),
+        eq(appointmentReminders.status, 'handed'),
+        minutesBefore === undefined ? undefined : eq(appointmentReminders.minutesBefore, minutesBefore),
+      ),
+    );
+  return new Set(rows.map((row) => row.appointmentId));
 }
 
 /** Skips the planned reminders of an appointment, with a reason. */

@@ -78,6 +78,8 @@ async function book(ctx: Context, opened: OpenedJob, form: CreateAppointment): P
     timeZone: job.timeZone,
     ...what,
     sequence: 0,
+    customerConfirmed: null,
+    contractorConfirmed: null,
     customerName: null,
     customerEmail: null,
     customerPhone: null,

@@ -1,10 +1,13 @@
 import type { AppointmentSummary } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { LAST_REMINDER } from '@plumbline/contract/domains/appointments/reminder.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contactsOf, listingOf } from '../../directory/public.ts';
 import { jobsOf } from '../../service-requests/public.ts';
 import { appointmentsWords } from '../appointments.words.ts';
+import { confirmationOf } from '../rules/confirmation.ts';
 import { appointmentsOfContractor, appointmentsOfCustomer, type Period } from '../store/appointment.ts';
+import { remindedOf } from '../store/reminder.ts';
 import type { JobAppointment } from '../tables.ts';
 import { appointmentSummary } from '../views.ts';
 
@@ -44,14 +47,23 @@ async function summaries(
   found: readonly JobAppointment[],
   other: (appointment: JobAppointment, customer: string) => { readonly with: string; readonly scheduleId: string },
 ): Promise<AppointmentSummary[]> {
-  const jobs = await jobsOf(
-    ctx,
-    found.map(({ requestId }) => requestId),
-  );
+  const [jobs, asked] = await Promise.all([
+    jobsOf(
+      ctx,
+      found.map(({ requestId }) => requestId),
+    ),
+    remindedOf(
+      ctx,
+      found.map(({ id }) => id),
+      { party: 'customer', minutesBefore: LAST_REMINDER },
+    ),
+  ]);
   return found.flatMap((appointment) => {
     const job = jobs.get(appointment.requestId);
     if (job === undefined) return [];
     const { requestNumber, title, customer } = job;
-    return [appointmentSummary(appointment, { requestNumber, title, ...other(appointment, customer.name) })];
+    const confirmation = confirmationOf(appointment, asked.has(appointment.id));
+    const facts = { requestNumber, title, confirmation, ...other(appointment, customer.name) };
+    return [appointmentSummary(appointment, facts)];
   });
 }

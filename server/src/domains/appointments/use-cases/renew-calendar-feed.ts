@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@plumbline/contract/domains/appointments/appointment.ts';
+import type { CalendarFeed } from '@plumbline/contract/domains/appointments/calendar-feed.ts';
 import { calendarFeedPath } from '@plumbline/contract/domains/appointments/endpoints.ts';
 import { CalendarFeedKey, type ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { signedIn } from '../../../kernel/access.ts';

@@ -30,6 +30,8 @@ export async function requestAppointment(ctx: Context, form: CreateAppointment):
     location: form.location ?? '',
     notes: form.notes ?? null,
     sequence: 0,
+    customerConfirmed: null,
+    contractorConfirmed: null,
     earlyReminders: form.earlyReminders,
     customerName: form.customerName ?? null,
     customerEmail: form.customerEmail ?? null,

@@ -136,6 +136,8 @@ function inventAppointment(now: Date, contractorId: JobAppointment['contractorId
     notes: 'Ring at the side door.',
     sequence: 0,
     earlyReminders: false,
+    customerConfirmed: null,
+    contractorConfirmed: null,
     customerName: null,
     customerEmail: null,
     customerPhone: null,

@@ -5,6 +5,7 @@ import { contactOf } from '../../directory/public.ts';
 import { messageFates } from '../../messaging/public.ts';
 import { type Job, type JobLink, type JobViewer, readJob } from '../../service-requests/public.ts';
 import { contractorEntry, customerEntry } from '../rules/calendar-entry.ts';
+import { confirmationOf, isLastAsked } from '../rules/confirmation.ts';
 import { ledgerOf } from '../rules/reminder-ledger.ts';
 import { newestOf } from '../store/appointment.ts';
 import { remindersOf } from '../store/reminder.ts';
@@ -49,6 +50,7 @@ async function viewOf(ctx: Context, appointment: JobAppointment, job: Job, viewe
     requestNumber: job.requestNumber,
     language: ctx.language,
     entry: (viewer.party === 'customer' ? customerEntry : contractorEntry)(facts, ctx.language),
+    confirmation: confirmationOf(appointment, reminders.some(isLastAsked(appointment))),
     reminders: ledgerOf(appointment, viewer.party, reminders, fates, ctx.language),
   });
 }

@@ -15,13 +15,25 @@ import { mailboxWords } from './mailbox.words.ts';
 
 const words = here(mailboxWords);
 
-const ENGLISH = { contractor: ['ACCEPT', 'DENY', 'PROPOSE tomorrow 3pm'], everybody: ['STOP', 'START', 'HELP'] };
-const SPANISH = { contractor: ['ACEPTAR', 'RECHAZAR', 'PROPONER mañana 3pm'], everybody: ['ALTO', 'START', 'AYUDA'] };
+const ENGLISH = {
+  contractor: ['ACCEPT', 'DENY', 'PROPOSE tomorrow 3pm'],
+  reminded: ['C', 'R'],
+  everybody: ['STOP', 'START', 'HELP'],
+};
+const SPANISH = {
+  contractor: ['ACEPTAR', 'RECHAZAR', 'PROPONER mañana 3pm'],
+  reminded: ['CONFIRMO', 'CAMBIAR'],
+  everybody: ['ALTO', 'START', 'AYUDA'],
+};
 
 /** The commands that answer a text: a contractor's if it went to one, and those of every phone. */
 function commandsFor({ text }: Pick<MailboxMessage, 'text'>): string[] {
-  const { contractor, everybody } = /\/es\/|ACEPTAR|AYUDA/.test(text) ? SPANISH : ENGLISH;
-  return [...(/\/respond\/|ACCEPT|ACEPTAR/.test(text) ? contractor : []), ...everybody];
+  const { contractor, reminded, everybody } = /\/es\/|ACEPTAR|AYUDA/.test(text) ? SPANISH : ENGLISH;
+  return [
+    ...(/\/respond\/|ACCEPT|ACEPTAR/.test(text) ? contractor : []),
+    ...(/\bC=|\bC (?:to|para) confirm/.test(text) ? reminded : []),
+    ...everybody,
+  ];
 }
 
 /** Replies to a text message as its recipient, by a command or in free text. */

@@ -1,0 +1,31 @@
+import {
+  getCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+} from '@plumbline/contract/domains/appointments/endpoints.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+
+/** The secret address for the contractor's own calendar; null without a listing. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: [getCalendarFeed.path],
+  queryFn: async ({ signal }) => {
+    try {
+      return await call(getCalendarFeed, { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  },
+});
+
+/** Creates a new calendar address, or removes it. */
+export const useCalendarFeed = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: 'renew' | 'revoke') =>
+      change === 'renew' ? call(renewCalendarFeed, {}) : call(revokeCalendarFeed, {}),
+    onSuccess: (feed) => client.setQueryData(calendarFeedQuery.queryKey, feed),
+  });
+};

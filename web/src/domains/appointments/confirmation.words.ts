@@ -1,0 +1,15 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './confirmation.words.es.ts';
+
+export const en = {
+  confirmed: 'Confirmed',
+  byBoth: 'By both of you',
+  byYou: 'By you',
+  by: { customer: 'By the customer', contractor: 'By the contractor' },
+  notYet: 'Not yet',
+  noAnswer: 'The customer has not answered.',
+  confirm: 'Confirm',
+};
+
+/** Who has confirmed an appointment, on its page. */
+export const confirmationWords = inLanguages({ en, es });
