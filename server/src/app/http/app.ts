@@ -39,6 +39,7 @@ import {
   routes as messagingRoutes,
   webhookRoutes,
 } from '../../domains/messaging/routes.ts';
+import { routes as leadsRoutes } from '../../domains/leads/routes.ts';
 import { routes as outreachRoutes } from '../../domains/outreach/routes.ts';
 import type { PaymentPort } from '../../domains/payments/ports.ts';
 import {
@@ -204,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     projectStreamRoutes(api, { contextFor, rateLimit, streams });
     bidRoutes(mount);
     outreachRoutes(mount);
+    leadsRoutes(mount);
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);
