@@ -89,16 +89,3 @@ export type Watch = z.infer<typeof Watch>;
 /** What the link in a message shows to whoever opens it. */
 export const WatchStop = z.object({ name: z.string(), isStopped: z.boolean() });
 export type WatchStop = z.infer<typeof WatchStop>;
-
-/** Returns a filter as the query of the list's address. One without any choice still says so. */
-export function watchAddress(filter: WatchFilter): string {
-  const pairs = Object.entries(filter).flatMap(([name, value]) => {
-    const text = Array.isArray(value) ? value.join(',') : value === undefined ? '' : String(value);
-    return text === '' ? [] : [[name, text] satisfies [string, string]];
-  });
-  return new URLSearchParams(pairs.length === 0 ? [['projectType', 'all']] : pairs).toString();
-}
-
-/** The page on which an account sees its watches. */
-export const WATCHES_PATH = '/watches';
-export const watchStopPath = (key: string): string => `/watches/stop/${encodeURIComponent(key)}`;

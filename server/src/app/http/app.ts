@@ -30,6 +30,7 @@ import {
   downloadRoutes as sourceDownloads,
   uploadRoutes as sourceUploads,
 } from '../../domains/ingest/routes.ts';
+import { routes as leadsRoutes } from '../../domains/leads/routes.ts';
 import { routes as locationRoutes } from '../../domains/locations/routes.ts';
 import {
   acceptForms,
@@ -39,7 +40,6 @@ import {
   routes as messagingRoutes,
   webhookRoutes,
 } from '../../domains/messaging/routes.ts';
-import { routes as leadsRoutes } from '../../domains/leads/routes.ts';
 import { routes as outreachRoutes } from '../../domains/outreach/routes.ts';
 import type { PaymentPort } from '../../domains/payments/ports.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Watch, WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import { type Watch, WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
 import { SessionId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import { aUser } from '../accounts/fixtures.ts';

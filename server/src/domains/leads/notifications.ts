@@ -1,4 +1,4 @@
-import { WATCHES_PATH, watchAddress, watchStopPath } from '@plumbline/contract/domains/leads/watch.ts';
+import { WATCHES_PATH, watchAddress, watchStopPath } from '@plumbline/contract/domains/leads/watch-address.ts';
 import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';

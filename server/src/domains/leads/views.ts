@@ -1,4 +1,5 @@
-import { type Watch, watchAddress } from '@plumbline/contract/domains/leads/watch.ts';
+import type { Watch } from '@plumbline/contract/domains/leads/watch.ts';
+import { watchAddress } from '@plumbline/contract/domains/leads/watch-address.ts';
 import { nextDelivery } from './rules/delivery.ts';
 import type { WaitingWatch } from './store/watch.ts';
 

@@ -4,8 +4,8 @@ import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import { listedProjects, projectStarts } from './store/listed-project.ts';
 import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName, projectDetails } from './store/project.ts';
-import { firstSeenOf } from './store/project-news.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
+import { firstSeenOf } from './store/project-news.ts';
 import { detailsView } from './views.ts';
 
 export type { BidsPort } from './ports.ts';
@@ -21,8 +21,8 @@ export { scheduleGeocoding } from './use-cases/geocode-projects.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
 export { anchorsOfFilter, anchorsOfProjects, matchFilters } from './use-cases/match-filters.ts';
 export { recordListings } from './use-cases/record-listings.ts';
-export { showNews } from './use-cases/show-news.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';
+export { showNews } from './use-cases/show-news.ts';
 
 /** Returns a project as anyone sees it, for the head of its page; null if there is none. */
 export async function projectPage(ctx: Context, id: ProjectId): Promise<Project | null> {

@@ -1,7 +1,15 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
-import { changeLines, type DigestEntry, digestSubject, factsOf, inReadingOrder, shortLine, whyMatched } from './digest.ts';
+import {
+  changeLines,
+  type DigestEntry,
+  digestSubject,
+  factsOf,
+  inReadingOrder,
+  shortLine,
+  whyMatched,
+} from './digest.ts';
 
 const now = new Date('2026-12-01T11:30:00Z');
 const zone = 'America/Kentucky/Louisville';
@@ -45,16 +53,21 @@ describe('the subject', () => {
 it('what closes first comes first, then what changed, then what is new', () => {
   const sooner = fresh({ title: 'Sooner', deadline: '2026-12-02T14:00:00-05:00' });
   const entries = [fresh({ title: 'New' }), known({ title: 'Changed' }), known({ title: 'Soon', ...soon }), sooner];
-  expect(inReadingOrder(entries, now).map(({ project }) => project.title)).toEqual(['Sooner', 'Soon', 'Changed', 'New']);
+  expect(inReadingOrder(entries, now).map(({ project }) => project.title)).toEqual([
+    'Sooner',
+    'Soon',
+    'Changed',
+    'New',
+  ]);
 });
 
 describe('the reasons of a match', () => {
   it('name what the filter asked for', () => {
     const told = { need: 'yes', useful: true, confidence: 0.9, reason: 'A new bath is named.' } as const;
     const trades = { plumbing: told, electrical: told, hvac: told };
-    expect(
-      whyMatched({ ...filter, need: ['yes'], near: '40206', search: 'bath' }, project({ trades }), 'en'),
-    ).toBe("needs a plumber: A new bath is named.; found by 'bath'; within 10 mi of 40206");
+    expect(whyMatched({ ...filter, need: ['yes'], near: '40206', search: 'bath' }, project({ trades }), 'en')).toBe(
+      "needs a plumber: A new bath is named.; found by 'bath'; within 10 mi of 40206",
+    );
     expect(whyMatched({ ...filter, zip: '40202', county: 'Jefferson County' }, project(), 'en')).toBe(
       '40202; Jefferson County',
     );
@@ -69,7 +82,8 @@ describe('the reasons of a match', () => {
 });
 
 describe('a change', () => {
-  const lines = (field: string, from: string | null, to: string | null) => changeLines([{ field, from, to }], zone, 'en');
+  const lines = (field: string, from: string | null, to: string | null) =>
+    changeLines([{ field, from, to }], zone, 'en');
 
   it('of a deadline is told in the time of the reader', () => {
     expect(lines('deadline', '2026-12-03T19:00:00Z', '2026-12-06T19:00:00Z')).toEqual([

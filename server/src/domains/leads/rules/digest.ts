@@ -87,7 +87,9 @@ export function changeLines(changes: ProjectChange['fields'], timeZone: string, 
   return changes.flatMap(({ field, from, to }) => {
     const name = Object.hasOwn(names, field) ? names[field] : undefined;
     if (name === undefined) return [];
-    const [before, after] = [from, to].map((value) => (value === null ? null : shown(field, value, timeZone, language)));
+    const [before, after] = [from, to].map((value) =>
+      value === null ? null : shown(field, value, timeZone, language),
+    );
     if (before == null && after == null) return [];
     if (after == null) return [words.gone(name, before ?? '')];
     if (before == null) return [words.named(name, after)];
@@ -109,7 +111,9 @@ export function factsOf(project: Project, timeZone: string, language: Language):
   const words = digestWords[language];
   const at = deadlineOf(project);
   const deadline =
-    at === null ? project.deadline && shortLine(project.deadline) : formatsIn(language).formatDateTime(at.toISOString(), timeZone);
+    at === null
+      ? project.deadline && shortLine(project.deadline)
+      : formatsIn(language).formatDateTime(at.toISOString(), timeZone);
   return [
     ...(project.budgetMin === null && project.budgetMax === null
       ? []

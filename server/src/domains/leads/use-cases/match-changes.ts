@@ -2,11 +2,11 @@ import type { ProjectId, WatchId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { type AnnouncedChange, anchorsOfProjects, firstSeen, matchFilters } from '../../projects/public.ts';
-import { insertMatches, knownNew, type Match } from '../store/watch-match.ts';
+import { nextDelivery } from '../rules/delivery.ts';
 import { watchesAt } from '../store/watch.ts';
+import { insertMatches, knownNew, type Match } from '../store/watch-match.ts';
 import type { StoredWatch } from '../tables.ts';
 import { scheduleAt } from './schedule-digest.ts';
-import { nextDelivery } from '../rules/delivery.ts';
 
 /**
  * Matches created and changed projects with the active watches, and stores what is to be told, with the job that tells it.

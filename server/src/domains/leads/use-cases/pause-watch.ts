@@ -5,8 +5,8 @@ import { notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { suppressQueued } from '../../messaging/public.ts';
 import { leadsWords } from '../leads.words.ts';
-import { claimWaiting } from '../store/watch-match.ts';
 import { lockWatchOfKey, updateWatch, watchOfKey } from '../store/watch.ts';
+import { claimWaiting } from '../store/watch-match.ts';
 import type { StoredWatch } from '../tables.ts';
 
 /**

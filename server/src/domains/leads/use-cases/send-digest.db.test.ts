@@ -73,7 +73,7 @@ describe('the message of a watch', () => {
     expect(mail?.subject).toBe('Four new near you, one closes this week');
     expect(mail?.text).toContain('Fire station <b> restrooms');
     expect(mail?.text).toContain('within 10 mi of 40202; Bidding Open');
-    expect(mail?.text).toContain('/watches/stop/ws_');
+    expect(mail?.text).toContain('/outreach/stop/ws_');
     expect(mail?.text).toContain('/unsubscribe/');
   });
 
@@ -112,7 +112,7 @@ describe('the message of a watch', () => {
       host: 'metro.example',
       pageUrl: 'https://metro.example/',
       isRolling: false,
-    } as never);
+    });
     const listing = (at: string) => aListing({ deadline: { at, zone: 'America/New_York' } as never });
     await recordListings(ctx, 'metro-bids', [listing('2027-01-03T19:00:00Z')]);
     clock.advance(5);

@@ -73,11 +73,7 @@ export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
           deadline: new Date(now.getTime() + 18 * DAY_MS).toISOString(),
         });
         const from = new Date(now.getTime() + 15 * DAY_MS).toISOString();
-        const changes = changeLines(
-          [{ field: 'deadline', from, to: moved.deadline }],
-          watch.timeZone,
-          language,
-        );
+        const changes = changeLines([{ field: 'deadline', from, to: moved.deadline }], watch.timeZone, language);
         const entries = [
           { project: aProject(now, {}), isNew: true, changes: [] },
           { project: moved, isNew: false, changes },

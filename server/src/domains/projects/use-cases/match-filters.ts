@@ -65,8 +65,7 @@ async function outcomeOf(ctx: Context, filter: ProjectFilter, ids: readonly Proj
  * Returns the anchors of a filter, which are stored with it (`rules/anchors.ts`).
  * @throws DomainError 'invalid-input' naming `near` if nobody knows the place
  */
-export const anchorsOfFilter = (filter: ProjectFilter): string[] =>
-  filterAnchors(filter, resolvedPlace(filter));
+export const anchorsOfFilter = (filter: ProjectFilter): string[] => filterAnchors(filter, resolvedPlace(filter));
 
 /** Returns the anchors of changed projects: only filters with one of them can match. */
 export const anchorsOfProjects = (ctx: Context, ids: readonly ProjectId[]): Promise<string[]> => anchorsOf(ctx.db, ids);
