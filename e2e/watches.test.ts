@@ -1,3 +1,4 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
@@ -29,7 +30,10 @@ async function letTwoDaysPass(): Promise<void> {
 }
 
 /** Waits until the worker has matched what a run brought. */
-const untilWaiting = (count: number) => expect.poll(() => waiting(), { timeout: 30_000 }).toBe(count);
+async function untilWaiting(count: number): Promise<void> {
+  await expect.poll(() => waiting(), { timeout: patience(30_000) }).toBe(count);
+}
+
 async function waiting(): Promise<number> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
   const database = new pg.Client({ connectionString: postgres.connectionString });

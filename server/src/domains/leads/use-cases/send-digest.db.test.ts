@@ -113,7 +113,7 @@ describe('the message of a watch', () => {
       pageUrl: 'https://metro.example/',
       isRolling: false,
     });
-    const listing = (at: string) => aListing({ deadline: { at, zone: 'America/New_York' } as never });
+    const listing = (at: string) => aListing({ deadline: { at, zone: 'America/New_York' } });
     await recordListings(ctx, 'metro-bids', [listing('2027-01-03T19:00:00Z')]);
     clock.advance(5);
     const { user, watch } = await watching({ delivery: 'instant' });
