@@ -57,6 +57,7 @@ const SECONDS = {
   sources: 120,
   spanish: 60,
   starting: 200,
+  watches: 45,
   wizard: 105,
   'wizard-questions': 40,
 } as const;

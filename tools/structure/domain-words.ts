@@ -43,6 +43,8 @@ export const domainWords: ReadonlySet<string> = new Set(
     'thin tiles time timeline times tip title to toasts token tokens topic touches tracked tracking trade trades ' +
     'trouble trust turn type typing understanding understood unit up us usage use user values vanished views ' +
     'visitor voice waiting was watchers ways web webhook welcome what when windows wish with wording words work ' +
-    'working world writer yet zip'
+    'working world writer yet zip ' +
+    // Leads that come to people.
+    'anchors watch watches news'
   ).split(' '),
 );

@@ -10,7 +10,7 @@ export const domainOrder: readonly (readonly string[])[] = [
   ['messaging', 'assistant'],
   ['accounts'],
   ['directory', 'projects'],
-  ['ingest', 'bids', 'outreach', 'payments'],
+  ['ingest', 'bids', 'outreach', 'leads', 'payments'],
   ['service-requests'],
   ['appointments'],
 ];

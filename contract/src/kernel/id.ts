@@ -130,3 +130,11 @@ export type PaymentId = z.infer<typeof PaymentId>;
 /** Sent to a customer whose contractor reports that they were not connected. */
 export const ConnectionReportId = idOf('ConnectionReportId');
 export type ConnectionReportId = z.infer<typeof ConnectionReportId>;
+
+/** A search for projects that an account watches. */
+export const WatchId = idOf('WatchId');
+export type WatchId = z.infer<typeof WatchId>;
+
+/** The secret in messages that stops one watch without signing in. */
+export const WatchStopKey = idOf('WatchStopKey');
+export type WatchStopKey = z.infer<typeof WatchStopKey>;

@@ -71,6 +71,7 @@ const pages = {
   '/claim': 'hidden',
   '/listing': 'capability',
   '/outreach/stop': 'capability',
+  '/watches': 'hidden',
   '/payment': 'capability',
   '/connection-check': 'capability',
   '/payment-success': 'capability',

@@ -92,6 +92,7 @@ export const es = {
     '/claim': { title: 'Reclamar una ficha' },
     '/listing': { title: 'Su ficha' },
     '/outreach/stop': { title: 'Dejar de recibir mensajes' },
+    '/watches': { title: 'Mis alertas' },
     '/payment': { title: 'Cargo por conexión' },
     '/connection-check': { title: '¿Se pusieron en contacto?' },
     '/payment-success': { title: 'Pago realizado' },

@@ -83,6 +83,7 @@ export const en = {
     '/claim': { title: 'Claim a Listing' },
     '/listing': { title: 'Your Listing' },
     '/outreach/stop': { title: 'Stop Messages' },
+    '/watches': { title: 'My Watches' },
     '/payment': { title: 'Referral Fee' },
     '/connection-check': { title: 'Were You Connected?' },
     '/payment-success': { title: 'Payment Successful' },

@@ -1,7 +1,7 @@
 import { LIVE_CRAFTSMAN_ROUTE } from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { UserRound } from 'lucide-react';
+import { Bell, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { refetchAppointments } from '../domains/appointments/api.ts';
 import { contactHistoryQuery, contractorProfileQuery } from '../domains/directory/account/calls.ts';
@@ -94,9 +94,14 @@ function ContractorDashboard() {
       mark={<Avatar name={name} src={profileImageUrl || undefined} />}
       about={profile && <Standing profile={profile} />}
       actions={
-        <ButtonLink to="/account-craftsman" icon={UserRound}>
-          {words.account}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/watches" icon={Bell}>
+            {words.watches}
+          </ButtonLink>
+          <ButtonLink to="/account-craftsman" icon={UserRound}>
+            {words.account}
+          </ButtonLink>
+        </>
       }
       path="/dashboard/craftsman"
       label={words.label}

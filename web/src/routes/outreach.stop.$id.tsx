@@ -1,18 +1,25 @@
+import { isWatchStop } from '@plumbline/contract/domains/leads/watch-address.ts';
 import { type OutreachStopId, readId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { watchStopQuery } from '../domains/leads/api.ts';
+import { StopWatchPage } from '../domains/leads/stop-watch-page.tsx';
 import { outreachStopQuery } from '../domains/outreach/api.ts';
 import { StopPage } from '../domains/outreach/stop-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 
-/** Opened by the link below a message, which `outreachStopPath` of the contract builds. */
+/** Opened by the link below a message, which `outreachStopPath` and `watchStopPath` of the contract build. */
 export const Route = createFileRoute('/outreach/stop/$id')({
   staticData: { header: 'minimal', rendered: true },
-  loader: ({ params }) =>
-    onServer((client) => client.prefetchQuery(outreachStopQuery(readId<OutreachStopId>(params.id)))),
+  loader: ({ params: { id } }) =>
+    onServer((client) =>
+      isWatchStop(id)
+        ? client.prefetchQuery(watchStopQuery(id))
+        : client.prefetchQuery(outreachStopQuery(readId<OutreachStopId>(id))),
+    ),
   component: Stop,
 });
 
 function Stop() {
   const { id } = Route.useParams();
-  return <StopPage key={id} id={id} />;
+  return isWatchStop(id) ? <StopWatchPage key={id} stopKey={id} /> : <StopPage key={id} id={id} />;
 }

@@ -173,7 +173,8 @@ export const Appointment = z.object({
   location: z.string(),
   notes: z.string().nullable(),
   earlyReminders: z.boolean(),
-  confirmation: Confirmation,
+  /** Absent only while an upgrade is under way: a process of the release before doesn't send it. */
+  confirmation: Confirmation.optional(),
   /** The viewer's past and future reminders, earliest first. */
   reminders: z.array(ReminderEntry),
   /** Links for adding it to a calendar. */
@@ -241,7 +242,8 @@ export const AppointmentSummary = z.object({
   location: z.string(),
   /** The company if the viewer is the customer, and vice versa. */
   with: z.string(),
-  confirmation: Confirmation,
+  /** Absent only while an upgrade is under way: a process of the release before doesn't send it. */
+  confirmation: Confirmation.optional(),
   /** Opens the appointment's page: /schedule-service?request=… */
   scheduleId: z.string(),
 });

@@ -50,6 +50,7 @@ export const es = {
   'donation-returned': 'Donación reembolsada',
   'operator-alert': 'Alerta sobre dinero',
   outreach: 'Mensaje al contacto de un proyecto',
+  'watch-digest': 'Novedades de una alerta de búsqueda',
   'outreach-script': 'Guion para el contacto de un proyecto',
   'review-invitation': 'Invitación a opinar',
   'new-review': 'Nueva reseña',

@@ -50,6 +50,7 @@ export const en = {
   'donation-returned': 'Donation refunded',
   'operator-alert': 'Payment alert',
   outreach: 'Message to a project contact',
+  'watch-digest': 'News of a watched search',
   'outreach-script': 'Script for a project contact',
   'review-invitation': 'Invitation to review',
   'new-review': 'New review',

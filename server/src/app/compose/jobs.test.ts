@@ -4,6 +4,7 @@ import { accountJobs } from '../../domains/accounts/jobs.ts';
 import { appointmentJobs } from '../../domains/appointments/jobs.ts';
 import { directoryJobs } from '../../domains/directory/jobs.ts';
 import { ingestJobs } from '../../domains/ingest/jobs.ts';
+import { leadsJobs } from '../../domains/leads/jobs.ts';
 import { messagingJobs } from '../../domains/messaging/jobs.ts';
 import { paymentJobs } from '../../domains/payments/jobs.ts';
 import { projectJobs } from '../../domains/projects/jobs.ts';
@@ -21,7 +22,7 @@ const ctx = {} as Context;
 describe('the kinds of jobs', () => {
   it('each have a separate task, which the worker runs', () => {
     const domains = [accountJobs, appointmentJobs, directoryJobs, ingestJobs, messagingJobs, paymentJobs, projectJobs];
-    const declared = [...domains, requestJobs, sandboxJobs, backupJobs, retentionJobs].flatMap((kinds) =>
+    const declared = [...domains, leadsJobs, requestJobs, sandboxJobs, backupJobs, retentionJobs].flatMap((kinds) =>
       Object.keys(kinds),
     );
     expect([...declared, 'domain-event'].toSorted()).toEqual(Object.keys(jobKinds).toSorted());

@@ -5,6 +5,7 @@ import { accountJobs } from '../../domains/accounts/jobs.ts';
 import { appointmentJobs } from '../../domains/appointments/jobs.ts';
 import { directoryJobs } from '../../domains/directory/jobs.ts';
 import { ingestJobs } from '../../domains/ingest/jobs.ts';
+import { leadsJobs } from '../../domains/leads/jobs.ts';
 import { messagingJobs } from '../../domains/messaging/jobs.ts';
 import { paymentJobs } from '../../domains/payments/jobs.ts';
 import { projectJobs } from '../../domains/projects/jobs.ts';
@@ -25,6 +26,7 @@ export const jobKinds = {
   ...appointmentJobs,
   ...directoryJobs,
   ...ingestJobs,
+  ...leadsJobs,
   ...messagingJobs,
   ...paymentJobs,
   ...projectJobs,

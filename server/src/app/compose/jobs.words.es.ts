@@ -14,6 +14,7 @@ export const es = {
   'ingest-run': 'Lee las fuentes de una pasada',
   'ingest-due': 'Inicia la siguiente fuente programada',
   'correct-listings': 'Corrige fichas leídas con reglas anteriores que ninguna fuente volverá a mostrar',
+  'watch-digest': 'Envía por correo lo que encontró una alerta de búsqueda',
   'send-messages': 'Envía juntos varios correos',
   'send-texts': 'Envía juntos varios mensajes de texto',
   'send-calls': 'Llama a personas y les lee sus mensajes',

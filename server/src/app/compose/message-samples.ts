@@ -1,6 +1,7 @@
 import { accountMessageKinds } from '../../domains/accounts/public.ts';
 import { appointmentMessageKinds } from '../../domains/appointments/public.ts';
 import { directoryMessageKinds } from '../../domains/directory/public.ts';
+import { leadsMessageKinds } from '../../domains/leads/public.ts';
 import { type AllSamples, type MessageArea, messagingMessageKinds, samplesOf } from '../../domains/messaging/public.ts';
 import { outreachMessageKinds } from '../../domains/outreach/public.ts';
 import { paymentMessageKinds } from '../../domains/payments/public.ts';
@@ -13,6 +14,7 @@ const areas: { readonly [Domain in keyof MessagePurposes]: MessageArea<MessagePu
   appointments: appointmentMessageKinds,
   payments: paymentMessageKinds,
   outreach: outreachMessageKinds,
+  leads: leadsMessageKinds,
   directory: directoryMessageKinds,
   accounts: accountMessageKinds,
   messaging: messagingMessageKinds,

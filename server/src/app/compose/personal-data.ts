@@ -14,6 +14,7 @@ import {
   visitorsBidding,
 } from '../../domains/bids/public.ts';
 import { collectListing, countReviews, eraseListing, findOwnContact } from '../../domains/directory/public.ts';
+import { collectWatches, eraseWatches } from '../../domains/leads/public.ts';
 import {
   collectContacts,
   collectMessages,
@@ -62,6 +63,7 @@ export const personalData: PersonalDataPort = {
     serviceRequests: await collectRequests(ctx, holder.userId),
     bids: await collectBids(ctx, holder.userId),
     outreach: await collectOutreach(ctx, holder.userId),
+    watches: await collectWatches(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     messages: await collectMessages(ctx, await findShown(ctx, holder)),
@@ -78,6 +80,7 @@ export const personalData: PersonalDataPort = {
     await eraseRequests(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);
     await eraseOutreach(ctx, holder.userId);
+    await eraseWatches(ctx, holder);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
     await eraseContacts(ctx, holder);

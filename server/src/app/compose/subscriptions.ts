@@ -2,6 +2,7 @@ import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { languageOf } from '../../domains/accounts/public.ts';
 import { answerReminder, followRequest } from '../../domains/appointments/public.ts';
 import { followLanguage, inviteReview } from '../../domains/directory/public.ts';
+import { matchChanges } from '../../domains/leads/public.ts';
 import { tellFate } from '../../domains/outreach/public.ts';
 import {
   answerText,
@@ -22,6 +23,7 @@ const subscriptions: {
     if (about.kind === 'referral') await recordDelivery(ctx, { purpose, referralId: ReferralId.parse(about.id) });
     if (about.kind === 'outreach') await tellFate(ctx, about.id);
   },
+  'projects-changed': (ctx, { changes }) => matchChanges(ctx, changes),
   'fee-paid': (ctx, { referralId }) => settlePayment(ctx, referralId),
   'request-moved-on': (ctx, { requestId }) => followRequest(ctx, requestId),
   'language-chosen': async (ctx, { userId }) => {

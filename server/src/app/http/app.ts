@@ -30,6 +30,7 @@ import {
   downloadRoutes as sourceDownloads,
   uploadRoutes as sourceUploads,
 } from '../../domains/ingest/routes.ts';
+import { routes as leadsRoutes } from '../../domains/leads/routes.ts';
 import { routes as locationRoutes } from '../../domains/locations/routes.ts';
 import {
   acceptForms,
@@ -204,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     projectStreamRoutes(api, { contextFor, rateLimit, streams });
     bidRoutes(mount);
     outreachRoutes(mount);
+    leadsRoutes(mount);
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);

@@ -76,6 +76,8 @@ async function allOfAccount(): Promise<Ties> {
     outreaches: { id: 'or_canary', project_id: project, bidder: `user:${USER}`, ...byMail },
     outreach_scripts: { project_id: project, bidder: `user:${USER}`, outreach_id: 'or_canary', ...byMail },
     outreach_days: { project_id: project, outreach_id: 'or_canary' },
+    project_watches: { id: 'pw_canary', user_id: USER, delivery: 'daily', hour: 7 },
+    project_watch_matches: { watch_id: 'pw_canary', project_id: project },
     outreach_tallies: { who: `user:${USER}` },
     payments: { kind: 'donation', referral_id: null, status: 'succeeded', email: EMAIL },
   };

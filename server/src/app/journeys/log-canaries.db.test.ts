@@ -47,6 +47,7 @@ const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/process-voice-input': 'keeps nothing',
   'POST /api/transcribe': 'keeps nothing',
   'DELETE /api/review-invitations/{id}/review': NOTHING_THERE,
+  'POST /api/account/watches/{id}/resume': 'the watch is not paused',
   'POST /api/bot/outreach': NOT_YET,
   'POST /api/find-request': ONLY_JOB,
   'POST /api/service-requests/{id}/next-contractors': NOT_YET,

@@ -107,6 +107,7 @@ describe('a customer', () => {
       'serviceRequests',
       'bids',
       'outreach',
+      'watches',
       'listing',
       'donations',
       'messages',

@@ -7,6 +7,7 @@ import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor } from '../../domains/directory/fixtures.ts';
+import { aWatch } from '../../domains/leads/fixtures.ts';
 import { anOutreach } from '../../domains/outreach/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
@@ -68,6 +69,11 @@ export const accessLists: Readonly<Record<string, Fill>> = {
   'GET /api/auth/me': ownEmail,
   'GET /api/account/data': ownEmail,
   'GET /api/auth/sessions': async (_ctx, { account }) => account.sessionId,
+  'GET /api/account/watches': async (ctx, { account }) => {
+    const name = unique('Kettle jobs');
+    await aWatch({ ...ctx, actor: account }, { name });
+    return name;
+  },
   'GET /api/auth/factors': (ctx, { account }) => aPasskey(ctx, account.userId),
   'GET /api/customer/projects': aRequestOf,
   'GET /api/customer/service-requests': aRequestOf,

@@ -3,6 +3,7 @@ import { columns as appointments } from '../../domains/appointments/columns.ts';
 import { columns as bids } from '../../domains/bids/columns.ts';
 import { columns as directory } from '../../domains/directory/columns.ts';
 import { columns as ingest } from '../../domains/ingest/columns.ts';
+import { columns as leads } from '../../domains/leads/columns.ts';
 import { columns as locations } from '../../domains/locations/columns.ts';
 import { columns as messaging } from '../../domains/messaging/columns.ts';
 import { columns as outreach } from '../../domains/outreach/columns.ts';
@@ -27,6 +28,7 @@ export const catalog: ColumnCatalog = {
   ...ingest,
   ...bids,
   ...outreach,
+  ...leads,
   ...payments,
   ...serviceRequests,
   ...appointments,

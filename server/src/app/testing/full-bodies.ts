@@ -65,6 +65,13 @@ export const fullBodies: Readonly<Record<string, Body>> = {
   'PUT /api/review-invitations/{id}/review': () => ({ rating: 4, reviewText: 'Zelda Quixworth was pleased.' }),
   'POST /api/review-answers/{id}': () => ({ text: 'Thank you, Zelda Quixworth.' }),
   'PATCH /api/listings/{key}': () => ({ specialties: ['Zelda drains'], serviceAreas: ['Quixworth'] }),
+  'POST /api/account/watches': () => ({
+    name: 'For Zelda Quixworth',
+    filter: 'search=quixworth&status=planning',
+    delivery: 'weekly',
+    hour: 6,
+  }),
+  'PATCH /api/account/watches/{id}': () => ({ name: 'For Zelda Quixworth', delivery: 'daily', hour: 6 }),
   'POST /api/bids': (_ctx, { own }) => ({ projectId: own, amount: 100, notes: 'Zelda Quixworth, (502) 556-0142' }),
   'POST /api/bot/generate-script': (_ctx, { own }) => ({
     projectId: own,

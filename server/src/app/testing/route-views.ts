@@ -10,6 +10,7 @@ const readers: readonly (readonly [View, readonly string[]])[] = [
       '/api/auth/',
       '/api/push/',
       '/api/support/',
+      '/api/watch-stops/',
       '/api/listings/',
       '/api/craftsman/bids',
       '/api/craftsman/outreach',

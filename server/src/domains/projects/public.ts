@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import { listedProjects, projectStarts } from './store/listed-project.ts';
 import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName, projectDetails } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
+import { firstSeenOf } from './store/project-news.ts';
 import { detailsView } from './views.ts';
 
 export type { BidsPort } from './ports.ts';
@@ -13,12 +14,15 @@ export type { Listing } from './rules/listing.ts';
 
 export { PROJECTS_TOPIC } from './rules/live-topic.ts';
 export type { ReadNeed, ReadTrades } from './rules/trade-reason.ts';
+export type { AnnouncedChange } from './store/history.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
 export { correctOutdated } from './use-cases/correct-outdated.ts';
 export { scheduleGeocoding } from './use-cases/geocode-projects.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
+export { anchorsOfFilter, anchorsOfProjects, matchFilters } from './use-cases/match-filters.ts';
 export { recordListings } from './use-cases/record-listings.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';
+export { showNews } from './use-cases/show-news.ts';
 
 /** Returns a project as anyone sees it, for the head of its page; null if there is none. */
 export async function projectPage(ctx: Context, id: ProjectId): Promise<Project | null> {
@@ -42,3 +46,7 @@ export const countNotCompleted = (ctx: Context): Promise<{ notCompleted: number;
 
 /** Returns the titles and places of projects; unknown ids are left out. */
 export const projectNames = (ctx: Context, ids: readonly ProjectId[]): Promise<ProjectName[]> => namesOf(ctx.db, ids);
+
+/** Returns when projects were first seen; unknown ids are left out. */
+export const firstSeen = (ctx: Context, ids: readonly ProjectId[]): Promise<Map<ProjectId, Date>> =>
+  firstSeenOf(ctx.db, ids);

@@ -85,7 +85,7 @@ function Later({ appointment }: { appointment: AppointmentSummary }) {
 }
 
 const NotConfirmed = ({ appointment }: { appointment: AppointmentSummary }) =>
-  appointment.confirmation.isMissing && <p className="font-strong text-amber-ink">{words.notConfirmed}</p>;
+  appointment.confirmation?.isMissing && <p className="font-strong text-amber-ink">{words.notConfirmed}</p>;
 
 interface OpenAppointmentProps {
   appointment: AppointmentSummary;

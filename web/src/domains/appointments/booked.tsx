@@ -70,6 +70,7 @@ export function AppointmentBanner({
 
 function Confirmed({ schedule: { viewer }, appointment: { confirmation } }: Omit<BookedProps, 'link'>) {
   const other = viewer === 'customer' ? 'contractor' : 'customer';
+  if (!confirmation) return confirming.notYet;
   if (confirmation[viewer]) return confirmation[other] ? confirming.byBoth : confirming.byYou;
   if (confirmation[other]) return confirming.by[other];
   if (viewer === 'customer' || !confirmation.isMissing) return confirming.notYet;

@@ -187,7 +187,7 @@ describe('scheduling', () => {
   });
 
   it('tells the contractor alone that the customer has not answered', async () => {
-    const appointment = { ...booked, confirmation: { ...booked.confirmation, isMissing: true } };
+    const appointment = { ...booked, confirmation: { customer: false, contractor: false, isMissing: true } };
     const { server } = await open({ [READ]: ok(schedule({ appointment, viewer: 'contractor' })) });
     await screen.findByText('Not confirmed');
     server.handlers[READ] = ok(schedule({ appointment }));

@@ -11,7 +11,8 @@ const words = here(responseWords);
 
 /** 'Usually answers in 18 minutes (23 requests, 90 days)'; nothing without a record. */
 export function ResponseLine({ of: { responseRecord } }: { of: Pick<Contractor, 'responseRecord'> }) {
-  if (responseRecord === null) return null;
+  // While an upgrade is under way, a process of the last release may answer, which doesn't know it.
+  if (responseRecord == null) return null;
   const { minutes, requests } = responseRecord;
   return (
     <IconLine icon={Timer}>

@@ -15,6 +15,7 @@ export const es = {
   contractor: {
     label: 'Panel del contratista',
     account: 'Cuenta del contratista',
+    watches: 'Mis alertas',
     opportunities: 'Oportunidades',
     bids: 'Mis ofertas',
     active: 'Proyectos activos',

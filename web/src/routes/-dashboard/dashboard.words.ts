@@ -15,6 +15,7 @@ export const en = {
   contractor: {
     label: 'Craftsman dashboard',
     account: 'Craftsman Account',
+    watches: 'My Watches',
     opportunities: 'Opportunities',
     bids: 'My Bids',
     active: 'Active Projects',

@@ -13,6 +13,7 @@ export type AboutKind =
   | 'appointment'
   | 'appointment-reminder'
   | 'outreach'
+  | 'watch'
   | 'text'
   | 'support'
   | 'test';

@@ -268,6 +268,7 @@ const IS_RECIPIENTS: Readonly<Record<AboutKind, boolean>> = {
   appointment: false,
   'appointment-reminder': false,
   outreach: false,
+  watch: true,
 };
 const OWN_KINDS = Object.entries(IS_RECIPIENTS).flatMap(([kind, isOwn]) => (isOwn ? [kind] : []));
 

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
@@ -42,11 +43,11 @@ export interface Located extends Unlocated {
 
 /**
  * Records lookups with the points that were found, unless the project's address or point has changed in the meantime.
- * The sources' data and its change dates stay unchanged. Returns the number of points that were set.
+ * The sources' data and its change dates stay unchanged. Returns the projects whose points were set.
  */
-export async function setGeocoded(db: Database, located: readonly Located[]): Promise<number> {
-  if (located.length === 0) return 0;
-  const { rows } = await db.execute<{ found: boolean }>(sql`
+export async function setGeocoded(db: Database, located: readonly Located[]): Promise<ProjectId[]> {
+  if (located.length === 0) return [];
+  const { rows } = await db.execute<{ id: ProjectId; found: boolean }>(sql`
     update projects set geocode_key = given."geocodeKey",
       latitude = coalesce(given.latitude, projects.latitude),
       longitude = coalesce(given.longitude, projects.longitude),
@@ -60,8 +61,8 @@ export async function setGeocoded(db: Database, located: readonly Located[]): Pr
       and (projects.street, projects.city, projects.state, projects.zip)
         is not distinct from (given.street, given.city, given.state, given.zip)
       and (projects.precision is null or projects.precision = 'zip')
-    returning given.latitude is not null as found`);
-  return rows.filter(({ found }) => found).length;
+    returning projects.id, given.latitude is not null as found`);
+  return rows.flatMap(({ id, found }) => (found ? [id] : []));
 }
 
 /** Allows another lookup for projects at these addresses that were not found. */

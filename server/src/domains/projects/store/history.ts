@@ -1,4 +1,5 @@
 import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { FieldChange } from '../rules/project-changes.ts';
@@ -11,20 +12,34 @@ export interface NewHistory {
 }
 
 /** The database stores a correction as a change marked as such; the previous release knows no other value. */
-const stored = (kind: ProjectChange['kind']) => (kind === 'corrected' ? 'changed' : kind);
+const storedKind = (kind: ProjectChange['kind']) => (kind === 'corrected' ? 'changed' : kind);
 
-/** The history only grows. Uses one statement for any number of events. */
-export async function insertHistory(db: Database, happened: readonly NewHistory[], now: Date): Promise<void> {
-  if (happened.length === 0) return;
+/** A project that was created or changed. */
+export interface AnnouncedChange {
+  readonly projectId: ProjectId;
+  /** The entry in the history if a source changed what it says; null otherwise, as for a new project or a correction. */
+  readonly historyId: string | null;
+}
+
+/** The history only grows. Uses one statement for any number of events. Returns the stored entries. */
+export async function insertHistory(
+  db: Database,
+  happened: readonly NewHistory[],
+  now: Date,
+): Promise<AnnouncedChange[]> {
+  if (happened.length === 0) return [];
   const rows = happened.map(({ projectId, sourceId, kind, fields }) => ({
     project_id: projectId,
     source_id: sourceId,
-    kind: stored(kind),
+    kind: storedKind(kind),
     is_correction: kind === 'corrected',
     fields,
   }));
-  await db.execute(sql`
+  const { rows: stored } = await db.execute<{ projectId: ProjectId; historyId: string | null }>(sql`
     insert into project_history (project_id, at, source_id, kind, is_correction, fields)
     select project_id, ${now.toISOString()}::timestamptz, source_id, kind, is_correction, fields
-    from json_populate_recordset(null::project_history, ${JSON.stringify(rows)}::json)`);
+    from json_populate_recordset(null::project_history, ${JSON.stringify(rows)}::json)
+    returning project_id as "projectId",
+      case when kind = 'changed' and not is_correction then id::text end as "historyId"`);
+  return stored;
 }

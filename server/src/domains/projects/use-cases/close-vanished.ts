@@ -2,6 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { insertHistory } from '../store/history.ts';
 import { completeVanished, lockRecording } from '../store/listing.ts';
+import { announceChanges } from './announce-changes.ts';
 
 const AT_ONCE = 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +18,7 @@ export async function closeVanished(ctx: Context, graceDays: number): Promise<nu
     const closed = await inTransaction(ctx, async (ctx) => {
       await lockRecording(ctx.db);
       const projects = await completeVanished(ctx.db, before, AT_ONCE, now);
-      await insertHistory(
+      const recorded = await insertHistory(
         ctx.db,
         projects.map(({ id, sourceId, status }) => ({
           projectId: id,
@@ -27,6 +28,7 @@ export async function closeVanished(ctx: Context, graceDays: number): Promise<nu
         })),
         now,
       );
+      await announceChanges(ctx, [], recorded);
       return projects.length;
     });
     total += closed;

@@ -11,6 +11,7 @@ import { readNeeds } from '../rules/merge-listings.ts';
 import { withDecisions } from '../rules/need-decisions.ts';
 import { knownProjects, lockRecording, updateProjects } from '../store/listing.ts';
 import { deleteNeedDecision, needDecisions, storeNeedDecision } from '../store/need-decision.ts';
+import { announceChanges } from './announce-changes.ts';
 
 /**
  * Decides for an operator whether a project needs a trade, instead of what was read, or takes that back. Later runs keep to
@@ -39,6 +40,7 @@ export const decideNeed = (
       subject: { kind: 'project', id },
       details: { reason, trade, need },
     });
+    await announceChanges(ctx, [id], []);
     await notifyLive(ctx, PROJECTS_TOPIC);
     return { message: projectWords[ctx.language].needDone };
   });

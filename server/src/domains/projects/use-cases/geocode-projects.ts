@@ -7,6 +7,7 @@ import { addressId, forgetOldAnswers, geocodableAddress, geocodeAddresses } from
 import { PROJECTS_TOPIC } from '../rules/live-topic.ts';
 import { type Located, resetGeocoded, setGeocoded, type Unlocated, unlocatedProjects } from '../store/geocoding.ts';
 import { lockRecording } from '../store/listing.ts';
+import { announceChanges } from './announce-changes.ts';
 
 /** Number of projects per step. */
 const AT_ONCE = 500;
@@ -70,7 +71,9 @@ async function keep(ctx: Context, located: readonly (Unlocated & Located)[]): Pr
   await inTransaction(ctx, async (ctx) => {
     // Recording listings writes all facts of a project, including its point.
     await lockRecording(ctx.db);
-    if ((await setGeocoded(ctx.db, located)) > 0) await notifyLive(ctx, PROJECTS_TOPIC);
+    const found = await setGeocoded(ctx.db, located);
+    await announceChanges(ctx, found, []);
+    if (found.length > 0) await notifyLive(ctx, PROJECTS_TOPIC);
   });
 }
 

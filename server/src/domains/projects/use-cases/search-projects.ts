@@ -27,7 +27,7 @@ export async function searching<Found>(
 ): Promise<Found> {
   const given: Omit<ResolvedFilter, 'words'> = {
     ...rest,
-    ...(near === undefined ? {} : { circle: circleOf(near, within ?? USUAL_RADIUS) }),
+    ...(near === undefined ? {} : { circle: circleOf(near, within) }),
     ...(days === undefined ? {} : { since: new Date(ctx.clock.now().getTime() - days * DAY_MS) }),
   };
   const terms = searchTerms(search);
@@ -49,7 +49,14 @@ export async function searching<Found>(
   return found;
 }
 
-function circleOf(near: string, miles: number): Circle {
+/**
+ * Returns the circle of a filter; null if it names no place.
+ * @throws DomainError 'invalid-input' naming `near` if nobody knows the place
+ */
+export const resolvedPlace = ({ near, within }: Pick<ProjectFilter, 'near' | 'within'>): Circle | null =>
+  near === undefined ? null : circleOf(near, within);
+
+function circleOf(near: string, miles = USUAL_RADIUS): Circle {
   const point = pointIn(near) ?? placeByText(near);
   if (point === null) {
     throw new DomainError(

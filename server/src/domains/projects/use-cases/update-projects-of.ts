@@ -7,6 +7,7 @@ import { projectChanges } from '../rules/project-changes.ts';
 import { insertHistory, type NewHistory } from '../store/history.ts';
 import { type ChangedProject, insertProjects, knownProjects, updateProjects } from '../store/listing.ts';
 import { needDecisions } from '../store/need-decision.ts';
+import { announceChanges } from './announce-changes.ts';
 import { scheduleGeocoding } from './geocode-projects.ts';
 
 /** An event of one source's listing of a project. */
@@ -57,7 +58,8 @@ export async function updateProjectsOf(ctx: Context, events: readonly ListingEve
   }
   await insertProjects(ctx.db, begun, now);
   await updateProjects(ctx.db, updated, now);
-  await insertHistory(ctx.db, history, now);
+  const recorded = await insertHistory(ctx.db, history, now);
+  await announceChanges(ctx, [...byProject.keys()], recorded);
   if ([...begun, ...updated].some(({ facts }) => mayBeGeocoded(facts))) await scheduleGeocoding(ctx);
 }
 

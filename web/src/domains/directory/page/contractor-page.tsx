@@ -89,7 +89,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             facts={[
               { label: words.trades, value: tradeNames(trades) },
               ...(specialties.length > 0 ? [{ label: words.specialties, value: specialtyNames(specialties) }] : []),
-              ...(contractor.responseRecord === null
+              ...(contractor.responseRecord == null
                 ? []
                 : [
                     {

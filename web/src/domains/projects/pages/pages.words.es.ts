@@ -8,6 +8,7 @@ export const es = {
     list: 'Proyectos',
     filters: 'Filtros',
     showFilters: 'Ver filtros',
+    watch: 'Crear alerta',
     hideFilters: 'Ocultar filtros',
     clearFilters: 'Quitar todos los filtros',
     chosen: 'elegidos',

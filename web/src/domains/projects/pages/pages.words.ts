@@ -8,6 +8,7 @@ export const en = {
     list: 'Projects',
     filters: 'Filters',
     showFilters: 'Show Filters',
+    watch: 'Watch This Search',
     hideFilters: 'Hide Filters',
     clearFilters: 'Clear All Filters',
     chosen: 'chosen',

@@ -1,5 +1,6 @@
+import { watchAddress } from '@plumbline/contract/domains/leads/watch-address.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronRight, SlidersHorizontal } from 'lucide-react';
+import { BellPlus, ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
@@ -102,6 +103,9 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
       tools={
         <div className="no-print flex gap-2 lg:justify-end">
           <FilterSheet {...fields} onClear={onClear} />
+          <ButtonLink to="/watches" search={{ add: watchAddress(filter) }} variant="line" icon={BellPlus}>
+            <span className="max-sm:sr-only">{words.watch}</span>
+          </ButtonLink>
           <ExportMenu filter={filter} matching={facets?.matching} />
           {button}
         </div>

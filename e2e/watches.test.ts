@@ -1,0 +1,108 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { registered, signedIn } from './support/account.ts';
+import { lookTwice } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { linkIn } from './support/mailbox.ts';
+import { addTown, openSourceServer, refresh } from './support/source-server.ts';
+import { seeToast } from './support/toasts.ts';
+
+const server = await openSourceServer();
+const env = { SOURCE_PRIVATE_ORIGINS: server.origin, SOURCE_PAUSE_MS: '0' };
+const visit = journey({ own: { env } });
+afterAll(() => server.close());
+
+const SEARCH = '/projects?search=restroom&zip=40202';
+
+/** Lets two days pass for what watches have found, so that its message is due. */
+async function letTwoDaysPass(): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
+  const database = new pg.Client({ connectionString: postgres.connectionString });
+  await database.connect();
+  await database.query(`
+    with earlier as (
+      update project_watch_matches set at = at - interval '2 days' where told_at is null)
+    update graphile_worker._private_jobs set run_at = now() where key like 'watch-digest:%'`);
+  await database.end();
+  await postgres.stop();
+}
+
+/** Waits until the worker has matched what a run brought. */
+async function untilWaiting(count: number): Promise<void> {
+  await expect.poll(() => waiting(), { timeout: patience(30_000) }).toBe(count);
+}
+
+async function waiting(): Promise<number> {
+  const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
+  const database = new pg.Client({ connectionString: postgres.connectionString });
+  await database.connect();
+  const { rows } = await database.query('select count(*)::int from project_watch_matches where told_at is null');
+  await database.end();
+  await postgres.stop();
+  return rows[0].count;
+}
+
+describe('a craftsman who watches a search', () => {
+  it('gets what arrives by mail, once, and stops it with one click', async () => {
+    const owner = await registered(visit, 'Dana', 'craftsman');
+    const page = await signedIn(visit, owner, { at: SEARCH, size: 'desk' });
+    await page.getByRole('link', { name: 'Watch This Search' }).click();
+    await page.getByRole('heading', { name: 'Watch This Search' }).waitFor();
+    await lookTwice(page, 'watch-search');
+    await page.getByLabel('Name').fill('');
+    await page.getByRole('button', { name: 'Start Watching' }).click();
+    await page.getByText('Name this watch').waitFor();
+    await page.getByLabel('Name').fill('Restrooms downtown');
+    await page.getByRole('button', { name: 'Start Watching' }).click();
+    await seeToast(page, 'You watch this search', "'Restrooms downtown' tells you by email.");
+    await page.getByText('1 watch').waitFor();
+    await lookTwice(page, 'watches');
+
+    await addTown(visit.product?.dataDir ?? '', server, env);
+    server.lists(3);
+    await refresh(visit.url);
+    await untilWaiting(3);
+    await letTwoDaysPass();
+    const mail = await visit.mailbox.wait({ to: owner.email, matching: /Three new/ });
+    expect(mail.text).toContain("From your watch 'Restrooms downtown'.");
+    expect(mail.text).toContain("found by 'restroom'; 40202");
+
+    // The same run again brings nothing.
+    await refresh(visit.url);
+    const stop = await visit.open(linkIn(mail, '/outreach/stop'));
+    await stop.getByText("The watch 'Restrooms downtown' mails you").waitFor();
+    await stop.getByRole('button', { name: 'Stop This Watch' }).click();
+    await stop.getByRole('heading', { name: 'This watch is stopped' }).waitFor();
+    server.lists(5);
+    await refresh(visit.url);
+    await page.reload();
+    await page.getByText('Paused since').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    const mails = await visit.mailbox.read({ to: owner.email });
+    expect(mails.filter(({ subject }) => /new|changed/.test(subject ?? ''))).toHaveLength(1);
+
+    await page.getByRole('link', { name: "Edit 'Restrooms downtown'" }).click();
+    await page.getByRole('button', { name: 'Delete Watch' }).click();
+    await page.getByRole('heading', { name: 'You watch no search yet' }).waitFor();
+  });
+
+  it('does so without scripts, too', async () => {
+    const owner = await registered(visit, 'Robin', 'customer');
+    const page = await signedIn(visit, owner, { at: SEARCH, context: { javaScriptEnabled: false } });
+    await page.getByRole('link', { name: 'Watch This Search' }).click();
+    await page.getByRole('button', { name: 'Start Watching' }).click();
+    await page.getByRole('heading', { name: 'My Watches' }).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('Paused since').waitFor();
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await page.getByLabel('At what hour').selectOption('6:00 AM');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Paused since').waitFor();
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await page.getByRole('button', { name: 'Delete Watch' }).click();
+    await page.getByText('You watch no search yet').waitFor();
+  });
+});

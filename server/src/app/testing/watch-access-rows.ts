@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { aWatch, aWatcher } from '../../domains/leads/fixtures.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Caller, Named, Row } from './access-row.ts';
+
+/** A watch of the caller's, or of somebody else's without one, and one of another account. */
+const aWatchOf = async (ctx: Context, caller: Caller): Promise<Named> => {
+  const { own: other } = await aWatcher(ctx);
+  const own = caller === null ? (await aWatcher(ctx)).own : { ...ctx, actor: caller };
+  return { own: (await aWatch(own)).id, foreign: (await aWatch(other)).id };
+};
+
+/** The secret of a message's link, and the id of the watch, which isn't one. */
+const aStopKey = async (ctx: Context): Promise<Named> => {
+  const { id } = await aWatch((await aWatcher(ctx)).own);
+  const { rows } = await ctx.db.execute<{ key: string }>(
+    sql`select stop_key as key from project_watches where id = ${id}`,
+  );
+  return { own: rows[0]?.key ?? '', foreign: id };
+};
+
+const onWatch = { own: 200, foreign: 404, malformed: 404, access: 'signed-in', named: aWatchOf } as const;
+const onStop = { own: 200, foreign: 404, malformed: 404, named: aStopKey } as const;
+const schedule = { name: 'Open jobs', delivery: 'daily', hour: 7 };
+
+/** The rows of watches in the access matrix. */
+export const watchRows: Readonly<Record<string, Row>> = {
+  'GET /api/account/watches': { status: 200, access: 'signed-in' },
+  'POST /api/account/watches': { status: 201, access: 'signed-in', payload: { ...schedule, filter: '' } },
+  'GET /api/account/watches/{id}': onWatch,
+  'PATCH /api/account/watches/{id}': { ...onWatch, payload: () => schedule },
+  'DELETE /api/account/watches/{id}': onWatch,
+  'POST /api/account/watches/{id}/pause': onWatch,
+  'POST /api/account/watches/{id}/resume': onWatch,
+  'GET /api/watch-stops/{key}': onStop,
+  'POST /api/watch-stops/{key}': onStop,
+};

@@ -1,0 +1,13 @@
+import { WatchId } from '@plumbline/contract/kernel/id.ts';
+import * as z from 'zod';
+import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { sendDigest } from './use-cases/send-digest.ts';
+
+export const leadsJobs = {
+  // If its watch was told, changed, paused or deleted in the meantime, the job does nothing or schedules another.
+  'watch-digest': jobKind({ payload: z.object({ watchId: WatchId }), run: sendDigest }),
+};
+
+declare module '../../kernel/outbox.ts' {
+  interface Jobs extends PayloadsOf<typeof leadsJobs> {}
+}

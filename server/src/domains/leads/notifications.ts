@@ -1,0 +1,103 @@
+import { WATCHES_PATH, watchAddress, watchStopPath } from '@plumbline/contract/domains/leads/watch-address.ts';
+import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
+import type { Settings } from '../../kernel/settings.ts';
+import { wallTimeOf } from '../../kernel/zoned-time.ts';
+import type { Block, OutgoingMessage } from '../messaging/public.ts';
+import { type DigestEntry, digestSubject, factsOf, inReadingOrder, shortLine, whyMatched } from './rules/digest.ts';
+import { digestWords } from './rules/digest.words.ts';
+import type { StoredWatch } from './tables.ts';
+
+/** The purposes of messages about leads. */
+export type LeadsPurpose = 'watch-digest';
+
+declare module '../../kernel/message-purpose.ts' {
+  interface MessagePurposes {
+    leads: LeadsPurpose;
+  }
+}
+
+/** Projects that one message describes; the list has the others. */
+const MOST_ENTRIES = 10;
+
+/** One message of a watch. */
+export interface Digest {
+  readonly watch: StoredWatch;
+  /** At least one. */
+  readonly entries: readonly DigestEntry[];
+  readonly to: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Returns the mail that tells what a watch has found. Each moment of a watch has one. */
+export function digestMessage(digest: Digest, settings: Settings): OutgoingMessage {
+  const { watch, entries, to, language, now } = digest;
+  return {
+    dedupeKey: `watch:${watch.id}:${now.toISOString()}`,
+    channel: 'email',
+    to,
+    language,
+    purpose: 'watch-digest',
+    about: { kind: 'watch', id: watch.id },
+    transactional: false,
+    timeZone: watch.timeZone,
+    content: {
+      kind: 'letter',
+      subject: digestSubject(entries, watch.filter, now, language),
+      blocks: blocksOf(digest, settings),
+    },
+  };
+}
+
+function blocksOf({ watch, entries, language, now }: Digest, { publicUrl, senderPostalAddress }: Settings): Block[] {
+  const words = digestWords[language];
+  const at = (path: string) => publicUrl + pathIn(language, path);
+  const changed = entries.filter(({ isNew }) => !isNew).length;
+  const rest = entries.length - MOST_ENTRIES;
+  const lead = [
+    words.watch(shortLine(watch.name)),
+    ...(changed > 0 && changed < entries.length ? [words.alsoChanged(changed)] : []),
+  ];
+  return [
+    { kind: 'heading', text: digestSubject(entries, watch.filter, now, language) },
+    { kind: 'paragraph', text: lead.join(' ') },
+    ...inReadingOrder(entries, now)
+      .slice(0, MOST_ENTRIES)
+      .flatMap((entry) => entryBlocks(entry, watch, language, at)),
+    ...(rest > 0 ? [{ kind: 'paragraph', text: words.more(rest) } satisfies Block] : []),
+    { kind: 'button', label: words.seeAll, url: at(`/projects?${watchAddress(watch.filter)}`) },
+    {
+      kind: 'note',
+      text: [
+        words.asked(formatsIn(language).formatLongDay(wallTimeOf(watch.createdAt, watch.timeZone).day)),
+        ...(senderPostalAddress === null ? [] : [`Plumbline, ${senderPostalAddress}`]),
+      ].join('\n'),
+    },
+    { kind: 'small-link', label: words.change, url: at(WATCHES_PATH) },
+    { kind: 'small-link', label: words.stop, url: at(watchStopPath(watch.stopKey)) },
+  ];
+}
+
+function entryBlocks(
+  { project, isNew, changes }: DigestEntry,
+  watch: StoredWatch,
+  language: Language,
+  at: (path: string) => string,
+): Block[] {
+  const words = digestWords[language];
+  return [
+    { kind: 'heading', text: shortLine(project.title) },
+    { kind: 'paragraph', text: `${isNew ? words.isNew : words.isChanged}. ${shortLine(project.location)}` },
+    {
+      kind: 'facts',
+      facts: [
+        ...(changes.length > 0 ? [{ label: words.changes, value: changes.join('\n') }] : []),
+        { label: words.why, value: whyMatched(watch.filter, project, language) },
+        ...factsOf(project, watch.timeZone, language),
+      ],
+    },
+    { kind: 'small-link', label: words.see, url: at(projectPath(project.id)) },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { WatchDelivery, WatchFilter } from '@plumbline/contract/domains/leads/watch.ts';
+import type { ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import { jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const projectWatches = pgTable('project_watches', {
+  id: text('id').$type<WatchId>().primaryKey(),
+  userId: text('user_id').$type<UserId>().notNull(),
+  name: text('name').notNull(),
+  filter: jsonb('filter').$type<WatchFilter>().notNull(),
+  /** Only projects with one of these can match (`projects/rules/anchors.ts`). */
+  anchors: text('anchors').array().notNull(),
+  delivery: text('delivery').$type<WatchDelivery>().notNull(),
+  hour: smallint('hour').notNull(),
+  timeZone: text('time_zone').notNull(),
+  stopKey: text('stop_key').$type<WatchStopKey>().notNull(),
+  pausedAt: moment('paused_at'),
+  lastToldAt: moment('last_told_at'),
+  createdAt: moment('created_at').notNull(),
+});
+export type StoredWatch = typeof projectWatches.$inferSelect;
+
+export const projectWatchMatches = pgTable(
+  'project_watch_matches',
+  {
+    watchId: text('watch_id').$type<WatchId>().notNull(),
+    projectId: text('project_id').$type<ProjectId>().notNull(),
+    /** 'new', or the id of a change in `project_history`. */
+    what: text('what').notNull(),
+    at: moment('at').notNull(),
+    toldAt: moment('told_at'),
+  },
+  ({ watchId, projectId, what }) => [primaryKey({ columns: [watchId, projectId, what] })],
+);

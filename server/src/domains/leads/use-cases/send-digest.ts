@@ -1,0 +1,66 @@
+import type { ProjectId, WatchId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { languageOf, verifiedEmailOf } from '../../accounts/public.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { matchFilters, showNews } from '../../projects/public.ts';
+import { digestMessage } from '../notifications.ts';
+import { nextDelivery } from '../rules/delivery.ts';
+import { changeLines, type DigestEntry } from '../rules/digest.ts';
+import { lockWatch, updateWatch } from '../store/watch.ts';
+import { claimWaiting, type Match, nthLastTold, waitingSince } from '../store/watch-match.ts';
+import type { StoredWatch } from '../tables.ts';
+import { scheduleAt } from './schedule-digest.ts';
+
+/** Messages of an instant watch within a day; what comes after them is gathered into the next. */
+const MOST_INSTANT = 6;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Sends what waits to be told of a watch, once: under the watch's lock, what waits is marked and its message stored in one
+ * transaction. Does nothing for a deleted or paused watch, or if nothing waits. Before its time, it schedules itself.
+ */
+export const sendDigest = (ctx: Context, { watchId }: { readonly watchId: WatchId }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const watch = await lockWatch(ctx, watchId);
+    if (watch === null || watch.pausedAt !== null) return;
+    const since = await waitingSince(ctx, watchId);
+    if (since === null) return;
+    const now = ctx.clock.now();
+    const due = await dueAt(ctx, watch, since);
+    if (due > now) return scheduleAt(ctx, watch, due);
+    const to = await verifiedEmailOf(ctx, watch.userId);
+    const language = await languageOf(ctx, watch.userId);
+    if (to === null || language === null) return;
+    const waiting = await claimWaiting(ctx, watchId, now);
+    const entries = await entriesOf(ctx, watch, waiting, language);
+    if (entries.length === 0) return;
+    await updateWatch(ctx, watchId, { lastToldAt: now });
+    await sendMessages(ctx, [digestMessage({ watch, entries, to, language, now }, ctx.settings)]);
+  });
+
+async function dueAt(ctx: Context, watch: StoredWatch, since: Date): Promise<Date> {
+  const due = nextDelivery(watch, since);
+  if (watch.delivery !== 'instant') return due;
+  const nthLast = await nthLastTold(ctx, watch.id, MOST_INSTANT);
+  const allowed = nthLast === null ? due : nextDelivery(watch, new Date(nthLast.getTime() + DAY_MS));
+  return allowed > due ? allowed : due;
+}
+
+/** Returns what is still worth telling: projects that match now and are new, or changed in a way that people act on. */
+async function entriesOf(
+  ctx: Context,
+  watch: StoredWatch,
+  waiting: readonly Omit<Match, 'watchId'>[],
+  language: Parameters<typeof showNews>[3],
+): Promise<DigestEntry[]> {
+  const ids: ProjectId[] = [...new Set(waiting.map(({ projectId }) => projectId))];
+  const matching = (await matchFilters(ctx, [{ key: watch.id, filter: watch.filter }], ids)).get(watch.id) ?? [];
+  const fresh = new Set(waiting.flatMap(({ projectId, what }) => (what === 'new' ? [projectId] : [])));
+  const changed = waiting.flatMap(({ what }) => (what === 'new' ? [] : [what]));
+  return (await showNews(ctx, matching, changed, language)).flatMap(({ project, changes }) => {
+    const isNew = fresh.has(project.id);
+    const lines = isNew ? [] : changeLines(changes, watch.timeZone, language);
+    return isNew || lines.length > 0 ? [{ project, isNew, changes: lines }] : [];
+  });
+}

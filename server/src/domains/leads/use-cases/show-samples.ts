@@ -1,0 +1,86 @@
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import type { MessageArea } from '../../messaging/public.ts';
+import { digestMessage, type LeadsPurpose } from '../notifications.ts';
+import { changeLines } from '../rules/digest.ts';
+import type { StoredWatch } from '../tables.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+const aWatch = (now: Date): StoredWatch => ({
+  id: WatchId.parse('pw_sample'),
+  userId: UserId.parse('us_sample'),
+  name: 'Open jobs within 10 mi of 40206',
+  filter: { projectType: [], status: ['bidding-open'], near: '40206', within: 10 },
+  anchors: [],
+  delivery: 'daily',
+  hour: 7,
+  timeZone: 'America/Kentucky/Louisville',
+  stopKey: WatchStopKey.parse('ws_sample'),
+  pausedAt: null,
+  lastToldAt: null,
+  createdAt: new Date(now.getTime() - 20 * DAY_MS),
+});
+
+const aProject = (now: Date, given: Partial<Project>): Project => ({
+  id: ProjectId.parse('pj_sample'),
+  title: 'Restroom fixtures, Crestwood fire station',
+  location: '6501 W Hwy 146, Crestwood, KY 40014',
+  county: 'Oldham County',
+  description: 'Replace 14 fixtures in the restrooms.',
+  status: 'bidding-open',
+  projectType: 'renovation',
+  sector: 'commercial',
+  work: 'renovation',
+  plumbingRequired: true,
+  trades: null,
+  budgetMin: null,
+  budgetMax: 40_000,
+  deadline: new Date(now.getTime() + 2 * DAY_MS).toISOString(),
+  permitStatus: null,
+  contactInfo: null,
+  sourceUrl: null,
+  latitude: null,
+  longitude: null,
+  scrapedAt: now.toISOString(),
+  listedOn: null,
+  precision: null,
+  permitNumber: null,
+  contractor: null,
+  checkedAt: now.toISOString(),
+  vanishedAt: null,
+  statusAsOf: null,
+  sourceHost: 'oldham.example.gov',
+  sourceName: 'Oldham County bids',
+  isSynthetic: true,
+  locatedBy: null,
+  ...given,
+});
+
+/** The messages about leads. */
+export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
+  area: 'Leads',
+  kinds: {
+    'watch-digest': {
+      to: ['account holder'],
+      when: 'A watched search has found new or changed projects',
+      samples: ({ settings, clock }, language) => {
+        const now = clock.now();
+        const watch = aWatch(now);
+        const moved = aProject(now, {
+          title: 'Waterfront Park pump house renovation',
+          location: '129 River Rd, Louisville, KY 40202',
+          deadline: new Date(now.getTime() + 18 * DAY_MS).toISOString(),
+        });
+        const from = new Date(now.getTime() + 15 * DAY_MS).toISOString();
+        const changes = changeLines([{ field: 'deadline', from, to: moved.deadline }], watch.timeZone, language);
+        const entries = [
+          { project: aProject(now, {}), isNew: true, changes: [] },
+          { project: moved, isNew: false, changes },
+        ];
+        const message = digestMessage({ watch, entries, to: 'ann@example.com', language, now }, settings);
+        return [{ title: 'To an account holder: news of a watch', message }];
+      },
+    },
+  },
+};

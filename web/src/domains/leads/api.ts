@@ -1,0 +1,90 @@
+import {
+  changeWatch,
+  createWatch,
+  deleteWatch,
+  getWatch,
+  getWatchStop,
+  listWatches,
+  pauseWatch,
+  resumeWatch,
+  stopWatch,
+} from '@plumbline/contract/domains/leads/endpoints.ts';
+import type { Watch, WatchChange, WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
+import { readId, type WatchId, type WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, pathOf } from '../../lib/call.ts';
+
+/** The reader's watches, oldest first. */
+export const watchesQuery = queryOptions({
+  queryKey: [listWatches.path],
+  queryFn: ({ signal }) => call(listWatches, { signal }),
+});
+
+/** One of the reader's watches. */
+export const watchQuery = (id: string) =>
+  queryOptions({
+    queryKey: [pathOf(getWatch.path, { id })],
+    queryFn: ({ signal }) => call(getWatch, { params: { id: readId<WatchId>(id) }, signal }),
+  });
+
+/** The watch that a link in a message stops. */
+export const watchStopQuery = (key: string) =>
+  queryOptions({
+    queryKey: [pathOf(getWatchStop.path, { key })],
+    queryFn: ({ signal }) => call(getWatchStop, { params: { key: readId<WatchStopKey>(key) }, signal }),
+  });
+
+/** Reads what the page of watches shows, on the server. */
+export const readWatches = (client: QueryClient, edited: string | undefined): Promise<unknown> =>
+  edited === undefined ? client.prefetchQuery(watchesQuery) : client.prefetchQuery(watchQuery(edited));
+
+const keep = (client: QueryClient, watch: Watch) => {
+  client.setQueryData(watchQuery(watch.id).queryKey, watch);
+  return client.invalidateQueries({ queryKey: watchesQuery.queryKey });
+};
+
+/** Watches a search. */
+export const useCreateWatch = () => {
+  const client = useQueryClient();
+  return useMutation({
+    // The server reads the filter again, and takes it in either form.
+    mutationFn: (body: WatchForm) => call(createWatch, { body }),
+    onSuccess: (watch) => keep(client, watch),
+  });
+};
+
+/** Changes the name of a watch and when it is delivered. */
+export const useChangeWatch = (id: WatchId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WatchChange) => call(changeWatch, { params: { id }, body }),
+    onSuccess: (watch) => keep(client, watch),
+  });
+};
+
+/** Pauses a watch, or resumes it. */
+export const usePauseWatch = (id: WatchId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isPaused: boolean) => call(isPaused ? pauseWatch : resumeWatch, { params: { id } }),
+    onSuccess: (watch) => keep(client, watch),
+  });
+};
+
+/** Deletes a watch. */
+export const useDeleteWatch = (id: WatchId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteWatch, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: watchesQuery.queryKey }),
+  });
+};
+
+/** Stops the watch of a link. */
+export const useStopWatch = (key: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(stopWatch, { params: { key: readId<WatchStopKey>(key) } }),
+    onSuccess: (stop) => client.setQueryData(watchStopQuery(key).queryKey, stop),
+  });
+};

@@ -1,0 +1,28 @@
+import { EditWatchPage } from '../../domains/leads/edit-watch-page.tsx';
+import type { FilterReading } from '../../domains/leads/filter-words.tsx';
+import { NewWatchPage } from '../../domains/leads/new-watch-page.tsx';
+import { WatchesPage } from '../../domains/leads/watches-page.tsx';
+import { filterOf } from '../../domains/projects/filter-of.ts';
+import { everything, projectsSearch } from '../../domains/projects/filter-params.ts';
+import { chipsOf } from '../../domains/projects/list/chips.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const addressIn = projectsSearch(everything);
+const searchOf = (filter: string) => addressIn(Object.fromEntries(new URLSearchParams(filter)));
+
+const reading: FilterReading = {
+  // A watch leaves the age of a project out.
+  labelsOf: (filter) => chipsOf({ ...filterOf(searchOf(filter)), days: undefined }, []).map(({ label }) => label),
+  listLink: (filter, children) => (
+    <ButtonLink to="/projects" search={searchOf(filter)}>
+      {children}
+    </ButtonLink>
+  ),
+};
+
+/** My Watches; with `add`, the form for a new watch of that address; with `edit`, the form of an existing one. */
+export function WatchesPages({ add, edit }: { add?: string; edit?: string }) {
+  if (add !== undefined) return <NewWatchPage filter={add} reading={reading} />;
+  if (edit !== undefined) return <EditWatchPage key={edit} id={edit} reading={reading} />;
+  return <WatchesPage reading={reading} />;
+}
