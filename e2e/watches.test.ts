@@ -47,7 +47,11 @@ async function waiting(): Promise<number> {
 describe('a craftsman who watches a search', () => {
   it('gets what arrives by mail, once, and stops it with one click', async () => {
     const owner = await registered(visit, 'Dana', 'craftsman');
-    const page = await signedIn(visit, owner, { at: SEARCH, size: 'desk' });
+    const page = await signedIn(visit, owner, {
+      size: 'desk',
+      refusals: [{ status: 404, url: '/api/craftsman/profile' }],
+    });
+    await page.goto(visit.url + SEARCH);
     await page.getByRole('link', { name: 'Watch This Search' }).click();
     await page.getByRole('heading', { name: 'Watch This Search' }).waitFor();
     await lookTwice(page, 'watch-search');
@@ -91,7 +95,8 @@ describe('a craftsman who watches a search', () => {
 
   it('does so without scripts, too', async () => {
     const owner = await registered(visit, 'Robin', 'customer');
-    const page = await signedIn(visit, owner, { at: SEARCH, context: { javaScriptEnabled: false } });
+    const page = await signedIn(visit, owner, { context: { javaScriptEnabled: false } });
+    await page.goto(visit.url + SEARCH);
     await page.getByRole('link', { name: 'Watch This Search' }).click();
     await page.getByRole('button', { name: 'Start Watching' }).click();
     await page.getByRole('heading', { name: 'My Watches' }).waitFor();

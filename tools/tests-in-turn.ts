@@ -57,7 +57,7 @@ const SECONDS = {
   sources: 120,
   spanish: 60,
   starting: 200,
-  watches: 45,
+  watches: 25,
   wizard: 105,
   'wizard-questions': 40,
 } as const;
