@@ -10,12 +10,16 @@ import { hardCodedText } from './hard-coded-text.ts';
 
 /** Names and texts by the people in the samples. */
 const INVENTED = [
+  'Restroom fixtures, Crestwood fire station',
+  'Waterfront Park pump house renovation',
+  '6501 W Hwy 146, Crestwood, KY 40014',
   'Kitchen sink trap drips into the cabinet',
   'Came on time and fixed the sink in an hour.',
   'Notifications reach this browser.',
   'New trap, parts included.',
   'Given twice by mistake',
   'Louisville, KY 40204',
+  'Louisville, KY 40202',
   'Ring at the side door.',
   'Is the gate open then?',
   'Beargrass Plumbing',

@@ -123,6 +123,7 @@ describe('the log, if the database refuses a write', () => {
     'geocode-projects',
     'resume-work',
     'opportunity-digest',
+    'watch-digest',
     'cancel-payment',
     'refund-payment',
     'reconcile-payments',

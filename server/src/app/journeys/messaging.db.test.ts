@@ -350,6 +350,7 @@ it('every kind of message can be viewed, on each channel, with the same text in 
       'Appointments',
       'Payments',
       'Outreach',
+      'Leads',
       'Listings and reviews',
       'Accounts',
       'Messages',

@@ -118,5 +118,6 @@ export const withoutContents: ReadonlySet<string> = new Set([
   'GET /api/craftsman/spending-cap',
   // Named by an id: the matrix requests another's and is refused.
   'GET /api/craftsman/profile/{id}',
+  'GET /api/account/watches/{id}',
   'GET /api/customer/projects/{id}/proposals',
 ]);

@@ -459,6 +459,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: () => ({ proposedDate: '2026-12-10', proposedTime: '10:00' }),
   },
   'POST /api/scheduling/{id}/cancel': { ...link(200), named: aScheduled, payload: () => ({}) },
+  'POST /api/scheduling/{id}/confirm': { ...link(200), named: aScheduled },
   // It has not begun.
   'POST /api/scheduling/{id}/no-show': { ...link(409), named: aScheduled, payload: () => ({}) },
   'PUT /api/scheduling/{id}/early-reminders': { ...link(200), named: aScheduled, payload: () => ({ early: true }) },
