@@ -344,17 +344,8 @@ it('every kind of message can be viewed, on each channel, with the same text in 
     channel: string;
     versions: { language: string; subject: string; text: string; html: string | null }[];
   }[] = body;
-  expect(new Set(samples.map(({ area }) => area))).toEqual(
-    new Set([
-      'Service requests',
-      'Appointments',
-      'Payments',
-      'Outreach',
-      'Leads',
-      'Listings and reviews',
-      'Accounts',
-      'Messages',
-    ]),
+  expect([...new Set(samples.map(({ area }) => area))].sort().join(', ')).toBe(
+    'Accounts, Appointments, Leads, Listings and reviews, Messages, Outreach, Payments, Service requests',
   );
   expect(samples.length).toBeGreaterThan(100);
   expect(samples.map(({ versions }) => versions.map(({ language }) => language).join())).toEqual(
