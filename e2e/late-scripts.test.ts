@@ -1,6 +1,7 @@
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { holdScripts, OF_THE_MAP } from './support/held-scripts.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
@@ -76,14 +77,8 @@ it('a button that was pressed before its scripts had loaded is answered, once', 
 });
 
 it('a button of a part whose scripts come later than the page’s is answered', async () => {
-  const held: Route[] = [];
-  let holds = true;
   const page = await visit.open('/about', { size: 'desk' });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    if (holds && (await response.text()).includes('map-schematic')) held.push(route);
-    else await route.fulfill({ response });
-  });
+  const release = await holdScripts(page, OF_THE_MAP);
   await page.goto(`${visit.url}/projects?projectType=all`, { waitUntil: 'commit' });
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -92,8 +87,7 @@ it('a button of a part whose scripts come later than the page’s is answered', 
   const button = map.getByRole('button', { name: 'Zoom In' });
   await button.click();
   expect(await button.getAttribute('aria-busy')).toBe('true');
-  holds = false;
-  await Promise.all(held.map((route) => route.continue()));
+  await release();
   await map.getByText('150%').waitFor();
   expect(await button.getAttribute('aria-busy')).toBe(null);
 });

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nameInHeader, registered, signedIn } from './support/account.ts';
 import { signsInElsewhere } from './support/elsewhere.ts';
 import { skippingHeadings } from './support/headings.ts';
+import { holdScripts, OF_THE_MAP } from './support/held-scripts.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { fetchPage } from './support/page-source.ts';
@@ -144,9 +145,21 @@ describe('a page that the server renders', () => {
 
   it('is taken over as it arrived when its visitor signs in in another tab meanwhile', async () => {
     const tess = await registered(visit, 'Tess');
-    // The list is taken over after its heading, and the map after the list.
-    const page = await visit.open('/projects', { size: 'desk', before: signsInElsewhere(visit, tess, '/projects') });
+    let release: (() => Promise<void>) | undefined;
+    let confirmed: Promise<unknown> | undefined;
+    // The list is taken over after its heading, and the map after the server has confirmed the session.
+    const page = await visit.open('/projects', {
+      size: 'desk',
+      before: async (opened) => {
+        release = await holdScripts(opened, OF_THE_MAP);
+        confirmed = opened.waitForResponse(`${visit.url}/api/auth/me`);
+        await signsInElsewhere(visit, tess, '/projects')(opened);
+      },
+    });
+    await confirmed;
     await nameInHeader(page, tess).waitFor();
+    await release?.();
+    await page.locator('[data-late]').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
   });
 
