@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the router's plugin writes above a route: a function for each part that its page's chunk gives. */
+/** An import function that the router's plugin generates, one for each part of a route. */
 const IMPORTER = /^const (\$\$split\w+Importer) = (\(\) => import\(.+\));$/gm;
 
 /**

@@ -14,7 +14,7 @@ export const Incident = z.object({
   what: z.string(),
   /** Instructions for operators. */
   toDo: z.string(),
-  /** What still works during the incident. */
+  /** The services that keep working. */
   stillWorks: z.string(),
   beganAt: z.iso.datetime(),
   /** Null while it lasts. */

@@ -4,7 +4,7 @@ import { problem } from '../../kernel/words.ts';
 import { ProjectFilter } from '../projects/project-filter.ts';
 import { watchWords } from './watch.words.ts';
 
-/** How many searches one account may watch. */
+/** The most watches per account. */
 export const MAX_WATCHES = 50;
 export const MAX_WATCH_NAME = 80;
 /** A new watch is delivered at this hour unless its owner chooses another. */
@@ -86,6 +86,6 @@ export const Watch = z.object({
 });
 export type Watch = z.infer<typeof Watch>;
 
-/** What the link in a message shows to whoever opens it. */
+/** The watch that a link in a message stops. */
 export const WatchStop = z.object({ name: z.string(), isStopped: z.boolean() });
 export type WatchStop = z.infer<typeof WatchStop>;

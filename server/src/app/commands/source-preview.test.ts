@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { silentLog } from '../../kernel/log.ts';
-import { createPoliteFetch } from '../adapters/sources/polite-fetch.ts';
 import { createSources } from '../adapters/sources/sources.ts';
+import { webOf } from '../adapters/sources/testing/read-source.ts';
 import { sourceServer } from '../adapters/sources/testing/source-server.ts';
 import { UsageError } from './command.ts';
 import { showPreview } from './source-preview.ts';
@@ -14,13 +14,7 @@ import { showPreview } from './source-preview.ts';
 const server = await sourceServer((request, response) =>
   response.writeHead(request.url === '/robots.txt' ? 404 : 500).end(),
 );
-const web = createPoliteFetch({
-  clock: systemClock,
-  userAgent: 'PlumblineTest/1.0',
-  pauseMs: 1,
-  privateOrigins: [server.origin],
-  patience: { silence: 500, answer: 1500, attempts: 1, backoff: 10, maxWait: 2000, maxBytes: 5_000_000 },
-});
+const web = webOf(server);
 const sources = createSources({
   web,
   folder: '/nowhere',

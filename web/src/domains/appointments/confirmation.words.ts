@@ -11,5 +11,5 @@ export const en = {
   confirm: 'Confirm',
 };
 
-/** Who has confirmed an appointment, on its page. */
+/** The confirmation line and button of an appointment's page. */
 export const confirmationWords = inLanguages({ en, es });

@@ -12,7 +12,7 @@ const words = here(watchWords);
 // Written out, since the contract's schemas would bring zod into the page.
 const deliveries: readonly WatchDelivery[] = ['instant', 'daily', 'weekly'];
 
-/** What the forms of a watch ask for. */
+/** The fields of the watch forms. */
 export interface WatchValues {
   name: string;
   delivery: string;

@@ -37,6 +37,8 @@ export interface ListAndMapProps {
   followsMap?: boolean;
   /** Between the count and the list. */
   above?: ReactNode;
+  /** Before the choice of the order. */
+  beside?: ReactNode;
   /** Places the list next to the maps. */
   children: (list: ReactNode) => ReactNode;
 }
@@ -54,6 +56,7 @@ export function ListAndMap({
   all,
   followsMap = false,
   above,
+  beside,
   children,
 }: ListAndMapProps) {
   return (
@@ -78,7 +81,12 @@ export function ListAndMap({
           cleared={view.cleared}
           addressFrom={view.addressFrom}
           above={above}
-          head={<SortSelect sort={address.sort} searching={Boolean(view.filter.search)} {...view.sorting} />}
+          head={
+            <div className="flex items-center gap-2">
+              {beside}
+              <SortSelect sort={address.sort} searching={Boolean(view.filter.search)} {...view.sorting} />
+            </div>
+          }
         />,
       )}
       {address.project && (

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
 
-/** What a text says about a visit. */
+/** A text message that answers a reminder. */
 export interface ReminderReply {
   readonly kind: 'confirm' | 'move';
   /** The language of the word; null for a letter, which says nothing about it. */

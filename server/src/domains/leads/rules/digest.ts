@@ -11,7 +11,7 @@ import { digestWords } from './digest.words.ts';
 export interface DigestEntry {
   readonly project: Project;
   readonly isNew: boolean;
-  /** What changed, as sentences; empty for a new project. */
+  /** One sentence per change. Empty for a new project. */
   readonly changes: readonly string[];
 }
 

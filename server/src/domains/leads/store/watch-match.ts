@@ -46,6 +46,17 @@ export async function waitingSince(ctx: Context, id: WatchId): Promise<Date | nu
   return rows[0]?.since ? new Date(rows[0].since) : null;
 }
 
+/** Days for which told changes are kept. That a project was told as new is kept as long as the project. */
+const KEPT_DAYS = 30;
+
+/** Forgets the changes that a watch told long ago. No retry reports them again. */
+export async function forgetTold(ctx: Context, id: WatchId, now: Date): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from project_watch_matches
+    where watch_id = ${id} and what <> 'new'
+      and told_at < ${now.toISOString()}::timestamptz - ${KEPT_DAYS} * interval '1 day'`);
+}
+
 /** Marks what waits as told, and returns it. The caller holds the lock of the watch. */
 export async function claimWaiting(ctx: Context, id: WatchId, now: Date): Promise<Omit<Match, 'watchId'>[]> {
   const { rows } = await ctx.db.execute<Omit<Match, 'watchId'> & Record<string, unknown>>(sql`

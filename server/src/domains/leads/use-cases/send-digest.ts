@@ -8,7 +8,7 @@ import { digestMessage } from '../notifications.ts';
 import { nextDelivery } from '../rules/delivery.ts';
 import { changeLines, type DigestEntry } from '../rules/digest.ts';
 import { lockWatch, updateWatch } from '../store/watch.ts';
-import { claimWaiting, type Match, nthLastTold, waitingSince } from '../store/watch-match.ts';
+import { claimWaiting, forgetTold, type Match, nthLastTold, waitingSince } from '../store/watch-match.ts';
 import type { StoredWatch } from '../tables.ts';
 import { scheduleAt } from './schedule-digest.ts';
 
@@ -32,6 +32,7 @@ export const sendDigest = (ctx: Context, { watchId }: { readonly watchId: WatchI
     const to = await verifiedEmailOf(ctx, watch.userId);
     const language = await languageOf(ctx, watch.userId);
     if (to === null || language === null) return;
+    await forgetTold(ctx, watchId, now);
     const waiting = await claimWaiting(ctx, watchId, now);
     const entries = await entriesOf(ctx, watch, waiting, language);
     if (entries.length === 0) return;

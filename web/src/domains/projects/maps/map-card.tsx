@@ -57,7 +57,7 @@ export function MapCard(props: MapCardProps) {
   const area = kind.fitsMatches && whole ? whole.area : null;
   const view = useMapView(viewRef, kind, props.position, props.onPositionChange, area);
   const gestures = useGestures(viewRef, view, kind);
-  // What matches decides where some maps start. Until that is known, their zoom isn't written, since it would then move.
+  // Some maps start where their matches are. The zoom is left out until then, because it would change and shift.
   const isPlaced =
     !kind.fitsMatches || props.position !== undefined || (view.size !== undefined && whole !== undefined);
   const { position, atRest, size } = view;

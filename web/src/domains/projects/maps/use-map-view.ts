@@ -67,7 +67,7 @@ export function useMapView(
   if (positionText(given ?? start) !== positionText(lastGiven ?? lastStart)) {
     setLastGiven(given);
     setLastStart(start);
-    // Whoever moves the map while what matches is being read keeps their place.
+    // Keeps the position of a visitor who moves the map before the matches arrive.
     const isBeingMoved = given === undefined && lastGiven === undefined && !isSame(moved, atRest);
     if (!isBeingMoved && !isSame(given ?? start, moved)) {
       setMoved(given ?? start);

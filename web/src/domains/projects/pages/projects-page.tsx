@@ -93,6 +93,17 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
       headClassName="mb-3 gap-x-6 lg:mb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,410px)_auto] xl:grid-cols-[minmax(0,1fr)_460px_minmax(0,1fr)]"
       all={facets?.total}
       followsMap
+      beside={
+        <ButtonLink
+          to="/watches"
+          search={{ add: watchAddress(filter) }}
+          variant="line"
+          icon={BellPlus}
+          className="no-print shrink-0 whitespace-nowrap"
+        >
+          <span className="max-sm:sr-only">{words.watch}</span>
+        </ButtonLink>
+      }
       above={
         <>
           <BackToOpen filter={filter} />
@@ -103,9 +114,6 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
       tools={
         <div className="no-print flex gap-2 lg:justify-end">
           <FilterSheet {...fields} onClear={onClear} />
-          <ButtonLink to="/watches" search={{ add: watchAddress(filter) }} variant="line" icon={BellPlus}>
-            <span className="max-sm:sr-only">{words.watch}</span>
-          </ButtonLink>
           <ExportMenu filter={filter} matching={facets?.matching} />
           {button}
         </div>

@@ -24,18 +24,22 @@ export interface Given {
   readonly samKey?: string;
 }
 
+/** Returns a fetcher that reaches a local server, and loses its patience soon. */
+export const webOf = ({ origin }: SourceServer) =>
+  createPoliteFetch({
+    clock: systemClock,
+    userAgent: 'PlumblineTest/1.0',
+    pauseMs: 1,
+    privateOrigins: [origin],
+    patience: { silence: 500, answer: 1500, attempts: 2, backoff: 10, maxWait: 2000, maxBytes: 5_000_000 },
+  });
+
 const NOW = new Date('2026-10-08T16:00:00Z');
 
 /** Creates a source of one kind on a local server, and its reader. Both end with the test. */
 export async function sourceOn(reply: Reply, given: Given) {
   const server: SourceServer = await sourceServer(reply);
-  const web = createPoliteFetch({
-    clock: systemClock,
-    userAgent: 'PlumblineTest/1.0',
-    pauseMs: 1,
-    privateOrigins: [server.origin],
-    patience: { silence: 500, answer: 1500, attempts: 2, backoff: 10, maxWait: 2000, maxBytes: 5_000_000 },
-  });
+  const web = webOf(server);
   onTestFinished(async () => {
     await web.close();
     await server.close();

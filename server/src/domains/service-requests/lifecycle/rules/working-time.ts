@@ -25,7 +25,7 @@ const LONGEST_MS = 14 * DAY_MS;
 export const areKnown = (hours: Readonly<Record<string, string>>): boolean =>
   WEEKDAYS.some((day) => (spansOf(hours[day] ?? 'Closed') ?? []).length > 0);
 
-/** Returns the moment at which somebody has worked for so many minutes since another, two weeks later at the latest. */
+/** Adds minutes of working time to a moment. The result is at most two weeks later. */
 export function afterWorking(since: Date, minutes: number, working: WorkingHours): Date {
   let left = minutes * MINUTE_MS;
   for (const { from, to } of stretchesSince(since.getTime(), working)) {
