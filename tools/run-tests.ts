@@ -7,7 +7,7 @@ import { repository } from './install.mjs';
 import { journeysInPseudo, routesNotSeen } from './pseudo/journeys.ts';
 import { runCommand } from './run-command.ts';
 import { type Counts, verify } from './verify.ts';
-import { countTests, type Failure, failuresOf, type VitestReport } from './vitest-counts.ts';
+import { countRepeated, countTests, type Failure, failuresOf, type VitestReport } from './vitest-counts.ts';
 
 interface Stage {
   readonly name: string;
@@ -33,7 +33,11 @@ const drawsScreens = process.argv.includes('--screens');
 
 const inPseudo: Stage = { name: 'journeys in the pseudo language', run: pseudoJourneys };
 
-const endToEnd: Stage = { name: 'end-to-end tests', run: () => sampled(['e2e'], E2E_WORKERS) };
+/** Proofs forgive nothing. */
+const endToEnd: Stage = {
+  name: 'end-to-end tests',
+  run: () => sampled(['e2e'], E2E_WORKERS, { forgives: !process.argv.includes('--prove') }),
+};
 
 const alone = drawsScreens ? endToEnd : process.argv.includes('--pseudo') ? inPseudo : undefined;
 
@@ -54,8 +58,11 @@ const stages: readonly Stage[] = alone
     ];
 
 /** Runs a sample of the variants of each test, chosen by the commit; with `--prove` or `--screens`, all of them. */
-const sampled = (projects: readonly string[], workers: number): Promise<Counts> =>
-  vitest(projects, { workers, env: { [SAMPLE]: seed } });
+const sampled = (
+  projects: readonly string[],
+  workers: number,
+  { forgives }: { readonly forgives: boolean } = { forgives: false },
+): Promise<Counts> => vitest(projects, { workers, env: { [SAMPLE]: seed }, forgives });
 
 /** Returns the seed of this run's samples. */
 async function seedOfRun(): Promise<string> {
@@ -98,12 +105,16 @@ function build(): Promise<Counts> {
 }
 
 /**
- * Runs the tests of these projects. Files with a failure run once more, alone, to tell broken tests from flaky ones at
- * the end. Both count as failed.
+ * Runs the tests of these projects. Files with a failure run once more, alone, to tell broken tests from unstable ones
+ * at the end. Both count as failed unless the run forgives a single unstable file.
  */
 async function vitest(
   projects: readonly string[],
-  { workers, env: given = {} }: Partial<Pick<RunOptions, 'workers' | 'env'>> = {},
+  {
+    workers,
+    env: given = {},
+    forgives = false,
+  }: Partial<Pick<RunOptions, 'workers' | 'env'>> & { forgives?: boolean } = {},
 ): Promise<Counts> {
   const name = projects.join('-');
   const env = drawsScreens ? { ...given, SCREENS: '1' } : given;
@@ -124,7 +135,7 @@ async function vitest(
       .flatMap((each) => (left.includes(each) ? [] : [`Failed, and passed when run again: ${each}`])),
     ...left.map((each) => `Failed twice: ${each}`),
   );
-  return first.counts;
+  return countRepeated(first.counts, failures, again, { forgives });
 }
 
 interface RunOptions {

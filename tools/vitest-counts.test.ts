@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, failuresOf, type VitestReport } from './vitest-counts.ts';
+import { countRepeated, countTests, type Failure, failuresOf, type VitestReport } from './vitest-counts.ts';
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -34,4 +34,26 @@ it('failures are named by file and test', () => {
     { file: 'b', test: 'b 2' },
   ]);
   expect(failuresOf(report(file('c', 'failed')))).toEqual([{ file: 'c', test: null }]);
+});
+
+describe('a run whose failed files ran again', () => {
+  const once = { passed: 4, failed: 1 };
+  const failures: Failure[] = [{ file: 'b', test: 'b 2' }];
+  const green = { counts: { passed: 3, failed: 0 }, report: report(file('b', 'passed', 'passed', 'passed', 'passed')) };
+
+  it('counts what has passed since as passed, if it forgives', () => {
+    expect(countRepeated(once, failures, green, { forgives: true })).toEqual({ passed: 5, failed: 0 });
+    expect(countRepeated(once, failures, green, { forgives: false })).toEqual(once);
+  });
+
+  it('forgives no second failure, no second file, and no failure outside a test', () => {
+    const forgives = true;
+    const red = { counts: { passed: 2, failed: 1 }, report: report(file('b', 'failed', 'passed', 'failed')) };
+    const two = { passed: 4, failed: 2 };
+    expect(countRepeated(once, failures, red, { forgives })).toEqual(once);
+    expect(countRepeated(once, failures, { ...green, report: undefined }, { forgives })).toEqual(once);
+    expect(countRepeated(two, [...failures, { file: 'c', test: 'c 1' }], green, { forgives })).toEqual(two);
+    expect(countRepeated(two, failures, green, { forgives })).toEqual(two);
+    expect(countRepeated(once, [{ file: 'b', test: null }], green, { forgives })).toEqual(once);
+  });
 });

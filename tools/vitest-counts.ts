@@ -40,3 +40,23 @@ export function failuresOf(report: VitestReport): readonly Failure[] {
       return failed.length === 0 ? [{ file, test: null }] : failed.map(({ fullName: test }) => ({ file, test }));
     });
 }
+
+/** If more files than this fail and pass when they run again, it is no accident. */
+const MOST_UNSTABLE_FILES = 1;
+
+/**
+ * Counts a run whose failed files ran again, alone. With `forgives`, failures of a single file that has passed since
+ * count as passed. All others stay failed.
+ */
+export function countRepeated(
+  first: Counts,
+  failures: readonly Failure[],
+  again: { readonly counts: Counts; readonly report: VitestReport | undefined },
+  { forgives }: { readonly forgives: boolean },
+): Counts {
+  const files = new Set(failures.map(({ file }) => file));
+  const isWhole = first.failed === failures.length && failures.every(({ test }) => test !== null);
+  const hasPassed = again.report !== undefined && again.counts.failed === 0;
+  if (!forgives || !isWhole || !hasPassed || files.size > MOST_UNSTABLE_FILES) return first;
+  return { passed: first.passed + failures.length, failed: 0 };
+}

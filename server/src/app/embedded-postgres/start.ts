@@ -28,8 +28,6 @@ export type EmbeddedPostgres = {
   adminConnectionString: string;
   /** True if the server was already running, because another app process uses it or the last one was killed. */
   reattached: boolean;
-  /** Milliseconds. */
-  startedIn: number;
   /** Process id of the server. It changes after a restart. */
   readonly pid: number;
   /** Shuts the server down in fast mode, reattached or not. If other app processes use it, leaves it running. */
@@ -42,7 +40,6 @@ export type EmbeddedPostgres = {
  * @throws EmbeddedPostgresError with a sentence for people if it can't run; nothing is damaged then
  */
 export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const began = performance.now();
   const say = given.say ?? (() => undefined);
   const durable = given.durable ?? true;
   const binaries = await locateBinaries();
@@ -64,7 +61,6 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
     connectionString: connectionString(endpoint, plumbline),
     adminConnectionString: connectionString(endpoint, 'postgres'),
     reattached: server.reattached,
-    startedIn: Math.round(performance.now() - began),
     get pid() {
       return supervision.pid;
     },

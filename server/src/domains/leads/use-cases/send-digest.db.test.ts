@@ -87,28 +87,6 @@ describe('the message of a watch', () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  it('lets go of changes that were told a month ago, but not of what was told as new', async () => {
-    const at = clock.now();
-    const { watch } = await watching();
-    const [id] = await arrive(1);
-    const kept = async () =>
-      (
-        await ctx.db.execute<{ what: string }>(sql`
-        select what from project_watch_matches where watch_id = ${watch.id} order by what`)
-      ).rows.map(({ what }) => what);
-    tomorrowAt7();
-    await ctx.db.execute(sql`
-      insert into project_watch_matches (watch_id, project_id, what, at) values (${watch.id}, ${id}, '7', now())`);
-    await sendDigest(ctx, { watchId: watch.id });
-    clock.advance(31 * 24 * 60);
-    await arrive(1);
-    tomorrowAt7();
-    expect(await kept()).toEqual(['7', 'new', 'new']);
-    await sendDigest(ctx, { watchId: watch.id });
-    expect(await kept()).toEqual(['new', 'new']);
-    clock.set(at);
-  });
-
   it('is sent once by many workers at the same time', async () => {
     const { user, watch } = await watching();
     await arrive(5);
