@@ -146,18 +146,19 @@ describe('a page that the server renders', () => {
   it('is taken over as it arrived when its visitor signs in in another tab meanwhile', async () => {
     const tess = await registered(visit, 'Tess');
     let release: (() => Promise<void>) | undefined;
-    let confirmed: Promise<unknown> | undefined;
     // The list is taken over after its heading, and the map after the server has confirmed the session.
     const page = await visit.open('/projects', {
       size: 'desk',
       before: async (opened) => {
         release = await holdScripts(opened, OF_THE_MAP);
-        confirmed = opened.waitForResponse(`${visit.url}/api/auth/me`);
         await signsInElsewhere(visit, tess, '/projects')(opened);
       },
     });
-    await confirmed;
     await nameInHeader(page, tess).waitFor();
+    const confirmed = page.waitForResponse(`${visit.url}/api/auth/me`);
+    // Makes the app ask the server at once, as it does some time after a page has loaded.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await confirmed;
     await release?.();
     await page.locator('[data-late]').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
