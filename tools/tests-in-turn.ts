@@ -41,6 +41,7 @@ const SECONDS = {
   messages: 135,
   offline: 95,
   'offline-taps': 50,
+  pipeline: 25,
   operating: 60,
   operator: 235,
   outreach: 90,

@@ -12,6 +12,8 @@ import { hardCodedText } from './hard-coded-text.ts';
 const INVENTED = [
   'Restroom fixtures, Crestwood fire station',
   'Waterfront Park pump house renovation',
+  'Walk the house with the builder',
+  'Cast iron stack stays to the second floor.',
   '6501 W Hwy 146, Crestwood, KY 40014',
   'Kitchen sink trap drips into the cabinet',
   'Came on time and fixed the sink in an hour.',

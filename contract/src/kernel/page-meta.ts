@@ -72,6 +72,7 @@ const pages = {
   '/listing': 'capability',
   '/outreach/stop': 'capability',
   '/watches': 'hidden',
+  '/pipeline': 'hidden',
   '/payment': 'capability',
   '/connection-check': 'capability',
   '/payment-success': 'capability',

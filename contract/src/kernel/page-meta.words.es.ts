@@ -93,6 +93,7 @@ export const es = {
     '/listing': { title: 'Su ficha' },
     '/outreach/stop': { title: 'Dejar de recibir mensajes' },
     '/watches': { title: 'Mis alertas' },
+    '/pipeline': { title: 'Cartera' },
     '/payment': { title: 'Cargo por conexión' },
     '/connection-check': { title: '¿Se pusieron en contacto?' },
     '/payment-success': { title: 'Pago realizado' },

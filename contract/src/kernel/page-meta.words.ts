@@ -84,6 +84,7 @@ export const en = {
     '/listing': { title: 'Your Listing' },
     '/outreach/stop': { title: 'Stop Messages' },
     '/watches': { title: 'My Watches' },
+    '/pipeline': { title: 'Pipeline' },
     '/payment': { title: 'Referral Fee' },
     '/connection-check': { title: 'Were You Connected?' },
     '/payment-success': { title: 'Payment Successful' },

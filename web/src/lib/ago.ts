@@ -1,7 +1,7 @@
 import { here } from './language.ts';
-import { libWords } from './lib.words.ts';
+import { timeWords } from './time.words.ts';
 
-const words = here(libWords).age;
+const words = here(timeWords).age;
 
 const STEPS = [
   { unit: 'day', ms: 24 * 60 * 60 * 1000 },

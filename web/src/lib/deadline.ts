@@ -1,8 +1,8 @@
 import { here } from './language.ts';
-import { libWords } from './lib.words.ts';
+import { timeWords } from './time.words.ts';
 import { inLouisville } from './louisville-time.ts';
 
-const words = here(libWords).deadline;
+const words = here(timeWords).deadline;
 
 const shortDay = inLouisville({ month: 'short', day: 'numeric', year: 'numeric' });
 const longDay = inLouisville({ month: 'long', day: 'numeric', year: 'numeric' });

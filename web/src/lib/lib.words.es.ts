@@ -1,4 +1,4 @@
-import { plural, type Translation } from '@plumbline/contract/kernel/words.ts';
+import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './lib.words.ts';
 
 export const es = {
@@ -16,11 +16,4 @@ export const es = {
   },
   noConnection: 'Sin conexión. Revise su internet e intente de nuevo.',
   welcome: { title: '¡Hola de nuevo!', description: 'Inició sesión correctamente.' },
-  age: {
-    day: (count) => `${count} ${plural('es', count, { one: 'día', other: 'días' })}`,
-    hour: (count) => `${count} ${plural('es', count, { one: 'hora', other: 'horas' })}`,
-    minute: (count) => `${count} ${plural('es', count, { one: 'minuto', other: 'minutos' })}`,
-    lessThanMinute: 'menos de un minuto',
-  },
-  deadline: { notStated: 'No se indica', closed: (day) => `Cerró el ${day}` },
 } satisfies Translation<typeof en>;

@@ -1,4 +1,4 @@
-import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './lib.words.es.ts';
 
 export const en = {
@@ -17,14 +17,7 @@ export const en = {
   noConnection: 'No connection. Please check your internet and try again.',
   /** Specification, section 8. */
   welcome: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
-  age: {
-    day: (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
-    hour: (count: number) => `${count} ${plural('en', count, { one: 'hour', other: 'hours' })}`,
-    minute: (count: number) => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`,
-    lessThanMinute: 'under a minute',
-  },
-  deadline: { notStated: 'Not stated', closed: (day: string) => `Closed ${day}` },
 };
 
-/** Errors, elapsed times, and bid deadlines. */
+/** Errors and the greeting. Part of every page's first load. */
 export const libWords = inLanguages({ en, es });

@@ -1,7 +1,7 @@
 import { LIVE_CRAFTSMAN_ROUTE } from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Bell, UserRound } from 'lucide-react';
+import { Bell, Columns3, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { refetchAppointments } from '../domains/appointments/api.ts';
 import { contactHistoryQuery, contractorProfileQuery } from '../domains/directory/account/calls.ts';
@@ -95,6 +95,9 @@ function ContractorDashboard() {
       about={profile && <Standing profile={profile} />}
       actions={
         <>
+          <ButtonLink to="/pipeline" icon={Columns3}>
+            {words.pipeline}
+          </ButtonLink>
           <ButtonLink to="/watches" icon={Bell}>
             {words.watches}
           </ButtonLink>

@@ -51,6 +51,7 @@ export const es = {
   'operator-alert': 'Alerta sobre dinero',
   outreach: 'Mensaje al contacto de un proyecto',
   'watch-digest': 'Novedades de una alerta de búsqueda',
+  'next-step': 'Próximo paso de un proyecto de la cartera',
   'outreach-script': 'Guion para el contacto de un proyecto',
   'review-invitation': 'Invitación a opinar',
   'new-review': 'Nueva reseña',

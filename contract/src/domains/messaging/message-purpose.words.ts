@@ -51,6 +51,7 @@ export const en = {
   'operator-alert': 'Payment alert',
   outreach: 'Message to a project contact',
   'watch-digest': 'News of a watched search',
+  'next-step': 'Next step of a pursued project',
   'outreach-script': 'Script for a project contact',
   'review-invitation': 'Invitation to review',
   'new-review': 'New review',

@@ -15,6 +15,7 @@ export const es = {
   'ingest-due': 'Inicia la siguiente fuente programada',
   'correct-listings': 'Corrige fichas leídas con reglas anteriores que ninguna fuente volverá a mostrar',
   'watch-digest': 'Envía por correo lo que encontró una alerta de búsqueda',
+  'next-step': 'Envía por correo el próximo paso de un proyecto de la cartera',
   'send-messages': 'Envía juntos varios correos',
   'send-texts': 'Envía juntos varios mensajes de texto',
   'send-calls': 'Llama a personas y les lee sus mensajes',

@@ -15,6 +15,7 @@ export const en = {
   'ingest-due': 'Starts reading the next scheduled source',
   'correct-listings': 'Corrects listings that older rules read and that no source lists anymore',
   'watch-digest': 'Emails what a watched search has found',
+  'next-step': 'Emails the next step of a pursued project',
   'send-messages': 'Sends a batch of emails',
   'send-texts': 'Sends a batch of text messages',
   'send-calls': 'Calls people and reads their messages aloud',

@@ -14,7 +14,7 @@ import {
   visitorsBidding,
 } from '../../domains/bids/public.ts';
 import { collectListing, countReviews, eraseListing, findOwnContact } from '../../domains/directory/public.ts';
-import { collectWatches, eraseWatches } from '../../domains/leads/public.ts';
+import { collectPursuits, collectWatches, erasePursuits, eraseWatches } from '../../domains/leads/public.ts';
 import {
   collectContacts,
   collectMessages,
@@ -64,6 +64,7 @@ export const personalData: PersonalDataPort = {
     bids: await collectBids(ctx, holder.userId),
     outreach: await collectOutreach(ctx, holder.userId),
     watches: await collectWatches(ctx, holder.userId),
+    pipeline: await collectPursuits(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     messages: await collectMessages(ctx, await findShown(ctx, holder)),
@@ -81,6 +82,7 @@ export const personalData: PersonalDataPort = {
     await eraseBids(ctx, holder.userId);
     await eraseOutreach(ctx, holder.userId);
     await eraseWatches(ctx, holder);
+    await erasePursuits(ctx, holder);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
     await eraseContacts(ctx, holder);

@@ -30,7 +30,7 @@ import {
   downloadRoutes as sourceDownloads,
   uploadRoutes as sourceUploads,
 } from '../../domains/ingest/routes.ts';
-import { routes as leadsRoutes } from '../../domains/leads/routes.ts';
+import { routes as leadsRoutes, exportRoutes as pipelineExport } from '../../domains/leads/routes.ts';
 import { routes as locationRoutes } from '../../domains/locations/routes.ts';
 import {
   acceptForms,
@@ -206,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bidRoutes(mount);
     outreachRoutes(mount);
     leadsRoutes(mount);
+    pipelineExport(api, { contextFor, rateLimit });
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);

@@ -78,6 +78,8 @@ async function allOfAccount(): Promise<Ties> {
     outreach_days: { project_id: project, outreach_id: 'or_canary' },
     project_watches: { id: 'pw_canary', user_id: USER, delivery: 'daily', hour: 7 },
     project_watch_matches: { watch_id: 'pw_canary', project_id: project },
+    project_pursuits: { user_id: USER, project_id: project, stage: 'looking', revision: 1 },
+    project_pursuit_moves: { user_id: USER, project_id: project, stage: 'looking' },
     outreach_tallies: { who: `user:${USER}` },
     payments: { kind: 'donation', referral_id: null, status: 'succeeded', email: EMAIL },
   };

@@ -108,6 +108,7 @@ describe('a customer', () => {
       'bids',
       'outreach',
       'watches',
+      'pipeline',
       'listing',
       'donations',
       'messages',

@@ -8,6 +8,7 @@ import { bookAppointment } from '../../domains/appointments/use-cases/book-appoi
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor } from '../../domains/directory/fixtures.ts';
 import { aWatch } from '../../domains/leads/fixtures.ts';
+import { movePursuit } from '../../domains/leads/use-cases/move-pursuit.ts';
 import { anOutreach } from '../../domains/outreach/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
@@ -61,6 +62,12 @@ async function anAcceptedBy(ctx: Context, { contractorId }: Reader) {
 const book = (ctx: Context, serviceRequestId: string) =>
   bookAppointment(ctx, aBooking({ serviceRequestId, proposedDate: '2026-12-09' }), null);
 
+const pursued: Fill = async (ctx, { account }) => {
+  const id = await aProject(ctx);
+  await movePursuit({ ...ctx, actor: account }, id, 'saved');
+  return id;
+};
+
 /**
  * Every call that shows only the caller's own data and names no one else. `access-matrix` checks that each reader finds
  * their own data and none of the others'.
@@ -74,6 +81,8 @@ export const accessLists: Readonly<Record<string, Fill>> = {
     await aWatch({ ...ctx, actor: account }, { name });
     return name;
   },
+  'GET /api/account/pipeline': pursued,
+  'GET /api/account/pipeline/stages': pursued,
   'GET /api/auth/factors': (ctx, { account }) => aPasskey(ctx, account.userId),
   'GET /api/customer/projects': aRequestOf,
   'GET /api/customer/service-requests': aRequestOf,
@@ -111,6 +120,8 @@ export const accessLists: Readonly<Record<string, Fill>> = {
 
 /** Calls for signed-in accounts that show only their own figures, or data that every contractor nearby may see. */
 export const withoutContents: ReadonlySet<string> = new Set([
+  // Not JSON; `pipeline.db.test.ts` reads it.
+  'GET /api/account/pipeline.csv',
   'GET /api/auth/freshness',
   'GET /api/account/contact-channels',
   'GET /api/craftsman/opportunities',
@@ -119,5 +130,6 @@ export const withoutContents: ReadonlySet<string> = new Set([
   // Named by an id: the matrix requests another's and is refused.
   'GET /api/craftsman/profile/{id}',
   'GET /api/account/watches/{id}',
+  'GET /api/account/pipeline/projects/{id}',
   'GET /api/customer/projects/{id}/proposals',
 ]);

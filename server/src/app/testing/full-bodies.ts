@@ -72,6 +72,14 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     hour: 6,
   }),
   'PATCH /api/account/watches/{id}': () => ({ name: 'For Zelda Quixworth', delivery: 'daily', hour: 6 }),
+  'PATCH /api/account/pipeline/projects/{id}': () => ({
+    stage: 'looking',
+    amount: 100,
+    nextStep: 'Call Zelda Quixworth',
+    nextStepOn: '2027-01-12',
+    notes: 'Zelda Quixworth, (502) 556-0142',
+    revision: 1,
+  }),
   'POST /api/bids': (_ctx, { own }) => ({ projectId: own, amount: 100, notes: 'Zelda Quixworth, (502) 556-0142' }),
   'POST /api/bot/generate-script': (_ctx, { own }) => ({
     projectId: own,

@@ -1,7 +1,7 @@
 import { type ColumnCatalog, type ColumnsOf, goes, inside, secrets } from '../../kernel/column-catalog.ts';
-import type { projectWatches, projectWatchMatches } from './tables.ts';
+import type { projectPursuitMoves, projectPursuits, projectWatches, projectWatchMatches } from './tables.ts';
 
-/** Declares the columns of watches. All rows are deleted with their account. */
+/** Declares the columns of watches and pursuits. All rows are deleted with their account. */
 export const columns = {
   project_watches: {
     ...goes('id', 'user_id', 'name', 'filter', 'delivery', 'hour', 'time_zone', 'paused_at', 'last_told_at'),
@@ -12,4 +12,11 @@ export const columns = {
   project_watch_matches: {
     ...goes('watch_id', 'project_id', 'what', 'at', 'told_at'),
   } satisfies ColumnsOf<typeof projectWatchMatches>,
+  project_pursuits: {
+    ...goes('user_id', 'project_id', 'stage', 'amount_cents', 'next_step', 'next_step_on', 'notes', 'announced_on'),
+    ...goes('saved_at', 'moved_at', 'revision'),
+  } satisfies ColumnsOf<typeof projectPursuits>,
+  project_pursuit_moves: {
+    ...goes('user_id', 'project_id', 'stage', 'at'),
+  } satisfies ColumnsOf<typeof projectPursuitMoves>,
 } satisfies ColumnCatalog;

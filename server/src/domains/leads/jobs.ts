@@ -1,11 +1,17 @@
-import { WatchId } from '@plumbline/contract/kernel/id.ts';
+import { ProjectId, UserId, WatchId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { announceStep } from './use-cases/announce-step.ts';
 import { sendDigest } from './use-cases/send-digest.ts';
 
 export const leadsJobs = {
   // If its watch was told, changed, paused or deleted in the meantime, the job does nothing or schedules another.
   'watch-digest': jobKind({ payload: z.object({ watchId: WatchId }), run: sendDigest }),
+  // If the next step was moved, done or given up in the meantime, the job does nothing.
+  'next-step': jobKind({
+    payload: z.object({ userId: UserId, projectId: ProjectId, day: z.iso.date() }),
+    run: announceStep,
+  }),
 };
 
 declare module '../../kernel/outbox.ts' {

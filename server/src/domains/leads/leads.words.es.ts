@@ -5,5 +5,8 @@ export const es = {
   tooMany: (most: number) =>
     `Usted tiene ${most} alertas de búsqueda, que es el máximo. Elimine primero una que ya no necesite.`,
   deleted: 'La alerta se eliminó.',
+  pipelineFull: (most: number) => `Su cartera tiene ${most} proyectos, que es el máximo. Quite uno primero.`,
+  changedSince: 'Esto cambió desde que usted lo abrió. Compárelo con lo guardado y guárdelo de nuevo.',
+  dropped: 'Ya no está en su cartera.',
   noLongerWatched: 'La alerta se pausó o se eliminó',
 } satisfies Translation<typeof en>;

@@ -4,6 +4,9 @@ import { es } from './leads.words.es.ts';
 export const en = {
   tooMany: (most: number) => `You watch ${most} searches, which is the most. Delete one that you no longer need first.`,
   deleted: 'The watch is deleted.',
+  pipelineFull: (most: number) => `Your pipeline has ${most} projects, which is the most. Remove one first.`,
+  changedSince: 'This was changed since you opened it. Compare it with what is stored, and save it again.',
+  dropped: 'It is no longer in your pipeline.',
   noLongerWatched: 'The watch was paused or deleted',
 };
 

@@ -1,5 +1,7 @@
+import { PIPELINE_PATH } from '@plumbline/contract/domains/leads/pipeline-address.ts';
 import { WATCHES_PATH, watchAddress, watchStopPath } from '@plumbline/contract/domains/leads/watch-address.ts';
 import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../kernel/settings.ts';
@@ -7,10 +9,11 @@ import { wallTimeOf } from '../../kernel/zoned-time.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
 import { type DigestEntry, digestSubject, factsOf, inReadingOrder, shortLine, whyMatched } from './rules/digest.ts';
 import { digestWords } from './rules/digest.words.ts';
-import type { StoredWatch } from './tables.ts';
+import { pursuitWords } from './rules/pursuit.words.ts';
+import type { StoredPursuit, StoredWatch } from './tables.ts';
 
 /** The purposes of messages about leads. */
-export type LeadsPurpose = 'watch-digest';
+export type LeadsPurpose = 'watch-digest' | 'next-step';
 
 declare module '../../kernel/message-purpose.ts' {
   interface MessagePurposes {
@@ -100,4 +103,53 @@ function entryBlocks(
     },
     { kind: 'small-link', label: words.see, url: at(projectPath(project.id)) },
   ];
+}
+
+/** A next step that comes tomorrow or today. */
+export interface StepNote {
+  readonly pursuit: StoredPursuit;
+  readonly project: Project;
+  readonly to: string;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** Returns the mail that announces a next step, which its reader has entered. Each day of a pursuit has one. */
+export function nextStepMessage(note: StepNote, { publicUrl }: Settings): OutgoingMessage {
+  const { pursuit, project, to, language, timeZone } = note;
+  const { userId, projectId, nextStepOn, nextStep, notes } = pursuit;
+  if (nextStepOn === null) throw new Error('A step without a day is not announced');
+  const words = pursuitWords[language];
+  const at = (path: string) => publicUrl + pathIn(language, path);
+  const day = formatsIn(language).formatDay(nextStepOn);
+  return {
+    dedupeKey: `next-step:${userId}:${projectId}:${nextStepOn}`,
+    channel: 'email',
+    to,
+    language,
+    purpose: 'next-step',
+    about: { kind: 'account', id: userId },
+    // Its reader has asked for it.
+    transactional: true,
+    timeZone,
+    content: {
+      kind: 'letter',
+      subject: words.subject(day, shortLine(project.title)),
+      blocks: [
+        { kind: 'heading', text: nextStep === null ? words.step : shortLine(nextStep) },
+        { kind: 'paragraph', text: words.on(day) },
+        {
+          kind: 'facts',
+          facts: [
+            { label: words.project, value: shortLine(project.title) },
+            { label: words.place, value: shortLine(project.location) },
+            ...factsOf(project, timeZone, language),
+            ...(notes === null ? [] : [{ label: words.notes, value: notes }]),
+          ],
+        },
+        { kind: 'button', label: words.open, url: at(`${PIPELINE_PATH}?edit=${projectId}`) },
+        { kind: 'small-link', label: words.see, url: at(projectPath(projectId)) },
+      ],
+    },
+  };
 }

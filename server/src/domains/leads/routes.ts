@@ -1,8 +1,16 @@
 import * as leads from '@plumbline/contract/domains/leads/endpoints.ts';
+import { PIPELINE_EXPORT_ROUTE } from '@plumbline/contract/domains/leads/pipeline-address.ts';
+import * as pipeline from '@plumbline/contract/domains/leads/pipeline-endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireAccess } from '../../kernel/access.ts';
+import type { Context } from '../../kernel/context.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { changeWatch, deleteWatch, pauseWatch, resumeWatch } from './use-cases/change-watch.ts';
+import { exportPipeline } from './use-cases/export-pipeline.ts';
 import { listWatches, showWatch } from './use-cases/list-watches.ts';
+import { changePursuit, dropPursuit, movePursuit } from './use-cases/move-pursuit.ts';
 import { showStop, stopWatch } from './use-cases/pause-watch.ts';
+import { showPipeline, showPursuit, showStages } from './use-cases/show-pipeline.ts';
 import { watchSearch } from './use-cases/watch-search.ts';
 
 export const routes = (mount: Mount): void => {
@@ -15,4 +23,29 @@ export const routes = (mount: Mount): void => {
   mount(leads.resumeWatch, (ctx, { params }) => resumeWatch(ctx, params.id));
   mount(leads.getWatchStop, (ctx, { params }) => showStop(ctx, params.key));
   mount(leads.stopWatch, (ctx, { params }) => stopWatch(ctx, params.key));
+  mount(pipeline.showPipeline, (ctx, { query }) => showPipeline(ctx, query.month));
+  mount(pipeline.listStages, (ctx) => showStages(ctx));
+  mount(pipeline.getPursuit, (ctx, { params }) => showPursuit(ctx, params.id));
+  mount(pipeline.changePursuit, (ctx, { params, body }) => changePursuit(ctx, params.id, body));
+  mount(pipeline.movePursuit, (ctx, { params, body }) => movePursuit(ctx, params.id, body.stage));
+  mount(pipeline.dropPursuit, (ctx, { params }) => dropPursuit(ctx, params.id));
 };
+
+interface RawOptions {
+  contextFor(request: FastifyRequest): Context;
+  rateLimit(rate: 'write'): object;
+}
+
+/** The download of the pipeline. */
+export function exportRoutes(app: FastifyInstance, { contextFor, rateLimit }: RawOptions): void {
+  const schema = { summary: 'The projects that the caller pursues, as CSV', 'x-access': 'signed-in' };
+  app.get(PIPELINE_EXPORT_ROUTE, { config: { rateLimit: rateLimit('write') }, schema }, async (request, reply) => {
+    const ctx = contextFor(request);
+    requireAccess(ctx.actor, 'signed-in');
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="pipeline.csv"')
+      .header('cache-control', 'no-store')
+      .send(await exportPipeline(ctx));
+  });
+}

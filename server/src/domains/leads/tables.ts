@@ -1,6 +1,7 @@
+import type { PursuitStage } from '@plumbline/contract/domains/leads/pursuit.ts';
 import type { WatchDelivery, WatchFilter } from '@plumbline/contract/domains/leads/watch.ts';
 import type { ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
-import { jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,4 +33,36 @@ export const projectWatchMatches = pgTable(
     toldAt: moment('told_at'),
   },
   ({ watchId, projectId, what }) => [primaryKey({ columns: [watchId, projectId, what] })],
+);
+
+export const projectPursuits = pgTable(
+  'project_pursuits',
+  {
+    userId: text('user_id').$type<UserId>().notNull(),
+    projectId: text('project_id').$type<ProjectId>().notNull(),
+    stage: text('stage').$type<PursuitStage>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    nextStep: text('next_step'),
+    /** 'yyyy-MM-dd' */
+    nextStepOn: date('next_step_on', { mode: 'string' }),
+    notes: text('notes'),
+    /** The `nextStepOn` that a message has announced. */
+    announcedOn: date('announced_on', { mode: 'string' }),
+    savedAt: moment('saved_at').notNull(),
+    movedAt: moment('moved_at').notNull(),
+    revision: integer('revision').notNull(),
+  },
+  ({ userId, projectId }) => [primaryKey({ columns: [userId, projectId] })],
+);
+export type StoredPursuit = typeof projectPursuits.$inferSelect;
+
+export const projectPursuitMoves = pgTable(
+  'project_pursuit_moves',
+  {
+    userId: text('user_id').$type<UserId>().notNull(),
+    projectId: text('project_id').$type<ProjectId>().notNull(),
+    stage: text('stage').$type<PursuitStage>().notNull(),
+    at: moment('at').notNull(),
+  },
+  ({ userId, projectId, stage, at }) => [primaryKey({ columns: [userId, projectId, stage, at] })],
 );

@@ -1,7 +1,10 @@
+import type { Pursuit } from '@plumbline/contract/domains/leads/pursuit.ts';
 import type { Watch } from '@plumbline/contract/domains/leads/watch.ts';
 import { watchAddress } from '@plumbline/contract/domains/leads/watch-address.ts';
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { nextDelivery } from './rules/delivery.ts';
 import type { WaitingWatch } from './store/watch.ts';
+import type { StoredPursuit } from './tables.ts';
 
 /** Returns a watch as its owner sees it. */
 export const watchView = (watch: WaitingWatch): Watch => ({
@@ -18,4 +21,20 @@ export const watchView = (watch: WaitingWatch): Watch => ({
       : nextDelivery(watch, watch.waitingSince).toISOString(),
   lastToldAt: watch.lastToldAt?.toISOString() ?? null,
   waiting: watch.waiting,
+});
+
+/** Returns a pursuit as its owner sees it. */
+export const pursuitView = (
+  pursuit: StoredPursuit,
+  { id, title, location, deadline, status, vanishedAt }: Project,
+): Pursuit => ({
+  project: { id, title, location, deadline, status, vanishedAt },
+  stage: pursuit.stage,
+  amount: pursuit.amountCents === null ? null : pursuit.amountCents / 100,
+  nextStep: pursuit.nextStep,
+  nextStepOn: pursuit.nextStepOn,
+  notes: pursuit.notes,
+  savedAt: pursuit.savedAt.toISOString(),
+  movedAt: pursuit.movedAt.toISOString(),
+  revision: pursuit.revision,
 });

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { watchesQuery } from './api.ts';
 import { type FilterReading, FilterWords } from './filter-words.tsx';
 import { hourText } from './hours.ts';
+import { LeadsLinks } from './pipeline/leads-links.tsx';
 import { watchWords } from './watch.words.ts';
 import { PauseForm } from './watch-actions.tsx';
 
@@ -20,7 +21,8 @@ const words = here(watchWords);
 export function WatchesPage({ reading }: { reading: FilterReading }) {
   const { data, error, isFetching, refetch } = useQuery(watchesQuery);
   return (
-    <Page width="mid">
+    <Page width="mid" className="lg:pt-5!">
+      <LeadsLinks />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1>{words.mine}</h1>

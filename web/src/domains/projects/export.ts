@@ -2,22 +2,28 @@ import { EXPORT_ROUTE, type ExportFormat } from '@plumbline/contract/domains/pro
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryOf } from '../../lib/call.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** The names under which the three files are saved. */
-export const exportFiles: Record<ExportFormat, string> = {
+const files: Record<ExportFormat, string> = {
   json: 'projects.json',
   csv: 'projects.csv',
   geojson: 'projects.geojson',
 };
 
-/** The names of the formats. */
-export const exportNames: Record<ExportFormat, string> = { json: 'JSON', csv: 'CSV', geojson: 'GeoJSON' };
-
 /**
- * Fetches an export and reports the number of bytes so far, because it may be long. Without a filter it has every
- * project. Rejects as `call` does, and when the server breaks off in the middle.
+ * Saves an export as a file, and reports the number of bytes so far, because it may be long. JSON has every project, the
+ * others those that match. Rejects as `call` does, and when the server breaks off in the middle.
  */
-export async function fetchExport(
+export async function saveExport(
+  format: ExportFormat,
+  filter: ProjectFilter,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  saveFile(files[format], await fetchExport(format, format === 'json' ? undefined : filter, onBytes));
+}
+
+async function fetchExport(
   format: ExportFormat,
   filter: ProjectFilter | undefined,
   onBytes: (bytes: number) => void,

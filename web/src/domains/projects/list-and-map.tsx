@@ -3,7 +3,7 @@ import { here } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
-import type { ProjectAction } from './list/project-card.tsx';
+import type { ProjectAction, ProjectMark } from './list/project-card.tsx';
 import { ProjectResults } from './list/project-results.tsx';
 import { SortSelect } from './list/sort-select.tsx';
 import { projectWords } from './project.words.ts';
@@ -19,11 +19,13 @@ export interface ProjectsPageProps {
   address: ProjectsAddress;
   goTo: GoTo;
   action: ProjectAction;
+  mark: ProjectMark;
 }
 
 export interface ListAndMapProps {
   address: ProjectsAddress;
   action: ProjectAction;
+  mark: ProjectMark;
   view: ReturnType<typeof useProjectsView>;
   title: string;
   lead: ReactNode;
@@ -47,6 +49,7 @@ export interface ListAndMapProps {
 export function ListAndMap({
   address,
   action,
+  mark,
   view,
   title,
   lead,
@@ -74,6 +77,7 @@ export function ListAndMap({
           filter={view.filter}
           sort={address.sort}
           action={action}
+          mark={mark}
           all={all}
           {...view.pointing}
           followsMap={followsMap}
@@ -103,6 +107,7 @@ export function ListAndMap({
           onClose={view.onCloseDetails}
           onOutreach={view.onOutreach}
           action={action}
+          mark={mark}
         />
       )}
     </Page>

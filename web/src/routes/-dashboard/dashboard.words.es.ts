@@ -15,6 +15,7 @@ export const es = {
   contractor: {
     label: 'Panel del contratista',
     account: 'Cuenta del contratista',
+    pipeline: 'Cartera',
     watches: 'Mis alertas',
     opportunities: 'Oportunidades',
     bids: 'Mis ofertas',

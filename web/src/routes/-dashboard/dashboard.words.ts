@@ -15,6 +15,7 @@ export const en = {
   contractor: {
     label: 'Craftsman dashboard',
     account: 'Craftsman Account',
+    pipeline: 'Pipeline',
     watches: 'My Watches',
     opportunities: 'Opportunities',
     bids: 'My Bids',

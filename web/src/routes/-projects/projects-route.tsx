@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProjectsPageProps } from '../../domains/projects/list-and-map.tsx';
 import type { GoTo, ProjectsAddress } from '../../domains/projects/use-projects-view.ts';
 import { ProjectMainAction } from './project-main-action.tsx';
+import { ProjectMark } from './project-mark.tsx';
 import { outreachIn, ProjectOutreach } from './project-outreach.tsx';
 
 interface ProjectsRouteProps {
@@ -18,7 +19,12 @@ export function ProjectsRoute({ addressIn, search, go, children }: ProjectsRoute
   const goTo: GoTo = (next, { replace }) => void go({ search: next, replace, resetScroll: false });
   return (
     <>
-      {children({ address, goTo, action: (slot) => <ProjectMainAction {...slot} /> })}
+      {children({
+        address,
+        goTo,
+        action: (slot) => <ProjectMainAction {...slot} />,
+        mark: (project) => <ProjectMark project={project} />,
+      })}
       <ProjectOutreach {...outreachIn(address, goTo)} />
     </>
   );

@@ -1,17 +1,24 @@
 import type { Bid, BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import { submitBid as endpoint } from '@plumbline/contract/domains/bids/endpoints.ts';
-import type { BidId } from '@plumbline/contract/kernel/id.ts';
+import type { BidId, ProjectId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { once } from '../../../kernel/idempotency.ts';
-import { notifyLive } from '../../../kernel/outbox.ts';
+import { enqueue, notifyLive } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { lockForBid, PROJECTS_TOPIC } from '../../projects/public.ts';
 import { bidWords } from '../bid.words.ts';
 import { userBidder, visitorBidder, whyNoBids } from '../policy.ts';
 import { insertBid } from '../store/bid.ts';
+
+declare module '../../../kernel/outbox.ts' {
+  interface DomainEvents {
+    /** An account has bid on a project. */
+    'bid-submitted': { readonly userId: UserId; readonly projectId: ProjectId; readonly amountCents: number };
+  }
+}
 
 /**
  * Stores an open bid. A visitor without an id gets one. The same key returns the same bid and visitor, so that a lost
@@ -59,5 +66,9 @@ async function store(ctx: Context, form: BidForm, bidder: string): Promise<Bid> 
     );
   }
   await notifyLive(ctx, PROJECTS_TOPIC);
+  if (ctx.actor.kind !== 'visitor' && ctx.actor.kind !== 'system') {
+    const { userId } = ctx.actor;
+    await enqueue(ctx, [], [{ type: 'bid-submitted', userId, projectId: form.projectId, amountCents }]);
+  }
   return { ...bid, amount: amountCents / 100, submittedAt: now.toISOString() };
 }

@@ -1,9 +1,9 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
 import type { MessageArea } from '../../messaging/public.ts';
-import { digestMessage, type LeadsPurpose } from '../notifications.ts';
+import { digestMessage, type LeadsPurpose, nextStepMessage } from '../notifications.ts';
 import { changeLines } from '../rules/digest.ts';
-import type { StoredWatch } from '../tables.ts';
+import type { StoredPursuit, StoredWatch } from '../tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -57,6 +57,20 @@ const aProject = (now: Date, given: Partial<Project>): Project => ({
   ...given,
 });
 
+const aPursuit = (now: Date): StoredPursuit => ({
+  userId: UserId.parse('us_sample'),
+  projectId: ProjectId.parse('pj_sample'),
+  stage: 'looking',
+  amountCents: 1_840_000,
+  nextStep: 'Walk the house with the builder',
+  nextStepOn: new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10),
+  notes: 'Cast iron stack stays to the second floor.',
+  announcedOn: null,
+  savedAt: now,
+  movedAt: now,
+  revision: 1,
+});
+
 /** The messages about leads. */
 export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
   area: 'Leads',
@@ -80,6 +94,16 @@ export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
         ];
         const message = digestMessage({ watch, entries, to: 'ann@example.com', language, now }, settings);
         return [{ title: 'To an account holder: news of a watch', message }];
+      },
+    },
+    'next-step': {
+      to: ['account holder'],
+      when: 'The next step of a pursued project is tomorrow, or today',
+      samples: ({ settings, clock }, language) => {
+        const now = clock.now();
+        const note = { pursuit: aPursuit(now), project: aProject(now, {}), to: 'ann@example.com', language };
+        const message = nextStepMessage({ ...note, timeZone: 'America/Kentucky/Louisville' }, settings);
+        return [{ title: 'To an account holder: the next step of a pursued project', message }];
       },
     },
   },

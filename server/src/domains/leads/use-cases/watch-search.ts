@@ -1,16 +1,16 @@
 import { MAX_WATCHES, type Watch, type WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
-import { type UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import { WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { contactOf, listingOf } from '../../directory/public.ts';
 import { anchorsOfFilter } from '../../projects/public.ts';
 import { leadsWords } from '../leads.words.ts';
 import { insertWatch, lockCount } from '../store/watch.ts';
 import { watchView } from '../views.ts';
+import { zoneOf } from './show-zone.ts';
 
 /**
  * Watches a search for the caller, in the time zone of their listing.
@@ -55,10 +55,4 @@ function anchorsFor(filter: WatchForm['filter']): string[] {
     }
     throw error;
   }
-}
-
-async function zoneOf(ctx: Context, userId: UserId): Promise<string> {
-  const listing = await listingOf(ctx, userId);
-  const contact = listing === null ? null : await contactOf(ctx, listing.id);
-  return contact?.timeZone ?? ctx.settings.homeTimeZone;
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnknown, knownProject, projectQuery } from '../api.ts';
-import type { ProjectAction } from '../list/project-card.tsx';
+import type { ProjectAction, ProjectMark } from '../list/project-card.tsx';
 import { pagesWords } from '../pages/pages.words.ts';
 import { ProjectBadges } from '../project-badges.tsx';
 import { detailsWords } from './details.words.ts';
@@ -23,10 +23,11 @@ export interface ProjectDialogProps {
   onClose: () => void;
   onOutreach: (id: string) => void;
   action: ProjectAction;
+  mark: ProjectMark;
 }
 
 /** Shows a project's details over the page with its list or map. */
-export function ProjectDialog({ projectId, onClose, onOutreach, action }: ProjectDialogProps) {
+export function ProjectDialog({ projectId, onClose, onOutreach, action, mark }: ProjectDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   const known = knownProject(useQueryClient(), projectId);
   const project = data ?? known;
@@ -63,12 +64,15 @@ export function ProjectDialog({ projectId, onClose, onOutreach, action }: Projec
         </span>
       }
       headerEnd={
-        source && (
-          <a href={source} {...toSource} className={`${buttonClass()} no-print max-lg:hidden!`}>
-            {words.viewSource}
-            <Icon of={ExternalLink} size="small" />
-          </a>
-        )
+        <>
+          {project && mark(project)}
+          {source && (
+            <a href={source} {...toSource} className={`${buttonClass()} no-print max-lg:hidden!`}>
+              {words.viewSource}
+              <Icon of={ExternalLink} size="small" />
+            </a>
+          )}
+        </>
       }
       footer={
         <>

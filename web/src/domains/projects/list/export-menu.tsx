@@ -5,15 +5,15 @@ import { Braces, Download, type LucideIcon, MapPinned, Sheet } from 'lucide-reac
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-line.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { exportFiles, exportNames, fetchExport } from '../export.ts';
 import { listWords } from './list.words.ts';
 
 const words = here(listWords).export;
+
+const names: Readonly<Record<ExportFormat, string>> = { json: 'JSON', csv: 'CSV', geojson: 'GeoJSON' };
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
@@ -23,7 +23,8 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
   const exporting = useMutation({
     mutationFn: async (format: ExportFormat) => {
       setBytes(0);
-      saveFile(exportFiles[format], await fetchExport(format, format === 'json' ? undefined : filter, setBytes));
+      const { saveExport } = await import('../export.ts');
+      await saveExport(format, filter, setBytes);
     },
     onSuccess: () => toast({ title: words.done, description: words.doneText }),
     onError: () =>
@@ -45,7 +46,7 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
     id: format,
     icon,
     hint,
-    label: <span translate="no">{exportNames[format]}</span>,
+    label: <span translate="no">{names[format]}</span>,
     onSelect: () => exporting.mutate(format),
   });
 

@@ -24,10 +24,14 @@ const shared = here(projectWords);
 /** The main action of a project: a bid where it takes bids, else writing to or calling who is named. */
 export type ProjectAction = (slot: { project: Project; big?: boolean; onOutreach: (id: string) => void }) => ReactNode;
 
+/** A small mark of a project for its reader, such as whether they have saved it. */
+export type ProjectMark = (project: Project) => ReactNode;
+
 export interface ProjectCardProps {
   project: Project;
   now: Date;
   action: ProjectAction;
+  mark: ProjectMark;
   selected?: boolean;
   onOpenDetails: (id: string) => void;
   /** Writes to the contact of the listing. */
@@ -37,7 +41,7 @@ export interface ProjectCardProps {
 
 /** One project of the list: its facts, its source and its actions. */
 export function ProjectCard(props: ProjectCardProps) {
-  const { project, now, action, selected = false, onOpenDetails, onOutreach, onHover } = props;
+  const { project, now, action, mark, selected = false, onOpenDetails, onOutreach, onHover } = props;
   const titleId = useId();
   const isAlone = !takesBids(project) && !isSomebodyNamed(project);
   const details = isAlone ? ({ variant: 'primary' } as const) : {};
@@ -48,11 +52,12 @@ export function ProjectCard(props: ProjectCardProps) {
       as="article"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={selected ? 'outline-none lg:border-plumb lg:inset-ring lg:inset-ring-plumb' : 'outline-none'}
+      className={clsx('relative outline-none', selected && 'lg:border-plumb lg:inset-ring lg:inset-ring-plumb')}
       onMouseEnter={() => onHover?.(project.id)}
       onMouseLeave={() => onHover?.(undefined)}
     >
-      <ProjectBadges project={project} withoutTrade className="mb-2" />
+      <ProjectBadges project={project} withoutTrade className="mb-2 pr-10" />
+      <div className="no-print absolute top-1.5 right-1">{mark(project)}</div>
       <h3 id={titleId} className="text-title tracking-[-0.01em]">
         <Link
           to="/projects/$projectId"

@@ -7,7 +7,7 @@ import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { listWords } from './list.words.ts';
 import { type Spaces, spacesAround } from './list-flow.ts';
-import { type ProjectAction, ProjectCard } from './project-card.tsx';
+import { type ProjectAction, ProjectCard, type ProjectMark } from './project-card.tsx';
 
 const words = here(listWords).results;
 
@@ -16,6 +16,7 @@ export interface ProjectListProps {
   /** The number of all projects, so that a screen reader can say '3 of 193'; undefined if the list begins later. */
   total: number | undefined;
   action: ProjectAction;
+  mark: ProjectMark;
   selectedId?: string | undefined;
   /** The map is next to the list, so the list scrolls to the map's selection. */
   followsMap?: boolean;
@@ -95,6 +96,7 @@ export function ProjectList({
   projects,
   total,
   action,
+  mark,
   selectedId,
   followsMap = false,
   hoveredId,
@@ -148,6 +150,7 @@ export function ProjectList({
       project={project}
       now={now}
       action={action}
+      mark={mark}
       selected={project.id === selectedId || project.id === hoveredId}
       onOpenDetails={onOpenDetails}
       onOutreach={onOutreach}

@@ -14,7 +14,7 @@ import { projectsQuery } from '../api.ts';
 import { isCountedUpTo, MOST_COUNTED } from '../filter-facts.ts';
 import type { ProjectsAddress } from '../use-projects-view.ts';
 import { listWords } from './list.words.ts';
-import type { ProjectAction } from './project-card.tsx';
+import type { ProjectAction, ProjectMark } from './project-card.tsx';
 import { ProjectList } from './project-list.tsx';
 
 const words = here(listWords).results;
@@ -25,6 +25,7 @@ export interface ProjectResultsProps {
   /** The cursor in the address, where the list begins; at its start if undefined. */
   from?: string | undefined;
   action: ProjectAction;
+  mark: ProjectMark;
   /** The number of projects without any filter; undefined while it isn't known. */
   all: number | undefined;
   selectedId: string | undefined;

@@ -15,13 +15,14 @@ const words = here(mapWords);
 const LIST_ID = 'projects-list';
 
 /** The project map: the streets, the metro area as a drawing, and the list, in step with each other. */
-export function MapPage({ address, goTo, action }: ProjectsPageProps) {
+export function MapPage({ address, goTo, action, mark }: ProjectsPageProps) {
   const view = useProjectsView(address, goTo);
   const { data: facets } = useQuery(facetsQuery(everything));
   return (
     <ListAndMap
       address={address}
       action={action}
+      mark={mark}
       view={view}
       title={words.title}
       lead={words.lead}

@@ -48,13 +48,14 @@ function Intro() {
 }
 
 /** The plumbing hub: advice, a street map of the jobs, and their list. */
-export function PlumbingPage({ address, goTo, action }: ProjectsPageProps) {
+export function PlumbingPage({ address, goTo, action, mark }: ProjectsPageProps) {
   const view = useProjectsView(address, goTo);
   const { data: facets } = useQuery(facetsQuery(everything));
   return (
     <ListAndMap
       address={address}
       action={action}
+      mark={mark}
       view={view}
       title={words.title}
       lead={words.lead}

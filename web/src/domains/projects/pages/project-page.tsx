@@ -16,7 +16,7 @@ import { isUnknown, projectQuery } from '../api.ts';
 import { detailsWords } from '../details/details.words.ts';
 import { ProjectFacts, toSource } from '../details/project-facts.tsx';
 import { ShareActions } from '../details/share-actions.tsx';
-import type { ProjectAction } from '../list/project-card.tsx';
+import type { ProjectAction, ProjectMark } from '../list/project-card.tsx';
 import { ProjectBadges } from '../project-badges.tsx';
 import { pagesWords } from './pages.words.ts';
 
@@ -30,11 +30,13 @@ export function ProjectPage({
   projectId,
   onOutreach,
   action,
+  mark,
   bid,
 }: {
   projectId: string;
   onOutreach: (id: string) => void;
   action: ProjectAction;
+  mark: ProjectMark;
   /** The form of a bid without scripts, which `action` leads to. */
   bid: (project: Project) => ReactNode;
 }) {
@@ -58,10 +60,13 @@ export function ProjectPage({
   const source = webAddress(project?.sourceUrl ?? null);
   return (
     <Page width="narrow">
-      <Link to="/projects" className={`${buttonClass({ variant: 'text' })} no-print -ml-2.5`}>
-        <Icon of={ArrowLeft} />
-        {words.all}
-      </Link>
+      <div className="no-print flex min-h-11 items-center justify-between gap-4">
+        <Link to="/projects" className={`${buttonClass({ variant: 'text' })} -ml-2.5`}>
+          <Icon of={ArrowLeft} />
+          {words.all}
+        </Link>
+        {project && mark(project)}
+      </div>
       {project ? (
         <>
           <ProjectBadges project={project} className="mt-2 mb-2" />

@@ -33,13 +33,13 @@ const addressIn = projectsSearch(openForBids);
 
 function Page() {
   const navigate = useNavigate();
-  const address = addressIn(useSearch({ strict: false }));
   return (
     <>
       <ProjectsPage
-        address={address}
+        address={addressIn(useSearch({ strict: false }))}
         goTo={(search: ProjectsAddress, { replace }) => void navigate({ to: '/projects', search, replace } as never)}
         action={() => null}
+        mark={() => null}
         refresh={(children) => children({ button: null, progress: null })}
       />
       <ToastOutlet />

@@ -77,7 +77,7 @@ function FilterSheet({ onClear, ...fields }: FilterFieldsProps & { onClear: () =
 }
 
 /** Construction Projects: filters, the list, and the schematic map in step with it. */
-export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPageProps & { refresh: RefreshSlot }) {
+export function ProjectsPage({ address, goTo, action, mark, refresh }: ProjectsPageProps & { refresh: RefreshSlot }) {
   const view = useProjectsView(address, goTo);
   const { filter, onClear } = view;
   const { data: facets } = useQuery({ ...facetsQuery(filter), placeholderData: keepPreviousData });
@@ -87,6 +87,7 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
     <ListAndMap
       address={address}
       action={action}
+      mark={mark}
       view={view}
       title={words.title}
       lead={words.lead}
