@@ -72,6 +72,7 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     hour: 6,
   }),
   'PATCH /api/account/watches/{id}': () => ({ name: 'For Zelda Quixworth', delivery: 'daily', hour: 6 }),
+  'PATCH /api/service-requests/{id}/photos': () => ({ description: 'Zelda Quixworth by the sink' }),
   'POST /api/bids': (_ctx, { own }) => ({ projectId: own, amount: 100, notes: 'Zelda Quixworth, (502) 556-0142' }),
   'POST /api/bot/generate-script': (_ctx, { own }) => ({
     projectId: own,
