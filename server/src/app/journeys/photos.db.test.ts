@@ -143,7 +143,8 @@ describe('photos of a request', () => {
     expect((await list(id)).photos).toMatchObject([{ shared: false }, { shared: true }]);
     const page = new File(['<!doctype html>'], 'photo.jpg', { type: 'image/jpeg' });
     expect(await post({ photo: page })).toEqual([303, `/track/${id}?photo=invalid-input#photos`]);
-    expect(await post({ description: 'No file' })).toEqual([303, `/track/${id}?photo=invalid-input#photos`]);
+    const spanish = await post({ language: 'es', description: 'No file' });
+    expect(spanish).toEqual([303, `/es/track/${id}?photo=invalid-input#photos`]);
     expect(await post({ photo: file }, photosOf('sr_unknown'))).toEqual([404, undefined]);
     expect(JSON.stringify((await ctx.db.execute('select * from files')).rows)).not.toContain('Zelda');
   });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoFormat } from '@plumbline/contract/domains/files/photo.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
 import { FORM_KEY_FIELD } from '@plumbline/contract/kernel/site.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -68,7 +69,7 @@ export function uploadAndServe(app: FastifyInstance, options: UploadOptions, own
           return owning.add(ctx, id, upload);
         });
       return (request.headers['content-type'] ?? '').startsWith(FORM)
-        ? answerForm(request, reply, take, (problem) => owning.next(ctx, id, problem))
+        ? answerForm(request, reply, take, (problem, language) => owning.next({ ...ctx, language }, id, problem))
         : answerScript(request, reply, take);
     },
   );
@@ -119,10 +120,13 @@ async function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
   take: Take,
-  next: (problem: DomainError | null) => string,
+  next: (problem: DomainError | null, language: Language) => string,
 ): Promise<FastifyReply> {
+  // Of the page that the form was on.
+  let language: Language = DEFAULT_LANGUAGE;
   try {
     const { fields, file } = await readFormUpload(request);
+    language = LANGUAGES.find((known) => known === fields.get('language')) ?? DEFAULT_LANGUAGE;
     if (file === null) throw noFile();
     const key = idempotencyKey(fields.get(FORM_KEY_FIELD)) ?? crypto.randomUUID();
     await take({
@@ -130,11 +134,11 @@ async function answerForm(
       content: file,
       said: () => ({ shared: fields.get('shared') === 'true', description: fields.get('description')?.trim() || null }),
     });
-    return await reply.redirect(next(null), 303);
+    return await reply.redirect(next(null, language), 303);
   } catch (error) {
     request.raw.resume();
     if (!(error instanceof DomainError) || error.code === 'not-found') throw error;
-    return reply.redirect(next(error), 303);
+    return reply.redirect(next(error, language), 303);
   }
 }
 

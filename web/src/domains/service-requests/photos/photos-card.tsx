@@ -1,0 +1,233 @@
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES, type Photo } from '@plumbline/contract/domains/files/photo.ts';
+import {
+  listPhotos,
+  PHOTOS_ANCHOR,
+  type RequestPhotos,
+} from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Camera, CircleAlert, EyeOff, RotateCcw, ShieldCheck, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { pathOf } from '../../../lib/call.ts';
+import { here } from '../../../lib/language.ts';
+import { useAsArrived } from '../../../lib/use-as-arrived.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { IconLine } from '../../../ui/facts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PhotoImage } from '../../../ui/photo.tsx';
+import { FileInput, UploadForm } from '../../../ui/upload-form.tsx';
+import { photosQuery } from './api.ts';
+import { EditPhoto, RemovePhoto } from './photo-dialogs.tsx';
+import { photosWords } from './photos.words.ts';
+import { type Outgoing, useUploads } from './use-uploads.ts';
+
+const words = here(photosWords);
+
+const FORM_ID = 'add-photos';
+
+/** The customer's photos of a request: adding, describing, hiding and removing them, with scripts and without. */
+export function PhotosCard({ requestId }: { requestId: string }) {
+  const { data } = useQuery(photosQuery(requestId));
+  if (!data || (data.photos.length === 0 && !data.canAdd)) return null;
+  return (
+    <Card as="section" roomy id={PHOTOS_ANCHOR} aria-labelledby="photos-title" className="no-print scroll-mt-6">
+      <h2 id="photos-title">{words.title}</h2>
+      {data.canAdd ? (
+        <Adding requestId={requestId} shown={data} />
+      ) : (
+        <Tiles>
+          {data.photos.map((photo, index) => (
+            <StoredTile key={photo.id} requestId={requestId} photo={photo} number={index + 1} />
+          ))}
+        </Tiles>
+      )}
+    </Card>
+  );
+}
+
+function Adding({ requestId, shown: { photos } }: { requestId: string; shown: RequestPhotos }) {
+  const { outgoing, add, retry, drop } = useUploads(requestId);
+  const [shared, setShared] = useState(true);
+  const asArrived = useAsArrived();
+  const isFull = photos.length + outgoing.length >= MAX_PHOTOS;
+  const failed = outgoing.filter(({ problem }) => problem !== null);
+  const added = photos.filter(({ status }) => status !== 'refused').length;
+  const take = (files: readonly File[]) =>
+    void add(files.slice(0, MAX_PHOTOS - photos.length - outgoing.length), shared);
+  return (
+    <>
+      <p className="mt-1 text-meta text-ink-2">{words.hint(MAX_PHOTOS)}</p>
+      <Problem />
+      <Tiles>
+        {photos.map((photo, index) => (
+          <StoredTile key={photo.id} requestId={requestId} photo={photo} number={index + 1} />
+        ))}
+        {outgoing.map((photo, index) => (
+          <OutgoingTile
+            key={photo.key}
+            photo={photo}
+            name={words.photo(photos.length + index + 1)}
+            onRetry={() => retry(photo.key)}
+            onDrop={() => drop(photo.key)}
+          />
+        ))}
+        {!isFull && (
+          <li className="relative">
+            <label className="grid aspect-square cursor-pointer place-content-center justify-items-center gap-1.5 rounded border border-dashed border-line-strong p-2 text-center text-meta font-strong text-plumb-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-plumb hover:bg-plumb-tint">
+              <Icon of={Camera} />
+              {words.add}
+              <FileInput
+                form={FORM_ID}
+                onFiles={take}
+                name="photo"
+                accept={`${PHOTO_TYPES.join(',')},image/heic,image/heif`}
+                multiple={!asArrived}
+                className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:h-auto noscript:opacity-100"
+              />
+            </label>
+          </li>
+        )}
+      </Tiles>
+      <p role="status" className="mt-2 text-meta text-ink-2 empty:hidden">
+        {outgoing.length > 0 && words.status(added, outgoing.length - failed.length, failed.length)}
+        {failed.some(({ problem }) => problem?.isConnection) && ` ${words.broke}`}
+      </p>
+      {isFull && <p className="mt-2 text-meta text-ink-2">{words.full(MAX_PHOTOS)}</p>}
+      <UploadForm id={FORM_ID} action={pathOf(listPhotos.path, { id: requestId })}>
+        <div className="mt-3 rounded border border-line px-4 py-2">
+          <Checkbox name="shared" value="true" checked={shared} onChange={({ target }) => setShared(target.checked)}>
+            <b className="block">{words.mayBeSeen}</b>
+            <span className="text-meta text-ink-2">{words.otherwise}</span>
+          </Checkbox>
+          <IconLine icon={ShieldCheck} className="py-2 text-meta text-ink-2">
+            {words.before}
+          </IconLine>
+        </div>
+        <p className="mt-2 text-meta text-ink-3">{words.kinds}</p>
+        {asArrived && !isFull && (
+          <button type="submit" className={`mt-3 hidden noscript:inline-flex ${buttonClass({ big: true })}`}>
+            {words.addThis}
+          </button>
+        )}
+      </UploadForm>
+    </>
+  );
+}
+
+/** What became of a form without scripts. */
+function Problem() {
+  const { photo } = useSearch({ strict: false }) as { photo?: unknown };
+  if (typeof photo !== 'string') return null;
+  const { other, ...rest } = words.problems;
+  const known = { ...rest, 'too-large': words.tooLarge(MAX_PHOTO_BYTES / 1024 / 1024) };
+  return (
+    <Note icon={CircleAlert} tone="red" role="alert" className="mt-3">
+      {Object.hasOwn(known, photo) ? known[photo as keyof typeof known] : other}
+    </Note>
+  );
+}
+
+const Tiles = ({ children }: { children: ReactNode }) => (
+  <ul aria-label={words.title} className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
+    {children}
+  </ul>
+);
+
+interface StoredTileProps {
+  requestId: string;
+  photo: Photo;
+  number: number;
+}
+
+function StoredTile({ requestId, photo, number }: StoredTileProps) {
+  const name = photo.description ?? words.photo(number);
+  return (
+    <li className="relative">
+      {photo.small ? (
+        <DialogButton
+          variant="icon"
+          className="h-auto w-full"
+          aria-label={words.open(name)}
+          dialog={(close) => <EditPhoto requestId={requestId} photo={photo} name={name} onClose={close} />}
+        >
+          <PhotoImage file={photo.small} placeholder={photo.placeholder} alt="" square className="w-full" />
+        </DialogButton>
+      ) : (
+        <Unshown isBad={photo.status === 'refused'}>
+          {photo.refusal === null ? words.preparing : `${words.refused}. ${photo.refusal}`}
+        </Unshown>
+      )}
+      {photo.small && !photo.shared && (
+        <Badge tone="gray" icon={EyeOff} className="pointer-events-none absolute bottom-1.5 left-1.5">
+          {words.hidden}
+        </Badge>
+      )}
+      <DialogButton
+        variant="icon"
+        icon={X}
+        className={CORNER}
+        aria-label={words.remove(name)}
+        dialog={(close) => <RemovePhoto requestId={requestId} photo={photo} onClose={close} />}
+      />
+    </li>
+  );
+}
+
+/** Its target is larger than it looks. */
+const CORNER = 'absolute top-0 right-0 bg-surface/90';
+
+const Unshown = ({ isBad, children }: { isBad: boolean; children: ReactNode }) => (
+  <div
+    className={`grid min-h-full place-content-center rounded border p-2 text-center text-meta wrap-anywhere ${
+      isBad ? 'border-red-solid bg-red-tint pt-11 text-red-ink' : 'aspect-square border-line bg-sunken text-ink-2'
+    }`}
+  >
+    {children}
+  </div>
+);
+
+interface OutgoingTileProps {
+  photo: Outgoing;
+  name: string;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+function OutgoingTile({ photo: { preview, share, problem }, name, onRetry, onDrop }: OutgoingTileProps) {
+  const percent = Math.round(share * 100);
+  return (
+    <li className="relative">
+      <div
+        className={`relative grid min-h-full content-end overflow-hidden rounded border ${
+          problem ? 'border-red-solid bg-red-tint' : 'aspect-square border-line bg-sunken'
+        }`}
+      >
+        {preview && !problem && (
+          <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-60" />
+        )}
+        {problem ? (
+          <div className="grid gap-2 p-2 pt-11 text-meta text-red-ink wrap-anywhere">
+            <span>
+              <b>{words.notSent}</b>
+              {!problem.isConnection && `. ${problem.sentence}`}
+            </span>
+            <Button icon={RotateCcw} onClick={onRetry}>
+              {words.retry}
+            </Button>
+          </div>
+        ) : (
+          <div className="relative grid gap-1 p-2">
+            <span className="num justify-self-start rounded bg-surface px-1.5 text-meta">{words.percent(percent)}</span>
+            <progress aria-label={words.sending(name)} value={share} max={1} className="h-1.5 w-full accent-plumb" />
+          </div>
+        )}
+      </div>
+      <Button variant="icon" icon={X} className={CORNER} aria-label={words.remove(name)} onClick={onDrop} />
+    </li>
+  );
+}
