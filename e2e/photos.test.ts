@@ -20,7 +20,9 @@ const shown = (page: Page) =>
     .evaluateAll(
       (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
     );
-const shows = (page: Page, count: number) => expect.poll(() => shown(page), { timeout: 30_000 }).toBe(count);
+const shows = async (page: Page, count: number): Promise<void> => {
+  await expect.poll(() => shown(page), { timeout: 30_000 }).toBe(count);
+};
 
 it('a customer adds two photos and hides one: the contractor sees the other, and both once they are connected', async () => {
   const { page, requestNumber } = await submitByApi(visit, { pick: 12 });

@@ -6,7 +6,7 @@ import type { RequestPhotos } from '@plumbline/contract/domains/service-requests
 import { FORM_KEY_FIELD } from '@plumbline/contract/kernel/site.ts';
 import { describe, expect, it } from 'vitest';
 import { PLACE_CANARY, photoWithPlace } from '../../domains/files/testing/hostile-files.ts';
-import { filesPort } from '../../domains/files/use-cases/take-upload.ts';
+import { filesPort } from '../../domains/files/use-cases/open-store.ts';
 import { type ARequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { eraseRequestsNaming } from '../../domains/service-requests/public.ts';
 import { answerAsContractor } from '../../domains/service-requests/referrals/use-cases/answer-as-contractor.ts';

@@ -6,7 +6,7 @@ import { removeStored } from './use-cases/remove-files.ts';
 import { scheduleSweep, sweepFiles } from './use-cases/sweep-files.ts';
 
 /** A folder of one file, or a name in it: never more than one file. */
-const Prefix = z.string().regex(/^\d{4}-\d\d-\d\d\/\w{5,64}\/\w*$/);
+const Prefix = z.string().regex(/^\d{4}-\d\d-\d\d\/\w{5,64}\/(?:\w+\/original)?$/);
 
 export const filesJobs = {
   'prepare-photo': jobKind({ payload: z.object({ fileId: FileId }), run: preparePhoto }),

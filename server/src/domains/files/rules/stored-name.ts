@@ -11,8 +11,9 @@ type Named = Pick<StoredFile, 'id' | 'day'>;
 /** The folder of a file in the store. It begins with a day, so that what nobody knows anymore can be told by its age. */
 export const folderOf = ({ id, day }: Named): string => `${day}/${id}/`;
 
-/** Where an upload arrives. Each attempt has a place of its own, so that a late one never overwrites another. */
-export const arrivalOf = (file: Named & Pick<StoredFile, 'attempt'>): string => `${folderOf(file)}${file.attempt}`;
+/** Where an upload arrives. Each attempt has a folder of its own, which goes with what a killed process has left in it. */
+export const arrivalOf = (file: Named & Pick<StoredFile, 'attempt'>): string =>
+  `${folderOf(file)}${file.attempt}/original`;
 
 /** A stored size: 'small.webp'. */
 export type SizeName = `${PhotoSize}.${PhotoFormat}`;
@@ -25,6 +26,6 @@ export const isSizeName = (name: string): name is SizeName => sizeNames.some((kn
 
 /** Returns the day and the id in the name of a stored object; null for a name that no file has. */
 export function ownerOfName(name: string): { readonly day: string; readonly id: string } | null {
-  const [, day, id] = /^(\d{4}-\d\d-\d\d)\/(\w{5,64})\/[\w.]+$/.exec(name) ?? [];
+  const [, day, id] = /^(\d{4}-\d\d-\d\d)\/(\w{5,64})\/(?:\w+\/)?[\w.]+$/.exec(name) ?? [];
   return day === undefined || id === undefined ? null : { day, id };
 }

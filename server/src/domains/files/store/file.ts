@@ -99,6 +99,14 @@ export const deleteLost = (ctx: Context, before: Date): Promise<StoredFile[]> =>
     .where(sql`${files.status} = 'arriving' and ${files.arrivingSince} < ${before.toISOString()}`)
     .returning();
 
+/** Gives up what was stored before a moment and could not be prepared since. Returns those. */
+export const giveUpStored = (ctx: Context, before: Date): Promise<StoredFile[]> =>
+  ctx.db
+    .update(files)
+    .set({ status: 'refused', refusal: 'damaged' })
+    .where(sql`${files.status} = 'stored' and ${files.arrivingSince} < ${before.toISOString()}`)
+    .returning();
+
 /** Returns those of the ids that files have. */
 export async function knownAmong(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`

@@ -6,9 +6,10 @@ import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { filesJobs } from '../jobs.ts';
 import { filesWords } from '../rules/files.words.ts';
-import { folderOf, sizeNames } from '../rules/stored-name.ts';
+import { arrivalOf, folderOf, sizeNames } from '../rules/stored-name.ts';
 import { fileOf } from '../store/file.ts';
-import { filesPort, takeUpload } from '../use-cases/take-upload.ts';
+import { filesPort } from '../use-cases/open-store.ts';
+import { takeUpload } from '../use-cases/take-upload.ts';
 import { type OddFile, PLACE_CANARY } from './hostile-files.ts';
 
 const forever = new AbortController().signal;
@@ -29,7 +30,7 @@ export async function checkOddFile(ctx: Context, { make, becomes, size }: OddFil
   const file = await fileOf(ctx, id);
   if (file === null) throw new Error('The file is gone');
   expect(file.refusal ?? file.status).toBe(becomes);
-  await filesJobs['remove-stored'].run(ctx, { prefix: `${folderOf(file)}${file.attempt}` }, forever);
+  await filesJobs['remove-stored'].run(ctx, { prefix: arrivalOf(file) }, forever);
   const { store } = filesPort(ctx);
   const left = await store.list(folderOf(file));
   if (becomes !== 'ready') return expect(left).toEqual([]);

@@ -7,8 +7,8 @@ import type { Owner } from '../rules/owner.ts';
 import { arrivalOf, folderOf } from '../rules/stored-name.ts';
 import { fileOf, markPrepared } from '../store/file.ts';
 import type { StoredFile } from '../tables.ts';
+import { filesPort } from './open-store.ts';
 import { removeStored } from './remove-files.ts';
-import { filesPort } from './take-upload.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface DomainEvents {

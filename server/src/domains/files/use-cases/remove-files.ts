@@ -3,10 +3,10 @@ import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import type { Owner, OwnerKind } from '../rules/owner.ts';
-import { folderOf } from '../rules/stored-name.ts';
+import { arrivalOf, folderOf } from '../rules/stored-name.ts';
 import { deleteAllOf, deleteFile } from '../store/file.ts';
 import type { StoredFile } from '../tables.ts';
-import { filesPort } from './take-upload.ts';
+import { filesPort } from './open-store.ts';
 
 /** Removes an owner's file: its row now, its bytes by a job. Returns whether there was one. */
 export const removeFile = (ctx: Context, owner: Owner, id: FileId): Promise<boolean> =>
@@ -25,11 +25,18 @@ export async function eraseFiles(ctx: Context, kind: OwnerKind, ids: readonly st
 export const enqueueRemoval = (ctx: Context, files: readonly StoredFile[]): Promise<void> =>
   enqueue(
     ctx,
-    files.map((file) => ({ task: 'remove-stored' as const, payload: { prefix: folderOf(file) } })),
+    files
+      .flatMap((file) => [folderOf(file), ...(file.status === 'arriving' ? [arrivalOf(file)] : [])])
+      .map((prefix) => ({ task: 'remove-stored' as const, payload: { prefix } })),
   );
 
-/** Removes everything from the store whose name begins with the prefix. */
+/** Has what an attempt has left removed. */
+export const enqueueArrival = (ctx: Context, file: StoredFile): Promise<void> =>
+  enqueue(ctx, [{ task: 'remove-stored', payload: { prefix: arrivalOf(file) } }]);
+
+/** Removes everything from the store whose name begins with the prefix. An unfinished upload is known by its name alone. */
 export async function removeStored(ctx: Context, prefix: string): Promise<void> {
   const { store } = filesPort(ctx);
   for (const name of await store.list(prefix)) await store.remove(name);
+  if (!prefix.endsWith('/')) await store.remove(prefix);
 }

@@ -6,7 +6,7 @@ import type { Owner } from '../rules/owner.ts';
 import { folderOf, type SizeName } from '../rules/stored-name.ts';
 import { fileOf, filesOf, updateSaid } from '../store/file.ts';
 import type { StoredFile } from '../tables.ts';
-import { filesPort } from './take-upload.ts';
+import { filesPort } from './open-store.ts';
 
 /** Returns an owner's files whose bytes are there, in the order in which they were added. */
 export const listFiles = async (ctx: Context, owner: Owner): Promise<StoredFile[]> =>

@@ -11,9 +11,10 @@ import { filesOf } from '../store/file.ts';
 import { checkOddFile } from '../testing/check-odd-file.ts';
 import { filesContext } from '../testing/files-context.ts';
 import { oddFiles } from '../testing/hostile-files.ts';
+import { filesPort } from './open-store.ts';
 import { eraseFiles, removeFile } from './remove-files.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { filesPort, takeUpload } from './take-upload.ts';
+import { takeUpload } from './take-upload.ts';
 
 const ctx = await filesContext(await testDatabase());
 const { store } = filesPort(ctx);
@@ -141,6 +142,8 @@ describe('stored bytes', () => {
     expect(await all()).toContain(orphan);
     await sweepFiles(at(ctx, 3), forever);
     expect(await all()).not.toContain(orphan);
+    // A photo that nobody could prepare in a day is given up, and its original goes.
+    expect(await filesOf(ctx, owner)).toMatchObject([{ status: 'refused', refusal: 'damaged' }]);
     expect(await storedOf(owner)).toHaveLength(1);
   });
 });

@@ -8,13 +8,14 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import type { FilesPort } from '../ports.ts';
 import { filesWords } from '../rules/files.words.ts';
 import type { Owner } from '../rules/owner.ts';
 import { kindOfFile, TELLING_BYTES } from '../rules/photo-type.ts';
 import { arrivalOf } from '../rules/stored-name.ts';
 import { dropArriving, fileOf, filesOf, lockOwner, markStored, upsertArriving } from '../store/file.ts';
 import type { StoredFile } from '../tables.ts';
+import { filesPort } from './open-store.ts';
+import { enqueueArrival } from './remove-files.ts';
 
 /** An upload without an end for this long has died with its process. It then counts no longer. */
 const ARRIVING_MS = 5 * 60_000;
@@ -67,12 +68,6 @@ export async function takeUpload(ctx: Context, upload: Upload): Promise<StoredFi
   }
 }
 
-/** Returns where files are kept. */
-export function filesPort(ctx: Context): FilesPort {
-  if (ctx.ports.files === null) throw new Error('This process keeps no files');
-  return ctx.ports.files;
-}
-
 /** Reserves a place among the owner's files; returns the file that is already there under the key. */
 const begin = (ctx: Context, { owner, key }: Upload): Promise<StoredFile> =>
   inTransaction(ctx, async (ctx) => {
@@ -108,6 +103,8 @@ const begin = (ctx: Context, { owner, key }: Upload): Promise<StoredFile> =>
       arrivingSince: now,
     };
     await upsertArriving(ctx, file);
+    // What an earlier attempt has left behind, if its process has died.
+    if (known !== undefined) await enqueueArrival(ctx, known);
     return file;
   });
 
