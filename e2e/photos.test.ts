@@ -24,6 +24,40 @@ const shows = async (page: Page, count: number): Promise<void> => {
   await expect.poll(() => shown(page), { timeout: 30_000 }).toBe(count);
 };
 
+/** Remembers the photos that the page sends from now on. */
+const rememberSent = (page: Page) =>
+  page.evaluate(() => {
+    const sent: Blob[] = [];
+    Reflect.set(globalThis, 'sent', sent);
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function remember(body) {
+      if (body instanceof Blob) sent.push(body);
+      send.call(this, body);
+    };
+  });
+
+/** Returns where each sent photo is black, and whether it says where it was taken. */
+const sentPhotos = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      (Reflect.get(globalThis, 'sent') as Blob[]).map(async (blob) => {
+        const image = await createImageBitmap(blob);
+        const canvas = document.createElement('canvas');
+        canvas.width = image.width;
+        canvas.height = image.height;
+        const paper = canvas.getContext('2d');
+        if (paper === null) throw new Error('Nothing can be drawn');
+        paper.drawImage(image, 0, 0);
+        const isBlack = (x: number) => {
+          const pixel = paper.getImageData(image.width * x, image.height / 2, 1, 1).data;
+          return [...pixel.slice(0, 3)].every((value) => value < 16);
+        };
+        const saysPlace = (await blob.text()).includes('Quixworth');
+        return { middle: isBlack(0.5), left: isBlack(0.04), elsewhere: isBlack(0.85), saysPlace };
+      }),
+    ),
+  );
+
 it('a customer adds two photos and hides one: the contractor sees the other, and both once they are connected', async () => {
   const { page, requestNumber } = await submitByApi(visit, { pick: 12 });
   const photos = page.getByRole('region', { name: 'Photos' });
@@ -42,6 +76,28 @@ it('a customer adds two photos and hides one: the contractor sees the other, and
   await look(page, 'photos-2-describe');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await photos.getByText('Hidden').waitFor();
+
+  // Blacked out with keys in the middle, and with a finger at the left: neither leaves the device.
+  await rememberSent(page);
+  await photos.getByLabel('Black out parts of a photo first').setInputFiles(await chosen('letter.jpg', 1000));
+  const blackOut = page.getByRole('dialog', { name: 'Black out parts' });
+  const canvas = blackOut.getByRole('application');
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const { x, y, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 12, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 16, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  await blackOut.getByText('2 parts are black.').waitFor();
+  await look(page, 'photos-2b-black-out');
+  await blackOut.getByRole('button', { name: 'Add photo' }).click();
+  await photos.getByRole('button', { name: 'Photo 3: describe or hide it' }).waitFor();
+  expect(await sentPhotos(page)).toEqual([{ middle: true, left: true, elsewhere: false, saysPlace: false }]);
+  await photos.getByRole('button', { name: 'Remove Photo 3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await shows(page, 2);
 
   const contractor = await openAsContractor(visit, requestNumber);
   await contractor.getByText('Photos shown once you are connected: 1').waitFor();

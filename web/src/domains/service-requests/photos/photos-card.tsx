@@ -6,7 +6,7 @@ import {
 } from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Camera, CircleAlert, EyeOff, RotateCcw, ShieldCheck, X } from 'lucide-react';
+import { Brush, Camera, CircleAlert, EyeOff, RotateCcw, ShieldCheck, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { pathOf } from '../../../lib/call.ts';
 import { here } from '../../../lib/language.ts';
@@ -18,6 +18,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PhotoImage } from '../../../ui/photo.tsx';
 import { FileInput, UploadForm } from '../../../ui/upload-form.tsx';
@@ -29,6 +30,11 @@ import { type Outgoing, useUploads } from './use-uploads.ts';
 const words = here(photosWords);
 
 const FORM_ID = 'add-photos';
+
+/** Where a browser can read HEIC, it makes a JPEG of it. */
+const ACCEPTED = `${PHOTO_TYPES.join(',')},image/heic,image/heif`;
+
+const BlackOutDialog = lateDialog(async () => (await import('./black-out-dialog.tsx')).BlackOutDialog);
 
 /** The customer's photos of a request: adding, describing, hiding and removing them, with scripts and without. */
 export function PhotosCard({ requestId }: { requestId: string }) {
@@ -57,6 +63,7 @@ function Adding({ requestId, shown: { photos } }: { requestId: string; shown: Re
   const isFull = photos.length + outgoing.length >= MAX_PHOTOS;
   const failed = outgoing.filter(({ problem }) => problem !== null);
   const added = photos.filter(({ status }) => status !== 'refused').length;
+  const [toBlackOut, setToBlackOut] = useState<File>();
   const take = (files: readonly File[]) =>
     void add(files.slice(0, MAX_PHOTOS - photos.length - outgoing.length), shared);
   return (
@@ -85,7 +92,7 @@ function Adding({ requestId, shown: { photos } }: { requestId: string; shown: Re
                 form={FORM_ID}
                 onFiles={take}
                 name="photo"
-                accept={`${PHOTO_TYPES.join(',')},image/heic,image/heif`}
+                accept={ACCEPTED}
                 multiple={!asArrived}
                 className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:h-auto noscript:opacity-100"
               />
@@ -97,6 +104,30 @@ function Adding({ requestId, shown: { photos } }: { requestId: string; shown: Re
         {outgoing.length > 0 && words.status(added, outgoing.length - failed.length, failed.length)}
         {failed.some(({ problem }) => problem?.isConnection) && ` ${words.broke}`}
       </p>
+      {!isFull && !asArrived && (
+        <label
+          className={`relative mt-3 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-plumb ${buttonClass()}`}
+        >
+          <Icon of={Brush} />
+          {words.blackOut}
+          <FileInput
+            form={FORM_ID}
+            onFiles={([file]) => setToBlackOut(file)}
+            accept={ACCEPTED}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+      )}
+      {toBlackOut && (
+        <BlackOutDialog
+          file={toBlackOut}
+          onClose={() => setToBlackOut(undefined)}
+          onSave={(photo) => {
+            setToBlackOut(undefined);
+            void add([photo], shared);
+          }}
+        />
+      )}
       {isFull && <p className="mt-2 text-meta text-ink-2">{words.full(MAX_PHOTOS)}</p>}
       <UploadForm id={FORM_ID} action={pathOf(listPhotos.path, { id: requestId })}>
         <div className="mt-3 rounded border border-line px-4 py-2">

@@ -9,7 +9,7 @@ export const es: Translation<typeof en> = {
   hint: (most) => `Hasta ${most}. Una de cerca y otra desde un paso atrás: el contratista trae la pieza correcta.`,
   kinds: 'JPEG, PNG, WebP o GIF. Todavía no se pueden añadir videos ni documentos.',
   add: 'Tomar o añadir',
-  choose: 'Elija una foto',
+  blackOut: 'Tapar antes partes de una foto',
   addThis: 'Añadir esta foto',
   full: (most) => `Ha añadido ${most}. Quite una para añadir otra.`,
   mayBeSeen: 'Los contratistas pueden ver las fotos nuevas antes de que estén en contacto',

@@ -8,7 +8,7 @@ export const en = {
   hint: (most: number) => `Up to ${most}. One from close, one from a step back: the contractor brings the right part.`,
   kinds: 'JPEG, PNG, WebP or GIF. Videos and documents can’t be added yet.',
   add: 'Take or add',
-  choose: 'Choose a photo',
+  blackOut: 'Black out parts of a photo first',
   addThis: 'Add this photo',
   full: (most: number) => `You have added ${most}. Remove one to add another.`,
   mayBeSeen: 'Contractors may see new photos before you are connected',

@@ -23,15 +23,15 @@ export async function readyPhoto(file: Blob): Promise<ReadyPhoto> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (image === null) return { bytes: file, preview: null };
   const preview = drawn(image, PREVIEW_PIXELS).toDataURL('image/jpeg', PREVIEW_QUALITY);
-  const canvas = drawn(image, MOST_PIXELS);
+  const canvas = drawn(image);
   image.close();
   const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   const isSent = (PHOTO_TYPES as readonly string[]).includes(file.type) && file.size <= MAX_PHOTO_BYTES;
   return { bytes: smaller !== null && (smaller.size < file.size || !isSent) ? smaller : file, preview };
 }
 
-/** Draws an image within a square of so many pixels. */
-function drawn(image: ImageBitmap, most: number): HTMLCanvasElement {
+/** Draws an image within a square of so many pixels; by default as large as it is sent. */
+export function drawn(image: ImageBitmap, most = MOST_PIXELS): HTMLCanvasElement {
   const scale = Math.min(1, most / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));
