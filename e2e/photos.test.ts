@@ -50,7 +50,7 @@ const sentPhotos = (page: Page) =>
         paper.drawImage(image, 0, 0);
         const isBlack = (x: number) => {
           const pixel = paper.getImageData(image.width * x, image.height / 2, 1, 1).data;
-          return [...pixel.slice(0, 3)].every((value) => value < 16);
+          return pixel.slice(0, 3).every((value) => value < 16);
         };
         const saysPlace = (await blob.text()).includes('Quixworth');
         return { middle: isBlack(0.5), left: isBlack(0.04), elsewhere: isBlack(0.85), saysPlace };

@@ -166,8 +166,8 @@ function Painting({ photo, marks, brush, onMark }: PaintingProps) {
       ref={canvas}
       width={width}
       height={height}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
       tabIndex={0}
+      // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- its name tells its keys
       role="application"
       aria-label={words.canvas}
       className="mx-auto h-auto max-h-[55dvh] max-w-full cursor-crosshair touch-pinch-zoom rounded"
