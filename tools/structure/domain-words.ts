@@ -47,6 +47,6 @@ export const domainWords: ReadonlySet<string> = new Set(
     // Leads that come to people.
     'anchors watch watches news ' +
     // Files and photos.
-    'access black context file mixed odd photo photos prepare refusal stored upload uploads'
+    'access black context file late mixed odd photo photos prepare refusal stored upload uploads'
   ).split(' '),
 );
