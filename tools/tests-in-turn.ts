@@ -48,6 +48,7 @@ const SECONDS = {
   pages: 215,
   payments: 140,
   'payments-by-stripe': 60,
+  photos: 30,
   privacy: 25,
   processes: 75,
   projects: 310,

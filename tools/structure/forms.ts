@@ -3,6 +3,7 @@ import type { SourceFile } from './source-file.ts';
 
 const FORM = 'web/src/ui/form.tsx';
 const FILTER = 'web/src/ui/filter-form.tsx';
+const UPLOAD = 'web/src/ui/upload-form.tsx';
 const DIALOG = 'web/src/ui/dialog.tsx';
 /** What `DIALOG` loads when a dialog is opened. */
 const OPEN_DIALOG = 'web/src/ui/open-dialog.tsx';
@@ -24,8 +25,10 @@ export function formProblems({ path, elements, imports }: SourceFile): string[] 
   if (!path.startsWith('web/') || isTest(path)) return [];
   const problems: string[] = [];
   const draws = (name: string) => elements.some((element) => element.name === name);
-  if (draws('form') && path !== FORM && path !== FILTER) {
-    problems.push(`renders a <form>: use ${FORM} for forms that send, and ${FILTER} for filters and searches`);
+  if (draws('form') && ![FORM, FILTER, UPLOAD].includes(path)) {
+    problems.push(
+      `renders a <form>: use ${FORM} for forms that send, ${UPLOAD} for files, and ${FILTER} for filters and searches`,
+    );
   }
   if (draws('dialog') && path !== DIALOG) {
     problems.push(`renders a <dialog>: use ${DIALOG}`);

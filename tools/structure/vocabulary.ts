@@ -7,7 +7,7 @@
 export const domainOrder: readonly (readonly string[])[] = [
   // Offline tables of places, which any domain may use.
   ['locations'],
-  ['messaging', 'assistant'],
+  ['messaging', 'assistant', 'files'],
   ['accounts'],
   ['directory', 'projects'],
   ['ingest', 'bids', 'outreach', 'leads', 'payments'],
@@ -20,7 +20,16 @@ export const domainOrder: readonly (readonly string[])[] = [
  * `use-cases/`; tables, policy, views, routes and the rest stay with the domain.
  */
 export const domainParts: Readonly<Record<string, readonly string[]>> = {
-  'service-requests': ['drafts', 'requests', 'referrals', 'connections', 'opportunities', 'lifecycle', 'letters'],
+  'service-requests': [
+    'drafts',
+    'requests',
+    'referrals',
+    'connections',
+    'opportunities',
+    'photos',
+    'lifecycle',
+    'letters',
+  ],
 };
 
 export interface FolderVocabulary {
@@ -157,7 +166,7 @@ export const verbs: ReadonlySet<string> = new Set(
     'counter create decide decline delete deliver deny dismiss donate edit end erase estimate expire export ' +
     'extract fetch find flag follow forward generate geocode hide hold import invent invite list load locate lock ' +
     'mark match merge message move normalize notify nudge offer open opt order parse pause pay perform pick poll ' +
-    'process propose prove publish rate read receive recognize reconcile record refresh refund register release remind ' +
+    'prepare process propose prove publish rate read receive recognize reconcile record refresh refund register release remind ' +
     'remove renew reopen reply report request requeue require reread reschedule resend reset resolve respond ' +
     'restore resume retry revoke save schedule search seed select send set settle show sign spread start step ' +
     'stop store submit subscribe suggest sum summarize suppress suspend sweep sync take tell track transcribe ' +

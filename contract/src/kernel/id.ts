@@ -138,3 +138,7 @@ export type WatchId = z.infer<typeof WatchId>;
 /** The secret in messages that stops one watch without signing in. */
 export const WatchStopKey = idOf('WatchStopKey');
 export type WatchStopKey = z.infer<typeof WatchStopKey>;
+
+/** Names a stored file. Together with a view's key, it opens the file. */
+export const FileId = idOf('FileId');
+export type FileId = z.infer<typeof FileId>;

@@ -33,6 +33,7 @@ describe('the settings', () => {
     const files = [
       './env.ts',
       './compose/backup-settings.ts',
+      './compose/files-settings.ts',
       './compose/retention-settings.ts',
       './compose/signal-settings.ts',
     ];

@@ -5,6 +5,7 @@ import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-settings.ts';
+import { filesSettings, missingForFiles } from './compose/files-settings.ts';
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
 import { flag, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 import { signalSettings } from './compose/signal-settings.ts';
@@ -173,6 +174,7 @@ const Env = z.object({
   ADDRESS_GEOCODER_DAILY: whole(0, 10_000_000).default(10_000),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...backupSettings,
+  ...filesSettings,
   ...retentionSettings,
 });
 export type Env = Readonly<z.infer<typeof Env>>;
@@ -242,8 +244,7 @@ function* problemsOf(env: Env, complete: boolean): Generator<string> {
   yield* requireWholeStripe(env);
   yield* requireWholeModel(env);
   yield* requireWholeGeocoder(env);
-  const missing = missingForBackups(env);
-  if (missing !== null) yield missing;
+  for (const missing of [missingForBackups(env), missingForFiles(env)]) if (missing !== null) yield missing;
   yield* env.PLUMBLINE_MODE === 'production' ? requireSafeProduction(env) : requireForDemonstration(env);
   if (complete) yield* missingSettings(env);
 }

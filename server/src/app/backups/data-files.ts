@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { createWriteStream, type Dirent } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,15 +30,16 @@ async function fill(archive: Pack, dataDir: string, companions: Companions): Pro
     if (content !== undefined) archive.entry({ name, mode: 0o600 }, content);
   }
   for await (const path of filesIn(dataDir)) {
-    const about = await stat(path).catch(() => undefined);
-    if (about?.isFile() !== true) continue;
-    const header = {
-      name: DATA + relative(dataDir, path).split(sep).join('/'),
-      size: about.size,
-      mode: about.mode & 0o777,
-      mtime: about.mtime,
-    };
-    await addFile(archive, header, path);
+    // A photo may be removed while the backup is made. An open file stays readable.
+    const file = await open(path).catch(() => undefined);
+    if (file === undefined) continue;
+    try {
+      const { size, mode, mtime } = await file.stat();
+      const name = DATA + relative(dataDir, path).split(sep).join('/');
+      await addFile(archive, { name, size, mode: mode & 0o777, mtime }, file);
+    } finally {
+      await file.close();
+    }
   }
 }
 
@@ -46,11 +47,11 @@ async function fill(archive: Pack, dataDir: string, companions: Companions): Pro
 async function addFile(
   archive: Pack,
   header: Pick<Header, 'name' | 'size' | 'mode' | 'mtime'>,
-  path: string,
+  file: FileHandle,
 ): Promise<void> {
   if (header.size === 0) return void archive.entry(header, Buffer.alloc(0));
   const entry = archive.entry(header);
-  await pipeline(createReadStream(path, { end: header.size - 1 }), entry);
+  await pipeline(file.createReadStream({ start: 0, end: header.size - 1, autoClose: false }), entry);
 }
 
 async function* filesIn(dataDir: string): AsyncGenerator<string> {
@@ -59,8 +60,18 @@ async function* filesIn(dataDir: string): AsyncGenerator<string> {
     if (NOT_FILES.test(entry.name)) continue;
     if (entry.isFile()) yield join(dataDir, entry.name);
     if (!entry.isDirectory()) continue;
-    const below = await readdir(join(dataDir, entry.name), { recursive: true, withFileTypes: true });
+    const below = await entriesBelow(join(dataDir, entry.name));
     for (const file of below) if (file.isFile()) yield join(file.parentPath, file.name);
+  }
+}
+
+/** Lists a folder, and again if one below it is removed meanwhile. */
+async function entriesBelow(folder: string, tries = 5): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (tries === 0 || (error as { code?: string }).code !== 'ENOENT') throw error;
+    return entriesBelow(folder, tries - 1);
   }
 }
 

@@ -8,8 +8,11 @@ import { BackupError, type BackupStore } from './backup-store.ts';
 /** Names of files that are not finished. They are not listed, and a later backup removes them. */
 const UNFINISHED = /\.unfinished-[0-9a-f]{12}$/;
 
-/** A folder of this machine, or one that is mounted. Only this user can read what is written. */
-export function diskStore(folder: string): BackupStore {
+/**
+ * A folder of this machine, or one that is mounted. Only this user can read what is written.
+ * @param things what is stored, for people who read an error
+ */
+export function diskStore(folder: string, things = 'backups'): BackupStore {
   const root = resolve(folder);
   const pathOf = (name: string) => {
     const path = resolve(root, name);
@@ -28,7 +31,7 @@ export function diskStore(folder: string): BackupStore {
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw explain(error, root);
+        throw explain(error, root, things);
       }
     },
     read: async (name) => {
@@ -40,7 +43,7 @@ export function diskStore(folder: string): BackupStore {
       const folder = join(root, ...prefix.split('/').slice(0, -1));
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
         if ((error as { code?: string }).code === 'ENOENT') return [];
-        throw explain(error, root);
+        throw explain(error, root, things);
       });
       return entries
         .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
@@ -70,18 +73,18 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function explain(error: unknown, root: string): unknown {
+function explain(error: unknown, root: string, things: string): unknown {
   switch ((error as { code?: string }).code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new BackupError(`The disk of ${root} is full: make room, or choose another place for backups.`);
+      return new BackupError(`The disk of ${root} is full: make room, or choose another place for ${things}.`);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
       return new BackupError(`${root} may not be written by this user: make it writable, or choose another place.`);
     case 'ENOTDIR':
     case 'EEXIST':
-      return new BackupError(`${root} is not a folder: choose another place for backups.`);
+      return new BackupError(`${root} is not a folder: choose another place for ${things}.`);
     default:
       return error;
   }

@@ -13,6 +13,8 @@ export interface S3Options {
   readonly bucket: string;
   /** '' or a path without slashes at its ends. */
   readonly prefix: string;
+  /** How the settings that name the bucket and its keys begin: 'BACKUP'. */
+  readonly settings: 'BACKUP' | 'FILES';
   /** Milliseconds that one request may take. */
   readonly patience?: number;
   /** Bytes per request. S3 takes at least 5 MB for all but the last, and at most 10,000 of them. */
@@ -30,7 +32,7 @@ const RETRIES = 4;
  * the bucket's rule for incomplete uploads removes it.
  */
 export function s3Store(options: S3Options): BackupStore {
-  const { endpoint, region, bucket, prefix, patience = PATIENCE_MS, pieceBytes = PIECE_BYTES } = options;
+  const { endpoint, region, bucket, prefix, settings, patience = PATIENCE_MS, pieceBytes = PIECE_BYTES } = options;
   const place = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
   const client = new AwsClient({
     accessKeyId: options.keyId,
@@ -55,10 +57,10 @@ export function s3Store(options: S3Options): BackupStore {
     const response = await client
       .fetch(address, { method, headers, signal: AbortSignal.timeout(patience), ...(body && { body }) })
       .catch((error: unknown) => {
-        throw new BackupError(`${place} can't be reached (${causeOf(error)}): check BACKUP_S3_ENDPOINT.`);
+        throw new BackupError(`${place} can't be reached (${causeOf(error)}): check ${settings}_S3_ENDPOINT.`);
       });
     if (response.ok || response.status === 404) return response;
-    throw refusal(place, response.status, await response.text());
+    throw refusal(place, settings, response.status, await response.text());
   }
 
   /** Sends a file in pieces. Nothing is a file until the last request. */
@@ -78,7 +80,7 @@ export function s3Store(options: S3Options): BackupStore {
       const whole = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
       const done = await textOf(await send('POST', addressOf(key, { uploadId }), whole));
       // S3 may answer 200 and then fail.
-      if (!done.includes('CompleteMultipartUploadResult')) throw refusal(place, 200, done);
+      if (!done.includes('CompleteMultipartUploadResult')) throw refusal(place, settings, 200, done);
     } catch (error) {
       await send('DELETE', addressOf(key, { uploadId })).catch(() => undefined);
       throw error;
@@ -99,7 +101,7 @@ export function s3Store(options: S3Options): BackupStore {
         const query = { 'list-type': '2', prefix: keyOf(given), ...(next && { 'continuation-token': next }) };
         const response = await send('GET', addressOf('', query));
         if (!response.ok)
-          throw new BackupError(`There is no bucket ${bucket} at ${endpoint}: create it, or check BACKUP_TO.`);
+          throw new BackupError(`There is no bucket ${bucket} at ${endpoint}: create it, or check ${settings}_TO.`);
         const page = load(await response.text(), { xml: true });
         for (const key of page('Contents > Key')) names.push(page(key).text().slice(keyOf('').length));
         next = page('NextContinuationToken').text();
@@ -112,10 +114,10 @@ export function s3Store(options: S3Options): BackupStore {
 
 const textOf = (response: Response): Promise<string> => response.text();
 
-function refusal(place: string, status: number, body: string): BackupError {
+function refusal(place: string, settings: string, status: number, body: string): BackupError {
   const code = load(body, { xml: true })('Code').text() || String(status);
   return new BackupError(
-    `${place} refuses (${code}): check BACKUP_TO, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET and its rights.`,
+    `${place} refuses (${code}): check ${settings}_TO, ${settings}_S3_KEY_ID, ${settings}_S3_SECRET and its rights.`,
   );
 }
 

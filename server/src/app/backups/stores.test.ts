@@ -22,6 +22,7 @@ const bucket = (given: object = {}) =>
     region: 'us-east-1',
     ...account,
     prefix: 'our/backups',
+    settings: 'BACKUP',
     pieceBytes: 4,
     ...given,
   });

@@ -59,6 +59,7 @@ export async function contextOn(
       erasureLog: null,
       backups: null,
       oldFiles: null,
+      files: null,
       authenticatorSecrets: sealedTexts(env.SECRET ?? (await ownSecret(db, 'cookies')), AUTHENTICATOR_SECRETS),
       identity: null,
       countSecurityEvent: null,

@@ -29,7 +29,7 @@ export function backupStore(place: string, env: Env): BackupStore {
     throw new BackupError(`${place} needs BACKUP_S3_KEY_ID and BACKUP_S3_SECRET.`);
   }
   const endpoint = env.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  return s3Store({ endpoint, region, keyId, secret, bucket, prefix });
+  return s3Store({ endpoint, region, keyId, secret, bucket, prefix, settings: 'BACKUP' });
 }
 
 /** Returns the place of the scheduled backups; null if there are none. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { accountJobs } from '../../domains/accounts/jobs.ts';
 import { appointmentJobs } from '../../domains/appointments/jobs.ts';
 import { directoryJobs } from '../../domains/directory/jobs.ts';
+import { filesJobs } from '../../domains/files/jobs.ts';
 import { ingestJobs } from '../../domains/ingest/jobs.ts';
 import { leadsJobs } from '../../domains/leads/jobs.ts';
 import { messagingJobs } from '../../domains/messaging/jobs.ts';
@@ -25,6 +26,7 @@ export const jobKinds = {
   ...retentionJobs,
   ...appointmentJobs,
   ...directoryJobs,
+  ...filesJobs,
   ...ingestJobs,
   ...leadsJobs,
   ...messagingJobs,

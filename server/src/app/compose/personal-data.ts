@@ -38,6 +38,7 @@ import { collectDonations, countDonations, eraseDonor } from '../../domains/paym
 import {
   cancelOpenNaming,
   cancelOpenOf,
+  collectPhotos,
   collectRequests,
   eraseRequests,
   eraseRequestsNaming,
@@ -61,6 +62,7 @@ export const personalData: PersonalDataPort = {
   collect: async (ctx, holder) => ({
     appointments: await collectAppointments(ctx, holder),
     serviceRequests: await collectRequests(ctx, holder.userId),
+    photos: await collectPhotos(ctx, holder.userId),
     bids: await collectBids(ctx, holder.userId),
     outreach: await collectOutreach(ctx, holder.userId),
     watches: await collectWatches(ctx, holder.userId),

@@ -33,6 +33,7 @@ const subscriptions: {
     await followLanguage(ctx, userId, language);
     await followCustomerLanguage(ctx, userId, language);
   },
+  'file-prepared': (ctx, { owner }) => notifyLive(ctx, liveTopic(owner.id)),
   // A text that answers no reminder may be about a request.
   'text-received': async (ctx, event) => {
     if (!(await answerReminder(ctx, event))) await answerText(ctx, event);

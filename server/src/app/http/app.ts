@@ -53,6 +53,7 @@ import {
   draftRoutes,
   liveRoutes,
   operatorRoutes as operatorRequestRoutes,
+  photoRoutes,
   routes as serviceRequestRoutes,
 } from '../../domains/service-requests/routes.ts';
 import { deadlines } from '../../kernel/http/deadlines.ts';
@@ -221,6 +222,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorRequestRoutes(mount);
     operatorSourceRoutes(mount);
     sourceDownloads(api, { contextFor, rateLimit });
+    await api.register(async (photos) =>
+      photoRoutes(photos, mountEndpoints(photos, mounting), { contextFor, rateLimit }),
+    );
     await api.register(async (files) =>
       sourceUploads(files, mountEndpoints(files, mounting), (request) => signedInContext(request, options)),
     );

@@ -129,6 +129,7 @@ describe('the log, if the database refuses a write', () => {
     'reconcile-payments',
     'back-up',
     'prove-backup',
+    'sweep-files',
     'enforce-retention',
     'make-event-months',
   ];

@@ -24,6 +24,9 @@ const OUTSIDE: readonly { readonly name: string; readonly tasks: readonly string
   // Each one at a time. A note must not wait for a backup.
   { name: 'backups', tasks: ['back-up', 'prove-backup'], share: 1 / 100 },
   { name: 'erasures', tasks: ['note-erasure'], share: 1 / 100 },
+  // One at a time: a large photo takes much memory.
+  { name: 'photos', tasks: ['prepare-photo'], share: 1 / 100 },
+  { name: 'files', tasks: ['remove-stored', 'sweep-files'], share: 1 / 4 },
   { name: 'sources', tasks: ['ingest-run', 'geocode-projects'], share: 1 / 4 },
 ];
 

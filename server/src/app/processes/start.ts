@@ -9,6 +9,7 @@ import { seedProjects } from '../../../seeds/projects.ts';
 import { seedSources } from '../../../seeds/sources.ts';
 import { AUTHENTICATOR_SECRETS } from '../../domains/accounts/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
+import { scheduleSweep } from '../../domains/files/public.ts';
 import { rereadSources, scheduleDue } from '../../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../../domains/payments/public.ts';
 import { scheduleGeocoding } from '../../domains/projects/public.ts';
@@ -35,6 +36,7 @@ import { addressGeocoderPort } from '../compose/address-geocoder-port.ts';
 import { backupPort, erasureLog } from '../compose/backup-port.ts';
 import { claims } from '../compose/claims.ts';
 import { databaseOptions } from '../compose/database-options.ts';
+import { filesPort } from '../compose/files-port.ts';
 import { type IdentityProviders, identityProviders } from '../compose/identity-port.ts';
 import { jobs } from '../compose/jobs.ts';
 import { messagePorts } from '../compose/message-ports.ts';
@@ -131,6 +133,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       erasureLog: erasureLog(env),
       backups: backupPort(env, direct),
       oldFiles: oldFiles(env),
+      files: filesPort(env),
       authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
@@ -174,6 +177,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
     await scheduleGeocoding(starter);
     await scheduleBackups(starter);
     await scheduleRetention(starter);
+    await scheduleSweep(starter);
   }
   if (env.PROCESS !== 'worker')
     await serve(env, database, base, { ...options, secret, identity, metrics, watch }, direct, shutdown);

@@ -28,6 +28,7 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
+import { photoRows } from './photo-access-rows.ts';
 import { sourceRows } from './source-access-rows.ts';
 import { pursuitRows } from './pursuit-access-rows.ts';
 import { watchRows } from './watch-access-rows.ts';
@@ -368,6 +369,11 @@ export const accessRows: Readonly<Record<string, Row>> = {
     named: aProposal,
     payload: (responseId, requestId) => ({ responseId, requestId, action: 'decline' }),
   },
+  'GET /api/service-requests/{id}/photos': {
+    ...link(200),
+    named: async (ctx) => ({ ...(await aTracked(ctx)), foreign: (await aContractor(ctx)).id }),
+  },
+  ...photoRows,
   'POST /api/service-requests/{id}/cancel': { ...link(200), named: aTracked },
   'GET /api/service-requests/{id}/again': { ...link(409), named: aTracked },
   'POST /api/service-requests/{id}/reopen': {

@@ -2,6 +2,7 @@ import { columns as accounts } from '../../domains/accounts/columns.ts';
 import { columns as appointments } from '../../domains/appointments/columns.ts';
 import { columns as bids } from '../../domains/bids/columns.ts';
 import { columns as directory } from '../../domains/directory/columns.ts';
+import { columns as files } from '../../domains/files/columns.ts';
 import { columns as ingest } from '../../domains/ingest/columns.ts';
 import { columns as leads } from '../../domains/leads/columns.ts';
 import { columns as locations } from '../../domains/locations/columns.ts';
@@ -22,6 +23,7 @@ export const catalog: ColumnCatalog = {
   ...signals,
   ...locations,
   ...messaging,
+  ...files,
   ...accounts,
   ...directory,
   ...projects,

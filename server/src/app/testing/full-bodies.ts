@@ -80,6 +80,7 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     notes: 'Zelda Quixworth, (502) 556-0142',
     revision: 1,
   }),
+  'PATCH /api/service-requests/{id}/photos': () => ({ description: 'Zelda Quixworth by the sink' }),
   'POST /api/bids': (_ctx, { own }) => ({ projectId: own, amount: 100, notes: 'Zelda Quixworth, (502) 556-0142' }),
   'POST /api/bot/generate-script': (_ctx, { own }) => ({
     projectId: own,

@@ -64,6 +64,7 @@ export interface FullCall {
 
 /** Calls whose body is a file. */
 const files: Readonly<Record<string, () => Buffer>> = {
+  'POST /api/service-requests/{id}/photos': () => Buffer.from('\xff\xd8\xff Zelda Quixworth, (502) 556-0142', 'latin1'),
   'POST /api/operator/source-files': () => Buffer.from(`Number,Contact\nB-1,${zeldasEmail()}`),
 };
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -16,7 +19,9 @@ import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
+import { preparePhoto } from '../adapters/photos/prepare-photo.ts';
 import { unreadSources } from '../adapters/sources/testing/unread-sources.ts';
+import { diskStore } from '../backups/disk-store.ts';
 import { claims } from '../compose/claims.ts';
 import { identityProviders } from '../compose/identity-port.ts';
 import { jobs } from '../compose/jobs.ts';
@@ -79,6 +84,7 @@ export async function testApp(
       erasureLog: null,
       backups: null,
       oldFiles: null,
+      files: { store: diskStore(await scratchFolder(), 'files'), prepare: preparePhoto() },
       authenticatorSecrets: sealedTexts(SECRET, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: null,
@@ -121,6 +127,13 @@ export async function testApp(
   callAt(app, new URL(publicUrl).host);
   afterAll(() => app.close());
   return { app, clock, ctx, runJobs: () => runJobs(database, ctx) };
+}
+
+/** Returns a folder that is removed after the tests. */
+async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-files-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Sends calls to the public address, as browsers do, unless a test names another host. */

@@ -3,6 +3,7 @@ export { requestMessageKinds } from './letters/use-cases/show-samples.ts';
 export { scheduleEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 export { liveTopic } from './lifecycle/use-cases/announce.ts';
 export { recordDelivery } from './lifecycle/use-cases/record-delivery.ts';
+export { collectPhotos } from './photos/use-cases/list-photos.ts';
 export { answerText } from './referrals/use-cases/answer-text.ts';
 export { readProposedTime } from './referrals/use-cases/read-proposed-time.ts';
 export { withdrawAllOf } from './referrals/use-cases/withdraw-bid.ts';

@@ -22,13 +22,16 @@ import {
   trackServiceRequest,
 } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import * as operator from '@plumbline/contract/domains/service-requests/operator-endpoints.ts';
+import * as photos from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
 import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { LiveStreams } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { answerPage } from '../../kernel/list-page.ts';
+import { type UploadOptions, uploadAndServe } from '../files/public.ts';
 import { decideConnectionReport, listConnectionReports } from './connections/use-cases/decide-connection-report.ts';
 import {
   answerConnectionCheck,
@@ -42,6 +45,9 @@ import { forgetDraft, showDraft } from './drafts/use-cases/change-draft.ts';
 import { submitDraft } from './drafts/use-cases/submit-draft.ts';
 import { liveTopic } from './lifecycle/use-cases/announce.ts';
 import { listOpportunities } from './opportunities/use-cases/list-opportunities.ts';
+import { addPhoto, changePhoto, removePhoto } from './photos/use-cases/change-photos.ts';
+import { listPhotos } from './photos/use-cases/list-photos.ts';
+import { openPhoto } from './photos/use-cases/open-photo.ts';
 import { answerAsContractor } from './referrals/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from './referrals/use-cases/answer-as-customer.ts';
 import { listActiveProjects, listContractorBids, listOffers } from './referrals/use-cases/list-contractor-work.ts';
@@ -108,6 +114,20 @@ export const routes = (mount: Mount): void => {
   mount(connection.answerConnectionCheck, (ctx, { params, body }) =>
     answerConnectionCheck(ctx, params.id, body.answer),
   );
+};
+
+/** The photos of requests. Uploads are streams, and the photos themselves are images. */
+export const photoRoutes = (app: FastifyInstance, mount: Mount, options: UploadOptions): void => {
+  mount(photos.listPhotos, (ctx, { params }) => listPhotos(ctx, params.id));
+  mount(photos.changePhoto, (ctx, { params, body }) => changePhoto(ctx, params.id, body));
+  mount(photos.removePhoto, (ctx, { params, body }) => removePhoto(ctx, params.id, body.photoId));
+  uploadAndServe(app, options, {
+    uploads: photos.PHOTO_UPLOADS,
+    add: addPhoto,
+    next: ({ language }, id, problem) => pathIn(language, photos.photosPath(id, problem?.code ?? null)),
+    served: photos.PHOTO_FILES,
+    open: openPhoto,
+  });
 };
 
 /** The endpoints of the wizard for browsers without scripts. */

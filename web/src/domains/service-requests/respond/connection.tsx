@@ -3,6 +3,7 @@ import type { ContractorView } from '@plumbline/contract/domains/service-request
 import type { ReactNode } from 'react';
 import { here } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
+import { JobPhotos } from '../photos/job-photos.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -26,6 +27,7 @@ function OpenJob({ view }: { view: ContractorView }) {
     <Card as="section" roomy aria-labelledby="the-job">
       <h2 id="the-job">{here(jobWords).theJob}</h2>
       <p className="mt-2 max-w-[34em] whitespace-pre-line">{view.description}</p>
+      <JobPhotos id={view.id} />
     </Card>
   );
 }

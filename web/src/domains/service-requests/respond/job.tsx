@@ -10,6 +10,7 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference, timeLeft } from '../job-time.ts';
+import { JobPhotos } from '../photos/job-photos.tsx';
 import { priorityOf } from '../priority.ts';
 import { HiddenCustomer } from './customer-details.tsx';
 import { jobWords } from './job.words.ts';
@@ -70,6 +71,7 @@ export function MaskedJob({ view }: JobProps) {
       <p className="max-w-[34em] whitespace-pre-line">
         <MaskedText text={view.description} />
       </p>
+      <JobPhotos id={view.id} />
       {isLive(view.status) && (
         <div className="mt-3 border-t border-line pt-1">
           <HiddenCustomer accepted={view.status === 'accepted-unpaid'} />

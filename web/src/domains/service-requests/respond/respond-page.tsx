@@ -10,6 +10,7 @@ import { Page } from '../../../ui/frame.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { serviceRequestQuery } from '../api.ts';
 import { DeadLink } from '../dead-link.tsx';
+import { usePhotoNews } from '../photos/api.ts';
 import { Referral } from './referral.tsx';
 import { respondWords } from './respond.words.ts';
 
@@ -56,8 +57,10 @@ interface OpenedLinkProps extends Pick<RespondPageProps, 'action' | 'change' | '
 function OpenedLink({ id, contractorId, action, change, aside }: OpenedLinkProps) {
   const { data, error, isFetching, refetch } = useQuery(serviceRequestQuery(id));
   const [news, setNews] = useState(0);
+  const photoNews = usePhotoNews(id);
   useLive(data ? liveServiceRequestPath(id) : undefined, () => {
     void refetch();
+    photoNews();
     setNews((heard) => heard + 1);
   });
 

@@ -13,6 +13,7 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { LatePhotos } from '../photos/late-photos.tsx';
 import { priorityOf } from '../priority.ts';
 import { ScheduleLink } from '../schedule-link.tsx';
 import { useAnnounced } from '../use-announced.ts';
@@ -149,6 +150,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
             <Timeline items={progressOf(record)} label={words.progress} />
           </Card>
           <TrackedJob record={record} />
+          <LatePhotos requestId={record.requestId} />
           <History record={record} />
           {!isContradictable && actions}
         </div>

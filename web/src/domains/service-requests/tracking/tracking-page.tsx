@@ -12,6 +12,7 @@ import { Page, WithAside } from '../../../ui/frame.tsx';
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { trackingQuery } from '../api.ts';
 import { DeadLink } from '../dead-link.tsx';
+import { usePhotoNews } from '../photos/api.ts';
 import { TrackedRequest } from './tracked-request.tsx';
 import { trackingWords } from './tracking.words.ts';
 
@@ -50,7 +51,11 @@ export interface TrackingPageProps {
 /** The customer follows a request; the page changes by itself when the other side acts. */
 export function TrackingPage({ requestId, back, contact, aside }: TrackingPageProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingQuery(requestId));
-  useLive(data ? liveServiceRequestPath(requestId) : undefined, () => void refetch());
+  const photoNews = usePhotoNews(requestId);
+  useLive(data ? liveServiceRequestPath(requestId) : undefined, () => {
+    void refetch();
+    photoNews();
+  });
   const isThere = data !== undefined;
   useEffect(() => {
     if (isThere) rememberRequest(requestId);

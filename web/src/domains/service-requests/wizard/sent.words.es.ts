@@ -32,7 +32,7 @@ export const es = {
     label: 'Su solicitud',
     number: 'Número de solicitud',
     linkOnItsWay: [
-      'Siga cada paso en su página de seguimiento. El enlace va en camino a ',
+      'Siga cada paso y añada fotos en su página de seguimiento. El enlace va en camino a ',
       '; quien lo tenga puede ver su solicitud, así que no lo comparta.',
     ],
     copy: 'Copiar el enlace',

@@ -33,7 +33,7 @@ export const en = {
     number: 'Request number',
     /** Around the email address. */
     linkOnItsWay: [
-      'Follow every step on your tracking page. The link is on its way to ',
+      'Follow every step and add photos on your tracking page. The link is on its way to ',
       '; anyone who has it can see your request, so keep it to yourself.',
     ],
     copy: 'Copy the link',

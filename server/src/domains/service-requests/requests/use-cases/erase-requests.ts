@@ -5,6 +5,7 @@ import type { ContractorId, ServiceRequestId, UserId } from '@plumbline/contract
 import type { Context } from '../../../../kernel/context.ts';
 import { DomainError } from '../../../../kernel/errors.ts';
 import { eraseReviewers } from '../../../directory/public.ts';
+import { eraseFiles } from '../../../files/public.ts';
 import { type About, eraseMessagesAbout } from '../../../messaging/public.ts';
 import { eraseNotes } from '../../connections/store/connection-report.ts';
 import { CANCELLED_PURPOSE } from '../../letters/rules/message-kinds.ts';
@@ -99,6 +100,11 @@ export const findReferralsOf = async (ctx: Context, id: ContractorId): Promise<A
 
 async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promise<void> {
   const about = await subjectsOf(ctx, requests);
+  await eraseFiles(
+    ctx,
+    'service-request',
+    requests.map(({ id }) => id),
+  );
   for (const request of requests) {
     await eraseNotes(ctx, request.id);
     await eraseIdentity(ctx, request.id, {

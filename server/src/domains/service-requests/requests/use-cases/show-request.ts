@@ -12,7 +12,7 @@ import { loadCase, type RequestCase, requestOfReferral } from '../../lifecycle/s
 import { eventsOf } from '../../lifecycle/store/request-event.ts';
 import { quoteFee } from '../../lifecycle/use-cases/settle-acceptance.ts';
 import { readableRequest, readableTime } from '../../policy.ts';
-import type { StoredEvent, StoredReferral } from '../../tables.ts';
+import type { StoredEvent, StoredReferral, StoredRequest } from '../../tables.ts';
 import { contractorView, customerView } from '../../views.ts';
 
 /**
@@ -64,8 +64,18 @@ function releaseReason({ id, status }: StoredReferral, events: readonly StoredEv
 
 /** Returns the id of the request behind either id, for live updates; null for any other id. */
 export async function requestBehind(ctx: Context, id: RequestLinkId): Promise<ServiceRequestId | null> {
+  return (await loadByLink(ctx, id))?.request.id ?? null;
+}
+
+/** Returns the request behind either id, with the referral if it is a contractor's; null for any other id. */
+export async function loadByLink(
+  ctx: Context,
+  id: RequestLinkId,
+): Promise<{ readonly request: StoredRequest; readonly referral: StoredReferral | null } | null> {
   const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
-  return own?.request.id ?? (await loadByReferral(ctx, id))?.opened.request.id ?? null;
+  if (own !== null) return { request: own.request, referral: null };
+  const found = await loadByReferral(ctx, id);
+  return found && { request: found.opened.request, referral: found.referral };
 }
 
 async function loadByReferral(

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FileId, RequestLinkId } from '@plumbline/contract/kernel/id.ts';
+
+/**
+ * Returns what opens a photo for the holder of a link to the request. It is derived from the secret of that link, so it
+ * belongs to this view and this photo, and tells nobody the link.
+ */
+export const photoKey = (link: RequestLinkId, photo: FileId): string =>
+  createHmac('sha256', link).update(`photo ${photo}`).digest('base64url').slice(0, 32);
+
+/** Returns the link to which a key belongs; null if it is none of these. */
+export function linkOfKey<Link extends RequestLinkId>(links: readonly Link[], photo: FileId, key: string): Link | null {
+  const given = Buffer.from(key);
+  const isOf = (link: Link) => {
+    const own = Buffer.from(photoKey(link, photo));
+    return own.length === given.length && timingSafeEqual(own, given);
+  };
+  return links.find(isOf) ?? null;
+}
+
+/** What the address of a photo names. */
+interface NamedPhoto {
+  readonly photoId: string;
+  readonly key: string;
+  readonly size: string;
+}
+
+/** Returns the last part of the address of a photo: 'fl_ABC.KEY.small.webp'. */
+export const photoName = ({ photoId, key, size }: NamedPhoto): string => `${photoId}.${key}.${size}`;
+
+/** Reads that part; a malformed one names a photo that there never was. */
+export function namedPhoto(name: string): NamedPhoto {
+  const [photoId = '', key = '', ...size] = name.split('.');
+  return { photoId, key, size: size.join('.') };
+}
