@@ -45,6 +45,8 @@ export const domainWords: ReadonlySet<string> = new Set(
     'visitor voice waiting was watchers ways web webhook welcome what when windows wish with wording words work ' +
     'working world writer yet zip ' +
     // Leads that come to people.
-    'anchors watch watches news'
+    'anchors watch watches news ' +
+    // Conversations.
+    'announcement refusal thread threads unread'
   ).split(' '),
 );

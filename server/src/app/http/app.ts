@@ -55,6 +55,7 @@ import {
   operatorRoutes as operatorRequestRoutes,
   routes as serviceRequestRoutes,
 } from '../../domains/service-requests/routes.ts';
+import { routes as threadRoutes } from '../../domains/threads/routes.ts';
 import { deadlines } from '../../kernel/http/deadlines.ts';
 import { heldSecrets } from '../../kernel/http/held-secrets.ts';
 import { endStreams, liveStreams } from '../../kernel/http/live-stream.ts';
@@ -215,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await rawPaymentRoutes(api, { contextFor, rateLimit });
     appointmentRoutes(mount);
     calendarRoutes(api, { contextFor, rateLimit });
+    threadRoutes(mount);
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);

@@ -53,6 +53,8 @@ async function allOfAccount(): Promise<Ties> {
     service_requests: { id: 'sr_canary', customer_id: USER, ...aDoneJob },
     referrals: { id: 'rf_canary', request_id: 'sr_canary', status: 'settled' },
     proposed_times: { referral_id: 'rf_canary', by_party: 'customer' },
+    threads: { referral_id: 'rf_canary', request_id: 'sr_canary', contractor_id: 'co_canary' },
+    thread_messages: { referral_id: 'rf_canary', by_party: 'customer', via: 'web' },
     connection_reports: { referral_id: 'rf_canary', reason: 'unreachable', status: 'asked' },
     review_invitations: { id: 'ri_canary', request_id: 'sr_canary', contractor_id: 'co_canary' },
     reviews: { invitation_id: 'ri_canary', contractor_id: 'co_canary', rating: 5, answered_at: at },

@@ -105,6 +105,7 @@ describe('a customer', () => {
       'registrations',
       'appointments',
       'serviceRequests',
+      'conversations',
       'bids',
       'outreach',
       'watches',

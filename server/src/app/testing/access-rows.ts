@@ -29,6 +29,7 @@ import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 import { sourceRows } from './source-access-rows.ts';
+import { threadRows } from './thread-access-rows.ts';
 import { watchRows } from './watch-access-rows.ts';
 
 export type { Caller, Row } from './access-row.ts';
@@ -514,6 +515,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/operator/audit': { status: 200, access: 'operator' },
   ...sourceRows(operated),
   ...watchRows,
+  ...threadRows,
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },
   'GET /api/operator/reviews': { status: 200, access: 'operator' },
   'POST /api/operator/contractors/{id}/hidden': {

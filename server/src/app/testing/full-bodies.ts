@@ -133,6 +133,10 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     customerEmail: zeldasEmail(),
     customerPhone: '(502) 556-0142',
   }),
+  'POST /api/threads/{id}/messages': (_ctx, { beside }) => ({
+    contractorId: beside,
+    text: 'I am Zelda Quixworth, (502) 556-0142',
+  }),
   'POST /api/scheduling/{id}/reschedule': () => ({ ...AT, note: 'Zelda Quixworth is out' }),
   'POST /api/scheduling/{id}/cancel': () => ({ note: 'Zelda Quixworth is out' }),
   'POST /api/scheduling/{id}/no-show': () => ({ note: 'Zelda Quixworth was out' }),

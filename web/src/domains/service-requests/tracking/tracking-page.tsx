@@ -1,7 +1,7 @@
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { useLive } from '../../../lib/live.ts';
@@ -43,21 +43,33 @@ export interface TrackingPageProps {
   back?: ReactNode;
   /** The customer's contact details, next to the progress. */
   contact?: ReactNode;
-  /** Content of other domains, below the contractor who has the job and above the others. */
-  aside?: ((record: TrackingRecord) => ReactNode) | undefined;
+  /** Content of other domains, below the contractor who has the job and above the others. `news` increases with every change. */
+  aside?: ((record: TrackingRecord, news: number) => ReactNode) | undefined;
 }
 
 /** The customer follows a request; the page changes by itself when the other side acts. */
 export function TrackingPage({ requestId, back, contact, aside }: TrackingPageProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingQuery(requestId));
-  useLive(data ? liveServiceRequestPath(requestId) : undefined, () => void refetch());
+  const [news, setNews] = useState(0);
+  useLive(data ? liveServiceRequestPath(requestId) : undefined, () => {
+    void refetch();
+    setNews((heard) => heard + 1);
+  });
   const isThere = data !== undefined;
   useEffect(() => {
     if (isThere) rememberRequest(requestId);
   }, [isThere, requestId]);
 
   if (data)
-    return <TrackedRequest record={data} back={back} contact={contact} aside={aside} onStale={() => void refetch()} />;
+    return (
+      <TrackedRequest
+        record={data}
+        back={back}
+        contact={contact}
+        aside={aside?.(data, news)}
+        onStale={() => void refetch()}
+      />
+    );
   if (error instanceof ApiError && error.status === 404) {
     return (
       <DeadLink title={words.notFound} action={<ButtonLink to="/find-request">{words.findMine}</ButtonLink>}>

@@ -1,0 +1,7 @@
+export {
+  collectThreads,
+  eraseThreads,
+  eraseThreadsOfRequests,
+  findThreadSubjects,
+} from './use-cases/erase-threads.ts';
+export { threadMessageKinds } from './use-cases/show-samples.ts';
