@@ -3,8 +3,10 @@ export { requestMessageKinds } from './letters/use-cases/show-samples.ts';
 export { scheduleEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 export { liveTopic } from './lifecycle/use-cases/announce.ts';
 export { recordDelivery } from './lifecycle/use-cases/record-delivery.ts';
+export { readTextedWords, type TextedWords } from './referrals/rules/text-command.ts';
 export { answerText } from './referrals/use-cases/answer-text.ts';
 export {
+  findReferralById,
   type LinkedReferral,
   lockReferral,
   type OpenedReferral,

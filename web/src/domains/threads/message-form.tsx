@@ -69,7 +69,7 @@ export function MessageForm({ link, view, onStale }: MessageFormProps) {
               rows={2}
               placeholder={labelOf(view)}
               maxLength={MAX_TEXT}
-              className="min-h-12!"
+              className="min-h-12! resize-none!"
             />
           )}
         </Field>

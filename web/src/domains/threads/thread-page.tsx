@@ -123,7 +123,7 @@ function Heading({ view, link }: { view: ThreadView; link: ThreadLink }) {
             {other.name}
           </h1>
           <p className="text-meta text-ink-2 wrap-anywhere">
-            {title} · <span className="num">{requestNumber}</span>
+            {title} · <span className="num whitespace-nowrap">{requestNumber}</span>
           </p>
         </div>
         {other.phone && (
@@ -141,7 +141,10 @@ function Standing({ view }: { view: ThreadView }) {
   const { phase, viewer, left, whyNot } = view;
   if (whyNot !== null) {
     return (
-      <Note icon={phase === 'asking' ? Lock : MessageCircleOff} title={words.cannotWrite}>
+      <Note
+        icon={phase === 'asking' ? Lock : MessageCircleOff}
+        title={phase === 'asking' ? words.notConnectedTitle : words.cannotWrite}
+      >
         {whyNot}
       </Note>
     );
@@ -165,7 +168,7 @@ function OpenThread({ view, link, onStale }: { view: ThreadView; link: ThreadLin
   const path = pathIn(language, threadPath(link.id, link.contractorId));
   const lines = linesOf(view);
   return (
-    <Page width="narrow" className="max-lg:pb-0!">
+    <Page width="narrow" className="max-lg:flex max-lg:min-h-[calc(100dvh-var(--header))] max-lg:flex-col max-lg:pb-0!">
       <Heading view={view} link={link} />
       <Standing view={view} />
       {earlier !== null && (
@@ -175,7 +178,7 @@ function OpenThread({ view, link, onStale }: { view: ThreadView; link: ThreadLin
           </ButtonAnchor>
         </p>
       )}
-      <ol aria-label={words.list} className="my-4 flex min-h-40 flex-col gap-3.5">
+      <ol aria-label={words.list} className="my-4 flex min-h-40 flex-col gap-3.5 max-lg:flex-1">
         {lines.map((line) => (
           <ThreadListItem
             key={line.key}

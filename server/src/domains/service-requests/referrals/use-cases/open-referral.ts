@@ -70,10 +70,17 @@ export async function referralsOfRequest(ctx: Context, id: ServiceRequestId): Pr
   return opened.referrals.map((referral) => openedOf(opened, referral));
 }
 
+/** Returns a referral by its id, without the lock. Null for an unknown id. */
+export const findReferralById = (ctx: Context, id: ReferralId): Promise<OpenedReferral | null> =>
+  referralBehind(ctx, id, false);
+
 /** Returns a referral by its id in the caller's transaction, under the lock of its request. Null for an unknown id. */
-export async function lockReferral(ctx: Context, id: ReferralId): Promise<OpenedReferral | null> {
+export const lockReferral = (ctx: Context, id: ReferralId): Promise<OpenedReferral | null> =>
+  referralBehind(ctx, id, true);
+
+async function referralBehind(ctx: Context, id: ReferralId, forUpdate: boolean): Promise<OpenedReferral | null> {
   const requestId = await requestOfReferral(ctx, id);
-  const opened = requestId === null ? null : await loadCase(ctx, requestId, true);
+  const opened = requestId === null ? null : await loadCase(ctx, requestId, forUpdate);
   const referral = opened?.referrals.find((each) => each.id === id);
   return opened && referral ? openedOf(opened, referral) : null;
 }
