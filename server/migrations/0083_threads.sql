@@ -20,7 +20,7 @@ create table threads (
   -- Since when something waits that a side has neither read nor been told of.
   customer_waits_since timestamptz,
   contractor_waits_since timestamptz,
-  blocked_by text check (blocked_by in ('customer', 'contractor')),
+  blocked_by text check (blocked_by in ('customer', 'contractor', 'operator')),
   blocked_at timestamptz
 );
 create index threads_of_request on threads (request_id);

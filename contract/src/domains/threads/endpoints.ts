@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ContractorId, RequestLinkId } from '../../kernel/id.ts';
-import { ThreadView, WriteMessage, WriteReadyText } from './thread.ts';
+import { ReportThread, ThreadView, WriteMessage, WriteReadyText } from './thread.ts';
 
 /** Opened by either link: the customer's request id or the contractor's referral id, with the contractor's id. */
 const byLink = { params: z.object({ id: RequestLinkId }), problems: ['not-found'] } as const;
@@ -56,3 +56,29 @@ export const markThreadRead = endpoint({
   reply: z.object({ readUpTo: z.number().int() }),
   rate: 'write',
 });
+
+const ending = {
+  ...byLink,
+  method: 'POST',
+  reply: ThreadView,
+  rate: 'write',
+} as const;
+
+export const blockThread = endpoint({
+  ...ending,
+  name: 'blockThread',
+  summary: 'This side ends the conversation: nobody can write anymore, and both sides see that',
+  path: '/api/threads/:id/block',
+  body: z.object({ contractorId: ContractorId }),
+});
+
+export const reportThread = endpoint({
+  ...ending,
+  name: 'reportThread',
+  summary: 'This side asks the operators to look at the conversation, once',
+  path: '/api/threads/:id/report',
+  body: ReportThread,
+});
+
+/** All messages of a thread as this side reads them, as a text file. */
+export const THREAD_FILE_ROUTE = '/api/threads/:id/messages.txt';

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { threadPath } from './thread-address.ts';
+import { threadFilePath, threadPath } from './thread-address.ts';
 
 it('the page of a thread is opened by one side’s link and the contractor', () => {
   expect(threadPath('rq_1', 'co_1')).toBe('/thread?request=rq_1&contractor=co_1');
+});
+
+it('so is its file', () => {
+  expect(threadFilePath('rq_1', 'co_1')).toBe('/api/threads/rq_1/messages.txt?contractor=co_1');
 });

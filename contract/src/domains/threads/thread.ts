@@ -40,6 +40,20 @@ export type WriteMessage = z.infer<typeof WriteMessage>;
 export const WriteReadyText = z.object({ contractorId: ContractorId, ready: z.enum(READY_TEXTS) });
 export type WriteReadyText = z.infer<typeof WriteReadyText>;
 
+/** What a side tells the operators about a thread. */
+export const ReportThread = z.object({
+  contractorId: ContractorId,
+  note: z
+    .string(problem(threadWords, ({ sayWhat }) => sayWhat))
+    .trim()
+    .min(
+      3,
+      problem(threadWords, ({ sayWhat }) => sayWhat),
+    )
+    .max(...atMost(MAX_TEXT)),
+});
+export type ReportThread = z.infer<typeof ReportThread>;
+
 /** A message as one side sees it. */
 export const ThreadMessage = z.object({
   /** Counts from 1, in one order for everyone. */

@@ -55,7 +55,11 @@ import {
   operatorRoutes as operatorRequestRoutes,
   routes as serviceRequestRoutes,
 } from '../../domains/service-requests/routes.ts';
-import { routes as threadRoutes } from '../../domains/threads/routes.ts';
+import {
+  operatorRoutes as operatorThreadRoutes,
+  fileRoutes as threadFiles,
+  routes as threadRoutes,
+} from '../../domains/threads/routes.ts';
 import { deadlines } from '../../kernel/http/deadlines.ts';
 import { heldSecrets } from '../../kernel/http/held-secrets.ts';
 import { endStreams, liveStreams } from '../../kernel/http/live-stream.ts';
@@ -217,10 +221,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     appointmentRoutes(mount);
     calendarRoutes(api, { contextFor, rateLimit });
     threadRoutes(mount);
+    threadFiles(api, { contextFor, rateLimit });
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
     operatorSourceRoutes(mount);
+    operatorThreadRoutes(mount);
     sourceDownloads(api, { contextFor, rateLimit });
     await api.register(async (files) =>
       sourceUploads(files, mountEndpoints(files, mounting), (request) => signedInContext(request, options)),

@@ -54,6 +54,7 @@ async function allOfAccount(): Promise<Ties> {
     referrals: { id: 'rf_canary', request_id: 'sr_canary', status: 'settled' },
     proposed_times: { referral_id: 'rf_canary', by_party: 'customer' },
     threads: { referral_id: 'rf_canary', request_id: 'sr_canary', contractor_id: 'co_canary' },
+    thread_reports: { id: 'tr_canary', referral_id: 'rf_canary', by_party: 'customer' },
     thread_messages: { referral_id: 'rf_canary', by_party: 'customer', via: 'web' },
     connection_reports: { referral_id: 'rf_canary', reason: 'unreachable', status: 'asked' },
     review_invitations: { id: 'ri_canary', request_id: 'sr_canary', contractor_id: 'co_canary' },

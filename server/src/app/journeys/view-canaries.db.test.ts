@@ -69,6 +69,12 @@ async function readings(): Promise<Reading[]> {
     ...found,
     { name: 'an offer', view: 'asked', status: 200, url: `/api/service-requests/${asked}` },
     { name: 'an answer', view: 'asked', status: 200, url: `/api/threads/${asked}?contractor=${contractorId}` },
+    {
+      name: 'a file',
+      view: 'asked',
+      status: 200,
+      url: `/api/threads/${asked}/messages.txt?contractor=${contractorId}`,
+    },
     { name: 'an ended request', view: 'customer', status: 200, url: `/api/service-requests/${ended}/again` },
     { name: 'a connection', view: 'contractor', status: 200, url: `/api/service-requests/${settled.referralId}` },
   ];

@@ -133,6 +133,11 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     customerEmail: zeldasEmail(),
     customerPhone: '(502) 556-0142',
   }),
+  'POST /api/threads/{id}/report': (_ctx, { beside }) => ({
+    contractorId: beside,
+    note: 'Zelda Quixworth shouts at (502) 556-0142',
+  }),
+  'POST /api/operator/thread-reports/{id}/close': () => ({ block: true, ...REASON }),
   'POST /api/threads/{id}/messages': (_ctx, { beside }) => ({
     contractorId: beside,
     text: 'I am Zelda Quixworth, (502) 556-0142',

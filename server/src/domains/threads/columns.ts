@@ -1,5 +1,5 @@
-import { type ColumnCatalog, type ColumnsOf, inside, link, mask, plain } from '../../kernel/column-catalog.ts';
-import type { threadMessages, threads } from './tables.ts';
+import { type ColumnCatalog, type ColumnsOf, erase, inside, link, mask, plain } from '../../kernel/column-catalog.ts';
+import type { threadMessages, threadReports, threads } from './tables.ts';
 
 /** Declares the columns of the thread tables. */
 export const columns = {
@@ -15,4 +15,10 @@ export const columns = {
     referral_id: link('asked', 'contractor', 'operator'),
     body: mask(null, 'customer', 'contractor', 'operator'),
   } satisfies ColumnsOf<typeof threadMessages>,
+  thread_reports: {
+    ...plain('by_party', 'reported_at', 'closed_at'),
+    id: link('operator'),
+    referral_id: link('asked', 'contractor', 'operator'),
+    note: erase(null, 'operator'),
+  } satisfies ColumnsOf<typeof threadReports>,
 } satisfies ColumnCatalog;

@@ -38,6 +38,7 @@ describe('once connected', () => {
     const blocked: WriteSituation = { ...connected, blockedBy: 'customer' };
     expect(whyNotWrite(blocked, 'customer')).toBe('blockedByYou');
     expect(whyNotWrite(blocked, 'contractor')).toBe('blockedByOther');
+    expect(whyNotWrite({ ...connected, blockedBy: 'operator' }, 'customer')).toBe('blockedByOperator');
   });
 });
 

@@ -11,6 +11,7 @@ export type WriteRefusal =
   | 'over'
   | 'blockedByYou'
   | 'blockedByOther'
+  | 'blockedByOperator'
   | 'noQuestionsLeft'
   | 'noQuestionToAnswer'
   | 'tooMany'
@@ -19,7 +20,7 @@ export type WriteRefusal =
 /** The facts that decide whether a side may write. */
 export interface WriteSituation {
   readonly phase: ThreadPhase;
-  readonly blockedBy: ThreadParty | null;
+  readonly blockedBy: ThreadParty | 'operator' | null;
   /** Questions and answers before the connection. */
   readonly asked: number;
   readonly answered: number;
@@ -38,6 +39,7 @@ export function whyNotWrite(
   party: ThreadParty,
 ): WriteRefusal | null {
   if (phase === 'over') return 'over';
+  if (blockedBy === 'operator') return 'blockedByOperator';
   if (blockedBy !== null) return blockedBy === party ? 'blockedByYou' : 'blockedByOther';
   if (phase === 'asking' && leftOf({ phase, asked, answered }, party) === 0)
     return party === 'contractor' ? 'noQuestionsLeft' : 'noQuestionToAnswer';

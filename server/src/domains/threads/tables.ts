@@ -1,9 +1,13 @@
 import { THREAD_PARTIES } from '@plumbline/contract/domains/threads/thread.ts';
+import type { ThreadReportId } from '@plumbline/contract/domains/threads/thread-report.ts';
 import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const counter = (name: string) => integer(name).notNull().default(0);
+
+/** Either side, or an operator. */
+const BLOCKERS = [...THREAD_PARTIES, 'operator'] as const;
 
 export const threads = pgTable('threads', {
   referralId: text('referral_id').$type<ReferralId>().primaryKey(),
@@ -26,7 +30,7 @@ export const threads = pgTable('threads', {
   /** Since when something waits that a side has neither read nor been told of. */
   customerWaitsSince: moment('customer_waits_since'),
   contractorWaitsSince: moment('contractor_waits_since'),
-  blockedBy: text('blocked_by', { enum: THREAD_PARTIES }),
+  blockedBy: text('blocked_by', { enum: BLOCKERS }),
   blockedAt: moment('blocked_at'),
 });
 export type StoredThread = typeof threads.$inferSelect;
@@ -40,3 +44,13 @@ export const threadMessages = pgTable('thread_messages', {
   at: moment('at').notNull(),
 });
 export type StoredMessage = typeof threadMessages.$inferSelect;
+
+export const threadReports = pgTable('thread_reports', {
+  id: text('id').$type<ThreadReportId>().primaryKey(),
+  referralId: text('referral_id').$type<ReferralId>().notNull(),
+  byParty: text('by_party', { enum: THREAD_PARTIES }).notNull(),
+  note: text('note'),
+  reportedAt: moment('reported_at').notNull(),
+  closedAt: moment('closed_at'),
+});
+export type StoredThreadReport = typeof threadReports.$inferSelect;

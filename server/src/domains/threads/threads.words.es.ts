@@ -6,6 +6,7 @@ export const es = {
     over: 'Esta solicitud ya terminó, así que no se pueden escribir más mensajes.',
     blockedByYou: 'Usted bloqueó esta conversación, así que no se pueden escribir más mensajes.',
     blockedByOther: 'La otra parte terminó esta conversación, así que no se pueden escribir más mensajes.',
+    blockedByOperator: 'Terminamos esta conversación, así que no se pueden escribir más mensajes.',
     noQuestionsLeft: (most) =>
       `Ya hizo ${most} ${plural('es', most, { one: 'pregunta', other: 'preguntas' })}. Podrá escribir libremente cuando estén conectados.`,
     noQuestionToAnswer: 'No hay ninguna pregunta pendiente. Podrá escribir libremente cuando estén conectados.',
@@ -21,4 +22,13 @@ export const es = {
   customerIn: (zipCode) => `Cliente en ${zipCode}`,
   aContractor: 'El contratista',
   wasRead: 'se leyó entretanto',
+  closed: 'Cerrado.',
+  isClosed: 'Este reporte ya está cerrado.',
+  file: {
+    title: (number, title) => `Mensajes sobre la solicitud ${number}: ${title}`,
+    you: 'Usted',
+    bySms: 'por SMS',
+    erased: '(borrado)',
+    covered: 'Los datos de contacto están ocultos hasta que estén conectados.',
+  },
 } satisfies Translation<typeof en>;

@@ -6,6 +6,7 @@ export const en = {
     over: 'This referral is over, so no more messages can be written.',
     blockedByYou: 'You have blocked this conversation, so no more messages can be written.',
     blockedByOther: 'The other side has ended this conversation, so no more messages can be written.',
+    blockedByOperator: 'We have ended this conversation, so no more messages can be written.',
     noQuestionsLeft: (most: number) =>
       `You have asked ${most} ${plural('en', most, { one: 'question', other: 'questions' })}. You can write freely once you are connected.`,
     noQuestionToAnswer: 'There is no open question. You can write freely once you are connected.',
@@ -21,6 +22,15 @@ export const en = {
   customerIn: (zipCode: string) => `Customer in ${zipCode}`,
   aContractor: 'The contractor',
   wasRead: 'it was read meanwhile',
+  closed: 'Closed.',
+  isClosed: 'This report is closed already.',
+  file: {
+    title: (number: string, title: string) => `Messages about request ${number}: ${title}`,
+    you: 'You',
+    bySms: 'by SMS',
+    erased: '(erased)',
+    covered: 'Contact details are hidden until you are connected.',
+  },
 };
 
 /** What the server says about threads. */

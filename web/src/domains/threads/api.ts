@@ -1,6 +1,8 @@
 import {
+  blockThread,
   getThread,
   markThreadRead,
+  reportThread,
   writeMessage,
   writeReadyText,
 } from '@plumbline/contract/domains/threads/endpoints.ts';
@@ -76,3 +78,18 @@ export const useWriteReadyText = (link: ThreadLink) =>
 /** Records that this side has read up to a message. A lost call is made again with the next message. */
 export const markRead = ({ id, contractorId }: ThreadLink, upTo: number): Promise<unknown> =>
   call(markThreadRead, { params: { id }, body: { contractorId, upTo } }).catch(() => undefined);
+
+/** Ends the conversation. */
+export const useBlockThread = (link: ThreadLink) =>
+  useMutation({
+    mutationFn: () => call(blockThread, { params: { id: link.id }, body: { contractorId: link.contractorId } }),
+    onSuccess: useKeepThread(link),
+  });
+
+/** Asks the operators to look at the conversation. */
+export const useReportThread = (link: ThreadLink) =>
+  useMutation({
+    mutationFn: (note: string) =>
+      call(reportThread, { params: { id: link.id }, body: { contractorId: link.contractorId, note } }),
+    onSuccess: useKeepThread(link),
+  });

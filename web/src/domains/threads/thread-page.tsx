@@ -23,6 +23,7 @@ import { markRead, type ThreadLink, type ThreadSearch, threadIn, threadQuery } f
 import { MessageForm } from './message-form.tsx';
 import { ThreadListItem } from './message-item.tsx';
 import { threadPageWords } from './thread.words.ts';
+import { ThreadActions } from './thread-actions.tsx';
 import { linesOf } from './thread-lines.ts';
 
 const words = here(threadPageWords);
@@ -202,6 +203,7 @@ function OpenThread({ view, link, onStale }: { view: ThreadView; link: ThreadLin
       ) : (
         whyNot === null && <MessageForm link={link} view={view} onStale={onStale} />
       )}
+      <ThreadActions view={view} link={link} />
     </Page>
   );
 }

@@ -28,6 +28,17 @@ export async function ownMessages(
   return rows[0]?.found ?? [];
 }
 
+/**
+ * Locks the requests, as every writer of a message does: what is being written is there afterwards, and nothing is written
+ * until the caller's transaction ends.
+ */
+export const lockRequests = async (ctx: Context, which: SQL): Promise<void> =>
+  void (await ctx.db.execute(sql`select from service_requests where ${which} order by id for update`));
+
+/** Selects the requests of a customer, and these requests. */
+export const isOfCustomer = (customerId: UserId): SQL => sql`customer_id = ${customerId}`;
+export const isAmong = (ids: readonly ServiceRequestId[]): SQL => sql`id = any(${sql.param([...ids])}::text[])`;
+
 /** Returns the threads of a customer's requests. */
 export const threadsOfCustomer = (ctx: Context, customerId: UserId): Promise<ThreadKeys[]> =>
   threadsWhere(ctx, ofCustomer(customerId));
@@ -47,16 +58,21 @@ export async function threadsWhere(ctx: Context, which: SQL): Promise<ThreadKeys
   return rows;
 }
 
-/** Removes the texts of both sides, which may name the customer. Who wrote when stays. */
+/** Removes the texts of both sides and their reports, which may name the customer. Who wrote when stays. */
 export async function eraseTexts(ctx: Context, threads: readonly ThreadKeys[]): Promise<void> {
   await ctx.db.execute(sql`
     update thread_messages set ${erased(columns.thread_messages, {})} where ${isIn(threads)}`);
+  await ctx.db.execute(sql`
+    update thread_reports set ${erased(columns.thread_reports, {})} where ${isIn(threads)}`);
 }
 
-/** Removes a contractor's own texts. The customer's stay. */
+/** Removes a contractor's own texts and reports. The customer's stay. */
 export async function eraseContractorsTexts(ctx: Context, threads: readonly ThreadKeys[]): Promise<void> {
   await ctx.db.execute(sql`
     update thread_messages set ${erased(columns.thread_messages, {})}
+      where ${isIn(threads)} and by_party = 'contractor'`);
+  await ctx.db.execute(sql`
+    update thread_reports set ${erased(columns.thread_reports, {})}
       where ${isIn(threads)} and by_party = 'contractor'`);
 }
 

@@ -1,6 +1,6 @@
 import { MAX_PER_HOUR, type ThreadParty } from '@plumbline/contract/domains/threads/thread.ts';
 import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { type StoredMessage, threadMessages } from '../tables.ts';
 
@@ -64,6 +64,14 @@ export async function countSince(
     where by_party = ${party} and at > ${since.toISOString()}`);
   return rows[0]?.count ?? 0;
 }
+
+/** Returns all messages of a thread, oldest first. */
+export const allMessages = (ctx: Context, referralId: ReferralId): Promise<StoredMessage[]> =>
+  ctx.db
+    .select()
+    .from(threadMessages)
+    .where(eq(threadMessages.referralId, referralId))
+    .orderBy(asc(threadMessages.seq));
 
 /** Returns when the newest message of each thread was written. */
 export async function newestTimes(

@@ -7,6 +7,9 @@ import { announcementOf } from '../notifications.ts';
 import {
   eraseContractorsTexts,
   eraseTexts,
+  isAmong,
+  isOfCustomer,
+  lockRequests,
   ofRequests,
   ownMessages,
   type ThreadKeys,
@@ -24,6 +27,7 @@ export const collectThreads = async (ctx: Context, userId: UserId): Promise<unkn
  * and as a contractor their own. Must come before their requests and listing lose their owner.
  */
 export async function eraseThreads(ctx: Context, userId: UserId): Promise<void> {
+  await lockRequests(ctx, isOfCustomer(userId));
   await eraseAll(ctx, await threadsOfCustomer(ctx, userId));
   const listing = await listingOf(ctx, userId);
   if (listing === null) return;
@@ -33,8 +37,10 @@ export async function eraseThreads(ctx: Context, userId: UserId): Promise<void> 
 }
 
 /** Removes the texts of the threads of these requests, and the messages about them. */
-export const eraseThreadsOfRequests = async (ctx: Context, ids: readonly ServiceRequestId[]): Promise<void> =>
-  eraseAll(ctx, await threadsWhere(ctx, ofRequests(ids)));
+export async function eraseThreadsOfRequests(ctx: Context, ids: readonly ServiceRequestId[]): Promise<void> {
+  await lockRequests(ctx, isAmong(ids));
+  await eraseAll(ctx, await threadsWhere(ctx, ofRequests(ids)));
+}
 
 async function eraseAll(ctx: Context, threads: readonly ThreadKeys[]): Promise<void> {
   await eraseTexts(ctx, threads);

@@ -6,6 +6,7 @@ import { phaseOf, whyNotWrite } from '../policy.ts';
 import { refusalWords } from '../rules/refusal-words.ts';
 import { threadOf } from '../store/thread.ts';
 import { countSince, messagesBefore } from '../store/thread-message.ts';
+import { hasReported } from '../store/thread-report.ts';
 import type { StoredThread } from '../tables.ts';
 import { threadsWords } from '../threads.words.ts';
 import { threadView } from '../views.ts';
@@ -30,7 +31,7 @@ export async function showThread(ctx: Context, link: ReferralLink, before: numbe
     messages,
     before,
     whyNot: await whyNot(ctx, thread, linked),
-    isReported: false,
+    isReported: thread !== null && (await hasReported(ctx, referralId, linked.viewer)),
     language: ctx.language,
   });
 }

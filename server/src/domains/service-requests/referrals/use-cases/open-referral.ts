@@ -113,7 +113,8 @@ function openedOf({ request }: RequestCase, referral: StoredReferral): OpenedRef
     timeZone: request.timeZone,
     urgency: request.urgency,
     isConnected,
-    isOver: !isLive(referral.status) || hasEnded(request.status),
+    // Nobody reads what is written to an erased customer.
+    isOver: !isLive(referral.status) || hasEnded(request.status) || request.customerEmail === '',
     settledAt: isConnected ? referral.settledAt : null,
     customer: {
       name: request.customerName,
