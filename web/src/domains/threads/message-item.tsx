@@ -1,4 +1,5 @@
 import type { ThreadMessage } from '@plumbline/contract/domains/threads/thread.ts';
+import { NEWEST } from '@plumbline/contract/domains/threads/thread-address.ts';
 import clsx from 'clsx';
 import { EyeOff, LockOpen, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,15 +20,21 @@ interface MessageItemProps {
   message: ThreadMessage;
   /** The author's name for screen readers. */
   author: string;
+  /** Links lead to it. */
+  isNewest: boolean;
   timeZone: string;
 }
 
 /** A message with how it came, when, and whether it was read. */
-function MessageItem({ message, author, timeZone }: MessageItemProps) {
+function MessageItem({ message, author, isNewest, timeZone }: MessageItemProps) {
   const { mine, text, via, at, read, covered } = message;
   return (
     <li
-      className={clsx('grid max-w-[84%] gap-1', mine ? 'justify-items-end self-end' : 'justify-items-start self-start')}
+      {...(isNewest && { id: NEWEST })}
+      className={clsx(
+        'grid max-w-[84%] max-lg:scroll-mb-64 gap-1',
+        mine ? 'justify-items-end self-end' : 'justify-items-start self-start',
+      )}
     >
       <div
         className={clsx(
@@ -70,9 +77,12 @@ function SystemLine({ icon, children }: { icon: typeof EyeOff; children: ReactNo
 export function ThreadListItem({
   line,
   names,
+  newest,
   timeZone,
 }: {
   line: ThreadLine;
+  /** The number of the thread's newest message, if this page has it. */
+  newest: number | undefined;
   names: { readonly mine: string; readonly other: string };
   timeZone: string;
 }) {
@@ -96,7 +106,12 @@ export function ThreadListItem({
       );
     case 'message':
       return (
-        <MessageItem message={line.message} author={line.message.mine ? names.mine : names.other} timeZone={timeZone} />
+        <MessageItem
+          message={line.message}
+          isNewest={line.message.seq === newest}
+          author={line.message.mine ? names.mine : names.other}
+          timeZone={timeZone}
+        />
       );
   }
 }

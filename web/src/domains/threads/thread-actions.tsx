@@ -18,7 +18,7 @@ const words = here(threadActionWords);
 export function ThreadActions({ view, link }: { view: ThreadView; link: ThreadLink }) {
   const isOpen = view.blockedBy === null && view.phase !== 'over';
   return (
-    <div className="flex flex-wrap gap-x-2 py-3 no-print">
+    <div className="-mx-2.5 flex flex-wrap gap-x-2 py-3 no-print">
       <ButtonAnchor variant="text" icon={Download} href={threadFilePath(link.id, link.contractorId)}>
         {words.download}
       </ButtonAnchor>

@@ -1,6 +1,6 @@
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { ThreadView } from '@plumbline/contract/domains/threads/thread.ts';
-import { threadPath } from '@plumbline/contract/domains/threads/thread-address.ts';
+import { NEWEST, threadPath } from '@plumbline/contract/domains/threads/thread-address.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -98,7 +98,10 @@ function useArrivals(view: ThreadView, link: ThreadLink): void {
   const isMine = newest?.mine ?? true;
   const { name } = view.other;
   useEffect(() => {
-    if (seq > shown.current && !isMine) announce(words.arrived(name));
+    if (seq > shown.current) {
+      document.getElementById(NEWEST)?.scrollIntoView({ block: 'nearest' });
+      if (!isMine) announce(words.arrived(name));
+    }
     shown.current = seq;
   }, [seq, isMine, name]);
 }
@@ -166,15 +169,16 @@ function Standing({ view }: { view: ThreadView }) {
 function OpenThread({ view, link, onStale }: { view: ThreadView; link: ThreadLink; onStale: () => void }) {
   useArrivals(view, link);
   const { messages, earlier, hasLater, timeZone, viewer, whyNot, other } = view;
-  const path = pathIn(language, threadPath(link.id, link.contractorId));
+  const path = (before?: number) => pathIn(language, threadPath(link.id, link.contractorId, before));
   const lines = linesOf(view);
+  const newest = hasLater ? undefined : messages.at(-1)?.seq;
   return (
     <Page width="narrow" className="max-lg:flex max-lg:min-h-[calc(100dvh-var(--header))] max-lg:flex-col max-lg:pb-0!">
       <Heading view={view} link={link} />
       <Standing view={view} />
       {earlier !== null && (
         <p className="mt-3 text-center">
-          <ButtonAnchor variant="text" icon={ChevronUp} href={`${path}&before=${earlier}`}>
+          <ButtonAnchor variant="text" icon={ChevronUp} href={path(earlier)}>
             {words.earlier}
           </ButtonAnchor>
         </p>
@@ -196,14 +200,14 @@ function OpenThread({ view, link, onStale }: { view: ThreadView; link: ThreadLin
       </ol>
       {hasLater ? (
         <p className="mb-6 text-center">
-          <ButtonAnchor variant="line" icon={ChevronDown} href={path}>
+          <ButtonAnchor variant="line" icon={ChevronDown} href={path()}>
             {words.newest}
           </ButtonAnchor>
         </p>
       ) : (
         whyNot === null && <MessageForm link={link} view={view} onStale={onStale} />
       )}
-      <ThreadActions view={view} link={link} />
+      {messages.length > 0 && <ThreadActions view={view} link={link} />}
     </Page>
   );
 }

@@ -10,9 +10,9 @@ it('each side gets its own link, which says nothing of the other side’s', () =
   };
   const settings = { publicUrl: 'https://plumbline.example' };
   expect(threadUrl(settings, 'customer', sides, 'en')).toBe(
-    'https://plumbline.example/thread?request=rq_1&contractor=co_1',
+    'https://plumbline.example/thread?request=rq_1&contractor=co_1#newest',
   );
   expect(threadUrl(settings, 'contractor', sides, 'es')).toBe(
-    'https://plumbline.example/es/thread?request=rf_1&contractor=co_1',
+    'https://plumbline.example/es/thread?request=rf_1&contractor=co_1#newest',
   );
 });

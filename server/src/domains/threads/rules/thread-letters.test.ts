@@ -18,7 +18,7 @@ describe('an announcement', () => {
     expect(subject).toBe('Beargrass Plumbing has a question (PL-7K4QZ2)');
     expect(sms).toBe(
       'Plumbline PL-7K4QZ2: Beargrass Plumbing has a question: "Is the shut-off valve closed?" Reply to this text, or: ' +
-        'https://plumbline.example/thread?request=rq_Sample&contractor=co_Sample',
+        'https://plumbline.example/thread?request=rq_Sample&contractor=co_Sample#newest',
     );
   });
 

@@ -18,6 +18,7 @@ export const es = {
   texted: {
     sent: (to) => `Enviado a ${to}.`,
     sentCovered: (to) => `Enviado a ${to}, sin datos de contacto.`,
+    asQuestion: 'Es una pregunta, no una respuesta: para tomar el trabajo, responda ACEPTO.',
     which: (first, others) =>
       `Plumbline: ¿Cuál solicitud? Empiece su mensaje con el número, por ejemplo ${first}. También: ${others}`,
     tooLong: (most) => `Su mensaje tiene más de ${most} caracteres. Envíe uno más corto.`,

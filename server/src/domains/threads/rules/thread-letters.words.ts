@@ -18,6 +18,7 @@ export const en = {
   texted: {
     sent: (to: string) => `Sent to ${to}.`,
     sentCovered: (to: string) => `Sent to ${to}, without contact details.`,
+    asQuestion: 'That is a question and no answer: to take the job, reply ACCEPT.',
     which: (first: string, others: string) =>
       `Plumbline: Which request? Begin your text with its number, like ${first}. Also: ${others}`,
     tooLong: (most: string) => `Your text is longer than ${most} characters. Please send a shorter one.`,

@@ -98,7 +98,7 @@ describe('a text', () => {
   it('asks and answers before the connection, without contacts and without names', async () => {
     const links = await both({ isConnected: false });
     expect(await text(links.firm, `${links.number} Gas or electric?`)).toBe(
-      `${links.number}: Sent to Customer in 40204.`,
+      `${links.number}: Sent to Customer in 40204. That is a question and no answer: to take the job, reply ACCEPT.`,
     );
     clock.advance(BUNDLE_MINUTES);
     await announceUnread(ctx, { referralId: links.referralId, party: 'customer' });

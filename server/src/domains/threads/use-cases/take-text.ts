@@ -104,13 +104,21 @@ async function add(
   const words = threadLetterWords[language].texted;
   try {
     // The stored reply contains no personal data.
-    const { isCovered } = await once(ctx, { endpoint: 'thread-text', key: id, body: [sender, body] }, async (ctx) => {
-      const opened = await lockReferral(ctx, referralId);
-      if (opened === null) throw new Error('A referral vanished between two statements');
-      await addMessage(ctx, opened, { byParty: party, body, via: 'sms' }, told);
-      return { isCovered: opened.readable(body, party) !== body };
-    });
-    return isCovered ? words.sentCovered(to) : words.sent(to);
+    const { isCovered, isQuestion } = await once(
+      ctx,
+      { endpoint: 'thread-text', key: id, body: [sender, body] },
+      async (ctx) => {
+        const opened = await lockReferral(ctx, referralId);
+        if (opened === null) throw new Error('A referral vanished between two statements');
+        await addMessage(ctx, opened, { byParty: party, body, via: 'sms' }, told);
+        return {
+          isCovered: opened.readable(body, party) !== body,
+          isQuestion: party === 'contractor' && !opened.isConnected,
+        };
+      },
+    );
+    const sent = isCovered ? words.sentCovered(to) : words.sent(to);
+    return isQuestion ? `${sent} ${words.asQuestion}` : sent;
   } catch (error) {
     const isForThem = error instanceof DomainError && ['already-happened', 'too-many-requests'].includes(error.code);
     if (!isForThem) throw error;
