@@ -78,6 +78,8 @@ const SERVER_SECONDS = {
   'domains/appointments/testing/booking-races.db': 30,
   'domains/service-requests/testing/lives.db': 10,
   'domains/threads/testing/thread-races.db': 10,
+  'domains/threads/use-cases/announce-unread.db': 5,
+  'domains/threads/use-cases/take-text.db': 5,
   'kernel/connection-limits.db': 15,
 } as const;
 

@@ -187,6 +187,7 @@ function OpenThread({ view, link, onStale }: { view: ThreadView; link: ThreadLin
         {lines.map((line) => (
           <ThreadListItem
             key={line.key}
+            newest={newest}
             line={line}
             names={{ mine: words.you, other: other.name }}
             timeZone={timeZone}
