@@ -59,6 +59,7 @@ const SECONDS = {
   sources: 120,
   spanish: 60,
   starting: 200,
+  threads: 60,
   watches: 25,
   wizard: 105,
   'wizard-questions': 40,
@@ -78,6 +79,9 @@ const SERVER_SECONDS = {
   'app/processes/worker.db': 20,
   'domains/appointments/testing/booking-races.db': 30,
   'domains/service-requests/testing/lives.db': 10,
+  'domains/threads/testing/thread-races.db': 10,
+  'domains/threads/use-cases/announce-unread.db': 5,
+  'domains/threads/use-cases/take-text.db': 5,
   'kernel/connection-limits.db': 15,
 } as const;
 

@@ -27,17 +27,32 @@ async function connectFree(visit: Journey, pick: number): Promise<void> {
   if (body.status !== 'settled') throw new Error(`The first connection was answered ${JSON.stringify(body)}`);
 }
 
+/** Creates a request whose contractor would pay the fee, and opens the contractor's page. */
+export async function askWithFee(
+  visit: Journey,
+  pick: number,
+  query = '',
+): Promise<{ readonly customer: Submitted; readonly contractor: Page }> {
+  await connectFree(visit, pick);
+  const customer = await submitByApi(visit, { pick });
+  return { customer, contractor: await openAsContractor(visit, customer.requestNumber, query) };
+}
+
+/** Accepts on the contractor's page, which says that the fee is due. */
+export async function acceptDue(contractor: Page): Promise<void> {
+  await contractor.getByRole('radio', { name: /^Accept/ }).check();
+  await contractor.getByRole('button', { name: 'Accept and pay $5.00' }).click();
+  await contractor.getByRole('link', { name: 'Pay $5.00' }).waitFor();
+}
+
 /** Creates a connection whose fee is due, and opens its contractor's page. */
 export async function acceptWithFee(
   visit: Journey,
   pick: number,
 ): Promise<{ readonly customer: Submitted; readonly contractor: Page }> {
-  await connectFree(visit, pick);
-  const customer = await submitByApi(visit, { pick });
-  const contractor = await openAsContractor(visit, customer.requestNumber, '?action=accept');
-  await contractor.getByRole('button', { name: 'Accept and pay $5.00' }).click();
-  await contractor.getByRole('link', { name: 'Pay $5.00' }).waitFor();
-  return { customer, contractor };
+  const asked = await askWithFee(visit, pick, '?action=accept');
+  await acceptDue(asked.contractor);
+  return asked;
 }
 
 /** Goes from the contractor's page to the card form. */

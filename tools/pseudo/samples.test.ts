@@ -10,6 +10,10 @@ import { hardCodedText } from './hard-coded-text.ts';
 
 /** Names and texts by the people in the samples. */
 const INVENTED = [
+  'Yes, since last night. It only drips when the dishwasher drains.',
+  'Is the shut-off valve under the sink closed?',
+  'I can bring a new trap on Thursday.',
+  'Please ring, do not knock.',
   'Restroom fixtures, Crestwood fire station',
   'Waterfront Park pump house renovation',
   'Walk the house with the builder',

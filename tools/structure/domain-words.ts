@@ -47,6 +47,8 @@ export const domainWords: ReadonlySet<string> = new Set(
     // Leads that come to people.
     'anchors watch watches news pipeline pursuit pursuits stage stages zone ' +
     // Files and photos.
-    'access black context file late mixed odd photo photos prepare refusal stored upload uploads'
+    'access black context file late mixed odd photo photos prepare refusal stored upload uploads ' +
+    // Conversations.
+    'announcement thread threads unread'
   ).split(' '),
 );

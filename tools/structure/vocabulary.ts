@@ -12,7 +12,7 @@ export const domainOrder: readonly (readonly string[])[] = [
   ['directory', 'projects'],
   ['ingest', 'bids', 'outreach', 'leads', 'payments'],
   ['service-requests'],
-  ['appointments'],
+  ['appointments', 'threads'],
 ];
 
 /**

@@ -78,6 +78,7 @@ const pages = {
   '/payment-success': 'capability',
   '/checkout': 'hidden',
   '/schedule-service': 'capability',
+  '/thread': 'capability',
   '/notification-demo': 'hidden',
   '/unsubscribe': 'capability',
   '/dev/messages': 'hidden',

@@ -99,6 +99,7 @@ export const es = {
     '/payment-success': { title: 'Pago realizado' },
     '/checkout': { title: 'Pago' },
     '/schedule-service': { title: 'Programar servicio' },
+    '/thread': { title: 'Mensajes' },
     '/notification-demo': { title: 'Demostración de notificaciones' },
     '/unsubscribe': { title: 'Darse de baja' },
     '/dev/messages': { title: 'Mensajes' },

@@ -90,6 +90,7 @@ export const en = {
     '/payment-success': { title: 'Payment Successful' },
     '/checkout': { title: 'Checkout' },
     '/schedule-service': { title: 'Schedule Service' },
+    '/thread': { title: 'Messages' },
     '/notification-demo': { title: 'Notification Demo' },
     '/unsubscribe': { title: 'Unsubscribe' },
     '/dev/messages': { title: 'Messages' },

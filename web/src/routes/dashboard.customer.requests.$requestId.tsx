@@ -4,7 +4,7 @@ import { serviceRequestQuery, trackingQuery } from '../domains/service-requests/
 import { RequestPage } from '../domains/service-requests/dashboard/request-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { requireUser } from '../lib/require-user.ts';
-import { appointmentOf } from './-request/appointment-of.tsx';
+import { besideRequest } from './-request/beside-request.tsx';
 import { readTracking } from './-request/read.ts';
 
 export const Route = createFileRoute('/dashboard/customer/requests/$requestId')({
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/dashboard/customer/requests/$requestId')(
 
 function CustomerRequest() {
   const { requestId } = Route.useParams();
-  return <RequestPage key={requestId} requestId={readId<ServiceRequestId>(requestId)} aside={appointmentOf} />;
+  return <RequestPage key={requestId} requestId={readId<ServiceRequestId>(requestId)} aside={besideRequest} />;
 }

@@ -24,7 +24,7 @@ const SuppressedAddresses = later(
 const SupportLetters = later(
   async () => (await import('../domains/messaging/operator/support-letters.tsx')).SupportLetters,
 );
-const Requests = later(async () => (await import('../domains/service-requests/operator/requests.tsx')).Requests);
+const RequestsTab = later(async () => (await import('./-operator/requests-tab.tsx')).RequestsTab);
 const MoneyTab = later(async () => (await import('./-operator/money-tab.tsx')).MoneyTab);
 const AccountsTab = later(async () => (await import('./-operator/accounts-tab.tsx')).AccountsTab);
 const SyntheticData = later(
@@ -65,7 +65,7 @@ function Operator() {
     {
       value: 'requests',
       label: words.requests,
-      content: <Requests number={search.number} onFilter={onFilter} />,
+      content: <RequestsTab number={search.number} onFilter={onFilter} />,
     },
     {
       value: 'money',

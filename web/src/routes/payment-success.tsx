@@ -9,7 +9,7 @@ export const Route = createFileRoute('/payment-success')({
   staticData: { header: 'minimal', rendered: true },
   // Removes the parameters that the provider adds to the address, including its secret.
   validateSearch: textsFrom<'contractor' | 'request'>('contractor', 'request'),
-  loaderDeps: ({ search: { contractor, request } }) => ({ contractor, request }),
+  loaderDeps: ({ search }) => search,
   loader: ({ deps: { contractor, request } }) =>
     onServer(async (client) => {
       if (contractor && request) await client.prefetchQuery(recordedPaymentQuery(request, contractor));

@@ -12,12 +12,8 @@ export const Route = createFileRoute('/payment')({
   staticData: { header: 'minimal', rendered: true },
   validateSearch: textsFrom<'payment_intent' | 'contractor' | 'request'>('payment_intent', 'contractor', 'request'),
   beforeLoad: inDocumentWith('takesCards'),
-  loaderDeps: ({ search: { payment_intent, contractor, request } }) => ({
-    paymentId: payment_intent,
-    contractor,
-    request,
-  }),
-  loader: ({ deps: { paymentId, contractor, request } }) =>
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { payment_intent: paymentId, contractor, request } }) =>
     onServer(async (client) => {
       if (!paymentId || !contractor || !request) return;
       const query = referralPaymentQuery(request, contractor);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RespondPage } from '../domains/service-requests/respond/respond-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
-import { appointmentOfJob } from './-request/appointment-of.tsx';
+import { besideReferral } from './-request/beside-referral.tsx';
 import { readReferral } from './-request/read.ts';
 
 export const Route = createFileRoute('/respond/$serviceRequestId/$contractorId')({
@@ -19,7 +19,7 @@ function Respond() {
       {...Route.useSearch()}
       serviceRequestId={serviceRequestId}
       contractorId={contractorId}
-      aside={appointmentOfJob}
+      aside={besideReferral}
     />
   );
 }

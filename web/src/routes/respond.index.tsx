@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RespondPage } from '../domains/service-requests/respond/respond-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
-import { appointmentOfJob } from './-request/appointment-of.tsx';
+import { besideReferral } from './-request/beside-referral.tsx';
 import { readReferral } from './-request/read.ts';
 
 export const Route = createFileRoute('/respond/')({
   staticData: { rendered: true },
   validateSearch: textsFrom<'id' | 'contractor' | 'action' | 'change'>('id', 'contractor', 'action', 'change'),
-  loaderDeps: ({ search: { id, contractor } }) => ({ id, contractor }),
+  loaderDeps: ({ search }) => search,
   loader: ({ deps: { id, contractor } }) =>
     onServer(async (client) => {
       if (id && contractor) await readReferral(client, id);
@@ -24,7 +24,7 @@ function Respond() {
       contractorId={contractor}
       action={action}
       change={change}
-      aside={appointmentOfJob}
+      aside={besideReferral}
     />
   );
 }

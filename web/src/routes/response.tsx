@@ -7,7 +7,7 @@ import { textsFrom } from '../lib/search-text.ts';
 export const Route = createFileRoute('/response')({
   staticData: { rendered: true },
   validateSearch: textsFrom<'responseId' | 'requestId' | 'action'>('responseId', 'requestId', 'action'),
-  loaderDeps: ({ search: { responseId, requestId } }) => ({ responseId, requestId }),
+  loaderDeps: ({ search }) => search,
   loader: ({ deps: { responseId, requestId } }) =>
     onServer(async (client) => {
       if (responseId && requestId) await client.prefetchQuery(proposalQuery(responseId, requestId));

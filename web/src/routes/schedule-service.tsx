@@ -14,9 +14,10 @@ export const Route = createFileRoute('/schedule-service')({
     'again',
     'noted',
   ),
-  loaderDeps: ({ search: { request, serviceRequestId } }) => ({ id: request ?? serviceRequestId }),
-  loader: ({ deps: { id } }) =>
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { request, serviceRequestId } }) =>
     onServer(async (client) => {
+      const id = request ?? serviceRequestId;
       if (id !== undefined && id !== '1') await client.prefetchQuery(scheduleQuery(id));
     }),
   component: Schedule,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TrackingPage } from '../domains/service-requests/tracking/tracking-page.tsx';
 import { onServer } from '../lib/page-data.ts';
-import { appointmentOf } from './-request/appointment-of.tsx';
+import { besideRequest } from './-request/beside-request.tsx';
 import { readTracking } from './-request/read.ts';
 
 export const Route = createFileRoute('/track/$requestId')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/track/$requestId')({
 
 function Track() {
   const { requestId } = Route.useParams();
-  return <TrackingPage key={requestId} requestId={requestId} aside={appointmentOf} />;
+  return <TrackingPage key={requestId} requestId={requestId} aside={besideRequest} />;
 }

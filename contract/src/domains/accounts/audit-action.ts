@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'hide-review',
   'show-review',
   'read-message',
+  'read-thread',
+  'close-thread-report',
   'resend-message',
   'cancel-message',
   'release-address',

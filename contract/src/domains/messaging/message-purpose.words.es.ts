@@ -46,6 +46,7 @@ export const es = {
   'appointment-contractor-absent': 'El contratista no llegó',
   'appointment-reminder': 'Recordatorio de cita',
   'appointment-requested': 'Cita solicitada',
+  'thread-message': 'Mensajes de la otra parte',
   'donation-receipt': 'Recibo de donación',
   'donation-returned': 'Donación reembolsada',
   'operator-alert': 'Alerta sobre dinero',

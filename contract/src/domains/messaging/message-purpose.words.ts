@@ -46,6 +46,7 @@ export const en = {
   'appointment-contractor-absent': 'Contractor did not show up',
   'appointment-reminder': 'Appointment reminder',
   'appointment-requested': 'Appointment requested',
+  'thread-message': 'Messages of the other side',
   'donation-receipt': 'Donation receipt',
   'donation-returned': 'Donation refunded',
   'operator-alert': 'Payment alert',

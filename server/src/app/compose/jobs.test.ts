@@ -9,6 +9,7 @@ import { messagingJobs } from '../../domains/messaging/jobs.ts';
 import { paymentJobs } from '../../domains/payments/jobs.ts';
 import { projectJobs } from '../../domains/projects/jobs.ts';
 import { requestJobs } from '../../domains/service-requests/jobs.ts';
+import { threadJobs } from '../../domains/threads/jobs.ts';
 import type { Context } from '../../kernel/context.ts';
 import { jobKind, runnerOf } from '../../kernel/job-kind.ts';
 import { backupJobs } from '../backups/jobs.ts';
@@ -22,8 +23,8 @@ const ctx = {} as Context;
 describe('the kinds of jobs', () => {
   it('each have a separate task, which the worker runs', () => {
     const domains = [accountJobs, appointmentJobs, directoryJobs, ingestJobs, messagingJobs, paymentJobs, projectJobs];
-    const declared = [...domains, leadsJobs, requestJobs, sandboxJobs, backupJobs, retentionJobs].flatMap((kinds) =>
-      Object.keys(kinds),
+    const declared = [...domains, leadsJobs, threadJobs, requestJobs, sandboxJobs, backupJobs, retentionJobs].flatMap(
+      (kinds) => Object.keys(kinds),
     );
     expect([...declared, 'domain-event'].toSorted()).toEqual(Object.keys(jobKinds).toSorted());
     expect(Object.keys(jobs)).toEqual(Object.keys(jobKinds));

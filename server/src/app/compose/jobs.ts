@@ -11,6 +11,7 @@ import { messagingJobs } from '../../domains/messaging/jobs.ts';
 import { paymentJobs } from '../../domains/payments/jobs.ts';
 import { projectJobs } from '../../domains/projects/jobs.ts';
 import { requestJobs } from '../../domains/service-requests/jobs.ts';
+import { threadJobs } from '../../domains/threads/jobs.ts';
 import { jobKind, type RunJob, runnerOf } from '../../kernel/job-kind.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../../kernel/outbox.ts';
 import { backupJobs } from '../backups/jobs.ts';
@@ -33,6 +34,7 @@ export const jobKinds = {
   ...paymentJobs,
   ...projectJobs,
   ...requestJobs,
+  ...threadJobs,
   ...sandboxJobs,
   [EVENT_TASK]: jobKind({
     payload: z.custom<DomainEvent>((event) => typeof event === 'object' && event !== null && 'type' in event),

@@ -6,12 +6,14 @@ import { type AllSamples, type MessageArea, messagingMessageKinds, samplesOf } f
 import { outreachMessageKinds } from '../../domains/outreach/public.ts';
 import { paymentMessageKinds } from '../../domains/payments/public.ts';
 import { requestMessageKinds } from '../../domains/service-requests/public.ts';
+import { threadMessageKinds } from '../../domains/threads/public.ts';
 import type { MessagePurposes } from '../../kernel/message-purpose.ts';
 
 /** Every kind of message, by the domain that sends it. */
 const areas: { readonly [Domain in keyof MessagePurposes]: MessageArea<MessagePurposes[Domain]> } = {
   'service-requests': requestMessageKinds,
   appointments: appointmentMessageKinds,
+  threads: threadMessageKinds,
   payments: paymentMessageKinds,
   outreach: outreachMessageKinds,
   leads: leadsMessageKinds,

@@ -47,6 +47,12 @@ import {
   findRequestsOf,
   withdrawAllOf,
 } from '../../domains/service-requests/public.ts';
+import {
+  collectThreads,
+  eraseThreads,
+  eraseThreadsOfRequests,
+  findThreadSubjects,
+} from '../../domains/threads/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { forgetReplies } from '../../kernel/idempotency.ts';
 import { heldAddresses } from './held-addresses.ts';
@@ -63,6 +69,7 @@ export const personalData: PersonalDataPort = {
     appointments: await collectAppointments(ctx, holder),
     serviceRequests: await collectRequests(ctx, holder.userId),
     photos: await collectPhotos(ctx, holder.userId),
+    conversations: await collectThreads(ctx, holder.userId),
     bids: await collectBids(ctx, holder.userId),
     outreach: await collectOutreach(ctx, holder.userId),
     watches: await collectWatches(ctx, holder.userId),
@@ -80,6 +87,7 @@ export const personalData: PersonalDataPort = {
     // Must come before the requests and the listing lose their owner.
     const owned = await findOwned(ctx, holder);
     await eraseAppointments(ctx, holder);
+    await eraseThreads(ctx, holder.userId);
     await eraseRequests(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);
     await eraseOutreach(ctx, holder.userId);
@@ -114,6 +122,7 @@ export const personalData: PersonalDataPort = {
     const { requests, appointments, outreach, visitorIds, named, addresses } = await findHeld(ctx, person);
     // Must come before the requests lose their owner.
     await eraseAppointmentsNaming(ctx, requests.ids, person);
+    await eraseThreadsOfRequests(ctx, requests.ids);
     await eraseRequestsNaming(ctx, person);
     await eraseVisitorOutreach(ctx, person);
     await eraseMessagesAbout(ctx, [...appointments.about, ...outreach.about], { addresses: named });
@@ -136,7 +145,7 @@ async function findShown(ctx: Context, { userId, email }: DataHolder) {
   const requests = await findRequestsOf(ctx, userId);
   const listing = await findOwnContact(ctx, userId);
   return {
-    about: requests.about,
+    about: [...requests.about, ...(await findThreadSubjects(ctx, requests.ids))],
     named: requests.addresses,
     verified: [email, `user:${userId}`, ...(listing?.confirmed ?? [])],
   };
@@ -168,7 +177,12 @@ async function findHeld(ctx: Context, person: Person) {
     appointments,
     outreach,
     addresses,
-    about: [...requests.about, ...appointments.about, ...outreach.about],
+    about: [
+      ...requests.about,
+      ...(await findThreadSubjects(ctx, requests.ids)),
+      ...appointments.about,
+      ...outreach.about,
+    ],
     named: [...new Set([...addresses, ...requests.addresses, ...appointments.addresses, ...outreach.addresses])],
     visitorIds: await visitorsOf(ctx, person),
   };

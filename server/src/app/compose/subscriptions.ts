@@ -1,6 +1,6 @@
 import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { languageOf } from '../../domains/accounts/public.ts';
-import { answerReminder, followRequest } from '../../domains/appointments/public.ts';
+import { answerReminder, followRequest, readReminderReply } from '../../domains/appointments/public.ts';
 import { followLanguage, inviteReview } from '../../domains/directory/public.ts';
 import { followBid, matchChanges } from '../../domains/leads/public.ts';
 import { tellFate } from '../../domains/outreach/public.ts';
@@ -12,6 +12,7 @@ import {
   recordDelivery,
   settlePayment,
 } from '../../domains/service-requests/public.ts';
+import { takeText } from '../../domains/threads/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type DomainEvent, notifyLive } from '../../kernel/outbox.ts';
 
@@ -34,9 +35,11 @@ const subscriptions: {
     await followCustomerLanguage(ctx, userId, language);
   },
   'file-prepared': (ctx, { owner }) => notifyLive(ctx, liveTopic(owner.id)),
-  // A text that answers no reminder may be about a request.
+  // A text that answers no reminder may be for the other side of a request, or answer the request.
   'text-received': async (ctx, event) => {
-    if (!(await answerReminder(ctx, event))) await answerText(ctx, event);
+    if (await answerReminder(ctx, event)) return;
+    const isWord = readReminderReply(event.body) !== null;
+    if (!(await takeText(ctx, event, isWord))) await answerText(ctx, event);
   },
   'request-completed': async (ctx, event) => {
     const reviewer = await findReviewer(ctx, event.requestId);

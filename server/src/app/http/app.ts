@@ -56,6 +56,11 @@ import {
   photoRoutes,
   routes as serviceRequestRoutes,
 } from '../../domains/service-requests/routes.ts';
+import {
+  operatorRoutes as operatorThreadRoutes,
+  fileRoutes as threadFiles,
+  routes as threadRoutes,
+} from '../../domains/threads/routes.ts';
 import { deadlines } from '../../kernel/http/deadlines.ts';
 import { heldSecrets } from '../../kernel/http/held-secrets.ts';
 import { endStreams, liveStreams } from '../../kernel/http/live-stream.ts';
@@ -217,10 +222,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await rawPaymentRoutes(api, { contextFor, rateLimit });
     appointmentRoutes(mount);
     calendarRoutes(api, { contextFor, rateLimit });
+    threadRoutes(mount);
+    threadFiles(api, { contextFor, rateLimit });
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
     operatorSourceRoutes(mount);
+    operatorThreadRoutes(mount);
     sourceDownloads(api, { contextFor, rateLimit });
     await api.register(async (photos) =>
       photoRoutes(photos, mountEndpoints(photos, mounting), { contextFor, rateLimit }),

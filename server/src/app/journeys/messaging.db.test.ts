@@ -345,7 +345,7 @@ it('every kind of message can be viewed, on each channel, with the same text in 
     versions: { language: string; subject: string; text: string; html: string | null }[];
   }[] = body;
   expect([...new Set(samples.map(({ area }) => area))].sort().join(', ')).toBe(
-    'Accounts, Appointments, Leads, Listings and reviews, Messages, Outreach, Payments, Service requests',
+    'Accounts, Appointments, Conversations, Leads, Listings and reviews, Messages, Outreach, Payments, Service requests',
   );
   expect(samples.length).toBeGreaterThan(100);
   expect(samples.map(({ versions }) => versions.map(({ language }) => language).join())).toEqual(

@@ -6,6 +6,7 @@ import { aContractor } from '../../domains/directory/fixtures.ts';
 import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { insertProposedTime } from '../../domains/service-requests/lifecycle/store/proposed-time.ts';
 import { cancelRequest } from '../../domains/service-requests/requests/use-cases/cancel-request.ts';
+import { insertAnswer } from '../../domains/threads/fixtures.ts';
 import type { View } from '../../kernel/column-catalog.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { accessLists } from '../testing/access-lists.ts';
@@ -60,25 +61,34 @@ async function readings(): Promise<Reading[]> {
     const answered = typeof status === 'function' ? status(reader?.account ?? null) : status;
     found.push({ name: route, status: answered, view: viewOf(route), url, ...(reader && { token: reader.token }) });
   }
-  const asked = await anAnsweredOffer();
+  const { referralId: asked, contractorId } = await anAnsweredOffer();
   const settled = await anAcceptedRequest(ctx);
   const { id: ended } = await aRequest(ctx);
   await cancelRequest(ctx, ended);
   return [
     ...found,
     { name: 'an offer', view: 'asked', status: 200, url: `/api/service-requests/${asked}` },
+    { name: 'an answer', view: 'asked', status: 200, url: `/api/threads/${asked}?contractor=${contractorId}` },
+    {
+      name: 'a file',
+      view: 'asked',
+      status: 200,
+      url: `/api/threads/${asked}/messages.txt?contractor=${contractorId}`,
+    },
     { name: 'an ended request', view: 'customer', status: 200, url: `/api/service-requests/${ended}/again` },
     { name: 'a connection', view: 'contractor', status: 200, url: `/api/service-requests/${settled.referralId}` },
   ];
 }
 
-/** Returns the link of a contractor who has read two texts of a customer whose identity is still hidden. */
-async function anAnsweredOffer(): Promise<string> {
-  const [referralId] = (await aRequest(ctx)).referralIds;
-  if (referralId === undefined) throw new Error('Nobody was asked');
+/** Returns the link of a contractor who has read three texts of a customer whose identity is still hidden. */
+async function anAnsweredOffer(): Promise<{ referralId: string; contractorId: string }> {
+  const { id, referralIds, contractorIds } = await aRequest(ctx);
+  const [referralId, contractorId] = [referralIds[0], contractorIds[0]];
+  if (referralId === undefined || contractorId === undefined) throw new Error('Nobody was asked');
+  await insertAnswer(ctx, { requestId: id, referralId, contractorId });
   const time = { byParty: 'customer', day: '2026-12-10', clockTime: '14:00', message: 'Ask for me' } as const;
   await insertProposedTime(ctx, { ...time, referralId, proposedAt: ctx.clock.now() });
-  return referralId;
+  return { referralId, contractorId };
 }
 
 describe('a response', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { eraseAppointmentsNaming } from '../../domains/appointments/public.ts';
 import { endedRequests, eraseRequestsAmong } from '../../domains/service-requests/public.ts';
+import { eraseThreadsOfRequests } from '../../domains/threads/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
 import { enqueue } from '../../kernel/outbox.ts';
@@ -74,7 +75,10 @@ const eraseCustomers = (ctx: Context, before: Date): Promise<number> =>
     const requests = await endedRequests(ctx, before, REQUESTS_AT_ONCE);
     // Must come before the requests lose their customer.
     const ids = requests.map(({ id }) => id);
-    if (ids.length > 0) await eraseAppointmentsNaming(ctx, ids, { email: null, phone: null });
+    if (ids.length > 0) {
+      await eraseAppointmentsNaming(ctx, ids, { email: null, phone: null });
+      await eraseThreadsOfRequests(ctx, ids);
+    }
     await eraseRequestsAmong(ctx, requests);
     return requests.length;
   });

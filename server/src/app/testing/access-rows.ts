@@ -31,6 +31,7 @@ import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './list
 import { photoRows } from './photo-access-rows.ts';
 import { sourceRows } from './source-access-rows.ts';
 import { pursuitRows } from './pursuit-access-rows.ts';
+import { threadRows } from './thread-access-rows.ts';
 import { watchRows } from './watch-access-rows.ts';
 
 export type { Caller, Row } from './access-row.ts';
@@ -522,6 +523,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...sourceRows(operated),
   ...watchRows,
   ...pursuitRows,
+  ...threadRows,
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },
   'GET /api/operator/reviews': { status: 200, access: 'operator' },
   'POST /api/operator/contractors/{id}/hidden': {

@@ -11,6 +11,7 @@ import { columns as outreach } from '../../domains/outreach/columns.ts';
 import { columns as payments } from '../../domains/payments/columns.ts';
 import { columns as projects } from '../../domains/projects/columns.ts';
 import { columns as serviceRequests } from '../../domains/service-requests/columns.ts';
+import { columns as threads } from '../../domains/threads/columns.ts';
 import type { ColumnCatalog, Columns } from '../../kernel/column-catalog.ts';
 import { columns as kernel } from '../../kernel/columns.ts';
 import { columns as adapters } from '../adapters/columns.ts';
@@ -34,6 +35,7 @@ export const catalog: ColumnCatalog = {
   ...payments,
   ...serviceRequests,
   ...appointments,
+  ...threads,
 };
 
 /** Returns whether rows are deleted with their person. */

@@ -142,6 +142,15 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     customerEmail: zeldasEmail(),
     customerPhone: '(502) 556-0142',
   }),
+  'POST /api/threads/{id}/report': (_ctx, { beside }) => ({
+    contractorId: beside,
+    note: 'Zelda Quixworth shouts at (502) 556-0142',
+  }),
+  'POST /api/operator/thread-reports/{id}/close': () => ({ block: true, ...REASON }),
+  'POST /api/threads/{id}/messages': (_ctx, { beside }) => ({
+    contractorId: beside,
+    text: 'I am Zelda Quixworth, (502) 556-0142',
+  }),
   'POST /api/scheduling/{id}/reschedule': () => ({ ...AT, note: 'Zelda Quixworth is out' }),
   'POST /api/scheduling/{id}/cancel': () => ({ note: 'Zelda Quixworth is out' }),
   'POST /api/scheduling/{id}/no-show': () => ({ note: 'Zelda Quixworth was out' }),

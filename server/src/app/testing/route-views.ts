@@ -25,6 +25,7 @@ const readers: readonly (readonly [View, readonly string[]])[] = [
       '/api/track-service-request/',
       '/api/craftsman-responses/',
       '/api/scheduling/',
+      '/api/threads/',
       '/api/review-invitations/',
       '/api/connection-checks/',
     ],

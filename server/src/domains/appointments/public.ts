@@ -1,3 +1,4 @@
+export { readReminderReply } from './rules/reminder-replies.ts';
 export { answerReminder } from './use-cases/answer-reminder.ts';
 export {
   collectAppointments,

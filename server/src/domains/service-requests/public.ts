@@ -4,7 +4,18 @@ export { scheduleEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 export { liveTopic } from './lifecycle/use-cases/announce.ts';
 export { recordDelivery } from './lifecycle/use-cases/record-delivery.ts';
 export { collectPhotos } from './photos/use-cases/list-photos.ts';
+export { readTextedWords, type TextedWords } from './referrals/rules/text-command.ts';
 export { answerText } from './referrals/use-cases/answer-text.ts';
+export {
+  findReferralById,
+  type LinkedReferral,
+  lockReferral,
+  type OpenedReferral,
+  openReferral,
+  type ReferralLink,
+  readReferral,
+  referralsOfRequest,
+} from './referrals/use-cases/open-referral.ts';
 export { readProposedTime } from './referrals/use-cases/read-proposed-time.ts';
 export { withdrawAllOf } from './referrals/use-cases/withdraw-bid.ts';
 export { claimRequests, claimRequestsOfEmail, followCustomerLanguage } from './requests/use-cases/claim-requests.ts';

@@ -12,6 +12,7 @@ export type AboutKind =
   | 'payment'
   | 'appointment'
   | 'appointment-reminder'
+  | 'thread'
   | 'outreach'
   | 'watch'
   | 'text'

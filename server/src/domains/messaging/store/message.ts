@@ -267,6 +267,7 @@ const IS_RECIPIENTS: Readonly<Record<AboutKind, boolean>> = {
   contractor: false,
   appointment: false,
   'appointment-reminder': false,
+  thread: false,
   outreach: false,
   watch: true,
 };

@@ -21,6 +21,8 @@ export const es = {
     'hide-review': 'Ocultó una reseña',
     'show-review': 'Volvió a mostrar una reseña',
     'read-message': 'Leyó un mensaje',
+    'read-thread': 'Leyó una conversación reportada',
+    'close-thread-report': 'Cerró el reporte de una conversación',
     'resend-message': 'Volvió a enviar un mensaje',
     'cancel-message': 'Canceló un mensaje',
     'release-address': 'Permitió de nuevo el correo a una dirección',

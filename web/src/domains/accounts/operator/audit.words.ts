@@ -14,6 +14,8 @@ const actions: Record<AuditAction, string> = {
   'hide-review': 'Hid a review',
   'show-review': 'Showed a review again',
   'read-message': 'Read a message',
+  'read-thread': 'Read a reported conversation',
+  'close-thread-report': 'Closed a report of a conversation',
   'resend-message': 'Sent a message again',
   'cancel-message': 'Canceled a message',
   'release-address': 'Allowed mail to an address again',

@@ -102,6 +102,7 @@ export const es = {
     appointment: (time) => `cita el ${time}`,
     agreedFor: (day, time) => `acordado para el ${day}, ${time}`,
     hidden: 'Verá el nombre, el teléfono, el correo y la calle cuando el cargo quede resuelto.',
+    messages: 'Mensajes',
     openRequest: 'Abrir la solicitud',
     pay: (amount) => `Pagar ${amount}`,
     start: 'Empezar el trabajo',

@@ -104,6 +104,7 @@ export const en = {
     appointment: (time: string) => `appointment ${time}`,
     agreedFor: (day: string, time: string) => `agreed for ${day}, ${time}`,
     hidden: 'You see the name, phone, email and street once the fee is settled.',
+    messages: 'Messages',
     openRequest: 'Open the Request',
     pay: (amount: string) => `Pay ${amount}`,
     start: 'Start Work',

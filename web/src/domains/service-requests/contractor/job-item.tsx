@@ -1,5 +1,6 @@
 import type { ActiveProject } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { CustomerIdentity } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { threadPath } from '@plumbline/contract/domains/threads/thread-address.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { CreditCard, Lock, Mail, MapPin, Phone, User } from 'lucide-react';
@@ -63,6 +64,10 @@ export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => voi
         <div className="mt-3 flex flex-wrap gap-2">
           <NextStep job={job} onDone={onDone} />
           <ScheduleLink id={job.id} contractorId={job.contractorId} status={job.status} of={title} />
+          <ButtonAnchor variant="text" href={pathIn(language, threadPath(job.id, job.contractorId))}>
+            {words.messages}
+            <span className="sr-only">, {title}</span>
+          </ButtonAnchor>
           <ButtonAnchor variant="text" href={pathIn(language, `/respond/${job.id}/${job.contractorId}`)}>
             {words.openRequest}
             <span className="sr-only">, {title}</span>

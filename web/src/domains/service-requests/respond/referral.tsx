@@ -122,6 +122,7 @@ export function Referral({ view, action, change, news, aside }: ReferralProps) {
                 />
               </section>
             )}
+            {aside}
             <ProposedTimesList
               history={view.history}
               timeZone={view.timeZone}

@@ -97,7 +97,7 @@ export interface TrackedRequestProps {
   record: TrackingRecord;
   back?: ReactNode;
   contact?: ReactNode;
-  aside?: ((record: TrackingRecord) => ReactNode) | undefined;
+  aside?: ReactNode;
   onStale: () => void;
 }
 
@@ -138,7 +138,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
         </div>
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
-          {aside?.(record)}
+          {aside}
           {hasAskedOthers(record) && <AskedContractors record={record} now={now} />}
           {contact}
         </div>

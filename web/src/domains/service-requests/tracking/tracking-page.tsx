@@ -1,7 +1,7 @@
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { useLive } from '../../../lib/live.ts';
@@ -44,17 +44,19 @@ export interface TrackingPageProps {
   back?: ReactNode;
   /** The customer's contact details, next to the progress. */
   contact?: ReactNode;
-  /** Content of other domains, below the contractor who has the job and above the others. */
-  aside?: ((record: TrackingRecord) => ReactNode) | undefined;
+  /** Content of other domains, below the contractor who has the job and above the others. `news` increases with every change. */
+  aside?: ((record: TrackingRecord, news: number) => ReactNode) | undefined;
 }
 
 /** The customer follows a request; the page changes by itself when the other side acts. */
 export function TrackingPage({ requestId, back, contact, aside }: TrackingPageProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingQuery(requestId));
+  const [news, setNews] = useState(0);
   const photoNews = usePhotoNews(requestId);
   useLive(data ? liveServiceRequestPath(requestId) : undefined, () => {
     void refetch();
     photoNews();
+    setNews((heard) => heard + 1);
   });
   const isThere = data !== undefined;
   useEffect(() => {
@@ -62,7 +64,15 @@ export function TrackingPage({ requestId, back, contact, aside }: TrackingPagePr
   }, [isThere, requestId]);
 
   if (data)
-    return <TrackedRequest record={data} back={back} contact={contact} aside={aside} onStale={() => void refetch()} />;
+    return (
+      <TrackedRequest
+        record={data}
+        back={back}
+        contact={contact}
+        aside={aside?.(data, news)}
+        onStale={() => void refetch()}
+      />
+    );
   if (error instanceof ApiError && error.status === 404) {
     return (
       <DeadLink title={words.notFound} action={<ButtonLink to="/find-request">{words.findMine}</ButtonLink>}>

@@ -67,3 +67,29 @@ const messageIn = (tail: string): string | null => {
   const message = tail.replace(AROUND, '').slice(0, 500);
   return isCourtesy(message) ? null : message;
 };
+
+/** A text as words for the other side. */
+export interface TextedWords {
+  /** The request's number as written, without 'PL-'. */
+  readonly code: string | null;
+  /** Without 'PL-' it may be a word that looks like a number. */
+  readonly isMarked: boolean;
+  /** The text without the number. */
+  readonly words: string;
+  /** It begins with a command, however unclear the rest is. */
+  readonly isCommand: boolean;
+}
+
+/** Reads a text that may be meant for the other side of a request, and leaves it as it was written. */
+export function readTextedWords(text: string): TextedWords {
+  const marked = MARKED.exec(text);
+  const named = marked ?? BARE.exec(text);
+  const words = (named ? text.replace(named[0], ' ') : text).replace(/^[\s:,.–—-]+|\s+$/g, '');
+  const line = words.normalize('NFC').replace(/\s+/g, ' ').replace(AROUND, '');
+  return {
+    code: named?.[1]?.toUpperCase() ?? null,
+    isMarked: marked !== null,
+    words,
+    isCommand: commandIn(line, 'en', null) !== null || commandIn(line, 'es', null) !== null,
+  };
+}

@@ -85,13 +85,14 @@ export async function findRequestsNaming(
   };
 }
 
-/** Returns the subjects of messages to a customer about their requests, and the addresses that these name. */
+/** Returns a customer's requests, the subjects of messages to them about these, and the addresses that these name. */
 export async function findRequestsOf(
   ctx: Context,
   customerId: UserId,
-): Promise<{ about: readonly About[]; addresses: string[] }> {
+): Promise<{ ids: ServiceRequestId[]; about: readonly About[]; addresses: string[] }> {
   const requests = await allRequestsOf(ctx, customerId);
-  return { about: requests.map(({ id }) => ({ kind: 'service-request', id })), addresses: addressesIn(requests) };
+  const ids = requests.map(({ id }) => id);
+  return { ids, about: ids.map((id) => ({ kind: 'service-request', id })), addresses: addressesIn(requests) };
 }
 
 /** Returns the subjects of messages to a contractor about the requests offered to them. */
