@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accountJobs } from '../../domains/accounts/jobs.ts';
 import { appointmentJobs } from '../../domains/appointments/jobs.ts';
 import { directoryJobs } from '../../domains/directory/jobs.ts';
+import { filesJobs } from '../../domains/files/jobs.ts';
 import { ingestJobs } from '../../domains/ingest/jobs.ts';
 import { leadsJobs } from '../../domains/leads/jobs.ts';
 import { messagingJobs } from '../../domains/messaging/jobs.ts';
@@ -23,9 +24,16 @@ const ctx = {} as Context;
 describe('the kinds of jobs', () => {
   it('each have a separate task, which the worker runs', () => {
     const domains = [accountJobs, appointmentJobs, directoryJobs, ingestJobs, messagingJobs, paymentJobs, projectJobs];
-    const declared = [...domains, leadsJobs, threadJobs, requestJobs, sandboxJobs, backupJobs, retentionJobs].flatMap(
-      (kinds) => Object.keys(kinds),
-    );
+    const declared = [
+      ...domains,
+      filesJobs,
+      leadsJobs,
+      threadJobs,
+      requestJobs,
+      sandboxJobs,
+      backupJobs,
+      retentionJobs,
+    ].flatMap((kinds) => Object.keys(kinds));
     expect([...declared, 'domain-event'].toSorted()).toEqual(Object.keys(jobKinds).toSorted());
     expect(Object.keys(jobs)).toEqual(Object.keys(jobKinds));
   });
