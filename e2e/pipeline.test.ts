@@ -27,7 +27,7 @@ describe('a craftsman who pursues projects', () => {
 
     await page.goto(`${visit.url}/projects?status=bidding-open`);
     await page.getByRole('button', { name: `Save ${first?.title} to your pipeline` }).click();
-    await seeToast(page, 'Saved to your pipeline');
+    await seeToast(page, 'Saved to your pipeline', 'You find it under Pipeline');
     await page.getByRole('link', { name: `${first?.title} is in your pipeline: Saved` }).click();
     await page.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor();
     await page.getByRole('radio', { name: 'Looking' }).check();
@@ -72,7 +72,7 @@ describe('a craftsman who pursues projects', () => {
 
     await page.getByRole('link', { name: `Edit ${first?.title}` }).click();
     await page.getByRole('button', { name: 'Remove from Pipeline' }).click();
-    await seeToast(page, 'Removed from your pipeline');
+    await seeToast(page, 'Removed from your pipeline', '');
     await page.getByRole('region', { name: 'Looking 0' }).waitFor();
   });
 

@@ -1,6 +1,6 @@
 import { here } from './language.ts';
-import { timeWords } from './time.words.ts';
 import { inLouisville } from './louisville-time.ts';
+import { timeWords } from './time.words.ts';
 
 const words = here(timeWords).deadline;
 

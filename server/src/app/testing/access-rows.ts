@@ -29,8 +29,8 @@ import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 import { photoRows } from './photo-access-rows.ts';
-import { sourceRows } from './source-access-rows.ts';
 import { pursuitRows } from './pursuit-access-rows.ts';
+import { sourceRows } from './source-access-rows.ts';
 import { threadRows } from './thread-access-rows.ts';
 import { watchRows } from './watch-access-rows.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useUser } from '../../lib/session.ts';
 import type { PursuitMarkProps } from '../../domains/leads/pipeline/pursuit-mark.tsx';
+import { useUser } from '../../lib/session.ts';
 
 const Mark = lazy(async () => ({
   default: (await import('../../domains/leads/pipeline/pursuit-mark.tsx')).PursuitMark,

@@ -20,10 +20,10 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { RoutePending } from '../../../ui/shell/route-states.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Failure } from '../failure.tsx';
-import { STAGES } from './stages.ts';
 import { pipelineWords } from './pipeline.words.ts';
 import { pursuitQuery, useChangePursuit, useDropPursuit } from './pipeline-api.ts';
 import { stageIcon } from './stage-mark.ts';
+import { STAGES } from './stages.ts';
 
 const words = here(pipelineWords);
 const toPipeline = () => pathIn(language, PIPELINE_PATH);

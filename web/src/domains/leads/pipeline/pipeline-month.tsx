@@ -3,9 +3,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDollars, formatMonth, formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { monthAfter } from './stages.ts';
 import { pipelineWords } from './pipeline.words.ts';
 import type { PipelineSearch } from './pipeline-address.ts';
+import { monthAfter } from './stages.ts';
 
 const words = here(pipelineWords).month;
 

@@ -14,13 +14,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { LeadsLinks } from './leads-links.tsx';
-import { lanesOf, MOST_CARDS, STAGES, stepState } from './stages.ts';
-import type { PipelineSearch } from './pipeline-address.ts';
-import { MonthFigures } from './pipeline-month.tsx';
 import { pipelineWords } from './pipeline.words.ts';
+import type { PipelineSearch } from './pipeline-address.ts';
 import { pipelineQuery } from './pipeline-api.ts';
+import { MonthFigures } from './pipeline-month.tsx';
 import { PursuitCard } from './pursuit-card.tsx';
 import { stageIcon } from './stage-mark.ts';
+import { lanesOf, MOST_CARDS, STAGES, stepState } from './stages.ts';
 
 const words = here(pipelineWords);
 

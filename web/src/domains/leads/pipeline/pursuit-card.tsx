@@ -14,9 +14,9 @@ import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { STAGES, stepState } from './stages.ts';
 import { pipelineWords } from './pipeline.words.ts';
 import { useMovePursuit } from './pipeline-api.ts';
+import { STAGES, stepState } from './stages.ts';
 
 const words = here(pipelineWords);
 
