@@ -4,7 +4,7 @@ import { es } from './threads.words.es.ts';
 export const en = {
   refusal: {
     over: 'This referral is over, so no more messages can be written.',
-    blockedByYou: 'You have blocked this conversation, so no more messages can be written.',
+    blockedByYou: 'You have ended this conversation, so no more messages can be written.',
     blockedByOther: 'The other side has ended this conversation, so no more messages can be written.',
     blockedByOperator: 'We have ended this conversation, so no more messages can be written.',
     noQuestionsLeft: (most: number) =>
