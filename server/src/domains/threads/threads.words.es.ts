@@ -4,7 +4,7 @@ import type { en } from './threads.words.ts';
 export const es = {
   refusal: {
     over: 'Esta solicitud ya terminó, así que no se pueden escribir más mensajes.',
-    blockedByYou: 'Usted bloqueó esta conversación, así que no se pueden escribir más mensajes.',
+    blockedByYou: 'Usted terminó esta conversación, así que no se pueden escribir más mensajes.',
     blockedByOther: 'La otra parte terminó esta conversación, así que no se pueden escribir más mensajes.',
     blockedByOperator: 'Terminamos esta conversación, así que no se pueden escribir más mensajes.',
     noQuestionsLeft: (most) =>

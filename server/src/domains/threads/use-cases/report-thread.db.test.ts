@@ -30,7 +30,7 @@ it('a blocked thread takes no messages from either side, and both are told', asy
   expect(await blockThread(ctx, linkOf(links, 'customer'))).toMatchObject({ blockedBy: 'me' });
   await blockThread(ctx, linkOf(links, 'contractor'));
   const whyNot = async (party: 'customer' | 'contractor') => (await showThread(ctx, linkOf(links, party))).whyNot;
-  expect(await whyNot('customer')).toContain('You have blocked');
+  expect(await whyNot('customer')).toContain('You have ended');
   expect(await whyNot('contractor')).toContain('The other side has ended');
   for (const party of ['customer', 'contractor'] as const) {
     await expect(write(ctx, links, party, 'More')).rejects.toMatchObject({ code: 'already-happened' });
