@@ -95,7 +95,7 @@ export const Pursuit = z.object({
 });
 export type Pursuit = z.infer<typeof Pursuit>;
 
-/** What an account did in one month, counted by the day on which it was done. */
+/** An account's activity in one month. Each step counts on the day it happened. */
 export const PipelineMonth = z.object({
   /** 'yyyy-MM' */
   month: z.string(),

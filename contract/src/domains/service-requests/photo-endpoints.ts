@@ -32,7 +32,7 @@ export const listPhotos = endpoint({
  */
 export const PHOTO_UPLOADS = listPhotos.path;
 
-/** What the customer says about a photo. */
+/** The customer's description of a photo, and whether contractors may see it. */
 export const PhotoChange = z.object({
   photoId: FileId,
   description: z.preprocess(

@@ -6,7 +6,7 @@ import { THREAD_PARTIES, ThreadMessage } from './thread.ts';
 export const ThreadReportId = idOf('ThreadReportId');
 export type ThreadReportId = z.infer<typeof ThreadReportId>;
 
-/** A report that waits for an operator. Without what was written: reading that is a step of its own. */
+/** An open report, without the messages. Operators open those separately, and the audit log records it. */
 export const ThreadReport = z.object({
   id: ThreadReportId,
   requestNumber: z.string(),

@@ -40,7 +40,7 @@ export type WriteMessage = z.infer<typeof WriteMessage>;
 export const WriteReadyText = z.object({ contractorId: ContractorId, ready: z.enum(READY_TEXTS) });
 export type WriteReadyText = z.infer<typeof WriteReadyText>;
 
-/** What a side tells the operators about a thread. */
+/** A side's report of a thread to the operators. */
 export const ReportThread = z.object({
   contractorId: ContractorId,
   note: z

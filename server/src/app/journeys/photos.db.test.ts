@@ -149,7 +149,7 @@ describe('photos of a request', () => {
     expect(JSON.stringify((await ctx.db.execute('select * from files')).rows)).not.toContain('Zelda');
   });
 
-  it('stream: a connection that breaks leaves nothing, and only so many arrive at once', async () => {
+  it('stream: a broken connection leaves nothing behind, and simultaneous uploads are capped', async () => {
     const { id } = await aRequest(ctx);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

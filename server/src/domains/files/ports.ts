@@ -27,7 +27,7 @@ export interface PreparedPhoto {
 export interface FilesPort {
   readonly store: FileStore;
   /**
-   * Reads an uploaded photo in a process of its own, with limits of memory and time.
+   * Reads an uploaded photo in a separate process with limits on memory and time.
    * @throws if that process could not be run; what the photo does to it is a refusal
    */
   prepare(original: Readable, stopping: AbortSignal): Promise<PreparedPhoto | { readonly refusal: RefusalReason }>;

@@ -19,7 +19,7 @@ export interface UploadOptions {
   rateLimit(rate: RateClass): object;
 }
 
-/** What the domain that owns the files decides about them. */
+/** The decisions of the domain that owns the files. */
 export interface Owning {
   /** Where uploads are sent, with the `id` of the owner's link. */
   readonly uploads: string;
@@ -92,7 +92,7 @@ export function uploadAndServe(app: FastifyInstance, options: UploadOptions, own
   );
 }
 
-/** What a form has besides its file. */
+/** The most bytes of a form's other fields. */
 const FORM_BYTES = 64 * 1024;
 
 type Take = (upload: Omit<Upload, 'owner'>) => Promise<object>;
@@ -142,7 +142,7 @@ async function answerForm(
   }
 }
 
-/** Lets only so many uploads arrive at the same time, in total and from one client. */
+/** Caps simultaneous uploads, in total and per client. */
 function uploadsAtOnce() {
   const underWay = new Map<string, number>();
   let total = 0;
@@ -163,7 +163,7 @@ function uploadsAtOnce() {
   };
 }
 
-/** Somebody's photo is an image and nothing else, for whoever holds its address, and asked for again each time. */
+/** The headers of a photo: an image and nothing else, private, and revalidated each time. */
 const asImage = (reply: FastifyReply): FastifyReply =>
   reply
     .header('cache-control', 'private, no-cache')

@@ -4,13 +4,10 @@ import { WATCHES_PATH } from '@plumbline/contract/domains/leads/watch-address.ts
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../lib/api-error.ts';
 import { here, language } from '../../lib/language.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { RoutePending } from '../../ui/shell/route-states.tsx';
@@ -18,6 +15,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useChangeWatch, watchQuery } from './api.ts';
 import { Failure } from './failure.tsx';
 import { type FilterReading, FilterWords } from './filter-words.tsx';
+import { NotShown } from './not-shown.tsx';
 import { watchWords } from './watch.words.ts';
 import { DeleteForm } from './watch-actions.tsx';
 import { WatchFields } from './watch-fields.tsx';
@@ -30,23 +28,17 @@ export function EditWatchPage({ id, reading }: { id: string; reading: FilterRead
   if (data) return <Edit watch={data} labels={reading.labelsOf(data.filter)} />;
   if (!error) return <RoutePending />;
   return (
-    <Page width="slim">
-      {error instanceof ApiError && error.status === 404 ? (
-        <EmptyState
-          level={1}
-          drawing="pin"
-          title={words.noSuch}
-          action={<ButtonLink to="/watches">{words.mine}</ButtonLink>}
-        >
-          {words.noSuchText}
-        </EmptyState>
-      ) : (
-        <>
-          <h1 className="mb-4">{words.editTitle}</h1>
-          <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
-        </>
-      )}
-    </Page>
+    <NotShown
+      error={error}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+      title={words.editTitle}
+      missing={{
+        title: words.noSuch,
+        text: words.noSuchText,
+        action: <ButtonLink to="/watches">{words.mine}</ButtonLink>,
+      }}
+    />
   );
 }
 

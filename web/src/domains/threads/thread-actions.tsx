@@ -14,7 +14,7 @@ import { threadActionWords } from './thread-actions.words.ts';
 
 const words = here(threadActionWords);
 
-/** What can be done with a conversation besides writing. */
+/** The actions of a conversation besides writing. */
 export function ThreadActions({ view, link }: { view: ThreadView; link: ThreadLink }) {
   const isOpen = view.blockedBy === null && view.phase !== 'over';
   return (

@@ -16,5 +16,5 @@ export const en = {
   keep: 'Keep It',
 };
 
-/** What can be done with a thread besides writing. */
+/** The actions of a thread besides writing. */
 export const threadActionWords = inLanguages({ en, es });

@@ -1,7 +1,7 @@
 import type { ThreadMessage, ThreadView } from '@plumbline/contract/domains/threads/thread.ts';
 import { dayIn } from '../../lib/moment.ts';
 
-/** What a thread's page lists: days, messages, and the moment at which both were connected. */
+/** The lines of a thread's page: days, messages, and the moment of the connection. */
 export type ThreadLine =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'connected'; readonly key: string; readonly at: string }

@@ -11,5 +11,5 @@ export const en = {
   open: 'Messages',
 };
 
-/** What leads to a thread. */
+/** The links to a thread. */
 export const threadLinkWords = inLanguages({ en, es });

@@ -140,7 +140,7 @@ function Heading({ view, link }: { view: ThreadView; link: ThreadLink }) {
   );
 }
 
-/** What may be written now, and why. */
+/** Whether the reader may write now, and why not. */
 function Standing({ view }: { view: ThreadView }) {
   const { phase, viewer, left, whyNot } = view;
   if (whyNot !== null) {

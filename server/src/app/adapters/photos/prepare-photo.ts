@@ -38,8 +38,8 @@ const CRASHES: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGB
 const PROGRAM = fileURLToPath(new URL('./photo-process.ts', import.meta.url));
 
 /**
- * Returns how photos are read: each in a process of its own, which gets no settings of ours, and is killed if it takes too
- * much time or memory.
+ * Returns the reader of photos. It reads each one in a separate process without settings, and kills the process if it
+ * takes too much time or memory.
  */
 export const preparePhoto =
   ({

@@ -1,4 +1,4 @@
-/** What files may belong to. The domains that have such things know what their ids mean. */
+/** The kinds of owners of files. The domain of an owner knows what its id means. */
 export type OwnerKind = 'service-request';
 
 export interface Owner {

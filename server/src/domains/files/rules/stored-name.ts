@@ -11,7 +11,7 @@ type Named = Pick<StoredFile, 'id' | 'day'>;
 /** The folder of a file in the store. It begins with a day, so that what nobody knows anymore can be told by its age. */
 export const folderOf = ({ id, day }: Named): string => `${day}/${id}/`;
 
-/** Where an upload arrives. Each attempt has a folder of its own, which goes with what a killed process has left in it. */
+/** The place where an upload arrives. Each attempt has its own folder, so a killed attempt's files go with it. */
 export const arrivalOf = (file: Named & Pick<StoredFile, 'attempt'>): string =>
   `${folderOf(file)}${file.attempt}/original`;
 

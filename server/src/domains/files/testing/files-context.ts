@@ -9,7 +9,7 @@ import { testContext } from '../../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../../kernel/testing/test-database.ts';
 import type { FilesPort } from '../ports.ts';
 
-/** Returns a context that keeps files in a folder of its own, until the tests have ended. */
+/** Returns a context with its own folder of files, which is removed after the tests. */
 export async function filesContext({ db }: TestDatabase, given: Partial<FilesPort> = {}): Promise<Context> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-files-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -21,7 +21,7 @@ export async function eraseFiles(ctx: Context, kind: OwnerKind, ids: readonly st
   await enqueueRemoval(ctx, await deleteAllOf(ctx, kind, ids));
 }
 
-/** Has the bytes of deleted files removed, however often that takes. */
+/** Schedules the removal of deleted files' bytes. The job is retried until it succeeds. */
 export const enqueueRemoval = (ctx: Context, files: readonly StoredFile[]): Promise<void> =>
   enqueue(
     ctx,

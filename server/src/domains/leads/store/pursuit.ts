@@ -70,7 +70,7 @@ export async function deletePursuitsOf(ctx: Context, userId: UserId): Promise<vo
   await ctx.db.delete(projectPursuits).where(eq(projectPursuits.userId, userId));
 }
 
-/** What an account did between two moments. */
+/** An account's activity between two moments. */
 export interface MonthCounts {
   readonly came: number;
   readonly saved: number;

@@ -7,7 +7,7 @@ import type { OpenedReferral } from '../../service-requests/public.ts';
 import { threadUrl } from './links.ts';
 import { threadLetterWords } from './thread-letters.words.ts';
 
-/** What an announcement says. `texts` are the newest, as this side may read them, oldest first. */
+/** The contents of an announcement. `texts` are the newest, as this side may read them, oldest first. */
 export interface Unread {
   readonly count: number;
   readonly texts: readonly string[];

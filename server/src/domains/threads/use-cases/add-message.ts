@@ -42,7 +42,7 @@ export async function addMessage(
   return { seq };
 }
 
-/** Whoever writes has read what their page showed. The other side has something that waits. */
+/** A writer has read what their page showed, and the other side has a message waiting. */
 function written(thread: StoredThread, party: ThreadParty, seq: number, readUpTo: number, at: Date): ThreadChange {
   if (party === 'customer') {
     const customerRead = Math.max(thread.customerRead, readUpTo);

@@ -21,7 +21,7 @@ const QUOTED = 5;
 export const ThreadSide = z.object({ referralId: ReferralId, party: z.enum(THREAD_PARTIES) });
 export type ThreadSide = z.infer<typeof ThreadSide>;
 
-/** Schedules the announcement of what a side hasn't read. There is one job for each side, however much comes. */
+/** Schedules the announcement of a side's unread messages. Each side has one job. */
 export async function scheduleAnnouncement(ctx: Context, thread: StoredThread, party: ThreadParty): Promise<void> {
   const runAt = announcementDue(readerOf(thread, party));
   if (runAt === null) return;

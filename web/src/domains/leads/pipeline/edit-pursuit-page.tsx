@@ -5,13 +5,10 @@ import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { here, language } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/frame.tsx';
@@ -20,6 +17,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { RoutePending } from '../../../ui/shell/route-states.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Failure } from '../failure.tsx';
+import { NotShown } from '../not-shown.tsx';
 import { pipelineWords } from './pipeline.words.ts';
 import { pursuitQuery, useChangePursuit, useDropPursuit } from './pipeline-api.ts';
 import { stageIcon } from './stage-mark.ts';
@@ -34,23 +32,17 @@ export function EditPursuitPage({ id }: { id: string }) {
   if (data) return <Edit pursuit={data} />;
   if (!error) return <RoutePending />;
   return (
-    <Page width="slim">
-      {error instanceof ApiError && error.status === 404 ? (
-        <EmptyState
-          level={1}
-          drawing="pin"
-          title={words.noSuch}
-          action={<ButtonLink to="/pipeline">{words.toPipeline}</ButtonLink>}
-        >
-          {words.noSuchText}
-        </EmptyState>
-      ) : (
-        <>
-          <h1 className="mb-4">{words.title}</h1>
-          <ErrorState error={error} title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
-        </>
-      )}
-    </Page>
+    <NotShown
+      error={error}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+      title={words.title}
+      missing={{
+        title: words.noSuch,
+        text: words.noSuchText,
+        action: <ButtonLink to="/pipeline">{words.toPipeline}</ButtonLink>,
+      }}
+    />
   );
 }
 

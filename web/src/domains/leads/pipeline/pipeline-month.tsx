@@ -9,7 +9,7 @@ import { monthAfter } from './stages.ts';
 
 const words = here(pipelineWords).month;
 
-/** What happened in a month, with links to its neighbors. Below the lanes on phones. */
+/** The figures of a month, with links to the months before and after. Below the lanes on phones. */
 export function MonthFigures({ month, search }: { month: PipelineMonth; search: PipelineSearch }) {
   const figures = [
     { label: words.came, figure: formatNumber(month.came), detail: words.fromWatches },

@@ -56,7 +56,6 @@ export const es = {
   },
   someStep: 'próximo paso',
   month: {
-    title: (month: string) => month,
     before: 'El mes anterior',
     after: 'El mes siguiente',
     came: 'Llegaron',
@@ -73,8 +72,6 @@ export const es = {
   amount: 'Importe',
   amountHint: 'Lo que ofertó o lo que vale el trabajo.',
   on: 'Día del próximo paso',
-  noDay: 'Sin día',
-  clearDay: 'Quitar el día',
   nextStep: 'Próximo paso',
   stepHint: 'Con un día, un correo se lo recuerda la tarde anterior a las 6 p. m.',
   notes: 'Notas',

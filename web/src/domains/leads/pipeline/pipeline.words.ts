@@ -53,7 +53,6 @@ export const en = {
   },
   someStep: 'next step',
   month: {
-    title: (month: string) => month,
     before: 'The month before',
     after: 'The month after',
     came: 'Came',
@@ -70,8 +69,6 @@ export const en = {
   amount: 'Amount',
   amountHint: 'What you bid, or what the job is worth.',
   on: 'Next step on',
-  noDay: 'No day',
-  clearDay: 'Remove the Day',
   nextStep: 'Next step',
   stepHint: 'With a day, a mail reminds you the evening before at 6 PM.',
   notes: 'Notes',

@@ -10,7 +10,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** What is blacked out: where a finger was, or a rectangle that was placed with keys. */
+/** A blacked-out part: a stroke of a finger, or a rectangle placed with keys. */
 export type Mark =
   | { readonly kind: 'stroke'; readonly points: readonly Point[]; readonly thickness: number }
   | { readonly kind: 'box'; readonly box: Box };

@@ -147,7 +147,7 @@ function Adding({ requestId, shown: { photos } }: { requestId: string; shown: Re
   );
 }
 
-/** What became of a form without scripts. */
+/** The result of a form without scripts. */
 function Problem() {
   const { photo } = useSearch({ strict: false }) as { photo?: unknown };
   if (typeof photo !== 'string') return null;

@@ -18,7 +18,7 @@ export function linkOfKey<Link extends RequestLinkId>(links: readonly Link[], ph
   return links.find(isOf) ?? null;
 }
 
-/** What the address of a photo names. */
+/** The parts of a photo's address. */
 interface NamedPhoto {
   readonly photoId: string;
   readonly key: string;

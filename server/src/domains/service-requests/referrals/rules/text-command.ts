@@ -76,7 +76,7 @@ export interface TextedWords {
   readonly isMarked: boolean;
   /** The text without the number. */
   readonly words: string;
-  /** It begins with a command, however unclear the rest is. */
+  /** It begins with a command, even if the rest is unclear. */
   readonly isCommand: boolean;
 }
 
