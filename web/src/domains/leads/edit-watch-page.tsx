@@ -14,8 +14,8 @@ import { RoutePending } from '../../ui/shell/route-states.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useChangeWatch, watchQuery } from './api.ts';
 import { Failure } from './failure.tsx';
+import { FailurePage } from './failure-page.tsx';
 import { type FilterReading, FilterWords } from './filter-words.tsx';
-import { NotShown } from './not-shown.tsx';
 import { watchWords } from './watch.words.ts';
 import { DeleteForm } from './watch-actions.tsx';
 import { WatchFields } from './watch-fields.tsx';
@@ -28,7 +28,7 @@ export function EditWatchPage({ id, reading }: { id: string; reading: FilterRead
   if (data) return <Edit watch={data} labels={reading.labelsOf(data.filter)} />;
   if (!error) return <RoutePending />;
   return (
-    <NotShown
+    <FailurePage
       error={error}
       isFetching={isFetching}
       onRetry={() => void refetch()}

@@ -97,11 +97,12 @@ describe('an upload', () => {
     const owner = anOwner();
     const stalled = Readable.from([beginning]);
     const never = new Readable({ read: () => undefined });
-    void upload(owner, { content: never }).catch(() => undefined);
+    const dead = upload(owner, { content: never }).catch(() => undefined);
     for (let count = 1; count < MAX_PHOTOS; count += 1) await upload(owner);
     await expect(upload(owner)).rejects.toThrow(/at most 10/);
     await takeUpload(at(ctx, 0.01), { owner, key: 'later', content: stalled, said: () => ({}) });
     never.destroy();
+    await dead;
   });
 });
 
@@ -122,6 +123,8 @@ describe('stored bytes', () => {
     const { id } = await upload(owner);
     await upload(owner);
     await upload(other);
+    // Repeated uploads of other tests have left some.
+    await runRemovals();
     const before = (await all()).length;
     expect(await removeFile(ctx, other, id)).toBe(false);
     expect(await removeFile(ctx, owner, id)).toBe(true);

@@ -17,7 +17,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { RoutePending } from '../../../ui/shell/route-states.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Failure } from '../failure.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { FailurePage } from '../failure-page.tsx';
 import { pipelineWords } from './pipeline.words.ts';
 import { pursuitQuery, useChangePursuit, useDropPursuit } from './pipeline-api.ts';
 import { stageIcon } from './stage-mark.ts';
@@ -32,7 +32,7 @@ export function EditPursuitPage({ id }: { id: string }) {
   if (data) return <Edit pursuit={data} />;
   if (!error) return <RoutePending />;
   return (
-    <NotShown
+    <FailurePage
       error={error}
       isFetching={isFetching}
       onRetry={() => void refetch()}

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/frame.tsx';
 
-export interface NotShownProps {
+export interface FailurePageProps {
   error: Error;
   isFetching: boolean;
   onRetry: () => void;
@@ -15,7 +15,7 @@ export interface NotShownProps {
 }
 
 /** The page of a watch or a pursuit that is gone or could not be loaded. */
-export function NotShown({ error, isFetching, onRetry, title, missing }: NotShownProps) {
+export function FailurePage({ error, isFetching, onRetry, title, missing }: FailurePageProps) {
   return (
     <Page width="slim">
       {error instanceof ApiError && error.status === 404 ? (
