@@ -1,11 +1,11 @@
-import { PursuitForm } from '@plumbline/contract/domains/leads/pursuit.ts';
+import { MAX_PURSUITS, PursuitForm } from '@plumbline/contract/domains/leads/pursuit.ts';
 import type { ProjectId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../kernel/context.ts';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
-import { aProject, bidsOn } from '../../projects/fixtures.ts';
+import { aProject, bidsOn, someProjects } from '../../projects/fixtures.ts';
 import { aWatch, aWatcher } from '../fixtures.ts';
 import { announceStep } from './announce-step.ts';
 import { exportPipeline } from './export-pipeline.ts';
@@ -81,6 +81,20 @@ describe('a pipeline', () => {
     expect(pursuits).toHaveLength(1);
     expect(pursuits[0]?.revision).toBe(1);
     expect(month.saved).toBe(1);
+  });
+
+  it('has no more projects than the most, however many are saved at the same moment', async () => {
+    const { user, own } = await aWatcher(ctx);
+    const ids = await someProjects(
+      ctx,
+      Array.from({ length: MAX_PURSUITS + 5 }, () => ({})),
+    );
+    await ctx.db.execute(sql`
+      insert into project_pursuits (user_id, project_id, stage, saved_at, moved_at, revision)
+      select ${user.id}, id, 'saved', now(), now(), 1 from unnest(${sql.param(ids.slice(0, MAX_PURSUITS - 1))}::text[]) id`);
+    const saved = await Promise.allSettled(ids.slice(-6).map((id) => movePursuit(own, id, 'saved')));
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await showStages(own)).toHaveLength(MAX_PURSUITS);
   });
 
   it('takes no unknown project, and lets go of one with its moves', async () => {
