@@ -47,6 +47,7 @@ const Env = z.object({
       return z.NEVER;
     }),
   DRAIN_SECONDS: whole(0, 600).optional(),
+  SEARCH_INDEX_FROM: whole(0, 1_000_000_000).default(20_000),
   LIVE_STREAMS: whole(1, 1_000_000).default(5000),
   LIVE_STREAMS_PER_CLIENT: whole(1, 1_000_000).default(60),
   ...signalSettings,

@@ -67,6 +67,7 @@ export async function contextOn(
       addressGeocoder: null,
       places: null,
       payments: null,
+      searchIndex: null,
     },
     log,
   };

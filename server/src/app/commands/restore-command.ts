@@ -1,3 +1,4 @@
+import { renameHistory } from '../../domains/directory/public.ts';
 import { eraseAgain } from '../../domains/accounts/public.ts';
 import { migrate } from '../../kernel/migrate.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
@@ -54,6 +55,7 @@ async function completeRestore(
   const erasures = await erasuresSince([store, diskStore(env.DATA_DIR)], new Date(startedAt));
   const { ctx, close } = await contextOn(connectionString, env, 'restore');
   try {
+    await renameHistory(ctx.db);
     const again = await eraseAgain(ctx, erasures);
     say(`${erasures.length} erasures were noted since; ${again} of them were repeated.`);
   } finally {

@@ -44,6 +44,7 @@ import { modelPorts } from '../compose/model-ports.ts';
 import { oldFiles } from '../compose/old-files.ts';
 import { paymentPort } from '../compose/payment-port.ts';
 import { personalData } from '../compose/personal-data.ts';
+import { searchIndex } from '../compose/search-index.ts';
 import { sourcePort } from '../compose/source-port.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres/error.ts';
 import { type Env, publicUrlOf, readEnv, SettingError, settingsOf } from '../env.ts';
@@ -139,6 +140,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
       countMessage: metrics?.countMessage ?? null,
       payments: paymentPort(env, database.db, systemClock, secret, log),
+      searchIndex: null,
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
       addressGeocoder: addressGeocoderPort(env, publicUrl, isOnline),
       places:
@@ -216,6 +218,9 @@ async function serve(
   const devToken = mode === 'demonstration' && isForOthers ? newDevToken() : null;
   const secure = publicUrl.startsWith('https:');
   const visitors = visitorCookie({ secret, secure });
+  const index = searchIndex(env, { direct, db: database.db, clock: base.clock, log: base.log });
+  if (index !== null) shutdown.onStop('the search index', () => index.close());
+  const ports = { ...base.ports, searchIndex: index };
   const app = await buildApp({
     env,
     settings: base.settings,
@@ -234,6 +239,7 @@ async function serve(
     payments: base.ports.payments,
     contextFor: (request) => ({
       ...base,
+      ports,
       actor: { kind: 'visitor', visitorId: visitors.read(request) },
       language: requestLanguage(request),
       log: request.log,

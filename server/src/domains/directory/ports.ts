@@ -1,5 +1,6 @@
 import type { OutsidePlace } from '@plumbline/contract/domains/directory/outside-place.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import type { DirectoryIndex } from './search-index/rules/directory-index.ts';
 
 /**
  * A business as another service currently returns it. The service's terms limit what we may store: see `PlacesPort`.
@@ -46,8 +47,19 @@ export interface PlacesPort {
   search(search: PlaceSearch): Promise<PlaceSeen[]>;
 }
 
+/** The directory in memory, for processes that answer searches. */
+export interface SearchIndexPort {
+  /**
+   * Returns an index with everything that was committed before the call, by any process; null if the database has to
+   * answer. It is current until something else is awaited.
+   */
+  asOfNow(): Promise<DirectoryIndex | null>;
+}
+
 declare module '../../kernel/context.ts' {
   interface Ports {
+    /** Null in commands and jobs. */
+    readonly searchIndex: SearchIndexPort | null;
     /** Null if no service is configured. */
     readonly places: PlacesPort | null;
   }

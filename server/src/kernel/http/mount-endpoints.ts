@@ -18,6 +18,7 @@ import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Handler, Mount, SessionCall } from './mount.ts';
 import type { PageCalls } from './page-calls.ts';
 import type { RawInput } from './raw-input.ts';
+import { ReadyJson } from './ready-json.ts';
 import { readingFrom } from './replica-reads.ts';
 import { requestLanguage } from './request-language.ts';
 import { serializerOf } from './serializers.ts';
@@ -64,7 +65,9 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
         );
         if (endpoint.cache === 'an-hour') reply.header('cache-control', PUBLIC_HOUR);
         reply.status(endpoint.status ?? 200);
-        return response;
+        if (!(response instanceof ReadyJson)) return response;
+        reply.type('application/json; charset=utf-8');
+        return response.bytes;
       },
     });
   };
@@ -86,7 +89,7 @@ async function answer<E extends Endpoint>(
   handler: Handler<E>,
   options: MountOptions,
   { request, reply, ctx, input, key, header }: Arrived,
-): Promise<z.output<E['reply']>> {
+): Promise<z.output<E['reply']> | ReadyJson> {
   requireAccess(ctx.actor, endpoint.access);
   if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, input));
   if (endpoint.stepUp) await options.requireStepUp(ctx);

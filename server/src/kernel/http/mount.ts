@@ -2,6 +2,7 @@ import type { Endpoint, Parsed } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type * as z from 'zod';
 import type { Context } from '../context.ts';
+import type { ReadyJson } from './ready-json.ts';
 
 /** The facts of a call, in addition to the parsed input, that a handler may need. */
 export interface Call {
@@ -61,7 +62,11 @@ export interface HeldSecrets {
  */
 export type HeldKind = 'registration' | 'devices' | 'draft';
 
-export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;
+export type Handler<E extends Endpoint> = (
+  ctx: Context,
+  input: Parsed<E>,
+  call: Call,
+) => Promise<z.output<E['reply']> | ReadyJson>;
 
 /** Binds an endpoint of the contract to the use case that handles it. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

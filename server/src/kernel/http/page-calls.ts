@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { serializerSchema } from './json-schema.ts';
 import type { RawInput } from './raw-input.ts';
+import { ReadyJson } from './ready-json.ts';
 import { serializerOf } from './serializers.ts';
 
 /** The page that calls, and the context in which its use cases run. */
@@ -51,6 +52,7 @@ export class PageCalls {
     const raw = { params: written(input.params), query: written(input.query), body: undefined };
     const header = (key: string, value: string) => headers.append(key, value);
     const reply = await answer({ ...page, input: raw, key: () => null, header });
+    if (reply instanceof ReadyJson) return { reply: reply.value(), headers };
     // The serializer leaves out what the schema doesn't have.
     const json = serializerOf(schemaOf(endpoint))(reply);
     return { reply: JSON.parse(json) as unknown, headers };

@@ -4,7 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { SearchPosition, Tier } from '../rules/search-position.ts';
-import { type Around, boxOf, chordOf, metersOf, milesOf, pointOf, reachOf } from './distance.ts';
+import { chordOf, reachOf } from '../rules/sphere.ts';
+import { type Around, boxOf, metersOf, milesOf, pointOf } from './distance.ts';
 
 /** Counting stops here: nobody reads further, and it keeps the search fast in dense areas. */
 export const COUNT_LIMIT = 1000;

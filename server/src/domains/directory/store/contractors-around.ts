@@ -4,7 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { contractors } from '../tables.ts';
 import { isProven, type ListingOfAccount, listingOfAccount, takesWork } from './contractor.ts';
-import { type Around, boxOf, chordOf, pointOf, reachOf } from './distance.ts';
+import { chordOf, reachOf } from '../rules/sphere.ts';
+import { type Around, boxOf, pointOf } from './distance.ts';
 
 const { id, status, ownerId, trades, latitude, longitude } = contractors;
 

@@ -1,13 +1,5 @@
-import { EARTH_RADIUS_MILES } from '@plumbline/contract/domains/locations/distance.ts';
 import { type SQL, sql } from 'drizzle-orm';
-
-/** The radius in meters of the sphere of `sphere_point` (migration 0067). */
-const INDEX_RADIUS = 6_378_168;
-/** The index measures in meters on a slightly larger sphere than the one behind our miles. */
-const INDEX_METERS_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
-const METERS_PER_MILE = 1609.344;
-/** Includes a contractor at exactly the radius, despite floating-point errors. */
-const TOLERANCE_METERS = 0.001;
+import { chordOf, INDEX_METERS_PER_MILE, INDEX_RADIUS, METERS_PER_MILE, reachOf } from '../rules/sphere.ts';
 
 export interface Around {
   readonly latitude: number;
@@ -15,14 +7,9 @@ export interface Around {
   readonly radiusMiles: number;
 }
 
-/** Converts a distance along the surface of the index's sphere to the straight line through it; both in meters. */
-export const chordOf = (meters: number): number => 2 * INDEX_RADIUS * Math.sin(meters / INDEX_RADIUS / 2);
-
 /** Converts a point to the index's form. */
 export const pointOf = ({ latitude, longitude }: Around) =>
   sql`sphere_point(${latitude}::float8, ${longitude}::float8)`;
-/** Converts a radius to the index's meters. */
-export const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METERS_PER_MILE + TOLERANCE_METERS;
 /** The box around everything within the radius. */
 export const boxOf = (around: Around): SQL =>
   sql`cube_enlarge(${pointOf(around)}, ${chordOf(reachOf(around))}::float8, 3)`;

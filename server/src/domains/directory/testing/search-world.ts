@@ -6,7 +6,13 @@ import { expect } from 'vitest';
 import type { Database } from '../../../kernel/database.ts';
 import type { SearchPosition } from '../rules/search-position.ts';
 import { insertContractors } from '../store/contractor.ts';
-import { COUNT_LIMIT, type OrderAround, type SearchScope, searchAround } from '../store/contractor-search.ts';
+import {
+  COUNT_LIMIT,
+  type OrderAround,
+  type SearchResult,
+  type SearchScope,
+  searchAround,
+} from '../store/contractor-search.ts';
 import type { Around } from '../store/distance.ts';
 import { insertReviews } from '../store/review.ts';
 import type { NewContractorRow } from '../tables.ts';
@@ -195,7 +201,7 @@ interface Seen {
 }
 
 /** Returns the expected results of a search, from a full scan with the haversine formula. */
-function lookAtEverybody({ citizens }: World, question: Question): Seen[] {
+function lookAtEverybody({ citizens }: Pick<World, 'citizens'>, question: Question): Seen[] {
   const { trade, around, order, specialty, exclude = [] } = question;
   const least: Readonly<Record<OrderAround, (seen: Seen) => readonly number[]>> = {
     featured: ({ citizen, meters }) => [citizen.isPremium ? 0 : 1, meters],
@@ -223,8 +229,20 @@ function lookAtEverybody({ citizens }: World, question: Question): Seen[] {
     });
 }
 
-/** Requests `pages` pages and compares each with a full scan: the same contractors in the same order. */
-export async function expectExact(db: Database, world: World, question: Question, pages = 1): Promise<number> {
+/** A way to search that is compared with a full scan. */
+export type Search = (scope: SearchScope, around: Around, order: OrderAround) => Promise<SearchResult>;
+
+/** Requests `pages` pages with SQL and compares each with a full scan: the same contractors in the same order. */
+export const expectExact = (db: Database, world: Pick<World, 'citizens'>, question: Question, pages = 1): Promise<number> =>
+  expectExactly((scope, around, order) => searchAround(db, scope, around, order), world, question, pages);
+
+/** Compares any way to search with a full scan. */
+export async function expectExactly(
+  search: Search,
+  world: Pick<World, 'citizens'>,
+  question: Question,
+  pages = 1,
+): Promise<number> {
   const everybody = lookAtEverybody(world, question);
   const { trade, limit, around, order, specialty, exclude } = question;
   const where = JSON.stringify({ ...question, exclude: exclude?.length });
@@ -232,7 +250,7 @@ export async function expectExact(db: Database, world: World, question: Question
   let seen = 0;
   for (let page = 0; page < pages; page += 1) {
     const scope: SearchScope = { trade, limit, specialty, after, ...(exclude && { exclude }) };
-    const found = await searchAround(db, scope, around, order);
+    const found = await search(scope, around, order);
     const wanted = everybody.slice(page * limit, (page + 1) * limit);
     expect(
       found.hits.map((hit) => hit.id),

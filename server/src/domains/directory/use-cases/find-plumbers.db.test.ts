@@ -7,13 +7,13 @@ import { THIN_AREA } from '../rules/thin-area.ts';
 import { insertReviews } from '../store/review.ts';
 import type { Listing } from '../views.ts';
 import { findBestMatches } from './find-best-matches.ts';
-import { findPlumbers } from './find-plumbers.ts';
+import { findInDatabase } from './find-plumbers.ts';
 import { showContractor, showContractorPage } from './show-contractor.ts';
 
 const database = await testDatabase();
 const ctx = testContext(database.db);
 
-const find = async (query: object) => endpoint.reply.parse(await findPlumbers(ctx, FindPlumbersQuery.parse(query)));
+const find = async (query: object) => endpoint.reply.parse(await findInDatabase(ctx, FindPlumbersQuery.parse(query)));
 const names = async (query: object) => (await find(query)).contractors.map((contractor) => contractor.companyName);
 
 let near: Listing;
@@ -217,7 +217,7 @@ describe('finding contractors', () => {
     const places = { provider: 'test', attribution: 'Test Maps', dailySearches: 1, search };
     const asking = testContext(database.db, { ports: { places } });
     const elsewhere = async (query: object, as = asking) =>
-      (await findPlumbers(as, FindPlumbersQuery.parse({ serviceType: 'hvac', ...query }))).elsewhere;
+      (await findInDatabase(as, FindPlumbersQuery.parse({ serviceType: 'hvac', ...query }))).elsewhere;
     const here = { latitude: 55, longitude: -130 };
     expect(await elsewhere(here)).toEqual(here);
     expect(await elsewhere({ location: '99926' })).toEqual({

@@ -5,8 +5,10 @@ import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cursorOf, positionOf } from '../../../kernel/cursor.ts';
+import type { ReadyJson } from '../../../kernel/http/ready-json.ts';
 import { searchPositions } from '../rules/search-position.ts';
 import { THIN_AREA } from '../rules/thin-area.ts';
+import { findInMemory } from '../search-index/use-cases/find-in-memory.ts';
 import { type SearchScope, searchAround, searchNationwide } from '../store/contractor-search.ts';
 import type { Around } from '../store/distance.ts';
 import { listFound } from './list-found.ts';
@@ -16,19 +18,36 @@ type Query = Parsed<typeof endpoint>['query'];
 
 /**
  * Finds contractors of a trade around a place, featured first, then nearest; without a place, in the whole country; one
- * page at a time. `not-found` names the field with an unknown place. Takes two round trips, and a third if another
- * service may be asked about a narrowed search.
+ * page at a time. `not-found` names the field with an unknown place. Reads the search index in memory if there is one,
+ * otherwise the database.
  */
-export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<typeof endpoint>> {
-  const place = resolvePlace(query);
-  const sort = place ? query.sort : 'featured';
-  const scope: SearchScope = {
-    trade: tradeOf(query),
-    limit: SEARCH_LIMIT,
-    specialty: specialtyWords(query.specialty),
-    after: positionOf(searchPositions[place ? sort : 'name'], query.cursor),
-  };
-  const around = place && { ...place.point, radiusMiles: SEARCH_RADIUS_MILES };
+export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<typeof endpoint> | ReadyJson> {
+  return (await findReady(ctx, query)) ?? findInDatabase(ctx, query);
+}
+
+async function findReady(ctx: Context, query: Query): Promise<ReadyJson | null> {
+  if (ctx.ports.searchIndex === null) return null;
+  const { place, around, scope, sort } = questionOf(query);
+  const found = around && (await findInMemory(ctx, scope, around, sort));
+  if (found === null) return null;
+  const isThin = ctx.ports.places !== null && found.total < THIN_AREA && found.countEverybody() < THIN_AREA;
+  return found.reply({
+    totalFound: found.total,
+    serviceType: scope.trade,
+    sort,
+    nextCursor: found.next && cursorOf(found.next),
+    location: place?.label,
+    searchRadius: SEARCH_RADIUS_MILES,
+    elsewhere: isThin ? place?.point : null,
+  });
+}
+
+/**
+ * Finds the same with SQL: the reference for the index in memory, and what answers without one. Takes two round trips,
+ * and a third if another service may be asked about a narrowed search.
+ */
+export async function findInDatabase(ctx: Context, query: Query): Promise<Reply<typeof endpoint>> {
+  const { place, around, scope, sort } = questionOf(query);
   const { hits, total, next } = around
     ? await searchAround(ctx.db, scope, around, sort)
     : await searchNationwide(ctx.db, scope);
@@ -42,6 +61,18 @@ export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<ty
     nextCursor: next && cursorOf(next),
     elsewhere: place && around && (await isThin(ctx, scope, around, total)) ? place.point : null,
   };
+}
+
+function questionOf(query: Query) {
+  const place = resolvePlace(query);
+  const sort = place ? query.sort : 'featured';
+  const scope: SearchScope = {
+    trade: tradeOf(query),
+    limit: SEARCH_LIMIT,
+    specialty: specialtyWords(query.specialty),
+    after: positionOf(searchPositions[place ? sort : 'name'], query.cursor),
+  };
+  return { place, around: place && { ...place.point, radiusMiles: SEARCH_RADIUS_MILES }, scope, sort };
 }
 
 /** Returns whether `findPlacesElsewhere` would ask, which counts all contractors of the trade. */

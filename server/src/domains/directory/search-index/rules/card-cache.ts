@@ -1,0 +1,63 @@
+/** What half of the cache holds. */
+const HALVES = 2;
+
+/** Keeps the bytes of the cards that were read last, up to a number of bytes. */
+export class CardCache {
+  readonly #mostBytes: number;
+  #young = new Map<number, Buffer>();
+  #old = new Map<number, Buffer>();
+  #youngBytes = 0;
+  #oldBytes = 0;
+  #hits = 0;
+  #misses = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get bytes(): number {
+    return this.#youngBytes + this.#oldBytes;
+  }
+
+  /** How often cards were there and weren't, since the last call. */
+  takeCounts(): { readonly hits: number; readonly misses: number } {
+    const counts = { hits: this.#hits, misses: this.#misses };
+    this.#hits = 0;
+    this.#misses = 0;
+    return counts;
+  }
+
+  /** Returns a contractor's card, from `read` if it isn't kept. */
+  get(number: number, read: () => Buffer): Buffer {
+    const young = this.#young.get(number);
+    if (young !== undefined) {
+      this.#hits += 1;
+      return young;
+    }
+    const old = this.#old.get(number);
+    if (old === undefined) this.#misses += 1;
+    else this.#hits += 1;
+    const card = old ?? read();
+    this.#keep(number, card);
+    return card;
+  }
+
+  drop(number: number): void {
+    const [young, old] = [this.#young.get(number), this.#old.get(number)];
+    if (young !== undefined) this.#youngBytes -= young.length;
+    if (old !== undefined) this.#oldBytes -= old.length;
+    this.#young.delete(number);
+    this.#old.delete(number);
+  }
+
+  /** When the young ones fill their half, they become the old ones, and those are forgotten. */
+  #keep(number: number, card: Buffer): void {
+    this.#young.set(number, card);
+    this.#youngBytes += card.length;
+    if (this.#youngBytes * HALVES < this.#mostBytes) return;
+    this.#old = this.#young;
+    this.#oldBytes = this.#youngBytes;
+    this.#young = new Map();
+    this.#youngBytes = 0;
+  }
+}
