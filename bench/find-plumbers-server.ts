@@ -35,8 +35,13 @@ export interface SearchServer extends Subject {
   latency(seconds: number): Promise<Measured>;
 }
 
-const searchServer = (url: string, stop: () => Promise<void>): SearchServer => {
-  const load = { url, method: 'GET', paths } as const;
+/** Measures a server with searches, by default with those of `paths`. */
+export const searchServer = (
+  url: string,
+  stop: () => Promise<void>,
+  searches: readonly string[] = paths,
+): SearchServer => {
+  const load = { url, method: 'GET', paths: searches } as const;
   return {
     url,
     stop,
@@ -45,54 +50,81 @@ const searchServer = (url: string, stop: () => Promise<void>): SearchServer => {
   };
 };
 
-/**
- * Starts the product's web process with many contractors on a durable PostgreSQL, without a worker that would use the
- * machine.
- */
-export async function startSearch(): Promise<{ server: SearchServer; databaseUrl: string }> {
+/** A durable PostgreSQL with many contractors. */
+export interface ContractorsDatabase {
+  readonly databaseUrl: string;
+  /** Its folder, in which products may keep their data. */
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+export async function startContractorsDatabase(): Promise<ContractorsDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const release = async () => {
+  const stop = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const databaseUrl = postgres.connectionString;
     const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn' } });
+    await product.stop();
     await fill(databaseUrl);
-    const stop = async () => {
-      await product.stop();
-      await release();
-    };
-    return { databaseUrl, server: searchServer(product.url, stop) };
+    return { databaseUrl, dataDir, stop };
   } catch (error) {
-    await release();
+    await stop();
     throw error;
   }
+}
+
+/**
+ * Starts the product's web process with many contractors and without the index in memory; no worker uses the machine.
+ */
+export async function startSearch(): Promise<{ server: SearchServer; databaseUrl: string }> {
+  const { databaseUrl, stop } = await startContractorsDatabase();
+  const product = await startProduct({
+    env: { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn', SEARCH_INDEX_FROM: '0' },
+  });
+  return {
+    databaseUrl,
+    server: searchServer(product.url, async () => {
+      await product.stop();
+      await stop();
+    }),
+  };
 }
 
 async function fill(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const size = sizeOr(CONTRACTORS);
+  const begin = performance.now();
   await insertContractors(pool, size);
+  const seconds = Math.round((performance.now() - begin) / 1000);
   const { rows } = await pool.query<{ trades: number }>('select count(*)::int as trades from contractor_trades');
-  console.log(`${size.toLocaleString('en-US')} contractors, ${rows[0]?.trades.toLocaleString('en-US')} rows of trades`);
+  console.log(
+    `${size.toLocaleString('en-US')} contractors, ${rows[0]?.trades.toLocaleString('en-US')} rows of trades in ${seconds} s`,
+  );
   await pool.end();
 }
 
 /** Starts a bare Fastify server in a separate process. */
-export async function startBare(script: string, env: Readonly<Record<string, string>>): Promise<SearchServer> {
+export async function startBare(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  searches: readonly string[] = paths,
+): Promise<SearchServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
-  return searchServer(`http://localhost:${port}`, async () => {
+  const stop = async () => {
     const gone = once(child, 'exit');
     child.kill();
     await gone;
-  });
+  };
+  return searchServer(`http://localhost:${port}`, stop, searches);
 }
 
 /** 'p50 4 ms, p99 12 ms' */

@@ -219,7 +219,10 @@ async function serve(
   const secure = publicUrl.startsWith('https:');
   const visitors = visitorCookie({ secret, secure });
   const index = searchIndex(env, { direct, db: database.db, clock: base.clock, log: base.log });
-  if (index !== null) shutdown.onStop('the search index', () => index.close());
+  if (index !== null) {
+    shutdown.onStop('the search index', () => index.close());
+    metrics?.observeSearchIndex(index.figures);
+  }
   const ports = { ...base.ports, searchIndex: index };
   const app = await buildApp({
     env,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { IndexFigures } from '../../domains/directory/public.ts';
 import type { Ports } from '../../kernel/context.ts';
 import type { ModelUse } from '../adapters/models/model-questions.ts';
 import type { JobRun } from '../processes/task-list.ts';
@@ -24,6 +25,8 @@ export interface Metrics {
   observe(app: FastifyInstance): void;
   /** Also collects the state of live updates. */
   observeStreams(streams: Streams): void;
+  /** Also collects the figures of the search index; null while there is none. */
+  observeSearchIndex(figures: () => IndexFigures | null): void;
   /** Counts a question to a language model. */
   countModelUse(use: ModelUse): void;
   /** Counts a security event of an account. */
@@ -86,6 +89,26 @@ export function createMetrics(options: MetricsOptions): Metrics {
       registerGauge(registry, open, () => [{ labels: {}, value: openStreams() }]);
       const hears = { name: 'plumbline_live_updates_up', help: 'Whether changes arrive here', labelNames: none };
       registerGauge(registry, hears, () => [{ labels: {}, value: isListening() ? 1 : 0 }]);
+    },
+    observeSearchIndex: (figures) => {
+      const given = (name: string, help: string, labelNames: string[] = []) => ({
+        name: `plumbline_search_index_${name}`,
+        help,
+        labelNames,
+      });
+      registerGauge(registry, given('contractors', 'Contractors of the search index in memory'), () => [
+        { labels: {}, value: figures()?.contractors ?? 0 },
+      ]);
+      registerGauge(registry, given('bytes', 'Memory of the search index'), () => [
+        { labels: {}, value: figures()?.bytes ?? 0 },
+      ]);
+      registerGauge(registry, given('cards', 'Cards that searches read since the index is in memory', ['from']), () => {
+        const { hits = 0, misses = 0 } = figures() ?? {};
+        return [
+          { labels: { from: 'memory' }, value: hits },
+          { labels: { from: 'disk' }, value: misses },
+        ];
+      });
     },
     countModelUse,
     countSecurityEvent: (event, outcome) => securityEvents.inc({ event, outcome }),

@@ -30,7 +30,7 @@ import { type ContractorContact, publicView } from './views.ts';
 export { phoneIdentity } from './policy.ts';
 export { renameHistory } from './search-index/store/directory-change.ts';
 export { buildIndex } from './search-index/use-cases/build-index.ts';
-export { type FollowedIndex, followDirectory } from './search-index/use-cases/follow-directory.ts';
+export { type FollowedIndex, followDirectory, type IndexFigures } from './search-index/use-cases/follow-directory.ts';
 export type { ListingOfAccount } from './store/contractor.ts';
 export { adoptListing } from './use-cases/adopt-listing.ts';
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';

@@ -19,12 +19,9 @@ export class CardCache {
     return this.#youngBytes + this.#oldBytes;
   }
 
-  /** How often cards were there and weren't, since the last call. */
-  takeCounts(): { readonly hits: number; readonly misses: number } {
-    const counts = { hits: this.#hits, misses: this.#misses };
-    this.#hits = 0;
-    this.#misses = 0;
-    return counts;
+  /** How often cards were there and weren't. */
+  get counts(): { readonly hits: number; readonly misses: number } {
+    return { hits: this.#hits, misses: this.#misses };
   }
 
   /** Returns a contractor's card, from `read` if it isn't kept. */

@@ -57,9 +57,9 @@ export class DirectoryIndex {
     return this.#contractors.bytes + this.#cache.bytes;
   }
 
-  /** How often cards were in memory and weren't, since the last call. */
-  takeCounts(): { readonly hits: number; readonly misses: number } {
-    return this.#cache.takeCounts();
+  /** How often cards were in memory, and weren't. */
+  get counts(): { readonly hits: number; readonly misses: number } {
+    return this.#cache.counts;
   }
 
   /** Adds a contractor to a new index, whom searches find once everybody is planted. */

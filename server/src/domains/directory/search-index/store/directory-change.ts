@@ -66,7 +66,7 @@ export async function renameHistory(db: Database): Promise<void> {
 /** Returns whether there are at least so many contractors. */
 export async function hasContractors(db: Database, count: number): Promise<boolean> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (select from contractors limit ${count}) as some`,
+    sql`select count(*)::integer as count from (select from contractors limit ${count}) as counted`,
   );
   return (rows[0]?.count ?? 0) >= count;
 }

@@ -28,9 +28,18 @@ export interface FollowOptions {
   readonly pauseMs?: number;
 }
 
+export interface IndexFigures {
+  readonly contractors: number;
+  /** Memory. */
+  readonly bytes: number;
+  /** How often cards were in memory, and weren't. */
+  readonly hits: number;
+  readonly misses: number;
+}
+
 export interface FollowedIndex extends SearchIndexPort {
-  /** The figures of this process; null without an index. */
-  figures(): { readonly contractors: number; readonly bytes: number; readonly hits: number; readonly misses: number } | null;
+  /** Returns the figures of this process; null without an index. */
+  figures(): IndexFigures | null;
   close(): Promise<void>;
 }
 
@@ -218,7 +227,7 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
   return {
     asOfNow,
     figures: () =>
-      loaded && { contractors: loaded.index.size, bytes: loaded.index.bytes, ...loaded.index.takeCounts() },
+      loaded && { contractors: loaded.index.size, bytes: loaded.index.bytes, ...loaded.index.counts },
     close: async () => {
       closing.abort();
       await ended.catch(() => undefined);
