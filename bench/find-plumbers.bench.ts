@@ -58,7 +58,13 @@ async function drawSearches(databaseUrl: string): Promise<string[]> {
 
 async function figures(metricsUrl: string): Promise<(name: string) => number> {
   const text = await (await fetch(`${metricsUrl}/metrics`)).text();
-  return (name) => Number(text.split('\n').find((line) => line.startsWith(`plumbline_search_index_${name} `))?.split(' ')[1]);
+  return (name) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`plumbline_search_index_${name} `))
+        ?.split(' ')[1],
+    );
 }
 
 /** Waits until the index is in memory. Returns how many milliseconds that took. */
@@ -159,10 +165,9 @@ async function latencyWithEdits({ indexed, database, searches }: Started): Promi
   let edits = 0;
   const editing = setInterval(() => {
     edits += 2;
-    void pool.query(
-      `update contractors set company_name = company_name || '!' where id = any($1)`,
-      [[0, 1].map((more) => `ct_${String(1 + ((edits + more) * 7919) % 1000).padStart(22, '0')}`)],
-    );
+    void pool.query(`update contractors set company_name = company_name || '!' where id = any($1)`, [
+      [0, 1].map((more) => `ct_${String(1 + (((edits + more) * 7919) % 1000)).padStart(22, '0')}`),
+    ]);
   }, 2000 / EDITS_PER_SECOND);
   const busy = await measureLoad(half, SECONDS);
   clearInterval(editing);

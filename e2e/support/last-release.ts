@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from '../../tools/install.mjs';
 import { runCommand } from '../../tools/run-command.ts';
 
-/** The sources of the last numbered release, which run with the packages of this one. */
+/** The last numbered release, with its own packages. */
 export interface LastRelease {
   readonly version: string;
   readonly root: string;
@@ -16,15 +15,20 @@ export async function checkOutLastRelease(version: string): Promise<LastRelease>
   const root = await mkdtemp(join(tmpdir(), `plumbline-${version}-`));
   const commit = await commitOf(version);
   const archive = join(root, 'release.tar');
-  await git('archive', '--output', archive, commit, 'contract', 'server', 'package.json');
-  const { code, output } = await runCommand('tar', ['-xf', archive, '-C', root]);
-  if (code !== 0) throw new Error(output);
-  const packages = join(root, 'node_modules');
-  await mkdir(join(packages, '@plumbline'), { recursive: true });
-  for (const name of await readdir(join(repository, 'node_modules'))) {
-    if (name !== '@plumbline') await symlink(join(repository, 'node_modules', name), join(packages, name));
-  }
-  for (const name of ['contract', 'server']) await symlink(join(root, name), join(packages, '@plumbline', name));
+  await git(
+    'archive',
+    '--output',
+    archive,
+    commit,
+    'contract',
+    'server',
+    'web/package.json',
+    'package.json',
+    'package-lock.json',
+  );
+  await succeed('tar', ['-xf', archive, '-C', root]);
+  // A later release may have left out what this one needs.
+  await succeed('npm', ['ci', '--prefix', root, '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   return { version, root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
@@ -37,8 +41,10 @@ async function commitOf(version: string): Promise<string> {
   return first;
 }
 
-async function git(...args: readonly string[]): Promise<string> {
-  const { code, output } = await runCommand('git', args);
-  if (code !== 0) throw new Error(`git ${args[0]} failed: ${output}`);
+const git = (...args: readonly string[]): Promise<string> => succeed('git', args);
+
+async function succeed(command: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await runCommand(command, args);
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed: ${output}`);
   return output;
 }

@@ -10,7 +10,8 @@ import { BackupError } from './backup-store.ts';
 export type Companions = Readonly<Record<string, string>>;
 
 /** What DATA_DIR holds besides files: the database, its programs, backups and what is made while they run. */
-const NOT_FILES = /^(?:postgres(?:[.-].*)?|runtime-.*|backups|search-index|proof-.*|erasures|restored-settings|\.plumbline-.*)$/;
+const NOT_FILES =
+  /^(?:postgres(?:[.-].*)?|runtime-.*|backups|search-index|proof-.*|erasures|restored-settings|\.plumbline-.*)$/;
 
 const DATA = 'data/';
 

@@ -1,5 +1,5 @@
-import { renameHistory } from '../../domains/directory/public.ts';
 import { eraseAgain } from '../../domains/accounts/public.ts';
+import { renameHistory } from '../../domains/directory/public.ts';
 import { migrate } from '../../kernel/migrate.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
 import { diskStore } from '../backups/disk-store.ts';

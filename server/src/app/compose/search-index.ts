@@ -20,7 +20,12 @@ export const INDEX_FOLDER = 'search-index';
 /** Keeps the directory in the memory of this process, from SEARCH_INDEX_FROM contractors on; null if that is 0. */
 export function searchIndex(
   env: Env,
-  { direct, db, clock, log }: { readonly direct: string; readonly db: Database; readonly clock: Clock; readonly log: Log },
+  {
+    direct,
+    db,
+    clock,
+    log,
+  }: { readonly direct: string; readonly db: Database; readonly clock: Clock; readonly log: Log },
 ): FollowedIndex | null {
   if (env.SEARCH_INDEX_FROM === 0) return null;
   const folder = resolve(join(env.DATA_DIR, INDEX_FOLDER));

@@ -36,7 +36,13 @@ export interface SpherePoint {
 }
 
 /** Returns the position of a place in degrees, as `sphere_point` does in SQL. */
-export function spherePoint({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): SpherePoint {
+export function spherePoint({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): SpherePoint {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return {
     x: INDEX_RADIUS * Math.cos(north) * Math.cos(east),

@@ -2,9 +2,9 @@ import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { chordOf, reachOf } from '../rules/sphere.ts';
 import { contractors } from '../tables.ts';
 import { isProven, type ListingOfAccount, listingOfAccount, takesWork } from './contractor.ts';
-import { chordOf, reachOf } from '../rules/sphere.ts';
 import { type Around, boxOf, pointOf } from './distance.ts';
 
 const { id, status, ownerId, trades, latitude, longitude } = contractors;

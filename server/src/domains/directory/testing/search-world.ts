@@ -233,7 +233,12 @@ function lookAtEverybody({ citizens }: Pick<World, 'citizens'>, question: Questi
 export type Search = (scope: SearchScope, around: Around, order: OrderAround) => Promise<SearchResult>;
 
 /** Requests `pages` pages with SQL and compares each with a full scan: the same contractors in the same order. */
-export const expectExact = (db: Database, world: Pick<World, 'citizens'>, question: Question, pages = 1): Promise<number> =>
+export const expectExact = (
+  db: Database,
+  world: Pick<World, 'citizens'>,
+  question: Question,
+  pages = 1,
+): Promise<number> =>
   expectExactly((scope, around, order) => searchAround(db, scope, around, order), world, question, pages);
 
 /** Compares any way to search with a full scan. */

@@ -124,12 +124,18 @@ export class ContractorIndex {
 
   /** Returns the arrays, without room to grow. */
   arrays(): IndexArrays {
-    const cut = Object.entries(this.#columns).map(([name, column]) => [name, column.slice(0, this.ids.size * widthOf(name))]);
+    const cut = Object.entries(this.#columns).map(([name, column]) => [
+      name,
+      column.slice(0, this.ids.size * widthOf(name)),
+    ]);
     return { ...(Object.fromEntries(cut) as Columns), ...this.ids.arrays(), ...this.forest.arrays() };
   }
 
   get bytes(): number {
-    return Object.values(this.#columns).reduce((sum, { byteLength }) => sum + byteLength, this.ids.bytes + this.forest.bytes);
+    return Object.values(this.#columns).reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      this.ids.bytes + this.forest.bytes,
+    );
   }
 
   #write(contractor: IndexedContractor): number {

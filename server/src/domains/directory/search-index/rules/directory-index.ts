@@ -95,7 +95,10 @@ export class DirectoryIndex {
 
   /** @param matches says whether a list of specialties is asked for; by default, everybody is */
   search(
-    question: Omit<IndexQuestion, 'trade' | 'isWanted'> & { readonly trade: Trade; readonly exclude?: readonly string[] },
+    question: Omit<IndexQuestion, 'trade' | 'isWanted'> & {
+      readonly trade: Trade;
+      readonly exclude?: readonly string[];
+    },
     matches?: (list: number) => boolean,
   ): IndexAnswer {
     const { trade, exclude = [], ...rest } = question;
@@ -103,8 +106,7 @@ export class DirectoryIndex {
     const isWanted =
       matches === undefined && excluded.size === 0
         ? undefined
-        : (number: number) =>
-            !excluded.has(number) && (matches?.(this.#contractors.specialtiesOf(number)) ?? true);
+        : (number: number) => !excluded.has(number) && (matches?.(this.#contractors.specialtiesOf(number)) ?? true);
     return searchIndex(this.#contractors, { ...rest, trade: Trade.options.indexOf(trade), isWanted });
   }
 

@@ -8,7 +8,7 @@ import { type CardFacts, cardRecord } from './card-record.ts';
 const ARRAYS = 1;
 
 /** A card with a value in every field. */
-const SAMPLE = {
+export const SAMPLE = {
   id: 'ct_sample',
   slug: 'sample',
   companyName: 'Beargrass Services',

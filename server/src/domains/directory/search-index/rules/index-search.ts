@@ -1,5 +1,13 @@
 import type { SearchPosition } from '../../rules/search-position.ts';
-import { chordBeyond, chordOf, metersAlong, milesAlong, reachOf, type SpherePoint, spherePoint } from '../../rules/sphere.ts';
+import {
+  chordBeyond,
+  chordOf,
+  metersAlong,
+  milesAlong,
+  reachOf,
+  type SpherePoint,
+  spherePoint,
+} from '../../rules/sphere.ts';
 import type { ContractorIndex } from './contractor-index.ts';
 
 /** A search around a place; the same question as `searchAround` answers with SQL. */

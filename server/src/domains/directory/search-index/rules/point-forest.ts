@@ -86,7 +86,16 @@ export class PointForest {
 
   /** The memory of all arrays. */
   get bytes(): number {
-    const all = [this.#roots, this.#counts, this.#left, this.#right, this.#axes, this.#splits, this.#boxes, this.#slots];
+    const all = [
+      this.#roots,
+      this.#counts,
+      this.#left,
+      this.#right,
+      this.#axes,
+      this.#splits,
+      this.#boxes,
+      this.#slots,
+    ];
     return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
@@ -316,7 +325,8 @@ export class PointForest {
     select(points, value);
     const split = value(points[points.length >> 1] as number);
     // If half of the points have the least value, all of them go to the left.
-    const middle = partition(points, (point) => value(point) < split) || partition(points, (point) => value(point) <= split);
+    const middle =
+      partition(points, (point) => value(point) < split) || partition(points, (point) => value(point) <= split);
     let least = middle;
     for (let at = middle + 1; at < points.length; at += 1) {
       if (value(points[at] as number) < value(points[least] as number)) least = at;

@@ -66,7 +66,14 @@ export async function storeIndex(
   const columns = Object.entries(index.arrays).map(([column, array]) => ({ name: column, ...about(array), array }));
   const { hours, specialties, seen } = index;
   const header = Buffer.from(
-    JSON.stringify({ format, cardBytes, hours, specialties, seen, columns: columns.map(({ array: _, ...rest }) => rest) }),
+    JSON.stringify({
+      format,
+      cardBytes,
+      hours,
+      specialties,
+      seen,
+      columns: columns.map(({ array: _, ...rest }) => rest),
+    }),
   );
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(header.length);
@@ -121,7 +128,8 @@ function about(array: ArrayBufferView & { readonly length: number }) {
   return { kind: array.constructor.name, length: array.length, checksum: crc32(bytesOf(array)) };
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer => Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
 async function readBytes(file: FileHandle, array: ArrayBufferView): Promise<Buffer> {
   const bytes = bytesOf(array);

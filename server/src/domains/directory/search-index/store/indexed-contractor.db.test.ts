@@ -54,6 +54,10 @@ describe('rows for the index', () => {
     const [first, second] = world.citizens;
     const rows = await indexedRows(db, [first?.id ?? '', second?.id ?? '', 'ct_nobody']);
     expect(rows.map(({ card }) => card.id).toSorted()).toEqual([first?.id, second?.id].toSorted());
-    expect(rows[0]).toMatchObject({ trades: expect.any(Array), isFeatured: expect.any(Boolean), x: expect.any(Number) });
+    expect(rows[0]).toMatchObject({
+      trades: expect.any(Array),
+      isFeatured: expect.any(Boolean),
+      x: expect.any(Number),
+    });
   });
 });

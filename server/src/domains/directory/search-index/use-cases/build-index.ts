@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../kernel/database.ts';
 import { newId } from '../../../../kernel/random-id.ts';
-import { INDEX_FORMAT } from '../rules/index-format.ts';
 import { DirectoryIndex } from '../rules/directory-index.ts';
+import { INDEX_FORMAT } from '../rules/index-format.ts';
 import { CardWriter } from '../store/card-file.ts';
 import { seenNow } from '../store/directory-change.ts';
-import { nextIndexedRows } from '../store/indexed-contractor.ts';
 import { cardsPath, storeIndex } from '../store/index-file.ts';
+import { nextIndexedRows } from '../store/indexed-contractor.ts';
 
 const ROWS_AT_ONCE = 1000;
 

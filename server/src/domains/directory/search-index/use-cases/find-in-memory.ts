@@ -1,11 +1,11 @@
-import { ReadyJson } from '../../../../kernel/http/ready-json.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { ReadyJson } from '../../../../kernel/http/ready-json.ts';
+import { COUNT_LIMIT, type OrderAround, type SearchScope } from '../../store/contractor-search.ts';
+import type { Around } from '../../store/distance.ts';
 import { replyOf } from '../rules/card-record.ts';
 import type { DirectoryIndex } from '../rules/directory-index.ts';
 import type { IndexAnswer } from '../rules/index-search.ts';
 import { matchingLists } from '../store/indexed-contractor.ts';
-import { COUNT_LIMIT, type OrderAround, type SearchScope } from '../../store/contractor-search.ts';
-import type { Around } from '../../store/distance.ts';
 
 /** More different lists than this take longer to compare with a search than the database does. */
 const MOST_LISTS = 20_000;

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { hubs, makeWorld, settle } from '../../testing/search-world.ts';
 import { findInDatabase, findPlumbers } from '../../use-cases/find-plumbers.ts';
 import { currentIndex } from '../store/index-file.ts';
 import { buildIndex } from './build-index.ts';
-import { type FollowedIndex, followDirectory, type FollowOptions } from './follow-directory.ts';
+import { type FollowedIndex, type FollowOptions, followDirectory } from './follow-directory.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -88,7 +88,9 @@ async function edit(at: number): Promise<void> {
         sql`update contractors set trades = '{plumbing,handyman}', specialties = ${sql.param([`Drain ${at}`])}::text[] where id = ${id}`,
       ));
     case 5:
-      return void (await db.execute(sql`update contractors set company_name = ${`Firm "${at}" & Söhne`} where id = ${id}`));
+      return void (await db.execute(
+        sql`update contractors set company_name = ${`Firm "${at}" & Söhne`} where id = ${id}`,
+      ));
     case 6:
       return void (await db.execute(sql`
         insert into reviews (id, contractor_id, customer_name, rating, review_text, is_verified, created_at)
@@ -147,7 +149,9 @@ describe('an index that follows the directory', () => {
     const [query = {}] = queries;
     const follower = await whenIndexed(follow());
     const [first] = await expectSame(follower, query);
-    await db.execute(sql`insert into contractor_sources (id, name, kind) values ('board', 'A board', 'licenses') on conflict do nothing`);
+    await db.execute(
+      sql`insert into contractor_sources (id, name, kind) values ('board', 'A board', 'licenses') on conflict do nothing`,
+    );
     await db.execute(sql`
       insert into license_evidence (source_id, external_id, contractor_id, board, number, status, expires_on, checked_on)
       values ('board', '1', ${first}, 'A board', 'M-1', 'clear', '2026-11-17', '2026-11-01')`);
@@ -180,12 +184,16 @@ describe('an index that follows the directory', () => {
     expect(await restart()).toBe(3);
     await truncate(await path('columns'), 20_000);
     expect(await restart()).toBe(4);
-    await writeFile(join(folder, 'current.json'), '{"name":"../elsewhere"}');
+    const bytes = await readFile(await path('columns'));
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 1, bytes.length - 9);
+    await writeFile(await path('columns'), bytes);
     expect(await restart()).toBe(5);
-    await writeFile(join(folder, 'current.json'), '{');
+    await writeFile(join(folder, 'current.json'), '{"name":"../elsewhere"}');
     expect(await restart()).toBe(6);
-    await db.execute(sql`update directory_log set key = 'another'`);
+    await writeFile(join(folder, 'current.json'), '{');
     expect(await restart()).toBe(7);
+    await db.execute(sql`update directory_log set key = 'another'`);
+    expect(await restart()).toBe(8);
     expect((await readdir(folder)).length).toBe(3);
   });
 

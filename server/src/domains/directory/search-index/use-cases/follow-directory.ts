@@ -11,8 +11,8 @@ import { DirectoryIndex } from '../rules/directory-index.ts';
 import { INDEX_FORMAT } from '../rules/index-format.ts';
 import { CardFile } from '../store/card-file.ts';
 import { changesSince, forgetOldChanges, hasContractors, type SeenChanges } from '../store/directory-change.ts';
-import { indexedRows } from '../store/indexed-contractor.ts';
 import { cardsPath, currentIndex, readIndex } from '../store/index-file.ts';
+import { indexedRows } from '../store/indexed-contractor.ts';
 
 export interface FollowOptions {
   readonly db: Database;
@@ -226,8 +226,7 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
 
   return {
     asOfNow,
-    figures: () =>
-      loaded && { contractors: loaded.index.size, bytes: loaded.index.bytes, ...loaded.index.counts },
+    figures: () => loaded && { contractors: loaded.index.size, bytes: loaded.index.bytes, ...loaded.index.counts },
     close: async () => {
       closing.abort();
       await ended.catch(() => undefined);
