@@ -49,6 +49,8 @@ export const domainWords: ReadonlySet<string> = new Set(
     // Files and photos.
     'access black context file late mixed odd photo photos prepare refusal stored upload uploads ' +
     // Conversations.
-    'announcement thread threads unread'
+    'announcement thread threads unread ' +
+    // The search index in memory.
+    'array cache directory divided forest full growing indexed lists nodes record scan specialty sphere tree'
   ).split(' '),
 );

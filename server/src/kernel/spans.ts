@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { currentTrace, newTraceId, type Trace, withTrace } from './trace.ts';
+import { currentTrace, newSpanId, newTraceId, type Trace, withTrace } from './trace.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -50,7 +49,7 @@ export function openSpan(span: SpanFacts, origin: Origin): OpenSpan {
   return { trace: 'spanId' in origin ? origin : beginning(origin.traceId), end: () => undefined };
 }
 
-const beginning = (traceId: string): Trace => ({ traceId, spanId: randomBytes(8).toString('hex'), isSampled: false });
+const beginning = (traceId: string): Trace => ({ traceId, spanId: newSpanId(), isSampled: false });
 
 /** Runs `work` as a span of the current trace, or of another one. It fails if `work` rejects or notes so. */
 export async function inSpan<T>(

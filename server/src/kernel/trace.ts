@@ -30,8 +30,27 @@ export function traceOf(traceparent: unknown): Trace | null {
 export const traceparentOf = ({ traceId, spanId, isSampled }: Trace): string =>
   `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 
+const TRACE_BYTES = 16;
+const SPAN_BYTES = 8;
+const POOL_BYTES = 4096;
+let pool = Buffer.alloc(0);
+let taken = 0;
+
+/** Random bytes are fetched for many ids at once: asking for each took a tenth of the time of a short answer. */
+function randomHex(bytes: number): string {
+  if (taken + bytes > pool.length) {
+    pool = randomBytes(POOL_BYTES);
+    taken = 0;
+  }
+  taken += bytes;
+  return pool.toString('hex', taken - bytes, taken);
+}
+
 /** Returns a new id for a trace. */
-export const newTraceId = (): string => randomBytes(16).toString('hex');
+export const newTraceId = (): string => randomHex(TRACE_BYTES);
+
+/** Returns a new id for a span. */
+export const newSpanId = (): string => randomHex(SPAN_BYTES);
 
 const traces = new AsyncLocalStorage<Trace | undefined>();
 

@@ -8,6 +8,7 @@ import type { Database } from '../../kernel/database.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Env } from '../env.ts';
 import type { IndexBuild } from '../processes/index-builder.ts';
+import type { Shutdown } from '../processes/shutdown.ts';
 import { databaseOptions } from './database-options.ts';
 
 const PROGRAM = new URL('../processes/index-builder.ts', import.meta.url);
@@ -26,6 +27,7 @@ export function searchIndex(
     clock,
     log,
   }: { readonly direct: string; readonly db: Database; readonly clock: Clock; readonly log: Log },
+  shutdown: Pick<Shutdown, 'onStop'>,
 ): FollowedIndex | null {
   if (env.SEARCH_INDEX_FROM === 0) return null;
   const folder = resolve(join(env.DATA_DIR, INDEX_FOLDER));
@@ -35,7 +37,7 @@ export function searchIndex(
     folder,
     owner: `${hostname()}:${folder}`,
   };
-  return followDirectory({
+  const index = followDirectory({
     db,
     folder,
     from: env.SEARCH_INDEX_FROM,
@@ -43,6 +45,8 @@ export function searchIndex(
     log,
     build: (stopping) => buildInThread(build, stopping),
   });
+  shutdown.onStop('the search index', () => index.close());
+  return index;
 }
 
 /** Builds in a separate thread, so that requests never wait for it. */

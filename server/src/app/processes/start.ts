@@ -26,7 +26,6 @@ import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../../kernel/migrate.ts';
 import { openLog } from '../../kernel/open-log.ts';
 import { ownSecret } from '../../kernel/own-secret.ts';
-import { openReadReplica, type ReadReplica } from '../../kernel/read-replica.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { remoteGeocoder } from '../adapters/geocoder.ts';
 import { googlePlaces } from '../adapters/google-places.ts';
@@ -44,6 +43,7 @@ import { modelPorts } from '../compose/model-ports.ts';
 import { oldFiles } from '../compose/old-files.ts';
 import { paymentPort } from '../compose/payment-port.ts';
 import { personalData } from '../compose/personal-data.ts';
+import { readReplica } from '../compose/read-replica.ts';
 import { searchIndex } from '../compose/search-index.ts';
 import { sourcePort } from '../compose/source-port.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres/error.ts';
@@ -196,11 +196,6 @@ interface Serving extends StartOptions {
   readonly watch: IncidentWatch;
 }
 
-const replicaOf = (env: Env, { pool }: DatabaseHandle, log: Logger): ReadReplica | null =>
-  env.DATABASE_READ_URL === undefined
-    ? null
-    : openReadReplica(env.DATABASE_READ_URL, pool, { ...databaseOptions(env).requests, isPooled: false, log });
-
 async function serve(
   env: Env,
   database: DatabaseHandle,
@@ -209,8 +204,7 @@ async function serve(
   direct: string,
   shutdown: Shutdown,
 ): Promise<void> {
-  const replica = replicaOf(env, database, base.log);
-  if (replica !== null) shutdown.onStop('the replica', () => replica.close());
+  const replica = readReplica(env, database, base.log, shutdown);
   const live = openLiveHub(direct, base.log, replica === null ? {} : { beforeTelling: replica.caughtUp });
   metrics?.observeStreams({ openStreams: openStreamCount, isListening: live.isListening });
   const { mode, publicUrl } = base.settings;
@@ -218,11 +212,8 @@ async function serve(
   const devToken = mode === 'demonstration' && isForOthers ? newDevToken() : null;
   const secure = publicUrl.startsWith('https:');
   const visitors = visitorCookie({ secret, secure });
-  const index = searchIndex(env, { direct, db: database.db, clock: base.clock, log: base.log });
-  if (index !== null) {
-    shutdown.onStop('the search index', () => index.close());
-    metrics?.observeSearchIndex(index.figures);
-  }
+  const index = searchIndex(env, { direct, db: database.db, clock: base.clock, log: base.log }, shutdown);
+  if (index !== null) metrics?.observeSearchIndex(index.figures);
   const ports = { ...base.ports, searchIndex: index };
   const app = await buildApp({
     env,

@@ -48,6 +48,8 @@ export const columns = {
     sort_name: keep(BUSINESS),
     words: keep(BUSINESS),
   },
+  directory_changes: { ...plain('xid', 'contractor_ids', 'changed_at') },
+  directory_log: { ...plain('key', 'forgotten') },
   reviews: {
     ...plain('id', 'contractor_id', 'rating', 'is_verified', 'service_type', 'created_at', 'answered_at'),
     ...plain('work_type', 'project_type'),

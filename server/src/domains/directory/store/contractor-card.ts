@@ -7,6 +7,9 @@ import type { ShownListing } from '../views.ts';
 import { evidenceOf } from './license-evidence.ts';
 import { publicReview } from './review.ts';
 
+/** The newest reviews on a card. */
+export const REVIEWS_SHOWN = 3;
+
 /** A contractor as lists show it, with its newest reviews. */
 export type CardRow = ShownListing & { readonly reviews: Review[] };
 

@@ -1,16 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
-import {
-  crowd,
-  expectExact,
-  hubs,
-  louisville,
-  makeWorld,
-  type Question,
-  RADIUS,
-  settle,
-} from '../testing/search-world.ts';
+import { expectExact } from '../testing/full-scan.ts';
+import { crowd, hubs, louisville, makeWorld, type Question, RADIUS, settle } from '../testing/search-world.ts';
 import { bestRatedQuery, nationwideQuery, nearestQuery, searchAround, searchNationwide } from './contractor-search.ts';
 
 const database = await testDatabase();

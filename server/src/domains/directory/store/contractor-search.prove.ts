@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
-import { expectExact, makeWorld, settle } from '../testing/search-world.ts';
+import { expectExact } from '../testing/full-scan.ts';
+import { makeWorld, settle } from '../testing/search-world.ts';
 
 const { db } = await testDatabase();
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { type Cards, DirectoryIndex } from '../search-index/rules/directory-index.ts';
 import { matchingLists, nextIndexedRows } from '../search-index/store/indexed-contractor.ts';
 import { COUNT_LIMIT } from '../store/contractor-search.ts';
-import type { Search } from './search-world.ts';
+import type { Search } from './full-scan.ts';
 
 /** Cards in memory. */
 export function cardsInMemory(): Cards {

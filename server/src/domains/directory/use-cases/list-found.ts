@@ -1,11 +1,8 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { cardsById } from '../store/contractor-card.ts';
+import { cardsById, REVIEWS_SHOWN } from '../store/contractor-card.ts';
 import type { Hit } from '../store/contractor-search.ts';
 import { publicView } from '../views.ts';
-
-/** The reviews on a card. */
-export const REVIEWS_SHOWN = 3;
 
 /** Returns the results of a search as cards in its order, with distances to a hundredth of a mile. */
 export async function listFound(ctx: Context, hits: readonly Hit[]): Promise<FoundContractor[]> {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../kernel/testing/test-database.ts';
 import { searchAround } from '../../store/contractor-search.ts';
+import { expectExactly } from '../../testing/full-scan.ts';
 import { indexEverybody, searchOf } from '../../testing/indexed-world.ts';
-import { crowd, expectExactly, hubs, makeWorld, type Question, RADIUS, settle } from '../../testing/search-world.ts';
+import { crowd, hubs, makeWorld, type Question, RADIUS, settle } from '../../testing/search-world.ts';
 import { indexedRows } from './indexed-contractor.ts';
 
 const { db } = await testDatabase();

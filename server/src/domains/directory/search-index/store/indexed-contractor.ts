@@ -2,8 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../kernel/database.ts';
 import { prepared } from '../../../../kernel/prepared.ts';
-import { type CardRow, cardColumns } from '../../store/contractor-card.ts';
-import { REVIEWS_SHOWN } from '../../use-cases/list-found.ts';
+import { type CardRow, cardColumns, REVIEWS_SHOWN } from '../../store/contractor-card.ts';
 
 /** A contractor whom searches find: its card, and the columns by which they do. */
 export interface IndexedRow {

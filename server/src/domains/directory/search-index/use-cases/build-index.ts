@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../kernel/database.ts';
 import { newId } from '../../../../kernel/random-id.ts';
 import { DirectoryIndex } from '../rules/directory-index.ts';
 import { INDEX_FORMAT } from '../rules/index-format.ts';
+import { lockBuilding } from '../store/build-lock.ts';
 import { CardWriter } from '../store/card-file.ts';
 import { seenNow } from '../store/directory-change.ts';
 import { cardsPath, storeIndex } from '../store/index-file.ts';
@@ -21,10 +21,7 @@ export async function buildIndex(db: Database, folder: string, owner: string, no
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return db.transaction(
     async (tx) => {
-      const { rows } = await tx.execute<{ isAlone: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtextextended(${owner}, 0)) as "isAlone"`,
-      );
-      if (rows[0]?.isAlone !== true) return false;
+      if (!(await lockBuilding(tx, owner))) return false;
       await storeDirectory(tx, folder, now);
       return true;
     },
