@@ -16,7 +16,7 @@ const SHARED = 0.9;
 const search = Promise.withResolvers<Awaited<ReturnType<typeof startSearch>>>();
 
 async function ours(): Promise<SearchServer> {
-  const started = await startSearch();
+  const started = await startSearch('in memory');
   search.resolve(started);
   return started.server;
 }

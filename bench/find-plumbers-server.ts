@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
-import { freePort, startProduct } from '../tools/product.ts';
+import { freePort, type Product, startProduct } from '../tools/product.ts';
 import { insertContractors } from './contractors-data.ts';
 import type { Subject } from './harness.ts';
 import { type Measured, measureLoad } from './http-load.ts';
@@ -77,14 +78,53 @@ export async function startContractorsDatabase(): Promise<ContractorsDatabase> {
   }
 }
 
-/**
- * Starts the product's web process with many contractors and without the index in memory; no worker uses the machine.
- */
-export async function startSearch(): Promise<{ server: SearchServer; databaseUrl: string }> {
-  const { databaseUrl, stop } = await startContractorsDatabase();
+/** The product's web process on a database with many contractors; no worker uses the machine. */
+export interface SearchProduct {
+  readonly product: Product;
+  /** Returns a figure of the search index. */
+  figure(name: string): Promise<number>;
+  /** Milliseconds from the start until searches used the index. */
+  readonly indexedAfter: number;
+}
+
+/** Starts a product whose searches read the index in memory; several may share a folder. */
+export async function startIndexed(databaseUrl: string, dataDir: string): Promise<SearchProduct> {
+  const port = await freePort();
+  const begin = performance.now();
   const product = await startProduct({
+    dataDir,
+    env: {
+      DATABASE_URL: databaseUrl,
+      PROCESS: 'web',
+      LOG_LEVEL: 'warn',
+      SEARCH_INDEX_FROM: '1',
+      METRICS_PORT: String(port),
+    },
+  });
+  const figure = async (name: string) => {
+    const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+    const line = text.split('\n').find((one) => one.startsWith(`plumbline_search_index_${name} `));
+    return Number(line?.split(' ').at(-1));
+  };
+  while ((await figure('contractors')) === 0) await sleep(20);
+  return { product, figure, indexedAfter: performance.now() - begin };
+}
+
+/** Starts a product whose searches ask the database. */
+export const startWithSql = (databaseUrl: string): Promise<Product> =>
+  startProduct({
     env: { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn', SEARCH_INDEX_FROM: '0' },
   });
+
+/** Starts a product on a new database with many contractors. */
+export async function startSearch(
+  how: 'in memory' | 'with SQL',
+): Promise<{ server: SearchServer; databaseUrl: string }> {
+  const { databaseUrl, dataDir, stop } = await startContractorsDatabase();
+  const folder = join(dataDir, 'product');
+  await mkdir(folder);
+  const product =
+    how === 'in memory' ? (await startIndexed(databaseUrl, folder)).product : await startWithSql(databaseUrl);
   return {
     databaseUrl,
     server: searchServer(product.url, async () => {

@@ -14,7 +14,7 @@ const PATIENCE_MS = 1000;
 const search = Promise.withResolvers<Awaited<ReturnType<typeof startSearch>>>();
 
 async function ours(): Promise<SearchServer> {
-  const started = await startSearch();
+  const started = await startSearch('with SQL');
   search.resolve(started);
   return started.server;
 }

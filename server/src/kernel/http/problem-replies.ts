@@ -37,7 +37,8 @@ const UNAVAILABLE = new Set([
 ]);
 
 /** What `pg` says without a code. */
-const LOST = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable/;
 
 /** Seconds after which to retry a call that can't be served right now. */
 const RETRY_SECONDS = '2';
