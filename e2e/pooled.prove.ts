@@ -103,7 +103,7 @@ describe('through PgBouncer in transaction mode', () => {
     const accepted = await postgres.run<{ times: number }>(
       `select count(*)::int as times from service_request_events
       join service_requests on service_requests.id = request_id
-      where customer_email like 'pooled-%' and type in ('accepted', 'settled') group by request_id, type`,
+      where customer_email like 'pooled-%' and type in ('accept', 'accept-fee-due') group by request_id, type`,
       'plumbline',
     );
     expect(accepted.length).toBeGreaterThanOrEqual(10);
