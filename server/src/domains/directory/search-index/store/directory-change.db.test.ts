@@ -67,6 +67,8 @@ describe('the changes of the directory', () => {
     await forgetOldChanges(db);
     expect((await changesSince(db, seen)).ids).toBeNull();
     const later = await seenNow(db);
+    expect(later.key).toMatch(/^[\w-]+ [0-9A-F]{8}$/);
+    expect((await changesSince(db, { ...later, key: later.key.replace(/\w{8}$/, '0000FFFF') })).ids).toBeNull();
     await renameHistory(db);
     expect((await changesSince(db, later)).ids).toBeNull();
   });

@@ -4,7 +4,7 @@ import { prepared } from '../../../../kernel/prepared.ts';
 
 /** A point in the history of the directory, up to which an index has seen every change. */
 export interface SeenChanges {
-  /** Names the database. */
+  /** Names the database, and the server's timeline: after a failover, numbers of transactions may come a second time. */
   readonly key: string;
   /** A `pg_snapshot`. */
   readonly snapshot: string;
@@ -20,11 +20,13 @@ export interface Changes {
 const MOST_IDS = 50_000;
 const KEPT_HOURS = 24;
 
+const historyKey = sql`key || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`;
+
 /** Returns the changes that were committed after `seen`, in whatever order. */
 export async function changesSince(db: Database, { key, snapshot }: SeenChanges): Promise<Changes> {
   const { rows } = await db.execute<{ key: string; snapshot: string; isLost: boolean; ids: string[][] | null }>(
     prepared(sql`
-      select key, pg_current_snapshot()::text as snapshot, forgotten >= pg_snapshot_xmin(${snapshot}::pg_snapshot) as "isLost", (
+      select ${historyKey} as key, pg_current_snapshot()::text as snapshot, forgotten >= pg_snapshot_xmin(${snapshot}::pg_snapshot) as "isLost", (
         select case when not coalesce(bool_or(contractor_ids is null), false)
             and coalesce(sum(cardinality(contractor_ids)), 0) <= ${sql.raw(String(MOST_IDS))}
           then coalesce(json_agg(contractor_ids), '[]') end
@@ -42,7 +44,7 @@ export async function changesSince(db: Database, { key, snapshot }: SeenChanges)
 /** Returns the present point in the history. Within a transaction that sees one state of the database: that state. */
 export async function seenNow(db: Database): Promise<SeenChanges> {
   const { rows } = await db.execute<SeenChanges & Record<string, unknown>>(
-    sql`select key, pg_current_snapshot()::text as snapshot from directory_log`,
+    sql`select ${historyKey} as key, pg_current_snapshot()::text as snapshot from directory_log`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('The log of the directory has no row');
