@@ -16,7 +16,7 @@ const PROGRAM = new URL('../processes/index-builder.ts', import.meta.url);
 const LIMIT_MS = 30 * 60_000;
 
 /** The folder of DATA_DIR with stored indexes, which are made anew where they are missing. */
-export const INDEX_FOLDER = 'search-index';
+const INDEX_FOLDER = 'search-index';
 
 /** Keeps the directory in the memory of this process, from SEARCH_INDEX_FROM contractors on; null if that is 0. */
 export function searchIndex(

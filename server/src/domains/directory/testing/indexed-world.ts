@@ -6,7 +6,7 @@ import { COUNT_LIMIT } from '../store/contractor-search.ts';
 import type { Search } from './full-scan.ts';
 
 /** Cards in memory. */
-export function cardsInMemory(): Cards {
+function cardsInMemory(): Cards {
   const records: Buffer[] = [];
   return {
     add: (record) => ({ offset: records.push(record) - 1, length: record.length }),
