@@ -67,10 +67,22 @@ describe('the changes of the directory', () => {
     await forgetOldChanges(db);
     expect((await changesSince(db, seen)).ids).toBeNull();
     const later = await seenNow(db);
-    expect(later.key).toMatch(/^[\w-]+ [0-9A-F]{8}$/);
+    expect(later.key).toMatch(/^[\w-]+ \d+ [0-9A-F]{8}$/);
     expect((await changesSince(db, { ...later, key: later.key.replace(/\w{8}$/, '0000FFFF') })).ids).toBeNull();
     await renameHistory(db);
     expect((await changesSince(db, later)).ids).toBeNull();
+  });
+
+  it('begin anew after a dump of another server was restored, whose transactions have higher numbers', async () => {
+    await db.execute(sql`insert into directory_changes (xid, contractor_ids) values ('9000000000', '{ct_elsewhere}')`);
+    await db.execute(sql`update directory_log set forgotten = '8000000000'`);
+    const seen = await seenNow(db);
+    expect((await changesSince(db, seen)).ids).toBeNull();
+    await forgetOldChanges(db);
+    expect((await changesSince(db, seen)).ids).toBeNull();
+    const now = await seenNow(db);
+    await db.execute(sql`update contractors set company_name = 'Orchard' where id = ${other}`);
+    expect((await changesSince(db, now)).ids).toEqual([other]);
   });
 
   it('count contractors no further than needed', async () => {

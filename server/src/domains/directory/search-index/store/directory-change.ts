@@ -4,7 +4,10 @@ import { prepared } from '../../../../kernel/prepared.ts';
 
 /** A point in the history of the directory, up to which an index has seen every change. */
 export interface SeenChanges {
-  /** Names the database, and the server's timeline: after a failover, numbers of transactions may come a second time. */
+  /**
+   * Names the database, its server and the server's timeline: after a failover or on another server, numbers of
+   * transactions come a second time.
+   */
   readonly key: string;
   /** A `pg_snapshot`. */
   readonly snapshot: string;
@@ -20,7 +23,8 @@ export interface Changes {
 const MOST_IDS = 50_000;
 const KEPT_HOURS = 24;
 
-const historyKey = sql`key || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`;
+const historyKey = sql`concat_ws(' ', key, (select system_identifier from pg_control_system()),
+  left(pg_walfile_name(pg_current_wal_lsn()), 8))`;
 
 /** Returns the changes that were committed after `seen`, in whatever order. */
 export async function changesSince(db: Database, { key, snapshot }: SeenChanges): Promise<Changes> {
@@ -51,8 +55,13 @@ export async function seenNow(db: Database): Promise<SeenChanges> {
   return row;
 }
 
-/** Forgets the changes before yesterday, and notes how far. */
+/** Forgets the changes before yesterday, and notes how far. Of another server's changes, which a dump has, it forgets all. */
 export async function forgetOldChanges(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ isForeign: boolean }>(sql`
+    select forgotten >= pg_snapshot_xmax(pg_current_snapshot()) or exists (
+      select from directory_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())) as "isForeign"
+    from directory_log`);
+  if (rows[0]?.isForeign === true) await renameHistory(db);
   await db.execute(sql`
     with gone as (
       delete from directory_changes where changed_at < now() - make_interval(hours => ${KEPT_HOURS}) returning xid),
@@ -60,9 +69,11 @@ export async function forgetOldChanges(db: Database): Promise<void> {
     update directory_log set forgotten = greatest(forgotten, last.xid) from last`);
 }
 
-/** Makes every stored index one of another database, because this one has gone back in time. */
+/** Begins another history, for which every stored index is too old, because this database has gone back in time. */
 export async function renameHistory(db: Database): Promise<void> {
-  await db.execute(sql`update directory_log set key = gen_random_uuid()::text`);
+  await db.execute(sql`
+    with gone as (delete from directory_changes)
+    update directory_log set key = gen_random_uuid()::text, forgotten = '0'`);
 }
 
 /** Returns whether there are at least so many contractors. */
