@@ -25,8 +25,8 @@ interface KeptAnswersOptions {
   readonly patienceMs?: number;
 }
 
-/** Much shorter than changes are remembered, so that none can be missed by whoever asks rarely. */
-const LONGEST_MS = 60_000;
+/** Nothing depends on it: what has changed is read again at once. */
+const LONGEST_MS = 10 * 60_000;
 /** Whoever can't be told the version in time, such as while its table is locked, reads as if nothing were kept. */
 const PATIENCE_MS = 1000;
 /** Of an answer in memory, per character of its JSON. */
