@@ -8,9 +8,10 @@ import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import type { Bench, Subject } from './harness.ts';
+import { sizeOr } from './size.ts';
 
-/** Number of places in the file: 1,000,000 with BENCH_ROWS, best with `--rounds 1`. */
-const ROWS = Number(process.env.BENCH_ROWS ?? 50_000);
+/** Number of places in the file. More, as with `--size 1000000`, are best with `--rounds 1`. */
+const ROWS = sizeOr(50_000);
 /** As in the npm script. */
 const HEAP = '--max-old-space-size=1024';
 const repository = join(import.meta.dirname, '..');
@@ -100,7 +101,7 @@ async function baseline(): Promise<Importer> {
 
 export default {
   name: 'import',
-  summary: `npm run import of ${ROWS.toLocaleString('en-US')} Overture-shaped places (BENCH_ROWS), in rows a second, against the same reading and bare inserts that recognize nobody`,
+  summary: `npm run import of ${ROWS.toLocaleString('en-US')} Overture-shaped places, in rows a second, against the same reading and bare inserts that recognize nobody`,
   ours,
   baseline,
   compareAnswers: async (mine, theirs) => {
