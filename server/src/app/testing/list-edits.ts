@@ -65,7 +65,7 @@ function statementsOf(edit: Exclude<Edit, { kind: 'insert' }>): readonly [text: 
       return [
         [`delete from project_listings where project_id = ${PICKED}`, [edit.pick]],
         [
-          `delete from projects where id = ${PICKED} and not exists (select from bids where project_id = id)`,
+          `delete from projects where id = ${PICKED} and not exists (select from bids where project_id = projects.id)`,
           [edit.pick],
         ],
       ];
