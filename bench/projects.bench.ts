@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
 import { startProduct } from '../tools/product.ts';
-import { type Bench, median, type Subject } from './harness.ts';
+import { type Bench, median, type Part, type Subject } from './harness.ts';
 import { requestsPerSecond } from './http-load.ts';
 import { LIST, LISTS } from './projects-queries.ts';
 import { startProjectsServer } from './projects-server.ts';
@@ -69,6 +69,13 @@ async function compareAnswers(memory: Server, database: Server): Promise<void> {
   assert.notEqual((await answerOf(memory.url + LIST)).total, '0', 'There is nothing to compare');
 }
 
+/** Returns the ratios of the other loads. The first speed of each is that of the warm-up. */
+const ratios = (memory: Server, database: Server): Part[] =>
+  memory.others.map(({ name, speeds }, at) => ({
+    name,
+    ratio: median(speeds.slice(1)) / median(database.others[at]?.speeds.slice(1) ?? []),
+  }));
+
 /** Measures lists that are asked for right after an edit, one at a time, and when the edit is visible. */
 async function afterEdits(memory: Server, database: Server): Promise<string> {
   const pool = new pg.Pool({ connectionString: (await server.promise).databaseUrl });
@@ -90,7 +97,9 @@ async function afterEdits(memory: Server, database: Server): Promise<string> {
   }
   await pool.end();
   const ms = (values: number[]) => `${median(values).toFixed(1)} ms`;
+  const [, hundred] = ratios(memory, database);
   return [
+    `For ${hundred?.name ?? ''}, the ratio is ${hundred?.ratio.toFixed(2)}: most of it is sending.`,
     `Medians of ${LISTS.length} lists, each asked for right after a project was edited: ${ms(times.memory)}, and ${ms(times.again)} the`,
     `next time; from the database ${ms(times.database)}. All had the edit.`,
   ].join('\n');
@@ -102,12 +111,7 @@ export default {
   ours: fromMemory,
   baseline: fromDatabase,
   compareAnswers,
-  // The first speed is that of the warm-up.
-  parts: (memory, database) =>
-    memory.others.map(({ name, speeds }, at) => ({
-      name,
-      ratio: median(speeds.slice(1)) / median(database.others[at]?.speeds.slice(1) ?? []),
-    })),
+  parts: (memory, database) => ratios(memory, database).slice(0, 1),
   atLeast: 5,
   afterwards: afterEdits,
 } satisfies Bench<Server>;
