@@ -23,14 +23,18 @@ interface Importer extends Subject {
   peak(): number;
 }
 
-/** One durable PostgreSQL and one file for both sides. */
-const shared = (async () => {
+let started: ReturnType<typeof start> | undefined;
+
+/** Returns one durable PostgreSQL and one file for both sides, which other benches don't need. */
+const shared = () => (started ??= start());
+
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const file = join(folder, 'places.parquet');
   // In a separate process, so that generating the rows doesn't count toward the memory.
   await inProcess([join(import.meta.dirname, 'overture-places.ts'), file, String(ROWS)], {});
   return { folder, file, postgres: await startEmbeddedPostgres({ dataDir: join(folder, 'data') }) };
-})();
+}
 
 async function inProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env;
@@ -60,7 +64,7 @@ async function emptyDatabase(postgres: EmbeddedPostgres, name: string): Promise<
 
 /** Each run imports the whole file into an empty database, however long that takes. */
 async function importer(name: string, argsFor: (file: string) => string[]): Promise<Importer> {
-  const { postgres, file, folder } = await shared;
+  const { postgres, file, folder } = await shared();
   let url = await emptyDatabase(postgres, name);
   let peak = 0;
   return {
@@ -92,7 +96,7 @@ async function baseline(): Promise<Importer> {
   return {
     ...subject,
     stop: async () => {
-      const { postgres, folder } = await shared;
+      const { postgres, folder } = await shared();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
