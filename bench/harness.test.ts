@@ -49,6 +49,10 @@ describe('a bench', () => {
     const result = await runBench(bench, timing);
     expect(result).toMatchObject({ ratio: 0.6, goodEnough: true });
     expect(tableOf(result)).toContain('  median          60         100        0.60');
+    // Beside each ratio stands how busy the machine was.
+    expect(tableOf({ ...result, loads: [1, 9.5, 2] })).toMatch(
+      / 2 +1\.00 +100 +0\.01 +9\.50\n(?:.+\n)* +median .+ 0\.60 +2\.00/,
+    );
   });
 
   it('fails below the required share', async () => {

@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os';
+
 /** The subject of a measurement: a started server, or anything else that can repeat its work. */
 export interface Subject {
   /** Works for about `seconds`. Returns the number of operations in each second. */
@@ -44,6 +46,8 @@ export interface BenchResult {
   /** Operations per second, round by round. */
   readonly ours: readonly number[];
   readonly baseline: readonly number[];
+  /** The machine's load average over the last minute, round by round. */
+  readonly loads: readonly number[];
   /** Our median divided by the baseline's. */
   readonly ratio: number;
   readonly parts: readonly Part[];
@@ -87,13 +91,15 @@ async function measure(ours: Subject, baseline: Subject, timing: Timing) {
     { subject: ours, speeds: [] as number[] },
     { subject: baseline, speeds: [] as number[] },
   ] as const;
+  const loads: number[] = [];
   for (const { subject } of sides) await subject.run(timing.warmUpSeconds);
   for (let round = 0; round < timing.rounds; round += 1) {
     const order = round % 2 === 0 ? sides : sides.toReversed();
     for (const { subject, speeds } of order) speeds.push(await subject.run(timing.seconds));
+    loads.push(loadavg()[0] ?? Number.NaN);
   }
   const [mine, theirs] = sides;
-  return { ours: mine.speeds, baseline: theirs.speeds, ratio: median(mine.speeds) / median(theirs.speeds) };
+  return { ours: mine.speeds, baseline: theirs.speeds, loads, ratio: median(mine.speeds) / median(theirs.speeds) };
 }
 
 /** Returns the middle value, or the mean of the two in the middle. */
@@ -106,14 +112,18 @@ export function median(values: readonly number[]): number {
 }
 
 /** Formats the rounds and their medians as lines of text. */
-export function tableOf({ ours, baseline, ratio, parts }: BenchResult): string {
+export function tableOf({ ours, baseline, loads, ratio, parts }: BenchResult): string {
   const row = (...cells: string[]) => cells.map((cell, column) => cell.padStart(column === 0 ? 8 : 12)).join('');
   const number = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'));
-  const rounds = ours.map((speed, round) => row(`${round + 1}`, number(speed), number(baseline[round] ?? Number.NaN)));
+  const decimals = (value = Number.NaN) => value.toFixed(2);
+  const rounds = ours.map((speed, round) => {
+    const other = baseline[round] ?? Number.NaN;
+    return row(`${round + 1}`, number(speed), number(other), decimals(speed / other), decimals(loads[round]));
+  });
   return [
-    row('round', 'ours/s', 'baseline/s', 'ratio'),
+    row('round', 'ours/s', 'baseline/s', 'ratio', 'load'),
     ...rounds,
-    row('median', number(median(ours)), number(median(baseline)), ratio.toFixed(2)),
+    row('median', number(median(ours)), number(median(baseline)), decimals(ratio), decimals(median(loads))),
     ...parts.map(({ name, ratio, atLeast }) => {
       const bound = atLeast === undefined ? '' : ` (at least ${atLeast})`;
       return `${ratio.toFixed(2).padStart(8)}  ${name}${bound}`;

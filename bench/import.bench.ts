@@ -8,9 +8,10 @@ import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import type { Bench, Subject } from './harness.ts';
+import { sizeOr } from './size.ts';
 
-/** Number of places in the file: 1,000,000 with BENCH_ROWS, best with `--rounds 1`. */
-const ROWS = Number(process.env.BENCH_ROWS ?? 50_000);
+/** Number of places in the file. More, as with `--size 1000000`, are best with `--rounds 1`. */
+const ROWS = sizeOr(50_000);
 /** As in the npm script. */
 const HEAP = '--max-old-space-size=1024';
 const repository = join(import.meta.dirname, '..');
@@ -22,14 +23,18 @@ interface Importer extends Subject {
   peak(): number;
 }
 
-/** One durable PostgreSQL and one file for both sides. */
-const shared = (async () => {
+let started: ReturnType<typeof start> | undefined;
+
+/** Returns one durable PostgreSQL and one file for both sides, which other benches don't need. */
+const shared = () => (started ??= start());
+
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const file = join(folder, 'places.parquet');
   // In a separate process, so that generating the rows doesn't count toward the memory.
   await inProcess([join(import.meta.dirname, 'overture-places.ts'), file, String(ROWS)], {});
   return { folder, file, postgres: await startEmbeddedPostgres({ dataDir: join(folder, 'data') }) };
-})();
+}
 
 async function inProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env;
@@ -59,7 +64,7 @@ async function emptyDatabase(postgres: EmbeddedPostgres, name: string): Promise<
 
 /** Each run imports the whole file into an empty database, however long that takes. */
 async function importer(name: string, argsFor: (file: string) => string[]): Promise<Importer> {
-  const { postgres, file, folder } = await shared;
+  const { postgres, file, folder } = await shared();
   let url = await emptyDatabase(postgres, name);
   let peak = 0;
   return {
@@ -91,7 +96,7 @@ async function baseline(): Promise<Importer> {
   return {
     ...subject,
     stop: async () => {
-      const { postgres, folder } = await shared;
+      const { postgres, folder } = await shared();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -100,7 +105,7 @@ async function baseline(): Promise<Importer> {
 
 export default {
   name: 'import',
-  summary: `npm run import of ${ROWS.toLocaleString('en-US')} Overture-shaped places (BENCH_ROWS), in rows a second, against the same reading and bare inserts that recognize nobody`,
+  summary: `npm run import of ${ROWS.toLocaleString('en-US')} Overture-shaped places, in rows a second, against the same reading and bare inserts that recognize nobody`,
   ours,
   baseline,
   compareAnswers: async (mine, theirs) => {

@@ -10,7 +10,7 @@ interface Side extends Subject {
 
 async function side(look: (database: BenchDatabase) => Promise<number>): Promise<Side> {
   const database = await openBenchDatabase();
-  await recordListings(database.ctx, SOURCE, permits);
+  await recordListings(database.ctx, SOURCE, permits());
   return {
     run: taking(
       async () => void (await look(database)),
@@ -21,7 +21,7 @@ async function side(look: (database: BenchDatabase) => Promise<number>): Promise
   };
 }
 
-const ours = () => side(async ({ ctx }) => (await recordListings(ctx, SOURCE, permits)).unchanged);
+const ours = () => side(async ({ ctx }) => (await recordListings(ctx, SOURCE, permits())).unchanged);
 
 /** The obvious implementation: fetches every row and compares it with the stored one. */
 const baseline = () =>
@@ -31,7 +31,7 @@ const baseline = () =>
       [SOURCE],
     );
     const known = new Map(rows.map(({ id, listing }) => [id, listing]));
-    return permits.filter((permit) => {
+    return permits().filter((permit) => {
       const before = known.get(permit.externalId) ?? {};
       return Object.entries(permit).every(([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value));
     }).length;

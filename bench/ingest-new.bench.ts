@@ -29,7 +29,7 @@ async function side(take: (database: BenchDatabase) => Promise<void>): Promise<S
   };
 }
 
-const ours = () => side(async ({ ctx }) => void (await recordListings(ctx, SOURCE, permits)));
+const ours = () => side(async ({ ctx }) => void (await recordListings(ctx, SOURCE, permits())));
 
 const GIVEN = 'from json_to_recordset($1::json) as given (id text, listing jsonb)';
 const INSERTS = [
@@ -56,7 +56,9 @@ const baseline = () =>
   side(async ({ pool }) => {
     const client = await pool.connect();
     for (let at = 0; at < ROWS; at += 1000) {
-      const rows = permits.slice(at, at + 1000).map((listing) => ({ id: `pj_${listing.externalId}`, listing }));
+      const rows = permits()
+        .slice(at, at + 1000)
+        .map((listing) => ({ id: `pj_${listing.externalId}`, listing }));
       await client.query('begin');
       for (const insert of INSERTS) await client.query(insert, [JSON.stringify(rows)]);
       await client.query('commit');

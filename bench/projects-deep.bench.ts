@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Bench, Subject } from './harness.ts';
 import { requestsPerSecond } from './http-load.ts';
-import { startProjectsServer } from './projects-server.ts';
+import { PROJECTS, startProjectsServer } from './projects-server.ts';
+import { sizeOr } from './size.ts';
 
-const DEEP = 500;
+const IN_A_PAGE = 100;
+const DEEP = Math.min(500, Math.floor(sizeOr(PROJECTS) / IN_A_PAGE));
 
 interface Page extends Subject {
   readonly address: string;
@@ -26,7 +28,7 @@ const read = async (address: string) => {
 
 /** Finds the address of the 500th page as a reader would, link by link. */
 async function deep(): Promise<Page> {
-  const started = await startProjectsServer();
+  const started = await startProjectsServer({ PROJECT_LISTS_MB: '0' });
   server.resolve(started);
   let address = `${started.url}/api/projects`;
   for (let page = 1; page < DEEP; page += 1) address = `${started.url}${(await read(address)).next ?? ''}`;

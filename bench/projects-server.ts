@@ -5,8 +5,10 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { startProduct } from '../tools/product.ts';
 import { insertProjects } from './projects-data.ts';
+import { sizeOr } from './size.ts';
 
-const PROJECTS = 100_000;
+/** The number of projects, unless `--size` says another. */
+export const PROJECTS = 100_000;
 
 export interface ProjectsServer {
   readonly url: string;
@@ -15,16 +17,19 @@ export interface ProjectsServer {
 }
 
 /**
- * Starts the product's web process on a durable PostgreSQL with 100,000 projects, without a worker that would use the
+ * Starts the product's web process on a durable PostgreSQL with many projects, without a worker that would use the
  * machine.
+ * @param settings override the usual ones
  */
-export async function startProjectsServer(): Promise<ProjectsServer> {
+export async function startProjectsServer(settings: Readonly<Record<string, string>> = {}): Promise<ProjectsServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const databaseUrl = postgres.connectionString;
-  const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn' } });
+  const product = await startProduct({
+    env: { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn', ...settings },
+  });
   const pool = new pg.Pool({ connectionString: databaseUrl });
-  await insertProjects(pool, PROJECTS);
+  await insertProjects(pool, sizeOr(PROJECTS));
   await pool.end();
   return {
     url: product.url,

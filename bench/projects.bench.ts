@@ -1,147 +1,117 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../tools/product.ts';
-import type { Bench, Subject } from './harness.ts';
+import { startProduct } from '../tools/product.ts';
+import { type Bench, median, type Part, type Subject } from './harness.ts';
 import { requestsPerSecond } from './http-load.ts';
+import { LIST, LISTS } from './projects-queries.ts';
 import { startProjectsServer } from './projects-server.ts';
 
-const QUERY = new URLSearchParams([
-  ['search', 'kitchen remodel'],
-  ['projectType', 'residential'],
-  ['projectType', 'commercial'],
-  ['county', 'Jefferson County'],
-  ['budgetRange', '10k-50k'],
-  ['status', 'bidding-open'],
-]).toString();
-
 interface Server extends Subject {
-  readonly address: string;
+  readonly url: string;
+  /** Speeds with many lists in rotation, and with the first page of all projects, round by round. */
+  readonly others: { readonly name: string; readonly load: Load; readonly speeds: number[] }[];
+}
+
+interface Load {
+  readonly path: string;
+  readonly paths?: readonly string[];
 }
 
 /** Both sides use one database. */
 const server = Promise.withResolvers<Awaited<ReturnType<typeof startProjectsServer>>>();
 
-const subjectOn = (url: string, stop: () => Promise<void>): Server => {
-  const address = `${url}/api/projects?${QUERY}`;
-  return { address, stop, run: (seconds) => requestsPerSecond({ url: address, method: 'GET' }, seconds) };
-};
+function subjectOn(url: string, stop: () => Promise<unknown>): Server {
+  const others: Server['others'] = [
+    { name: `${LISTS.length} different lists in rotation`, load: { path: LIST, paths: LISTS }, speeds: [] },
+    { name: 'the first hundred of all projects', load: { path: '/api/projects' }, speeds: [] },
+  ];
+  const speedOf = ({ path, ...load }: Load, seconds: number) =>
+    requestsPerSecond({ url: url + path, method: 'GET', ...load }, seconds);
+  return {
+    url,
+    others,
+    run: async (seconds) => {
+      for (const { load, speeds } of others) speeds.push(await speedOf(load, seconds));
+      return speedOf({ path: LIST }, seconds);
+    },
+    stop: async () => {
+      await stop();
+    },
+  };
+}
 
-async function ours(): Promise<Server> {
+async function fromMemory(): Promise<Server> {
   const started = await startProjectsServer();
   server.resolve(started);
-  return subjectOn(started.url, () => started.stop());
+  return subjectOn(started.url, started.stop);
 }
 
-/** Starts a bare Fastify route in a separate process, with the same SQL written by hand. */
-async function baseline(): Promise<Server> {
+/** The same product, which asks the database each time. */
+async function fromDatabase(): Promise<Server> {
   const { databaseUrl } = await server.promise;
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'projects-baseline.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return subjectOn(`http://localhost:${port}`, async () => {
-    const gone = once(child, 'exit');
-    child.kill();
-    await gone;
-  });
+  const env = { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn', PROJECT_LISTS_MB: '0' };
+  const { url, stop } = await startProduct({ env });
+  return subjectOn(url, stop);
 }
 
-/** Searches by address, by permit number and with typos, and the filters beyond the specification's. */
-const LEADS: readonly (readonly [name: string, query: string])[] = [
-  ['an address', 'search=4521%20Bardstown%20Rd'],
-  ['a street in another spelling', 'search=Bardstown%20Road&status=bidding-open'],
-  ['a mistyped address', 'search=4521%20Bardstwon%20Raod'],
-  ['a permit number without its prefix', 'search=26-000419'],
-  ['10 miles around a ZIP code', 'near=40206&within=10'],
-  ['a ZIP code', 'zip=40206'],
-  ['listed or changed in 30 days', 'days=30'],
-  ['a source', 'source=bench'],
-  ['a plumber is likely needed', 'need=likely'],
-  ['an electrician is needed', 'trade=electrical&need=yes'],
-  ['a builder is named', 'builder=named'],
-  ['a value', 'valueFrom=250000'],
-  ['all at once', 'near=40206&within=25&days=90&need=likely&builder=named&search=kitchen'],
-];
-const CALLS = 25;
-/** As pages ask. */
-const PAGE = 'limit=20';
-const MOST = 1.2;
-
-/** Plans of these read a table or all of an index. */
-const SCANS = /Seq Scan on projects/;
-
-/** Returns the shortest time of some calls, each after the other, which other work on the machine disturbs least. */
-async function shortest(urls: readonly string[]): Promise<number[]> {
-  const times = urls.map(() => Number.POSITIVE_INFINITY);
-  for (let call = 0; call < CALLS; call += 1) {
-    for (const [at, url] of urls.entries()) {
-      const start = performance.now();
-      const reply = await fetch(url);
-      await reply.arrayBuffer();
-      assert.equal(reply.status, 200);
-      times[at] = Math.min(times[at] ?? 0, performance.now() - start);
-    }
-  }
-  return times;
-}
-
-/** Compares the list calls of leads with the call with four filters and words, and shows how the database finds an address. */
-async function leads({ address }: Server): Promise<string> {
-  const [path = ''] = address.split('?');
-  const [usual = 0, ...times] = await shortest([
-    `${address}&${PAGE}`,
-    ...LEADS.map(([, query]) => `${path}?${query}&${PAGE}`),
-  ]);
-  const lines = LEADS.map(([name], at) => {
-    const share = (times[at] ?? 0) / usual;
-    return `${share.toFixed(2).padStart(8)} ${share <= MOST ? ' ' : '!'} ${name}`;
-  });
-  return [
-    `Shortest times, as a share of this call's ${usual.toFixed(1)} ms; ${MOST} are allowed:`,
-    ...lines,
-    ...(await plans()),
-  ].join('\n');
-}
-
-async function plans(): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: (await server.promise).databaseUrl });
-  const conditions = {
-    'an address': `search @@ to_tsquery('simple', '(''4521'') & (''bardstown'':*) & (''rd'':* | ''road'')')`,
-    'a permit number': `permit_key is not null and ltrim(permit_key, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') = '26000419'`,
-    'a ZIP code': `zip = '40206'`,
-  };
-  const found = await Promise.all(
-    Object.entries(conditions).map(async ([name, condition]) => {
-      const { rows } = await pool.query(`explain (costs off) select id from projects where ${condition}`);
-      const plan = rows.map((row) => String(row['QUERY PLAN']).trim()).join('; ');
-      assert.doesNotMatch(plan, SCANS, `${name} is found without an index`);
-      return `${name}: ${plan}`;
-    }),
-  );
-  await pool.end();
-  return found;
-}
-
-async function answerOf({ address }: Server) {
-  const reply = await fetch(address);
+async function answerOf(url: string) {
+  const reply = await fetch(url);
   assert.equal(reply.status, 200);
-  const projects: unknown = await reply.json();
-  assert(Array.isArray(projects) && projects.length > 0, 'There is nothing to compare');
-  return { projects, total: reply.headers.get('x-total-count') };
+  return { projects: await reply.text(), total: reply.headers.get('x-total-count'), link: reply.headers.get('link') };
+}
+
+/** Compares the answers twice, so that those in memory are among them. */
+async function compareAnswers(memory: Server, database: Server): Promise<void> {
+  for (const path of [LIST, ...LISTS, '/api/projects']) {
+    const expected = await answerOf(database.url + path);
+    for (let time = 0; time < 2; time += 1) assert.deepEqual(await answerOf(memory.url + path), expected);
+  }
+  assert.notEqual((await answerOf(memory.url + LIST)).total, '0', 'There is nothing to compare');
+}
+
+/** Returns the ratios of the other loads. The first speed of each is that of the warm-up. */
+const ratios = (memory: Server, database: Server): Part[] =>
+  memory.others.map(({ name, speeds }, at) => ({
+    name,
+    ratio: median(speeds.slice(1)) / median(database.others[at]?.speeds.slice(1) ?? []),
+  }));
+
+/** Measures lists that are asked for right after an edit, one at a time, and when the edit is visible. */
+async function afterEdits(memory: Server, database: Server): Promise<string> {
+  const pool = new pg.Pool({ connectionString: (await server.promise).databaseUrl });
+  const times: Record<'memory' | 'database' | 'again', number[]> = { memory: [], database: [], again: [] };
+  const timed = async (url: string, into: number[]) => {
+    const start = performance.now();
+    const answer = await answerOf(url);
+    into.push(performance.now() - start);
+    return answer;
+  };
+  for (const [at, path] of LISTS.entries()) {
+    await pool.query(
+      `update projects set title = 'Edited ' || $1 where id = (select max(id) from projects where title not like 'Edited%')`,
+      [at],
+    );
+    const mine = await timed(memory.url + path, times.memory);
+    assert.deepEqual(mine, await timed(database.url + path, times.database));
+    await timed(memory.url + path, times.again);
+  }
+  await pool.end();
+  const ms = (values: number[]) => `${median(values).toFixed(1)} ms`;
+  const [, hundred] = ratios(memory, database);
+  return [
+    `For ${hundred?.name ?? ''}, the ratio is ${hundred?.ratio.toFixed(2)}: most of it is sending.`,
+    `Medians of ${LISTS.length} lists, each asked for right after a project was edited: ${ms(times.memory)}, and ${ms(times.again)} the`,
+    `next time; from the database ${ms(times.database)}. All had the edit.`,
+  ].join('\n');
 }
 
 export default {
   name: 'projects',
-  summary:
-    'GET /api/projects with four filters, words and total against a bare Fastify route with the same SQL by hand',
-  ours,
-  baseline,
-  compareAnswers: async (mine, theirs) => assert.deepEqual(await answerOf(mine), await answerOf(theirs)),
-  atLeast: 0.8,
-  afterwards: leads,
+  summary: 'GET /api/projects with four filters, words and total, from memory against the same query in the database',
+  ours: fromMemory,
+  baseline: fromDatabase,
+  compareAnswers,
+  parts: (memory, database) => ratios(memory, database).slice(0, 1),
+  atLeast: 5,
+  afterwards: afterEdits,
 } satisfies Bench<Server>;

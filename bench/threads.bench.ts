@@ -8,8 +8,9 @@ import { migrate } from '../server/src/kernel/migrate.ts';
 import { testContext } from '../server/src/kernel/testing/context.ts';
 import { benchPostgres } from './bench-postgres.ts';
 import type { Bench, Subject } from './harness.ts';
+import { sizeOr } from './size.ts';
 
-const LONG = 5000;
+const LONG = sizeOr(5000);
 const SHORT = 20;
 /** Threads beside those that are opened, so that an index has something to choose from. */
 const OTHERS = 40;

@@ -50,6 +50,7 @@ const Env = z.object({
   SEARCH_INDEX_FROM: whole(0, 1_000_000_000).default(20_000),
   LIVE_STREAMS: whole(1, 1_000_000).default(5000),
   LIVE_STREAMS_PER_CLIENT: whole(1, 1_000_000).default(60),
+  PROJECT_LISTS_MB: whole(0, 100_000).default(64),
   ...signalSettings,
   // Card payments have a smallest amount.
   REFERRAL_FEE_CENTS: whole(0, 100_000)

@@ -85,6 +85,7 @@ import type { IncidentWatch } from '../signals/incident-watch.ts';
 import type { Metrics } from '../signals/metrics.ts';
 import { requireDevToken } from './dev-access.ts';
 import { healthRoutes } from './health.ts';
+import { keptLists } from './kept-lists.ts';
 import type { LiveHub } from './live-hub.ts';
 import { expireAfterWrites, pageChanges } from './page-changes.ts';
 import { pageSubject } from './page-subject.ts';
@@ -207,7 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     directoryRoutes(mount);
     contractorRoutes(mount);
     paymentRoutes(mount);
-    projectRoutes(mount);
+    projectRoutes(mount, keptLists(options, changes));
     projectStreamRoutes(api, { contextFor, rateLimit, streams });
     bidRoutes(mount);
     outreachRoutes(mount);

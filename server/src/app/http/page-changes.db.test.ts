@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { pageChanges } from './page-changes.ts';
@@ -56,6 +57,52 @@ describe('the versions of public data', () => {
     const { directory = 0 } = await changes.asOfNow();
     now += 6 * 60_000;
     expect((await changes.asOfNow()).directory).toBe(directory + 1);
+  });
+
+  it('count as changed even if they never have before', async () => {
+    let now = 0;
+    const changes = pageChanges(pool, { now: () => now });
+    const { sources } = await changes.asOfNow();
+    now += 6 * 60_000;
+    await pool.query(note('sources'));
+    expect((await changes.asOfNow()).sources).not.toBe(sources);
+  });
+
+  it('all count as changed if another server answers, whose transactions have other numbers', async () => {
+    let server = 'one';
+    const moved = {
+      query: async (query: pg.QueryConfig) => {
+        const { rows } = await pool.query<object>(query);
+        return { rows: rows.map((row) => ({ ...row, server })) };
+      },
+    };
+    const changes = pageChanges(moved as unknown as typeof pool);
+    const before = await changes.asOfNow();
+    expect(await changes.asOfNow()).toEqual(before);
+    server = 'two';
+    expect((await changes.asOfNow()).projects).not.toBe(before.projects);
+  });
+
+  it('are forgotten only once they have been visible for long, however old they are', async () => {
+    let now = 0;
+    const [tidying, looking] = [pageChanges(pool, { now: () => now }), pageChanges(pool)];
+    const pass = async (minutes: number) => {
+      now += minutes * 60_000;
+      await tidying.asOfNow();
+    };
+    const slow = await pool.connect();
+    await slow.query('begin');
+    await slow.query(note('directory'));
+    await pass(11);
+    const before = await looking.asOfNow();
+    await slow.query('commit');
+    slow.release();
+    await pass(11);
+    expect((await looking.asOfNow()).directory).toBe((before.directory ?? 0) + 1);
+    await pass(11);
+    await pass(11);
+    const { rows } = await pool.query('select from page_changes');
+    expect(rows).toEqual([]);
   });
 
   it('may be a moment old, but not older than what this process has changed', async () => {

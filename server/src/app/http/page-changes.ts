@@ -1,3 +1,4 @@
+import type { PublicTopic } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
@@ -19,9 +20,12 @@ export interface PageChanges {
   readonly known: Versions;
 }
 
-/** Changes are forgotten after this time. Whoever hasn't looked for longer takes everything for changed. */
+/** The topics of the triggers. */
+const TOPICS: readonly (PublicTopic | 'sources')[] = ['directory', 'projects', 'sources'];
+/** Whoever hasn't looked for longer takes everything for changed. */
 const KEPT_MS = 5 * 60_000;
-const TIDY_MS = 60_000;
+/** Changes are forgotten once they have been visible for this time, however long their transactions have taken. */
+const TIDY_MS = 2 * KEPT_MS;
 /** Shorter than anybody needs to open a page after hearing of a change. Caches that others run may be older. */
 const RECENT_MS = 200;
 
@@ -42,11 +46,13 @@ export function pageChanges(
 ): PageChanges {
   const versions: Record<string, number> = {};
   let snapshot: string | null = null;
+  /** The server that the snapshot is of. Another one may have given its numbers to other transactions. */
+  let server: string | null = null;
   let lookedAt = 0;
   /** How often the versions have expired: now, and as of the last look. */
   let expiries = 1;
   let seenExpiries = 0;
-  let tidiedAt = now();
+  let tidied: { readonly at: number; readonly snapshot: string | null } = { at: now(), snapshot: null };
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
@@ -55,7 +61,7 @@ export function pageChanges(
     const began = now();
     const expiriesBefore = expiries;
     if (began - lookedAt > KEPT_MS) snapshot = null;
-    const { rows } = await pool.query<{ snapshot: string; topics: string[] }>({
+    const { rows } = await pool.query<{ snapshot: string; server: string; topics: string[] }>({
       name: 'page-changes',
       text: LOOK,
       values: [snapshot],
@@ -63,14 +69,17 @@ export function pageChanges(
     const [found] = rows;
     if (found === undefined) throw new Error('No changes were found, not even none');
     // Without an earlier look, there is nothing to compare with.
-    const changed = snapshot === null ? Object.keys(versions) : found.topics;
+    const changed = snapshot === null || server !== found.server ? Object.keys(versions) : found.topics;
+    for (const topic of TOPICS) versions[topic] ??= 0;
     for (const topic of changed) versions[topic] = (versions[topic] ?? 0) + 1;
     snapshot = found.snapshot;
+    server = found.server;
     lookedAt = began;
     seenExpiries = expiriesBefore;
-    if (began - tidiedAt < TIDY_MS) return;
-    tidiedAt = began;
-    await pool.query('delete from page_changes where changed_at < now() - make_interval(secs => $1)', [KEPT_MS / 500]);
+    if (began - tidied.at < TIDY_MS) return;
+    const { snapshot: old } = tidied;
+    tidied = { at: began, snapshot };
+    if (old !== null) await pool.query('delete from page_changes where pg_visible_in_snapshot(xid, $1)', [old]);
   };
 
   const asOfNow = async (): Promise<Versions> => {
@@ -96,7 +105,7 @@ export function pageChanges(
 
 /** Finds the transactions that have committed since an earlier snapshot; null finds none. */
 const LOOK = `
-  select pg_current_snapshot()::text as snapshot, array(
+  select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server, array(
     select distinct topic from page_changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
   ) as topics`;

@@ -11,6 +11,7 @@ import { mountEndpoints } from '../../kernel/http/mount-endpoints.ts';
 import { problemReplies } from '../../kernel/http/problem-replies.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { keepsNothing } from '../../kernel/kept-answers.ts';
 import { ownSecret } from '../../kernel/own-secret.ts';
 import { testContext } from '../../kernel/testing/context.ts';
 import { stillStreams } from '../../kernel/testing/streams.ts';
@@ -41,7 +42,7 @@ async function serve(secret: string, secure: boolean) {
     requireStepUp: async () => undefined,
     held: heldSecrets({ secret, secure }),
   });
-  projectRoutes(mount);
+  projectRoutes(mount, keepsNothing);
   streamRoutes(app, { contextFor, rateLimit, streams: stillStreams });
   bidRoutes(mount);
   return app;

@@ -15,6 +15,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { LiveStreams } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { parseQuery } from '../../kernel/http/mount-endpoints.ts';
+import type { KeptAnswers } from '../../kernel/kept-answers.ts';
 import { PROJECTS_TOPIC } from './public.ts';
 import { projectFiles } from './rules/project-files.ts';
 import { countFacets } from './use-cases/count-facets.ts';
@@ -24,14 +25,15 @@ import { listProjects as list } from './use-cases/list-projects.ts';
 import { showMap } from './use-cases/show-map.ts';
 import { showProject } from './use-cases/show-project.ts';
 
-export const routes = (mount: Mount): void => {
+/** @param kept has lists and counts for as long as no project changes */
+export const routes = (mount: Mount, kept: KeptAnswers): void => {
   mount(listProjects, async (ctx, { query }, call) => {
-    const { projects, total, next } = await list(ctx, query);
+    const { projects, total, next } = await list(ctx, query, kept);
     call.header('x-total-count', String(total));
     if (next !== null) call.header('link', `<${next}>; rel="next"`);
     return projects;
   });
-  mount(getProjectFacets, (ctx, { query }) => countFacets(ctx, query));
+  mount(getProjectFacets, (ctx, { query }) => countFacets(ctx, query, kept));
   mount(getProjectMap, (ctx, { query }) => showMap(ctx, query));
   mount(getProject, (ctx, { params }) => showProject(ctx, params.id));
   mount(decideNeed, (ctx, { params, body }) => decide(ctx, params.id, body));

@@ -59,6 +59,11 @@ export interface DetailsRow extends ProjectRow {
   readonly history: readonly (Omit<ProjectChange, 'fields'> & { readonly fields: readonly FieldChange[] })[];
 }
 
+const IN_REVIEW = 'in-review';
+
+/** Returns a project as viewers with a live bid on it see it. */
+export const inReview = (project: Project): Project => ({ ...project, status: IN_REVIEW });
+
 /** Returns a project as a viewer sees it. For viewers with a live bid it is in review, whatever its source says. */
 export const projectView = (row: ProjectRow, hasBid: boolean, language: Language): Project => ({
   id: row.id,
@@ -66,7 +71,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean, language: Language
   location: row.location === projectWords.en.noLocation ? projectWords[language].noLocation : row.location,
   county: row.county,
   description: row.description,
-  status: hasBid ? 'in-review' : row.status,
+  status: hasBid ? IN_REVIEW : row.status,
   projectType: row.projectType,
   sector: row.sector,
   work: row.work,

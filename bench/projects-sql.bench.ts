@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../tools/product.ts';
+import type { Bench, Subject } from './harness.ts';
+import { requestsPerSecond } from './http-load.ts';
+import { LIST } from './projects-queries.ts';
+import { startProjectsServer } from './projects-server.ts';
+
+interface Server extends Subject {
+  readonly address: string;
+}
+
+/** Both sides use one database. */
+const server = Promise.withResolvers<Awaited<ReturnType<typeof startProjectsServer>>>();
+
+const subjectOn = (url: string, stop: () => Promise<void>): Server => {
+  const address = url + LIST;
+  return { address, stop, run: (seconds) => requestsPerSecond({ url: address, method: 'GET' }, seconds) };
+};
+
+async function ours(): Promise<Server> {
+  const started = await startProjectsServer({ PROJECT_LISTS_MB: '0' });
+  server.resolve(started);
+  return subjectOn(started.url, () => started.stop());
+}
+
+/** Starts a bare Fastify route in a separate process, with the same SQL written by hand. */
+async function baseline(): Promise<Server> {
+  const { databaseUrl } = await server.promise;
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'projects-sql-baseline.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return subjectOn(`http://localhost:${port}`, async () => {
+    const gone = once(child, 'exit');
+    child.kill();
+    await gone;
+  });
+}
+
+/** Searches by address, by permit number and with typos, and the filters beyond the specification's. */
+const LEADS: readonly (readonly [name: string, query: string])[] = [
+  ['an address', 'search=4521%20Bardstown%20Rd'],
+  ['a street in another spelling', 'search=Bardstown%20Road&status=bidding-open'],
+  ['a mistyped address', 'search=4521%20Bardstwon%20Raod'],
+  ['a permit number without its prefix', 'search=26-000419'],
+  ['10 miles around a ZIP code', 'near=40206&within=10'],
+  ['a ZIP code', 'zip=40206'],
+  ['listed or changed in 30 days', 'days=30'],
+  ['a source', 'source=bench'],
+  ['a plumber is likely needed', 'need=likely'],
+  ['an electrician is needed', 'trade=electrical&need=yes'],
+  ['a builder is named', 'builder=named'],
+  ['a value', 'valueFrom=250000'],
+  ['all at once', 'near=40206&within=25&days=90&need=likely&builder=named&search=kitchen'],
+];
+const CALLS = 25;
+/** As pages ask. */
+const PAGE = 'limit=20';
+const MOST = 1.2;
+
+/** Plans of these read a table or all of an index. */
+const SCANS = /Seq Scan on projects/;
+
+/** Returns the shortest time of some calls, each after the other, which other work on the machine disturbs least. */
+async function shortest(urls: readonly string[]): Promise<number[]> {
+  const times = urls.map(() => Number.POSITIVE_INFINITY);
+  for (let call = 0; call < CALLS; call += 1) {
+    for (const [at, url] of urls.entries()) {
+      const start = performance.now();
+      const reply = await fetch(url);
+      await reply.arrayBuffer();
+      assert.equal(reply.status, 200);
+      times[at] = Math.min(times[at] ?? 0, performance.now() - start);
+    }
+  }
+  return times;
+}
+
+/** Compares the list calls of leads with the call with four filters and words, and shows how the database finds an address. */
+async function leads({ address }: Server): Promise<string> {
+  const [path = ''] = address.split('?');
+  const [usual = 0, ...times] = await shortest([
+    `${address}&${PAGE}`,
+    ...LEADS.map(([, query]) => `${path}?${query}&${PAGE}`),
+  ]);
+  const lines = LEADS.map(([name], at) => {
+    const share = (times[at] ?? 0) / usual;
+    return `${share.toFixed(2).padStart(8)} ${share <= MOST ? ' ' : '!'} ${name}`;
+  });
+  return [
+    `Shortest times, as a share of this call's ${usual.toFixed(1)} ms; ${MOST} are allowed:`,
+    ...lines,
+    ...(await plans()),
+  ].join('\n');
+}
+
+async function plans(): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: (await server.promise).databaseUrl });
+  const conditions = {
+    'an address': `search @@ to_tsquery('simple', '(''4521'') & (''bardstown'':*) & (''rd'':* | ''road'')')`,
+    'a permit number': `permit_key is not null and ltrim(permit_key, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') = '26000419'`,
+    'a ZIP code': `zip = '40206'`,
+  };
+  const found = await Promise.all(
+    Object.entries(conditions).map(async ([name, condition]) => {
+      const { rows } = await pool.query(`explain (costs off) select id from projects where ${condition}`);
+      const plan = rows.map((row) => String(row['QUERY PLAN']).trim()).join('; ');
+      assert.doesNotMatch(plan, SCANS, `${name} is found without an index`);
+      return `${name}: ${plan}`;
+    }),
+  );
+  await pool.end();
+  return found;
+}
+
+async function answerOf({ address }: Server) {
+  const reply = await fetch(address);
+  assert.equal(reply.status, 200);
+  const projects: unknown = await reply.json();
+  assert(Array.isArray(projects) && projects.length > 0, 'There is nothing to compare');
+  return { projects, total: reply.headers.get('x-total-count') };
+}
+
+export default {
+  name: 'projects-sql',
+  summary:
+    'GET /api/projects with four filters, words and total, from the database, against a bare Fastify route with the same SQL by hand',
+  ours,
+  baseline,
+  compareAnswers: async (mine, theirs) => assert.deepEqual(await answerOf(mine), await answerOf(theirs)),
+  atLeast: 0.8,
+  afterwards: leads,
+} satisfies Bench<Server>;
