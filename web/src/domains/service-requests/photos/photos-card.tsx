@@ -18,7 +18,7 @@ import { Note } from '../../../ui/note.tsx';
 import { FileInput, UploadForm } from '../../../ui/upload-form.tsx';
 import { photosQuery, usePhotoNews } from './api.ts';
 import { BlackOutDialog } from './late-black-out.ts';
-import { OutgoingTile, Reasons } from './outgoing-tile.tsx';
+import { OutgoingTile, Reasons } from './outgoing-tiles.tsx';
 import { ACCEPTED, AddTile, PhotoRules, Tiles } from './photo-frame.tsx';
 import { photoFrameWords } from './photo-frame.words.ts';
 import { StoredTile } from './photo-tiles.tsx';

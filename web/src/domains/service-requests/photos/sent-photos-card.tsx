@@ -1,9 +1,9 @@
 import { here } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
-import { OutgoingTile, Reasons } from './outgoing-tile.tsx';
+import type { Outgoing } from './outgoing-photos.ts';
+import { OutgoingTile, Reasons } from './outgoing-tiles.tsx';
 import { Tiles } from './photo-frame.tsx';
 import { photoFrameWords } from './photo-frame.words.ts';
-import type { Outgoing } from './photo-queue.ts';
 import { photosWords } from './photos.words.ts';
 import { useOutgoing } from './waiting-photos.ts';
 

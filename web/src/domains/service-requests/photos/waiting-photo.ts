@@ -25,7 +25,7 @@ export interface WaitingPhoto {
 /** The most bytes that wait in a browser. Ten photos take about ten megabytes, because they were made smaller. */
 export const MOST_WAITING_BYTES = 40 * 1024 * 1024;
 
-export const hasExpired = ({ at }: Pick<WaitingPhoto, 'at'>, now: number): boolean => now - at >= KEPT_MS;
+const hasExpired = ({ at }: Pick<WaitingPhoto, 'at'>, now: number): boolean => now - at >= KEPT_MS;
 
 /** Returns whether a stored value is a photo. An earlier build may have stored something else. */
 export function isWaitingPhoto(value: unknown): value is WaitingPhoto {

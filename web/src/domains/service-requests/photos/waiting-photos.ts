@@ -6,7 +6,7 @@ import { retryDelay } from '../../../lib/live.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { draftStore } from '../wizard/draft-store.ts';
 import { sentUnder } from '../wizard/sent-drafts.ts';
-import { createPhotoQueue, type Outgoing } from './photo-queue.ts';
+import { createPhotoQueue, type Outgoing } from './outgoing-photos.ts';
 import { readyPhoto, sendPhoto } from './send-photo.ts';
 import { browserPhotos } from './waiting-store.ts';
 

@@ -11,7 +11,7 @@ import { type FormFields, useForm } from '../../../lib/use-form.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { LateWizardPhotos } from '../photos/late-wizard-photos.tsx';
+import { LateWizardPhotos } from '../photos/late-draft-photos.tsx';
 import { withContactOf } from './contact-of.ts';
 import { detailsWords } from './details.words.ts';
 import type { DetailsValues } from './details-values.ts';

@@ -4,10 +4,12 @@ import { call } from '../../../lib/call.ts';
 import { hasPhotos } from '../../../lib/kept-photos.ts';
 import { rememberRequest } from '../../../lib/session.ts';
 import { useAsArrived } from '../../../lib/use-as-arrived.ts';
-import { loadKeptPhotos } from '../photos/late-wizard-photos.tsx';
+import { loadKeptPhotos } from '../photos/late-draft-photos.tsx';
 import { useKeptDraft } from './draft-query.ts';
 import { draftStore } from './draft-store.ts';
 import { keepReceipt } from './receipt.ts';
+
+const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 
 /**
  * Once the scripts run, the device keeps the answers that were given without them, and the server erases its copy.
@@ -33,9 +35,9 @@ export function useTakeOver(): void {
     const show = () => {
       dataset.keptHere = 'shown';
     };
-    // Photos are drawn with the page, so that nothing moves when they arrive.
+    // Photos are drawn before the page is shown, so that nothing moves when they arrive.
     if (hasPhotos() || location.search.includes('step=details'))
-      void loadKeptPhotos().then(() => requestAnimationFrame(() => setTimeout(show)), show);
+      void loadKeptPhotos().then(() => afterFrame(() => afterFrame(show)), show);
     else show();
   }, [hasArrived]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { createPhotoQueue, type Outgoing } from './photo-queue.ts';
+import { createPhotoQueue, type Outgoing } from './outgoing-photos.ts';
 import { MOST_WAITING_BYTES, type WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingStore } from './waiting-store.ts';
 
@@ -21,7 +21,14 @@ function aStore(): WaitingStore & { readonly photos: Map<string, WaitingPhoto> }
 
 /** A tab, in which every photo is `file` unless `size` says otherwise. */
 function aTab(store: WaitingStore) {
-  const at = { now: 0, draftKey: 'draft', request: '', size: 6, isOnline: true, failure: undefined as unknown };
+  const at = {
+    now: 0,
+    draftKey: 'draft',
+    request: '',
+    size: 6,
+    isOnline: true,
+    failure: undefined as Error | undefined,
+  };
   const sent: string[] = [];
   const later: (() => void)[] = [];
   let keys = 0;

@@ -9,7 +9,7 @@ import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { BlackOutDialog } from './late-black-out.ts';
-import type { Outgoing } from './photo-queue.ts';
+import type { Outgoing } from './outgoing-photos.ts';
 import { CORNER, HiddenBadge } from './photo-tiles.tsx';
 import { photosWords } from './photos.words.ts';
 import { drawn, readyPhoto } from './send-photo.ts';
@@ -112,6 +112,7 @@ function ChosenDialog({ photo, name, onClose }: ChosenDialogProps) {
           {(field) => (
             <Input
               {...field}
+              name="photoDescription"
               value={description}
               maxLength={MAX_PHOTO_DESCRIPTION}
               onChange={({ target }) => setDescription(target.value)}
@@ -123,7 +124,7 @@ function ChosenDialog({ photo, name, onClose }: ChosenDialogProps) {
             />
           )}
         </Field>
-        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+        <Checkbox name="photoShared" checked={shared} onChange={({ target }) => setShared(target.checked)}>
           {words.edit.shared}
         </Checkbox>
       </div>

@@ -3,7 +3,7 @@ import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Outgoing } from './photo-queue.ts';
+import type { Outgoing } from './outgoing-photos.ts';
 import { CORNER } from './photo-tiles.tsx';
 import { photosWords } from './photos.words.ts';
 import { photoQueue } from './waiting-photos.ts';

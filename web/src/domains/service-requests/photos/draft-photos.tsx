@@ -2,7 +2,7 @@ import { MAX_PHOTOS } from '@plumbline/contract/domains/files/photo.ts';
 import { useState } from 'react';
 import { here } from '../../../lib/language.ts';
 import { FieldGroup } from '../../../ui/field.tsx';
-import { ChosenTile } from './chosen-tile.tsx';
+import { ChosenTile } from './chosen-tiles.tsx';
 import { AddTile, PhotoRules, Tiles } from './photo-frame.tsx';
 import { photoFrameWords } from './photo-frame.words.ts';
 import { photosWords } from './photos.words.ts';

@@ -5,7 +5,7 @@ import { onDemand } from '../../../lib/on-demand.tsx';
 const Nothing = () => null;
 
 /** The photos of a draft. */
-export const LateWizardPhotos = latePart(async () => (await import('./wizard-photos.tsx')).WizardPhotos, Nothing);
+export const LateWizardPhotos = latePart(async () => (await import('./draft-photos.tsx')).WizardPhotos, Nothing);
 
 /** The photos that follow a submitted request. */
 export const SentPhotosCard = onDemand(async () => (await import('./sent-photos-card.tsx')).SentPhotosCard, Nothing);
