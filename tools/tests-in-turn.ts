@@ -62,7 +62,6 @@ const SECONDS = {
   threads: 60,
   watches: 25,
   wizard: 105,
-  'wizard-photos': 25,
   'wizard-questions': 40,
 } as const;
 
