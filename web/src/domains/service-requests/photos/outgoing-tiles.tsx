@@ -1,4 +1,4 @@
-import { Check, RotateCcw, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -65,10 +65,9 @@ function State({ name, photoKey, share, isFailed, isSent }: StateProps) {
   if (isFailed) {
     return (
       <>
-        <b className="absolute top-1.5 left-1.5 w-min text-meta text-red-ink">{words.notSent}</b>
+        <b className="absolute top-1.5 left-1.5 w-min text-meta text-red-ink wrap-normal">{words.notSent}</b>
         <Button
-          icon={RotateCcw}
-          className="relative m-1.5 px-1 text-meta max-sm:[&>svg]:hidden"
+          className="relative m-1 px-0 text-meta whitespace-nowrap"
           aria-label={words.retryThis(name)}
           onClick={() => photoQueue.retry(photoKey)}
         >

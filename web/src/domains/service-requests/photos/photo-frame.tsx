@@ -14,8 +14,11 @@ const words = here(photoFrameWords);
 export const ACCEPTED = `${PHOTO_TYPES.join(',')},image/heic,image/heif`;
 
 /** A grid of photos. */
-export const Tiles = ({ children }: { children: ReactNode }) => (
-  <ul aria-label={words.title} className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
+export const Tiles = ({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) => (
+  <ul
+    aria-label={words.title}
+    className={`mt-3 grid grid-cols-3 gap-2 ${isNarrow ? 'sm:grid-cols-4' : 'sm:grid-cols-5'}`}
+  >
     {children}
   </ul>
 );

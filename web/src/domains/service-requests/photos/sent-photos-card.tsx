@@ -24,7 +24,7 @@ export function SentPhotosCard({ requestId }: { requestId: string }) {
       <h2 id="photos-title">{here(photoFrameWords).title}</h2>
       {/* Every sentence has room, so that nothing below moves. */}
       <p className="mt-1 min-h-20 text-meta text-ink-2 sm:min-h-10">{sentenceAbout(photos)}</p>
-      <Tiles>
+      <Tiles isNarrow>
         {photos.map((photo, index) => (
           <OutgoingTile key={photo.key} photo={photo} name={photo.description || nameOf(index)} />
         ))}
