@@ -16,10 +16,10 @@ import {
 import { reachable, type WizardStep } from '../domains/service-requests/wizard/flow.ts';
 import { ContractorStep, contractorSearch } from '../domains/service-requests/wizard/pages/contractor-step.tsx';
 import { DetailsStep } from '../domains/service-requests/wizard/pages/details-step.tsx';
+import { ResultsStep } from '../domains/service-requests/wizard/pages/late-results-step.tsx';
+import { SentElsewhere } from '../domains/service-requests/wizard/pages/late-sent-elsewhere.tsx';
 import { LocationStep } from '../domains/service-requests/wizard/pages/location-step.tsx';
 import { ReceiptPage } from '../domains/service-requests/wizard/pages/receipt-page.tsx';
-import { ResultsStep } from '../domains/service-requests/wizard/pages/results-step.tsx';
-import { SentElsewhere } from '../domains/service-requests/wizard/pages/sent-elsewhere.tsx';
 import { WorkTypeStep } from '../domains/service-requests/wizard/pages/work-type-step.tsx';
 import { type Receipt, useReceipt } from '../domains/service-requests/wizard/receipt.ts';
 import { linkedAnswers, useArrival, wantedStep } from '../domains/service-requests/wizard/use-arrival.ts';

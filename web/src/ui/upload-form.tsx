@@ -23,8 +23,8 @@ export function UploadForm({ children, ...rest }: UploadFormProps) {
 }
 
 export interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'ref'> {
-  /** The id of its form. */
-  form: string;
+  /** The id of its form. Without one, it needs scripts. */
+  form?: string;
   /** Called with the files that were chosen, also with those from before the scripts ran. */
   onFiles: (files: readonly File[]) => void;
 }

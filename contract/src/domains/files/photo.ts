@@ -5,6 +5,8 @@ import { FileId } from '../../kernel/id.ts';
 export const MAX_PHOTOS = 10;
 export const MAX_PHOTO_BYTES = 50 * 1024 * 1024;
 export const MAX_PHOTO_DESCRIPTION = 200;
+/** Describes a photo that a script sends. Percent-encoded, because headers hold ASCII only. */
+export const PHOTO_DESCRIPTION_HEADER = 'photo-description';
 
 /** The stored sizes, by the most pixels of their longer side. Photos are never enlarged. */
 export const PHOTO_SIZES = { small: 480, medium: 1200, large: 2048 } as const;

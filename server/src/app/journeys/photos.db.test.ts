@@ -21,12 +21,16 @@ const photosOf = (id: string) => `/api/service-requests/${id}/photos`;
 /** Photos are listed in the order in which they were added. */
 const later = () => clock.advance(1);
 const list = async (id: string) => (await app.inject(photosOf(id))).json<RequestPhotos>();
-const add = (id: string, { key = `${crypto.randomUUID()}`, payload = bytes, query = '' } = {}) =>
+const add = (id: string, { key = `${crypto.randomUUID()}`, payload = bytes, query = '', description = '' } = {}) =>
   app.inject({
     method: 'POST',
     url: photosOf(id) + query,
     payload,
-    headers: { 'content-type': 'image/jpeg', 'idempotency-key': key },
+    headers: {
+      'content-type': 'image/jpeg',
+      'idempotency-key': key,
+      'photo-description': encodeURIComponent(description),
+    },
   });
 const change = (id: string, payload: object) => app.inject({ method: 'PATCH', url: photosOf(id), payload });
 const remove = (id: string, photoId: string) =>
@@ -121,6 +125,13 @@ describe('photos of a request', () => {
     const [one, two] = [await add(id, { key: 'k' }), await add(id, { key: 'k' })];
     expect(two.json()).toEqual(one.json());
     expect((await list(id)).photos).toHaveLength(1);
+  });
+
+  it('arrive with their description, or not at all if it is too long', async () => {
+    const { id } = await aRequest(ctx);
+    expect((await add(id, { description: 'x'.repeat(201) })).statusCode).toBe(400);
+    await add(id, { description: 'The trap, from above · válvula', query: '?shared=false' });
+    expect((await list(id)).photos).toMatchObject([{ description: 'The trap, from above · válvula', shared: false }]);
   });
 
   it('can be sent by a form without scripts, which leads back and says what is wrong', async () => {

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoFormat } from '@plumbline/contract/domains/files/photo.ts';
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_DESCRIPTION_HEADER,
+  PHOTO_TYPES,
+  type PhotoFormat,
+} from '@plumbline/contract/domains/files/photo.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plumbline/contract/kernel/language.ts';
 import { FORM_KEY_FIELD } from '@plumbline/contract/kernel/site.ts';
@@ -11,6 +16,7 @@ import { clientAddress } from '../../kernel/http/client-address.ts';
 import { readFormUpload } from '../../kernel/http/form-upload.ts';
 import { idempotencyKey } from '../../kernel/http/idempotency-key.ts';
 import { filesWords } from './rules/files.words.ts';
+import { descriptionIn, descriptionOf } from './rules/said.ts';
 import type { SizeName } from './rules/stored-name.ts';
 import { tooLarge, type Upload } from './use-cases/take-upload.ts';
 
@@ -100,12 +106,13 @@ type Take = (upload: Omit<Upload, 'owner'>) => Promise<object>;
 const isPhotoType = (type: string): boolean =>
   [...PHOTO_TYPES, 'application/octet-stream'].some((known) => known === type);
 
-/** A script sends the bytes alone, and what it says about them in the address. */
+/** A script sends the bytes alone, and what it says about them in the address and a header, which no log contains. */
 async function answerScript(request: FastifyRequest, reply: FastifyReply, take: Take): Promise<FastifyReply> {
   if (!isPhotoType(request.headers['content-type'] ?? '')) throw noPhoto();
   const { shared } = request.query as { readonly shared?: unknown };
   const key = idempotencyKey(request.headers['idempotency-key']) ?? crypto.randomUUID();
-  const said = () => (shared === undefined ? {} : { shared: shared !== 'false' });
+  const description = descriptionIn(request.headers[PHOTO_DESCRIPTION_HEADER]);
+  const said = () => ({ description, ...(shared === undefined ? {} : { shared: shared !== 'false' }) });
   try {
     return await reply.status(201).send(await take({ key, content: request.raw, said }));
   } catch (error) {
@@ -132,7 +139,7 @@ async function answerForm(
     await take({
       key,
       content: file,
-      said: () => ({ shared: fields.get('shared') === 'true', description: fields.get('description')?.trim() || null }),
+      said: () => ({ shared: fields.get('shared') === 'true', description: descriptionOf(fields.get('description')) }),
     });
     return await reply.redirect(next(null, language), 303);
   } catch (error) {

@@ -2,6 +2,7 @@ import { splitPath } from '@plumbline/contract/kernel/language.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { preloadToasts } from '../../ui/toast-outlet.tsx';
 import { loadHead } from '../load-head.ts';
+import { dropOldPhotos } from '../old-photos.ts';
 import { savesData } from '../save-data.ts';
 import { startTaps } from './taps.ts';
 import { startWorker } from './tell-worker.ts';
@@ -22,6 +23,7 @@ export function start(router: AnyRouter): void {
   nameShell().catch(() => undefined);
   if (!savesData()) preloadToasts();
   if ('BroadcastChannel' in globalThis && 'indexedDB' in globalThis) startTaps();
+  dropOldPhotos();
   // Everything else works without the worker, so a refusal (private window, http) isn't an error.
   if ('serviceWorker' in navigator) startWorker(router).catch(() => undefined);
 }

@@ -18,5 +18,6 @@ export const es: Translation<typeof en> = {
   brokeOff: 'El envío se interrumpió. Envíe la foto de nuevo.',
   busy: 'Están llegando demasiadas fotos. Inténtelo de nuevo en un momento.',
   notStored: 'La foto no se puede guardar ahora. Inténtelo de nuevo más tarde.',
+  description: (most) => `Describa la foto en ${most} caracteres como máximo.`,
   noFile: 'Elija primero una foto.',
 };

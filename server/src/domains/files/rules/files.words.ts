@@ -18,6 +18,7 @@ export const en = {
   brokeOff: 'The upload broke off. Send the photo again.',
   busy: 'Too many photos are arriving right now. Try again in a moment.',
   notStored: 'The photo can’t be stored right now. Try again later.',
+  description: (most: number) => `Describe the photo in at most ${most} characters.`,
   noFile: 'Choose a photo first.',
 };
 

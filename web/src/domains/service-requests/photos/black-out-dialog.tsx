@@ -21,12 +21,14 @@ export interface BlackOutDialogProps {
   /** The chosen photo. Nothing of it is sent. */
   file: Blob;
   onClose: () => void;
+  /** By default, 'Add photo'. */
+  saveLabel?: string;
   /** Called with what is to be sent. */
   onSave: (photo: Blob) => void;
 }
 
 /** Blacks out parts of a photo on this device, with a finger, a mouse or keys. */
-export function BlackOutDialog({ file, onClose, onSave }: BlackOutDialogProps) {
+export function BlackOutDialog({ file, onClose, saveLabel = words.save, onSave }: BlackOutDialogProps) {
   const [photo, setPhoto] = useState<HTMLCanvasElement | null>();
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [brush, setBrush] = useState<Brush>('medium');
@@ -64,7 +66,7 @@ export function BlackOutDialog({ file, onClose, onSave }: BlackOutDialogProps) {
             {words.cancel}
           </Button>
           <Button big variant="primary" disabled={!photo} onClick={save}>
-            {words.save}
+            {saveLabel}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES } from '@plumbline/contract/domains/files/photo.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@plumbline/contract/domains/files/photo.ts';
 import {
   listPhotos,
   PHOTOS_ANCHOR,
@@ -6,32 +6,29 @@ import {
 } from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Brush, Camera, CircleAlert, ShieldCheck } from 'lucide-react';
+import { Brush, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '../../../lib/call.ts';
 import { here } from '../../../lib/language.ts';
 import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FileInput, UploadForm } from '../../../ui/upload-form.tsx';
-import { photosQuery } from './api.ts';
-import { OutgoingTile, StoredTile, Tiles } from './photo-tiles.tsx';
+import { photosQuery, usePhotoNews } from './api.ts';
+import { BlackOutDialog } from './late-black-out.ts';
+import { OutgoingTile, Reasons } from './outgoing-tiles.tsx';
+import { ACCEPTED, AddTile, PhotoRules, Tiles } from './photo-frame.tsx';
+import { photoFrameWords } from './photo-frame.words.ts';
+import { StoredTile } from './photo-tiles.tsx';
 import { photosWords } from './photos.words.ts';
-import { useUploads } from './use-uploads.ts';
+import { photoQueue, useOutgoing } from './waiting-photos.ts';
 
 const words = here(photosWords);
+const frame = here(photoFrameWords);
 
 const FORM_ID = 'add-photos';
-
-/** Where a browser can read HEIC, it makes a JPEG of it. */
-const ACCEPTED = `${PHOTO_TYPES.join(',')},image/heic,image/heif`;
-
-const BlackOutDialog = lateDialog(async () => (await import('./black-out-dialog.tsx')).BlackOutDialog);
 
 /** The customer's photos of a request: adding, describing, hiding and removing them, with scripts and without. */
 export function PhotosCard({ requestId }: { requestId: string }) {
@@ -39,7 +36,7 @@ export function PhotosCard({ requestId }: { requestId: string }) {
   if (!data || (data.photos.length === 0 && !data.canAdd)) return null;
   return (
     <Card as="section" roomy id={PHOTOS_ANCHOR} aria-labelledby="photos-title" className="no-print scroll-mt-6">
-      <h2 id="photos-title">{words.title}</h2>
+      <h2 id="photos-title">{frame.title}</h2>
       {data.canAdd ? (
         <Adding requestId={requestId} shown={data} />
       ) : (
@@ -54,53 +51,38 @@ export function PhotosCard({ requestId }: { requestId: string }) {
 }
 
 function Adding({ requestId, shown: { photos } }: { requestId: string; shown: RequestPhotos }) {
-  const { outgoing, add, retry, drop } = useUploads(requestId);
+  const outgoing = useOutgoing(requestId, usePhotoNews(requestId)).filter(({ isSent }) => !isSent);
   const [shared, setShared] = useState(true);
   const asArrived = useAsArrived();
   const isFull = photos.length + outgoing.length >= MAX_PHOTOS;
   const failed = outgoing.filter(({ problem }) => problem !== null);
   const added = photos.filter(({ status }) => status !== 'refused').length;
+  const nameOf = (index: number) => words.photo(photos.length + index + 1);
   const [toBlackOut, setToBlackOut] = useState<File>();
-  const take = (files: readonly File[]) =>
-    void add(files.slice(0, MAX_PHOTOS - photos.length - outgoing.length), shared);
+  const add = async (files: readonly Blob[]) => {
+    for (const file of files.slice(0, MAX_PHOTOS - photos.length - outgoing.length)) {
+      await photoQueue.choose(file, shared, { requestId });
+      void photoQueue.send(requestId);
+    }
+  };
   return (
     <>
-      <p className="mt-1 text-meta text-ink-2">{words.hint(MAX_PHOTOS)}</p>
+      <p className="mt-1 text-meta text-ink-2">{frame.hint(MAX_PHOTOS)}</p>
       <Problem />
       <Tiles>
         {photos.map((photo, index) => (
           <StoredTile key={photo.id} requestId={requestId} photo={photo} number={index + 1} />
         ))}
         {outgoing.map((photo, index) => (
-          <OutgoingTile
-            key={photo.key}
-            photo={photo}
-            name={words.photo(photos.length + index + 1)}
-            onRetry={() => retry(photo.key)}
-            onDrop={() => drop(photo.key)}
-          />
+          <OutgoingTile key={photo.key} photo={photo} name={nameOf(index)} />
         ))}
-        {!isFull && (
-          <li className="relative">
-            <label className="grid aspect-square cursor-pointer place-content-center justify-items-center gap-1.5 rounded border border-dashed border-line-strong p-2 text-center text-meta font-strong text-plumb-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-plumb hover:bg-plumb-tint">
-              <Icon of={Camera} />
-              {words.add}
-              <FileInput
-                form={FORM_ID}
-                onFiles={take}
-                name="photo"
-                accept={ACCEPTED}
-                multiple={!asArrived}
-                className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:h-auto noscript:opacity-100"
-              />
-            </label>
-          </li>
-        )}
+        {!isFull && <AddTile form={FORM_ID} onFiles={(files) => void add(files)} name="photo" multiple={!asArrived} />}
       </Tiles>
       <p role="status" className="mt-2 text-meta text-ink-2 empty:hidden">
         {outgoing.length > 0 && words.status(added, outgoing.length - failed.length, failed.length)}
-        {failed.some(({ problem }) => problem?.isConnection) && ` ${words.broke}`}
+        {failed.some(({ problem }) => problem?.isPassing) && ` ${words.broke}`}
       </p>
+      <Reasons photos={outgoing} nameOf={nameOf} />
       {!isFull && !asArrived && (
         <label
           className={`relative mt-3 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-plumb ${buttonClass()}`}
@@ -121,21 +103,13 @@ function Adding({ requestId, shown: { photos } }: { requestId: string; shown: Re
           onClose={() => setToBlackOut(undefined)}
           onSave={(photo) => {
             setToBlackOut(undefined);
-            void add([photo], shared);
+            void add([photo]);
           }}
         />
       )}
       {isFull && <p className="mt-2 text-meta text-ink-2">{words.full(MAX_PHOTOS)}</p>}
       <UploadForm id={FORM_ID} action={pathOf(listPhotos.path, { id: requestId })}>
-        <div className="mt-3 rounded border border-line px-4 py-2">
-          <Checkbox name="shared" value="true" checked={shared} onChange={({ target }) => setShared(target.checked)}>
-            <b className="block">{words.mayBeSeen}</b>
-            <span className="text-meta text-ink-2">{words.otherwise}</span>
-          </Checkbox>
-          <IconLine icon={ShieldCheck} className="py-2 text-meta text-ink-2">
-            {words.before}
-          </IconLine>
-        </div>
+        <PhotoRules name="shared" shared={shared} onShared={setShared} />
         <p className="mt-2 text-meta text-ink-3">{words.kinds}</p>
         {asArrived && !isFull && (
           <button type="submit" className={`mt-3 hidden noscript:inline-flex ${buttonClass({ big: true })}`}>

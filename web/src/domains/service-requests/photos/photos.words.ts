@@ -4,16 +4,10 @@ import { es } from './photos.words.es.ts';
 const counted = (count: number, words: string) => (count === 0 ? [] : [`${count} ${words}`]);
 
 export const en = {
-  title: 'Photos',
-  hint: (most: number) => `Up to ${most}. One from close, one from a step back: the contractor brings the right part.`,
   kinds: 'JPEG, PNG, WebP or GIF. Videos and documents can’t be added yet.',
-  add: 'Take or add',
   blackOut: 'Black out parts of a photo first',
   addThis: 'Add this photo',
   full: (most: number) => `You have added ${most}. Remove one to add another.`,
-  mayBeSeen: 'Contractors may see new photos before you are connected',
-  otherwise: 'Off: only the contractor you are connected with sees them. You can change this for each photo.',
-  before: 'We take the place and the time out of every photo. Leave out faces, house numbers and documents.',
   photo: (number: number) => `Photo ${number}`,
   open: (name: string) => `${name}: describe or hide it`,
   remove: (name: string) => `Remove ${name}`,
@@ -21,7 +15,10 @@ export const en = {
   preparing: 'Getting ready…',
   refused: 'Not added',
   notSent: 'Not sent',
+  isSent: 'Added',
   retry: 'Retry',
+  retryThis: (name: string) => `Retry ${name}`,
+  refusedBecause: (name: string, reason: string) => `${name}: ${reason}`,
   percent: (percent: number) => `${percent}%`,
   sending: (name: string) => `Sending ${name}`,
   status: (added: number, sending: number, failed: number) =>
@@ -41,6 +38,31 @@ export const en = {
     submit: 'Remove',
     busy: 'Removing…',
     keep: 'Keep it',
+  },
+  chosen: {
+    blackOut: (name: string) => `Black out parts of ${name}`,
+    kept: (count: number) =>
+      count === 1
+        ? '1 photo waits on this device, for a day at most. It is sent after your request.'
+        : `${count} photos wait on this device, for a day at most. They are sent after your request.`,
+    opening: 'Opening…',
+    withoutScripts: 'You can add photos on your tracking page, after sending.',
+    done: 'Done',
+    unreadable: 'This browser can’t open that file. Choose a photo as JPEG, PNG, WebP or GIF.',
+    tooMany: (most: number) => `A request can have ${most} photos. Remove one to add another.`,
+    noRoom: 'This device keeps no more photos for now. Add the others on your tracking page, after sending.',
+  },
+  sent: {
+    /** After the request was submitted. */
+    following:
+      'Your request is sent, and its photos follow. If you leave, they go on when you open this page or your tracking page on this device, within a day.',
+    broke:
+      'Your request is sent, but the connection broke before its photos were. Nothing is lost: they are sent again as soon as it is back, within a day.',
+    refused: 'Your request is sent, but not all of its photos could be added.',
+    all: (count: number) =>
+      count === 1
+        ? 'Your photo is added. You can describe, hide or remove it on your tracking page.'
+        : `Your ${count} photos are added. You can describe, hide or remove them on your tracking page.`,
   },
   tooLarge: (megabytes: number) => `A photo may have at most ${megabytes} MB. Make it smaller, and add it again.`,
   problems: {

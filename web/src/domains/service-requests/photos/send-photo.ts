@@ -1,11 +1,11 @@
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '@plumbline/contract/domains/files/photo.ts';
+import { MAX_PHOTO_BYTES, PHOTO_DESCRIPTION_HEADER, PHOTO_TYPES } from '@plumbline/contract/domains/files/photo.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { language } from '../../../lib/language.ts';
 
 /** Larger than the largest size that is kept. */
 const MOST_PIXELS = 2560;
 const QUALITY = 0.88;
-const PREVIEW_PIXELS = 240;
+const PREVIEW_PIXELS = 320;
 const PREVIEW_QUALITY = 0.6;
 
 /** A chosen photo as it is sent. */
@@ -48,6 +48,7 @@ export function drawn(image: ImageBitmap, most = MOST_PIXELS): HTMLCanvasElement
 export interface Sending {
   readonly url: string;
   readonly bytes: Blob;
+  readonly description: string;
   /** The same key never adds a second photo. */
   readonly key: string;
   readonly signal: AbortSignal;
@@ -62,7 +63,7 @@ const SILENCE_MS = 90_000;
  * Sends a photo. Rejects with `ApiError` for a refusal, and with `TypeError` if the connection breaks. `fetch` can't tell
  * how far it is.
  */
-export const sendPhoto = ({ url, bytes, key, signal, onProgress }: Sending): Promise<unknown> =>
+export const sendPhoto = ({ url, bytes, description, key, signal, onProgress }: Sending): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -71,6 +72,7 @@ export const sendPhoto = ({ url, bytes, key, signal, onProgress }: Sending): Pro
     request.setRequestHeader('Content-Type', isKnown ? bytes.type : 'application/octet-stream');
     request.setRequestHeader('Accept-Language', language);
     request.setRequestHeader('Idempotency-Key', key);
+    if (description) request.setRequestHeader(PHOTO_DESCRIPTION_HEADER, encodeURIComponent(description));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     const broke = () => reject(new TypeError('The connection broke'));
     request.onerror = broke;

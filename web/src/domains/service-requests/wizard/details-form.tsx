@@ -11,6 +11,7 @@ import { type FormFields, useForm } from '../../../lib/use-form.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { LateWizardPhotos } from '../photos/late-draft-photos.tsx';
 import { withContactOf } from './contact-of.ts';
 import { detailsWords } from './details.words.ts';
 import type { DetailsValues } from './details-values.ts';
@@ -69,7 +70,12 @@ export function DetailsForm({ draft, today, steps }: DetailsFormProps) {
   const isUnexplained = form.failure !== undefined && form.problems.length === 0;
   return (
     <Form of={form} summary aria-label={words.formLabel} className="[&>[role=alert]]:mb-6">
-      <JobFields form={advised} today={today} asksBudget={draft.openToProposals} />
+      <JobFields
+        form={advised}
+        today={today}
+        asksBudget={draft.openToProposals}
+        photos={<LateWizardPhotos draftKey={draft.submissionKey} />}
+      />
       <ContactFields form={advised} who={who} steps={steps} />
       {isUnexplained && !(form.failure instanceof SentElsewhere) && (
         <Note icon={TriangleAlert} tone="red" title={words.submit.notSent} className="mt-4">

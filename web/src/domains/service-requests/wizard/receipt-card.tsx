@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { SentPhotos } from '../photos/sent-photos.tsx';
 import type { Receipt } from './receipt.ts';
 import { sentWords } from './sent.words.ts';
 import { TrackLink } from './track-link.tsx';
@@ -13,7 +14,7 @@ const words = here(sentWords).receipt;
 
 const [before, after] = words.linkOnItsWay;
 
-/** The number of the request, and the link that only its customer has. */
+/** The number of the request, the link that only its customer has, and the photos that follow. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { requestId, requestNumber, trackingUrl, customerEmail } = receipt;
   const [copied, setCopied] = useState(false);
@@ -38,27 +39,30 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   };
 
   return (
-    <Card as="section" roomy aria-label={words.label} className="mt-4">
-      <p className="text-meta text-ink-2">{words.number}</p>
-      <p className="num text-head font-head tracking-[-0.01em]">{requestNumber}</p>
-      <p className="mt-2">
-        {before}
-        <b className="wrap-anywhere">{customerEmail}</b>
-        {after}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <TrackLink requestId={requestId} />
-        <Button big icon={copied ? Check : Copy} className="w-full sm:w-auto" onClick={copy}>
-          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
-        </Button>
-      </div>
-      {refusals > 0 && (
-        <div className="mt-4">
-          <Field name="trackingLink" label={words.link} hint={words.copyByHand}>
-            {(control) => <Input {...control} ref={link} readOnly value={trackingUrl} />}
-          </Field>
+    <>
+      <Card as="section" roomy aria-label={words.label} className="mt-4">
+        <p className="text-meta text-ink-2">{words.number}</p>
+        <p className="num text-head font-head tracking-[-0.01em]">{requestNumber}</p>
+        <p className="mt-2">
+          {before}
+          <b className="wrap-anywhere">{customerEmail}</b>
+          {after}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <TrackLink requestId={requestId} />
+          <Button big icon={copied ? Check : Copy} className="w-full sm:w-auto" onClick={copy}>
+            <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+          </Button>
         </div>
-      )}
-    </Card>
+        {refusals > 0 && (
+          <div className="mt-4">
+            <Field name="trackingLink" label={words.link} hint={words.copyByHand}>
+              {(control) => <Input {...control} ref={link} readOnly value={trackingUrl} />}
+            </Field>
+          </div>
+        )}
+      </Card>
+      <SentPhotos requestId={requestId} />
+    </>
   );
 }

@@ -108,7 +108,7 @@ export const es = {
     title: '¿Empezar de nuevo?',
     confirm: 'Eliminar mis respuestas',
     cancel: 'Conservarlas',
-    explained: 'Sus respuestas se eliminan de este dispositivo. Todavía no se ha enviado nada.',
+    explained: 'Sus respuestas y fotos se eliminan de este dispositivo. Todavía no se ha enviado nada.',
   },
   replace: {
     title: '¿Reemplazar la solicitud que empezó?',

@@ -107,7 +107,7 @@ export const en = {
     title: 'Start over?',
     confirm: 'Delete my answers',
     cancel: 'Keep them',
-    explained: 'Your answers are deleted from this device. Nothing has been sent yet.',
+    explained: 'Your answers and photos are deleted from this device. Nothing has been sent yet.',
   },
   replace: {
     title: 'Replace the request you started?',

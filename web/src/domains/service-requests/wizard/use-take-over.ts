@@ -1,11 +1,15 @@
 import { forgetDraft } from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { call } from '../../../lib/call.ts';
+import { hasPhotos } from '../../../lib/kept-photos.ts';
 import { rememberRequest } from '../../../lib/session.ts';
 import { useAsArrived } from '../../../lib/use-as-arrived.ts';
+import { loadKeptPhotos } from '../photos/late-draft-photos.tsx';
 import { useKeptDraft } from './draft-query.ts';
 import { draftStore } from './draft-store.ts';
 import { keepReceipt } from './receipt.ts';
+
+const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 
 /**
  * Once the scripts run, the device keeps the answers that were given without them, and the server erases its copy.
@@ -27,6 +31,13 @@ export function useTakeOver(): void {
   useLayoutEffect(() => take(), []);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (!hasArrived && dataset.keptHere !== undefined) dataset.keptHere = 'shown';
+    if (hasArrived || dataset.keptHere === undefined) return;
+    const show = () => {
+      dataset.keptHere = 'shown';
+    };
+    // Photos are drawn before the page is shown, so that nothing moves when they arrive.
+    if (hasPhotos() || location.search.includes('step=details'))
+      void loadKeptPhotos().then(() => afterFrame(() => afterFrame(show)), show);
+    else show();
   }, [hasArrived]);
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '../receipt.ts';
 import { CongratulationsPage } from './congratulations-page.tsx';
-import { ResultsStep } from './results-step.tsx';
+import { ResultsStep } from './late-results-step.tsx';
 
 /** What follows a request, depending on how many contractors were asked. */
 export const ReceiptPage = ({ receipt }: { receipt: Receipt }) =>

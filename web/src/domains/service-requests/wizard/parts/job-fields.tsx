@@ -1,6 +1,7 @@
 import { PROJECT_TYPES, URGENCIES } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { projectTypeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { TIME_SLOTS } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import type { ReactNode } from 'react';
 import { formatSlot } from '../../../../lib/format.ts';
 import { here, language } from '../../../../lib/language.ts';
 import type { FormFields } from '../../../../lib/use-form.ts';
@@ -30,10 +31,12 @@ interface JobFieldsProps extends DetailsFieldsProps {
   today: string;
   /** Contractors who send proposals need to know the budget. */
   asksBudget: boolean;
+  /** Below the description. */
+  photos: ReactNode;
 }
 
 /** The job, its urgency and the preferred time. */
-export function JobFields({ form, today, asksBudget }: JobFieldsProps) {
+export function JobFields({ form, today, asksBudget, photos }: JobFieldsProps) {
   return (
     <Card as="section" roomy aria-labelledby="the-job" className="space-y-6">
       <h2 id="the-job">{words.title}</h2>
@@ -51,6 +54,7 @@ export function JobFields({ form, today, asksBudget }: JobFieldsProps) {
       <Field {...form.field('description')} label={words.description} hint={words.descriptionHint} required>
         {(field) => <Textarea {...field} {...form.text('description')} maxLength={4000} />}
       </Field>
+      {photos}
       {asksBudget && (
         <FieldPair>
           <Field {...form.field('budgetMin')} label={words.budgetFrom} hint={words.budgetFromHint} optional>
