@@ -209,6 +209,34 @@ describe('an index that follows the directory', () => {
     await expectSame(follower, queries[0] ?? {});
   });
 
+  it('answers every search while it is built anew and replaced', async () => {
+    const follower = await whenIndexed(follow({ cacheBytes: 0 }));
+    const before = await currentIndex(folder);
+    for (let group = 0; group < 16; group += 1) {
+      await db.execute(sql`
+        update contractors set company_name = company_name || '-' where abs(hashtext(id)) % 16 = ${group}`);
+      await whenIndexed(follower);
+    }
+    let searches = 0;
+    const search = async () => {
+      while ((await currentIndex(folder)) === before || searches < 300) {
+        searches += 1;
+        const query = FindPlumbersQuery.parse(queries[searches % queries.length]);
+        await findPlumbers({ ...ctx, ports: { ...ctx.ports, searchIndex: follower, places: null } }, query);
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, search));
+    for (let more = 0; more < 200; more += 1) {
+      const query = FindPlumbersQuery.parse(queries[more % queries.length]);
+      await Promise.all(
+        Array.from({ length: 10 }, () =>
+          findPlumbers({ ...ctx, ports: { ...ctx.ports, searchIndex: follower, places: null } }, query),
+        ),
+      );
+    }
+    await expectSame(follower, queries[0] ?? {});
+  });
+
   it('is built by one process at a time', async () => {
     const together = await Promise.all([build(), build(), build()]);
     expect(together.filter(Boolean)).toHaveLength(1);

@@ -26,6 +26,8 @@ export interface FollowOptions {
   readonly log: Log;
   /** How often it looks for changes by itself, and for a reason to build; 1 s by default. */
   readonly pauseMs?: number;
+  /** How much the cards in memory may take; 64 MB by default. */
+  readonly cacheBytes?: number;
 }
 
 export interface IndexFigures {
@@ -69,7 +71,7 @@ interface Loaded {
 
 /** Keeps an index of the directory in memory that has, at each search, everything that was committed before. */
 export function followDirectory(options: FollowOptions): FollowedIndex {
-  const { db, folder, clock, log, from, pauseMs = PAUSE_MS } = options;
+  const { db, folder, clock, log, from, pauseMs = PAUSE_MS, cacheBytes = CACHE_BYTES } = options;
   const closing = new AbortController();
   let loaded: Loaded | null = null;
   let running: Promise<unknown> = Promise.resolve();
@@ -91,8 +93,10 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
       if (at + ROWS_AT_ONCE < ids.length) await nextTurn();
     }
   };
+  /** Searches that got an index a moment ago still read its cards. They wait for nothing, so they soon have. */
+  const retire = ({ cards }: Loaded): void => void setImmediate(() => cards.close());
   const drop = (following: Loaded): void => {
-    following.cards.close();
+    retire(following);
     if (loaded === following) loaded = null;
   };
   /** Takes over much that has changed. If that fails, the next look finds the same again. */
@@ -141,7 +145,7 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
     const cards = new CardFile(cardsPath(folder, name), stored.cardBytes, join(folder, `${newId('newer')}.cards`));
     const fresh: Loaded = {
       name,
-      index: new DirectoryIndex(cards, CACHE_BYTES, stored),
+      index: new DirectoryIndex(cards, cacheBytes, stored),
       cards,
       seen: stored.seen,
       changed: 0,
@@ -161,7 +165,7 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
       throw error;
     }
     await inTurn(async () => {
-      loaded?.cards.close();
+      if (loaded !== null) retire(loaded);
       loaded = fresh;
     });
     log.info({ contractors: fresh.index.size }, 'Searches use the index in memory');
