@@ -62,6 +62,7 @@ const SECONDS = {
   threads: 60,
   watches: 25,
   wizard: 105,
+  'wizard-photos': 45,
   'wizard-questions': 40,
 } as const;
 

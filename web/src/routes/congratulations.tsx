@@ -4,6 +4,7 @@ import { CongratulationsPage } from '../domains/service-requests/wizard/pages/co
 import { useReceipt } from '../domains/service-requests/wizard/receipt.ts';
 import { useTakeOver } from '../domains/service-requests/wizard/use-take-over.ts';
 import { onServer } from '../lib/page-data.ts';
+import { useAsArrived } from '../lib/use-as-arrived.ts';
 
 export const Route = createFileRoute('/congratulations')({
   staticData: { rendered: true },
@@ -19,5 +20,7 @@ function Congratulations() {
   useTakeOver();
   const given = useRouterState({ select: ({ location }) => location.state.receipt });
   const kept = useReceipt();
-  return <CongratulationsPage receipt={given ?? kept} />;
+  // The browser's history may still have it after a reload, but the server rendered the page without it.
+  const asArrived = useAsArrived();
+  return <CongratulationsPage receipt={(asArrived ? undefined : given) ?? kept} />;
 }
