@@ -36,6 +36,7 @@ describe('the settings', () => {
       './compose/files-settings.ts',
       './compose/retention-settings.ts',
       './compose/signal-settings.ts',
+      './compose/web-process-settings.ts',
     ];
     const text = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
     const declared = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);

@@ -9,6 +9,7 @@ import { filesSettings, missingForFiles } from './compose/files-settings.ts';
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
 import { flag, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 import { signalSettings } from './compose/signal-settings.ts';
+import { webProcessSettings } from './compose/web-process-settings.ts';
 import { missingDatabase, missingSettings } from './setup/missing-settings.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
@@ -47,10 +48,7 @@ const Env = z.object({
       return z.NEVER;
     }),
   DRAIN_SECONDS: whole(0, 600).optional(),
-  SEARCH_INDEX_FROM: whole(0, 1_000_000_000).default(20_000),
-  LIVE_STREAMS: whole(1, 1_000_000).default(5000),
-  LIVE_STREAMS_PER_CLIENT: whole(1, 1_000_000).default(60),
-  PROJECT_LISTS_MB: whole(0, 100_000).default(64),
+  ...webProcessSettings,
   ...signalSettings,
   // Card payments have a smallest amount.
   REFERRAL_FEE_CENTS: whole(0, 100_000)

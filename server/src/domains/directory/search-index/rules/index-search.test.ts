@@ -66,13 +66,15 @@ function everybody(all: readonly Placed[], { trade, around, order }: IndexQuesti
 /** Returns the ids of all pages. */
 function allPages(index: ContractorIndex, question: IndexQuestion): string[] {
   const ids: string[] = [];
+  const totals: number[] = [];
   let after: SearchPosition | null | undefined;
   while (after !== null) {
     const { hits, next, total } = searchIndex(index, { ...question, after });
     ids.push(...hits.map(({ number }) => index.ids.idOf(number)));
-    if (hits.length > 0) expect(total).toBe(searchIndex(index, question).total);
+    if (hits.length > 0) totals.push(total);
     after = next;
   }
+  expect(new Set(totals).size).toBeLessThanOrEqual(1);
   return ids;
 }
 

@@ -83,11 +83,10 @@ describe('a forest of points', () => {
           const tree = Math.floor(random() * 3);
           const point = Math.floor(random() * PLACES);
           const points = trees[tree] ?? new Set();
-          if (points.has(point)) {
-            expect(forest.remove(tree, point)).toBe(true);
-            points.delete(point);
-          } else {
-            expect(forest.remove(tree, point)).toBe(false);
+          const wasThere = points.has(point);
+          expect(forest.remove(tree, point)).toBe(wasThere);
+          if (wasThere) points.delete(point);
+          else {
             forest.add(tree, point);
             points.add(point);
           }

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod';
@@ -107,8 +107,7 @@ export async function readIndex(folder: string, name: string, format: string): P
       }
       arrays[column.name] = array;
     }
-    const cards = await open(cardsPath(folder, name));
-    const { size } = await cards.stat().finally(() => cards.close());
+    const { size } = await stat(cardsPath(folder, name));
     if (size !== header.cardBytes) throw new Error('The cards of the stored search index are incomplete');
     return { ...header, arrays: arrays as unknown as IndexArrays };
   } finally {

@@ -54,9 +54,8 @@ const serialize = serializerOf(serializerSchema(endpoint.reply));
 async function expectSame(follower: FollowedIndex, query: Record<string, unknown>): Promise<string[]> {
   const asked = FindPlumbersQuery.parse({ city: 'Louisville', state: 'KY', ...query });
   const reply = await findPlumbers({ ...ctx, ports: { ...ctx.ports, searchIndex: follower, places: null } }, asked);
-  expect(reply).toBeInstanceOf(ReadyJson);
   const known = await findInDatabase({ ...ctx, ports: { ...ctx.ports, places: null } }, asked);
-  if (reply instanceof ReadyJson) expect(reply.bytes.toString()).toBe(serialize(known));
+  expect(reply instanceof ReadyJson ? reply.bytes.toString() : 'The database answered').toBe(serialize(known));
   return known.contractors.map(({ id }) => id);
 }
 
@@ -226,14 +225,6 @@ describe('an index that follows the directory', () => {
       }
     };
     await Promise.all(Array.from({ length: 10 }, search));
-    for (let more = 0; more < 200; more += 1) {
-      const query = FindPlumbersQuery.parse(queries[more % queries.length]);
-      await Promise.all(
-        Array.from({ length: 10 }, () =>
-          findPlumbers({ ...ctx, ports: { ...ctx.ports, searchIndex: follower, places: null } }, query),
-        ),
-      );
-    }
     await expectSame(follower, queries[0] ?? {});
   });
 
