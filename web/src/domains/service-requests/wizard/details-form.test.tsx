@@ -209,13 +209,13 @@ it('tries again under the same key after a lost connection, with every answer ke
 it('never texts without an unticked box being ticked, and says what happens instead', async () => {
   const { user } = await open();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Email/ }).checked).toBe(true);
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Text me/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /^SMS/ }));
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Text me about this request/ });
   expect(box.checked).toBe(false);
   expect(screen.getByText(/Everything about this request comes by email/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Email/ }));
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Text me/ })).toBeNull();
 });
 
 it('sends nothing when another tab was first, even if this one has not heard of it', async () => {
