@@ -79,6 +79,7 @@ const SERVER_SECONDS = {
   'app/journeys/sign-in-time.db': 15,
   'app/processes/worker.db': 20,
   'domains/appointments/testing/booking-races.db': 30,
+  'domains/directory/search-index/use-cases/build-index.db': 10,
   'domains/directory/search-index/use-cases/follow-directory.db': 10,
   'domains/service-requests/testing/lives.db': 10,
   'domains/threads/testing/thread-races.db': 10,

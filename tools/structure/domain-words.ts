@@ -51,6 +51,6 @@ export const domainWords: ReadonlySet<string> = new Set(
     // Conversations.
     'announcement thread threads unread ' +
     // The search index in memory.
-    'array cache directory divided forest full growing indexed lists nodes record scan specialty sphere tree'
+    'array cache directory divided followed forest full growing indexed lists nodes record scan specialty sphere tree'
   ).split(' '),
 );

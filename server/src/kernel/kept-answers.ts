@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** Keeps answers in memory for as long as the data that they were read from stays the same. */
 export interface KeptAnswers {
   /**
@@ -27,7 +29,7 @@ interface KeptAnswersOptions {
 
 /** Nothing depends on it: what has changed is read again at once. */
 const LONGEST_MS = 10 * 60_000;
-/** Whoever can't be told the version in time, such as while its table is locked, reads as if nothing were kept. */
+/** A version that doesn't come in time, such as while its table is locked, is unknown. Then the data is read. */
 const PATIENCE_MS = 1000;
 /** Of an answer in memory, per character of its JSON. */
 const BYTES = 3;
@@ -110,17 +112,4 @@ export function keptAnswers({
       return found() ?? keep(key, asOf.value, read());
     },
   };
-}
-
-/** Returns what a promise leads to; null if it fails or takes too long. */
-async function inTime<T>(promise: Promise<T>, ms: number): Promise<{ readonly value: T } | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, ms, null);
-  try {
-    return await Promise.race([promise.then((value) => ({ value })), late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
 }

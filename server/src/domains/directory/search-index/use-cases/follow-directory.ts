@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Database } from '../../../../kernel/database.ts';
 import { errorFacts } from '../../../../kernel/error-facts.ts';
+import { inTime } from '../../../../kernel/in-time.ts';
 import type { Log } from '../../../../kernel/log.ts';
 import { newId } from '../../../../kernel/random-id.ts';
 import type { SearchIndexPort } from '../../ports.ts';
@@ -28,6 +28,8 @@ export interface FollowOptions {
   readonly pauseMs?: number;
   /** How much the cards in memory may take; 64 MB by default. */
   readonly cacheBytes?: number;
+  /** The longest that a search waits for a look; 1 s by default. Then the database answers, or says why it can't. */
+  readonly patienceMs?: number;
 }
 
 export interface IndexFigures {
@@ -48,6 +50,7 @@ export interface FollowedIndex extends SearchIndexPort {
 /** Cards of a million contractors need 2 GB; these are the ones that were read last. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 const PAUSE_MS = 1000;
+const PATIENCE_MS = 1000;
 /** A search waits for so many changed contractors. If there are more, the database answers meanwhile. */
 const SOON = 500;
 const ROWS_AT_ONCE = 250;
@@ -71,17 +74,19 @@ interface Loaded {
 
 /** Keeps an index of the directory in memory that has, at each search, everything that was committed before. */
 export function followDirectory(options: FollowOptions): FollowedIndex {
-  const { db, folder, clock, log, from, pauseMs = PAUSE_MS, cacheBytes = CACHE_BYTES } = options;
+  const { db, folder, clock, log, from } = options;
+  const { pauseMs = PAUSE_MS, cacheBytes = CACHE_BYTES, patienceMs = PATIENCE_MS } = options;
   const closing = new AbortController();
   let loaded: Loaded | null = null;
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
   let day = dayText(clock.now());
 
+  const report = (error: unknown): void => log.debug(errorFacts(error), 'The search index could not look for changes');
   /** Runs one thing after the other: what was read first must not be taken over last. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const own = running.then(work);
-    running = own.catch(() => undefined);
+    running = own.catch(report);
     return own;
   };
   const take = async (following: Loaded, ids: readonly string[]): Promise<void> => {
@@ -119,23 +124,17 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
       log.info({}, 'The search index was dropped: too much of the directory has changed');
     } else if (ids.length > SOON) {
       following.isBehind = true;
-      void inTurn(() => catchUp(following, ids, seen)).catch((error: unknown) => report(error));
+      void inTurn(() => catchUp(following, ids, seen)).catch(() => undefined);
     } else {
       await take(following, ids);
       following.seen = seen;
     }
   };
-  const report = (error: unknown): void => log.debug(errorFacts(error), 'The search index could not look for changes');
   const asOfNow = async (): Promise<DirectoryIndex | null> => {
     if (loaded === null || loaded.isBehind) return null;
-    try {
-      // Calls that arrive during a look share the next one.
-      next ??= inTurn(look);
-      await next;
-    } catch (error) {
-      report(error);
-      return null;
-    }
+    // Calls that arrive during a look share the next one.
+    next ??= inTurn(look);
+    if ((await inTime(next, patienceMs)) === null) return null;
     return loaded === null || loaded.isBehind ? null : loaded.index;
   };
 
@@ -160,6 +159,8 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
         await take(fresh, ids);
         fresh.seen = seen;
       }
+      // Days may have passed since it was stored.
+      await take(fresh, fresh.index.outdated(clock.now()));
     } catch (error) {
       cards.close();
       throw error;
@@ -193,12 +194,15 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
     const today = dayText(clock.now());
     if (today === day) return;
     await inTurn(async () => {
-      if (loaded !== null) await take(loaded, loaded.index.outdated(clock.now()));
+      const following = loaded;
+      if (following === null) return;
+      const ids = following.index.outdated(clock.now());
+      following.isBehind ||= ids.length > SOON;
+      await catchUp(following, ids, following.seen);
     });
     day = today;
   };
   const follow = async (): Promise<void> => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     let retryMs = FIRST_RETRY_MS;
     let renewAt = 0;
     let tidyAt = 0;
