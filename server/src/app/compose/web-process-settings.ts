@@ -1,6 +1,6 @@
 import { whole } from './setting-kinds.ts';
 
-/** What a web process holds in memory, so as not to ask the database, and open. `.env.example` explains each. */
+/** Limits of a web process: its memory for data from the database, and its open streams. `.env.example` explains each. */
 export const webProcessSettings = {
   SEARCH_INDEX_FROM: whole(0, 1_000_000_000).default(20_000),
   PROJECT_LISTS_MB: whole(0, 100_000).default(64),

@@ -2,7 +2,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { buildIndex } from '../../domains/directory/public.ts';
 import { type DatabaseOptions, openDatabase } from '../../kernel/database.ts';
 
-/** What the thread that builds an index of the directory is told. */
+/** The data of a thread that builds an index of the directory. */
 export interface IndexBuild {
   readonly connectionString: string;
   readonly options: DatabaseOptions;
@@ -11,7 +11,7 @@ export interface IndexBuild {
   readonly owner: string;
 }
 
-/** The program of that thread: says whether it built one. */
+// The program of that thread. It sends whether it has built one.
 if (!isMainThread) {
   const { connectionString, options, folder, owner } = workerData as IndexBuild;
   const database = openDatabase(connectionString, { ...options, max: 1 });

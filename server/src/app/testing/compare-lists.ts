@@ -88,7 +88,7 @@ export async function compareLists(
   for (const { edit, racing, chosen } of steps) {
     await make(edit, plain.ctx, database.pool, () => compareAll(chosen, NOBODY));
     await compareAll(chosen, bidder);
-    // What is read at the moment of a commit may be of before or after it. It must not stay if it is of before.
+    // A read at the moment of a commit may miss it. The next one must not.
     await Promise.all([
       make(racing, plain.ctx, database.pool),
       ...chosen.flatMap((query) => keeping.map((one) => read(one, listAt(query), query.language, NOBODY))),

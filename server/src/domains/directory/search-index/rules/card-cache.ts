@@ -1,6 +1,3 @@
-/** What half of the cache holds. */
-const HALVES = 2;
-
 /** Keeps the bytes of the cards that were read last, up to a number of bytes. */
 export class CardCache {
   readonly #mostBytes: number;
@@ -47,11 +44,11 @@ export class CardCache {
     this.#old.delete(number);
   }
 
-  /** When the young ones fill their half, they become the old ones, and those are forgotten. */
+  /** Once the young cards fill half of the memory, they become the old ones, which replaces the previous old ones. */
   #keep(number: number, card: Buffer): void {
     this.#young.set(number, card);
     this.#youngBytes += card.length;
-    if (this.#youngBytes * HALVES < this.#mostBytes) return;
+    if (this.#youngBytes < this.#mostBytes / 2) return;
     this.#old = this.#young;
     this.#oldBytes = this.#youngBytes;
     this.#young = new Map();

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const ALWAYS = 2 ** 31 - 1;
 const OPEN = '"openNow":';
 const DISTANCE = '"distance":';
-/** What the two parts that follow a gap leave out. */
+/** The value in both places while the card is serialized. */
 const NULL = 'null';
 const HEADER = 8;
 

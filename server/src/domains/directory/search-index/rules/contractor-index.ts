@@ -9,7 +9,7 @@ export interface CardPlace {
   readonly length: number;
 }
 
-/** What a search needs to know of a contractor. */
+/** The facts about a contractor that searches use. */
 export interface IndexedContractor extends SpherePoint {
   readonly id: string;
   readonly isFeatured: boolean;

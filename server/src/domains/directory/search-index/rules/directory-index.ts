@@ -23,7 +23,7 @@ export interface Cards {
   add(record: Buffer): CardPlace;
 }
 
-/** What is stored of an index besides its cards. */
+/** The stored content of an index, without its cards. */
 export interface IndexContent {
   readonly arrays: IndexArrays;
   readonly hours: readonly string[];

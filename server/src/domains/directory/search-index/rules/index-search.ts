@@ -73,7 +73,7 @@ function nearest(index: ContractorIndex, question: IndexQuestion) {
     closest.look(others, place, past(0));
     return { ranked: closest.ranked(), total: countOf(index, question, place, radius) };
   }
-  // Whoever is featured comes first, however far away.
+  // Featured contractors come first, at any distance within the radius.
   if (!(after?.order === 'featured' && after.tier === 0)) closest.look(featured, place, past(1));
   const first = closest.ranked();
   if (first.length > limit) return { ranked: first, total: countOf(index, question, place, radius) };
