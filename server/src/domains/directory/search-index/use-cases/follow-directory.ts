@@ -82,7 +82,7 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
   let next: Promise<void> | undefined;
   let day = dayText(clock.now());
 
-  const report = (error: unknown): void => log.debug(errorFacts(error), 'The search index could not look for changes');
+  const report = (error: unknown): void => log.warn(errorFacts(error), 'The search index could not look for changes');
   /** Runs one thing after the other: what was read first must not be taken over last. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const own = running.then(work);
