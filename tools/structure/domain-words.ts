@@ -8,14 +8,14 @@ export const domainWords: ReadonlySet<string> = new Set(
     'amount and announced answering answers api app appointment appointments area areas around arrival arrive as ' +
     'aside asked assistant at attempt audit authentic authenticator back bad badge badges banner batch belief ' +
     'best bid bidder bids billing binary body booked booking bounce box boxes breaker browser budget business ' +
-    'button by calendar call calls cap card case categories category cell cells challenge changes channel ' +
+    'busy button by calendar calendars call calls cap card case categories category cell cells challenge changes channel ' +
     'channels charges chat checked checkout chips choice chosen cities city classifier clauses clock cluster ' +
     'clusters code codes column columns command company comparison confirmation congratulations connection consent ' +
     'construction contact contacts content contractor contractors contradiction controls corpus correction ' +
     'corrections cost county cslb cues current cursor customer danger dashboard data date dates day dead decision ' +
     'decisions delivery demo dependencies dependency description details detect device dialog dialogs digest ' +
     'disclosure dispute distance donation donor draft drafts drawing due early elsewhere email endpoints engine ' +
-    'entry erasure evaluation event evidence facets fact factor factors facts failure fate fates feature features ' +
+    'entry erasure evaluation event evidence external facets fact factor factors facts failure fate fates feature features ' +
     'fee feed fees field fields files filter filters final finder first fixtures flow folded for forgot form ' +
     'format forms found frame free fresh from gate gauges geocodable geocoded geocoder geocoding geolocation ' +
     'gestures google groups handles handover happening hash hazards head health held hidden history holidays home ' +

@@ -94,6 +94,10 @@ export type ReminderId = z.infer<typeof ReminderId>;
 export const CalendarFeedKey = idOf('CalendarFeedKey');
 export type CalendarFeedKey = z.infer<typeof CalendarFeedKey>;
 
+/** A contractor's own calendar elsewhere. */
+export const ExternalCalendarId = idOf('ExternalCalendarId');
+export type ExternalCalendarId = z.infer<typeof ExternalCalendarId>;
+
 export const ProjectId = idOf('ProjectId');
 export type ProjectId = z.infer<typeof ProjectId>;
 

@@ -7,7 +7,7 @@ import type { Settings } from '../kernel/settings.ts';
 import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-settings.ts';
 import { filesSettings, missingForFiles } from './compose/files-settings.ts';
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
-import { flag, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
+import { flag, minutes, origins, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 import { signalSettings } from './compose/signal-settings.ts';
 import { webProcessSettings } from './compose/web-process-settings.ts';
 import { missingDatabase, missingSettings } from './setup/missing-settings.ts';
@@ -68,17 +68,8 @@ const Env = z.object({
     .transform((value) => value === 'true')
     .optional(),
   SOURCE_PAUSE_MS: whole(0, 600_000).default(1000),
-  SOURCE_PRIVATE_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter((origin) => origin.trim() !== ''))
-    .pipe(
-      z.array(
-        z
-          .url({ protocol: /^https?$/, error: 'must be addresses such as http://10.0.0.5:8080' })
-          .transform((url) => new URL(url).origin),
-      ),
-    ),
+  SOURCE_PRIVATE_ORIGINS: origins,
+  CALENDAR_PRIVATE_ORIGINS: origins,
   SAM_API_KEY: z.string().min(10).max(200).optional(),
   REFRESH_PAUSE_SECONDS: whole(0, 86_400).optional(),
   GOOGLE_PLACES_KEY: z.string().min(20).max(200).optional(),

@@ -9,5 +9,7 @@ export const FreeSlots = z.object({
   /** False if the contractor gives no hours: the usual ones then apply. */
   hoursKnown: z.boolean(),
   slots: z.array(z.object({ time: z.string(), startsAt: z.iso.datetime({ offset: true }) })),
+  /** Times that only the contractor's own calendar elsewhere blocks; always empty for the customer. */
+  blocked: z.array(z.string()).default([]),
 });
 export type FreeSlots = z.infer<typeof FreeSlots>;

@@ -51,6 +51,7 @@ export async function contextOn(
       messaging: await messagePorts(env, publicUrl, db, systemClock),
       assistant: localAssistant(),
       sources,
+      calendars: null,
       bids: bidsPort(),
       outreachWriter: null,
       transcriber: null,

@@ -10,6 +10,7 @@ export const es = {
   'prove-backup': 'Prueba la copia de seguridad más reciente restaurándola en un lugar provisional',
   'enforce-retention': 'Elimina lo que supera su plazo de conservación',
   'appointment-reminder': 'Envía el recordatorio de una cita',
+  'read-calendar': 'Lee las horas ocupadas del calendario de un contratista',
   'announce-thread': 'Avisa a alguien de mensajes de una conversación que no ha leído',
   'resume-work': 'Termina la pausa de un contratista',
   'prepare-photo': 'Prepara los tamaños de una foto, sin lugar ni hora, y elimina el original',

@@ -10,6 +10,7 @@ export const en = {
   'prove-backup': 'Proves the newest backup by restoring it into a scratch place',
   'enforce-retention': 'Removes what is older than its retention',
   'appointment-reminder': 'Sends an appointment reminder',
+  'read-calendar': "Reads the busy times of a contractor's own calendar",
   'announce-thread': 'Tells someone of messages of a conversation that they have not read',
   'resume-work': "Ends a contractor's pause",
   'prepare-photo': 'Makes the sizes of a photo, without place and time, and removes the original',

@@ -19,3 +19,15 @@ export const price = z
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 0.8')
   .transform(Number)
   .optional();
+/** Origins of servers in a private network, separated by commas. */
+export const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((origin) => origin.trim() !== ''))
+  .pipe(
+    z.array(
+      z
+        .url({ protocol: /^https?$/, error: 'must be addresses such as http://10.0.0.5:8080' })
+        .transform((url) => new URL(url).origin),
+    ),
+  );

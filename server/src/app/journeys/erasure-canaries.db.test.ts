@@ -50,6 +50,8 @@ async function allOfAccount(): Promise<Ties> {
     listing_claims: { contractor_id: 'co_canary', channel: 'phone' },
     contact_changes: { contractor_id: 'co_canary', channel: 'phone', address: PHONE },
     calendar_feeds: { contractor_id: 'co_canary' },
+    external_calendars: { id: 'xc_canary', contractor_id: 'co_canary' },
+    external_busy_times: { calendar_id: 'xc_canary' },
     service_requests: { id: 'sr_canary', customer_id: USER, ...aDoneJob },
     referrals: { id: 'rf_canary', request_id: 'sr_canary', status: 'settled' },
     proposed_times: { referral_id: 'rf_canary', by_party: 'customer' },

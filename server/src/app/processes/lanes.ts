@@ -27,6 +27,7 @@ const OUTSIDE: readonly { readonly name: string; readonly tasks: readonly string
   // One at a time: a large photo takes much memory.
   { name: 'photos', tasks: ['prepare-photo'], share: 1 / 100 },
   { name: 'files', tasks: ['remove-stored', 'sweep-files'], share: 1 / 4 },
+  { name: 'calendars', tasks: ['read-calendar'], share: 1 / 4 },
   { name: 'sources', tasks: ['ingest-run', 'geocode-projects'], share: 1 / 4 },
 ];
 

@@ -28,11 +28,11 @@ import { openLog } from '../../kernel/open-log.ts';
 import { ownSecret } from '../../kernel/own-secret.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { remoteGeocoder } from '../adapters/geocoder.ts';
-import { googlePlaces } from '../adapters/google-places.ts';
 import { scheduleBackups } from '../backups/jobs.ts';
 import { say, sayFailure, step } from '../commands/terminal.ts';
 import { addressGeocoderPort } from '../compose/address-geocoder-port.ts';
 import { backupPort, erasureLog } from '../compose/backup-port.ts';
+import { calendarPort } from '../compose/calendar-port.ts';
 import { claims } from '../compose/claims.ts';
 import { databaseOptions } from '../compose/database-options.ts';
 import { filesPort } from '../compose/files-port.ts';
@@ -43,6 +43,7 @@ import { modelPorts } from '../compose/model-ports.ts';
 import { oldFiles } from '../compose/old-files.ts';
 import { paymentPort } from '../compose/payment-port.ts';
 import { personalData } from '../compose/personal-data.ts';
+import { placesPort } from '../compose/places-port.ts';
 import { readReplica } from '../compose/read-replica.ts';
 import { searchIndex } from '../compose/search-index.ts';
 import { sourcePort } from '../compose/source-port.ts';
@@ -128,6 +129,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       messaging: await messagePorts(env, publicUrl, database.db, systemClock),
       ...(await modelPorts(env, systemClock, log, metrics?.countModelUse)),
       sources,
+      calendars: calendarPort(env, publicUrl, systemClock, secret, shutdown),
       bids: bidsPort(),
       claims,
       personalData,
@@ -143,10 +145,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       searchIndex: null,
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
       addressGeocoder: addressGeocoderPort(env, publicUrl, isOnline),
-      places:
-        env.GOOGLE_PLACES_KEY === undefined
-          ? null
-          : googlePlaces(env.GOOGLE_PLACES_KEY, env.GOOGLE_PLACES_DAILY_SEARCHES),
+      places: placesPort(env),
     },
     log,
   };

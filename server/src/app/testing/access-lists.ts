@@ -2,7 +2,7 @@ import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { CalendarFeedKey, type ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { aPasskey } from '../../domains/accounts/fixtures.ts';
-import { aBooking } from '../../domains/appointments/fixtures.ts';
+import { aBooking, aCalendar } from '../../domains/appointments/fixtures.ts';
 import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
@@ -116,6 +116,7 @@ export const accessLists: Readonly<Record<string, Fill>> = {
     await setFeedKey(ctx, contractorId as ContractorId, key);
     return key;
   },
+  'GET /api/craftsman/calendars': (ctx, { contractorId }) => aCalendar(ctx, contractorId as ContractorId),
 };
 
 /** Calls for signed-in accounts that show only their own figures, or data that every contractor nearby may see. */

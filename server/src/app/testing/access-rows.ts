@@ -27,6 +27,7 @@ import { answerAsContractor } from '../../domains/service-requests/referrals/use
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
+import { calendarRows } from './calendar-access-rows.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 import { photoRows } from './photo-access-rows.ts';
 import { pursuitRows } from './pursuit-access-rows.ts';
@@ -522,6 +523,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/operator/audit': { status: 200, access: 'operator' },
   ...sourceRows(operated),
   ...watchRows,
+  ...calendarRows,
   ...pursuitRows,
   ...threadRows,
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },

@@ -55,6 +55,7 @@ export const fullBodies: Readonly<Record<string, Body>> = {
   'POST /api/auth/second-factor': () => ({ code: 'Zelda Quixworth' }),
   'POST /api/auth/step-up': () => ({ code: 'Zelda Quixworth' }),
   'POST /api/auth/authenticator-app': () => ({ code: 'Zelda Quixworth' }),
+  'POST /api/craftsman/calendars': () => ({ name: 'Zelda Quixworth', address: 'https://quixworth.example/zelda.ics' }),
   'PATCH /api/customer/profile/{id}': zelda,
   'PATCH /api/account/profile': zelda,
   'DELETE /api/account': (_ctx, { user }) => ({ email: user?.email }),

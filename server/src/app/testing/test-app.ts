@@ -22,6 +22,7 @@ import { createMailbox } from '../adapters/mailbox.ts';
 import { preparePhoto } from '../adapters/photos/prepare-photo.ts';
 import { unreadSources } from '../adapters/sources/testing/unread-sources.ts';
 import { diskStore } from '../backups/disk-store.ts';
+import { calendarPort } from '../compose/calendar-port.ts';
 import { claims } from '../compose/claims.ts';
 import { identityProviders } from '../compose/identity-port.ts';
 import { jobs } from '../compose/jobs.ts';
@@ -69,6 +70,8 @@ export async function testApp(
   const clock = testClock();
   const bare = { ...testContext(database.db, { clock, settings }), log };
   const identity = await identityProviders(env, publicUrl, SECRET, bare.log);
+  const onStop = (_name: string, stop: () => Promise<void>) => afterAll(stop);
+  const calendars = calendarPort(env, publicUrl, clock, SECRET, { onStop });
   const ctx: Context = {
     ...bare,
     actor: { kind: 'system', task: 'test' },
@@ -92,6 +95,7 @@ export async function testApp(
       addressGeocoder: null,
       places: null,
       sources: unreadSources,
+      calendars,
       payments: paymentPort(env, database.db, clock, SECRET, bare.log),
       ...given.ports,
     },

@@ -10,6 +10,7 @@ export const es = {
   nobodyHasIt: 'Ningún contratista tiene el trabajo todavía.',
   anotherHasIt: 'Otro contratista tiene este trabajo.',
   taken: 'Este horario se acaba de ocupar. Elija otro.',
+  notFree: 'El contratista no está libre a esa hora. Elija otra.',
   outsideHours: (company) => `${company} no trabaja a esa hora. Elija uno de los horarios libres.`,
   clocksGoForward: 'Esta hora no existe ese día: los relojes se adelantan. Elija otra.',
   none: 'No hay ninguna cita.',
@@ -19,4 +20,5 @@ export const es = {
   'not-begun': 'La cita todavía no ha comenzado.',
   begun: 'La cita ya comenzó.',
   onlyCustomerChooses: 'Los recordatorios del cliente los decide el cliente.',
+  tooManyCalendars: (most: number) => `Puede conectar ${most} calendarios. Desconecte uno antes.`,
 } satisfies Translation<typeof en>;

@@ -10,6 +10,7 @@ export const en = {
   nobodyHasIt: 'No contractor has the job yet.',
   anotherHasIt: 'Another contractor has this job.',
   taken: 'This time has just been taken. Choose another.',
+  notFree: 'The contractor is not free at this time. Choose another.',
   outsideHours: (company: string) => `${company} does not work at that time. Choose one of the free times.`,
   clocksGoForward: 'This time does not exist on that day because clocks go forward. Choose another.',
   none: 'There is no appointment.',
@@ -19,6 +20,7 @@ export const en = {
   'not-begun': 'The appointment has not begun yet.',
   begun: 'The appointment has already begun.',
   onlyCustomerChooses: 'Only the customer can choose when to be reminded.',
+  tooManyCalendars: (most: number) => `You can connect ${most} calendars. Disconnect one first.`,
 };
 
 /** The server's messages about appointments. */

@@ -3,12 +3,19 @@ import {
   type ColumnsOf,
   erase,
   goes,
+  goesSeen,
   inside,
   link,
   plain,
   secrets,
 } from '../../kernel/column-catalog.ts';
-import type { appointmentReminders, appointments, calendarFeeds } from './tables.ts';
+import type {
+  appointmentReminders,
+  appointments,
+  calendarFeeds,
+  externalBusyTimes,
+  externalCalendars,
+} from './tables.ts';
 
 /** Declares the columns of the appointment tables. */
 export const columns = {
@@ -32,4 +39,15 @@ export const columns = {
     ...goes('contractor_id', 'created_at'),
     ...secrets('key'),
   } satisfies ColumnsOf<typeof calendarFeeds>,
+  external_calendars: {
+    ...goes('contractor_id', 'created_at'),
+    id: goesSeen('contractor'),
+    name: goesSeen('contractor'),
+    host: goesSeen('contractor'),
+    read_at: goesSeen('contractor'),
+    trouble: goesSeen('contractor'),
+    ...goes('covers_until', 'asked_at', 'failures'),
+    ...secrets('sealed_address', 'etag', 'last_modified'),
+  } satisfies ColumnsOf<typeof externalCalendars>,
+  external_busy_times: goes('calendar_id', 'starts_at', 'ends_at') satisfies ColumnsOf<typeof externalBusyTimes>,
 } satisfies ColumnCatalog;

@@ -1,6 +1,10 @@
 import { CreateAppointment } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { type ContractorId, ExternalCalendarId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/random-id.ts';
+import { insertCalendar } from './store/external-calendar.ts';
+import type { StoredCalendar } from './tables.ts';
 
 /** Returns a valid submission of the page; `given` overrides fields for a test. */
 export const aBooking = (given: Record<string, unknown>): CreateAppointment =>
@@ -20,4 +24,23 @@ export async function invitationsTo(ctx: Context, recipient: string): Promise<{ 
   const { rows } = await ctx.db.execute<{ calendar: { method: string; content: string } }>(sql`
     select calendar from messages where recipient = ${recipient} and calendar is not null order by created_at, id`);
   return rows.map(({ calendar }) => calendar);
+}
+
+/** Stores a calendar of a contractor that was never read; `given` overrides the fields a test is about. */
+export async function aCalendar(
+  ctx: Context,
+  contractorId: ContractorId,
+  given: Partial<StoredCalendar> = {},
+): Promise<ExternalCalendarId> {
+  const id = ExternalCalendarId.parse(newId('xc'));
+  await insertCalendar(ctx, {
+    id,
+    contractorId,
+    name: 'Work',
+    host: 'calendar.example',
+    sealedAddress: '',
+    createdAt: ctx.clock.now(),
+    ...given,
+  });
+  return id;
 }

@@ -1,3 +1,4 @@
+import * as calendars from '@plumbline/contract/domains/appointments/calendar-endpoints.ts';
 import * as confirmation from '@plumbline/contract/domains/appointments/confirmation-endpoints.ts';
 import * as appointments from '@plumbline/contract/domains/appointments/endpoints.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
@@ -8,6 +9,7 @@ import type { Mount } from '../../kernel/http/mount.ts';
 import { bookAppointment } from './use-cases/book-appointment.ts';
 import { cancelAppointment } from './use-cases/cancel-appointment.ts';
 import { confirmAppointment } from './use-cases/confirm-appointment.ts';
+import { connectCalendar, disconnectCalendar, listCalendars, refreshCalendar } from './use-cases/connect-calendar.ts';
 import { exportAppointment, exportFeed } from './use-cases/export-calendar.ts';
 import { listContractorAppointments, listCustomerAppointments } from './use-cases/list-appointments.ts';
 import { listFreeSlots } from './use-cases/list-free-slots.ts';
@@ -31,6 +33,10 @@ export const routes = (mount: Mount): void => {
   mount(appointments.getCalendarFeed, (ctx) => showCalendarFeed(ctx));
   mount(appointments.renewCalendarFeed, (ctx) => renewCalendarFeed(ctx));
   mount(appointments.revokeCalendarFeed, (ctx) => revokeCalendarFeed(ctx));
+  mount(calendars.listCalendars, (ctx) => listCalendars(ctx));
+  mount(calendars.connectCalendar, (ctx, { body }) => connectCalendar(ctx, body));
+  mount(calendars.refreshCalendar, (ctx, { params }) => refreshCalendar(ctx, params.id));
+  mount(calendars.disconnectCalendar, (ctx, { params }) => disconnectCalendar(ctx, params.id));
 };
 
 export interface CalendarOptions {

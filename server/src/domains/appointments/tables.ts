@@ -1,9 +1,11 @@
+import type { CalendarTrouble } from '@plumbline/contract/domains/appointments/external-calendar.ts';
 import type { AppointmentStatus } from '@plumbline/contract/domains/appointments/lifecycle.ts';
 import type { ReminderParty } from '@plumbline/contract/domains/appointments/reminder.ts';
 import type {
   AppointmentId,
   CalendarFeedKey,
   ContractorId,
+  ExternalCalendarId,
   ReferralId,
   ReminderId,
   ServiceRequestId,
@@ -62,4 +64,27 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   contractorId: text('contractor_id').$type<ContractorId>().primaryKey(),
   key: text('key').$type<CalendarFeedKey>().notNull(),
   createdAt: moment('created_at').notNull(),
+});
+
+export const externalCalendars = pgTable('external_calendars', {
+  id: text('id').$type<ExternalCalendarId>().primaryKey(),
+  contractorId: text('contractor_id').$type<ContractorId>().notNull(),
+  name: text('name').notNull(),
+  host: text('host').notNull(),
+  sealedAddress: text('sealed_address').notNull(),
+  etag: text('etag'),
+  lastModified: text('last_modified'),
+  readAt: moment('read_at'),
+  coversUntil: moment('covers_until'),
+  askedAt: moment('asked_at'),
+  trouble: text('trouble').$type<CalendarTrouble>(),
+  failures: integer('failures').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+});
+export type StoredCalendar = typeof externalCalendars.$inferSelect;
+
+export const externalBusyTimes = pgTable('external_busy_times', {
+  calendarId: text('calendar_id').$type<ExternalCalendarId>().notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
 });

@@ -10,6 +10,7 @@ import { type Job, type JobViewer, type OpenedJob, openJob } from '../../service
 import { appointmentsWords } from '../appointments.words.ts';
 import { insertAppointment, newestOf } from '../store/appointment.ts';
 import type { JobAppointment } from '../tables.ts';
+import { askCalendars } from './ask-calendars.ts';
 import { claimTime, orTaken } from './claim-time.ts';
 import { type AppointmentTime, readTime } from './read-time.ts';
 import { requestAppointment } from './request-appointment.ts';
@@ -35,6 +36,7 @@ export async function bookAppointment(
   const { serviceRequestId: id } = form;
   if (id === null) return once(ctx, call, (ctx) => requestAppointment(ctx, form));
   const contractorId = form.contractorId === null ? null : ContractorId.parse(form.contractorId);
+  await askCalendars(ctx, { id, contractorId }, form);
   // The reply that is stored with the key contains no personal data.
   const { startsAt, timeZone } = await orTaken(() =>
     once(ctx, call, async (ctx) => {

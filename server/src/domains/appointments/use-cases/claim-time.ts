@@ -7,12 +7,18 @@ import type { Job, JobViewer } from '../../service-requests/public.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { isFree, isWithinHours, openingsIn } from '../rules/free-slots.ts';
 import { busyTimes, isTaken, lockCalendar } from '../store/appointment.ts';
+import { externalBusyTimes } from '../store/external-calendar.ts';
 import type { AppointmentTime } from './read-time.ts';
 
 const DAY_MS = 86_400_000;
 
 const taken = () => {
   const message = say(appointmentsWords, (words) => words.taken);
+  return new DomainError('already-happened', message, { proposedTime: message });
+};
+
+const notFree = () => {
+  const message = say(appointmentsWords, (words) => words.notFree);
   return new DomainError('already-happened', message, { proposedTime: message });
 };
 
@@ -30,7 +36,7 @@ export async function orTaken<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Locks a contractor's calendar until the transaction ends, and ensures that a time in it is free. Customers book
- * within the contractor's hours or at the time that both have agreed on; contractors book any time.
+ * within the contractor's hours and calendars, or at the time that both have agreed on; contractors book any time.
  * @throws DomainError 'already-happened' for a time that is taken, 'invalid-input' for one outside the hours
  */
 export async function claimTime(
@@ -45,6 +51,8 @@ export async function claimTime(
   const { agreedTime } = given.job;
   const isAgreed = agreedTime !== null && agreedTime.date === day && agreedTime.time === time;
   if (given.viewer.party === 'contractor' || isAgreed) return;
+  const elsewhere = await externalBusyTimes(ctx, contractorId, { from: startsAt, to: endsAt });
+  if (!isFree(elsewhere, startsAt, endsAt)) throw notFree();
   const [contractor] = await contractorsByIds(ctx, [contractorId]);
   if (contractor === undefined) return;
   const around = { from: new Date(startsAt.getTime() - DAY_MS), to: endsAt };

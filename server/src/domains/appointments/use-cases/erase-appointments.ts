@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { listingOf } from '../../directory/public.ts';
 import { type About, eraseMessagesAbout } from '../../messaging/public.ts';
 import { deleteFeed } from '../store/calendar-feed.ts';
+import { deleteCalendarsOf } from '../store/external-calendar.ts';
 import { appointmentData, eraseIdentity, idsOfCustomer, idsOfPerson } from '../store/personal-data.ts';
 
 interface Holder {
@@ -24,7 +25,9 @@ export async function eraseAppointments(ctx: Context, { userId, email }: Holder)
   await eraseIdentity(ctx, ids.appointmentIds);
   await eraseMessagesAbout(ctx, subjects(ids), { addresses: ids.addresses });
   const listing = await listingOf(ctx, userId);
-  if (listing !== null) await deleteFeed(ctx, listing.id);
+  if (listing === null) return;
+  await deleteFeed(ctx, listing.id);
+  await deleteCalendarsOf(ctx, listing.id);
 }
 
 type Ids = Awaited<ReturnType<typeof idsOfPerson>>;

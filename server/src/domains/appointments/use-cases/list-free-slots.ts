@@ -8,6 +8,7 @@ import { type JobLink, readJob } from '../../service-requests/public.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { dayBounds, freeSlots, hoursKnown, openingsIn } from '../rules/free-slots.ts';
 import { busyTimes, newestOf } from '../store/appointment.ts';
+import { externalBusyTimes } from '../store/external-calendar.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +22,7 @@ export async function listFreeSlots(
   link: JobLink,
   { date, duration }: { readonly date: string; readonly duration: number },
 ): Promise<FreeSlots> {
-  const { job } = await readJob(ctx, link);
+  const { job, viewer } = await readJob(ctx, link);
   const [contractor] = job.contractor === null ? [] : await contractorsByIds(ctx, [job.contractor.id]);
   if (contractor === undefined) {
     const nobody = say(appointmentsWords, ({ nobodyHasIt }) => nobodyHasIt);
@@ -31,19 +32,25 @@ export async function listFreeSlots(
   // A slot that begins on the day may end on the next.
   const reach = { from: bounds.from, to: new Date(bounds.to.getTime() + DAY_MS) };
   const own = await newestOf(ctx, job.requestId);
-  const slots = freeSlots({
+  const asked = {
     day: date,
     timeZone: job.timeZone,
     duration,
     openings: openingsIn(bounds, contractor.businessHours, contractor.timeZone),
-    taken: await busyTimes(ctx, contractor.id, reach, own?.id ?? null),
     now: ctx.clock.now(),
-  });
+  };
+  const taken = await busyTimes(ctx, contractor.id, reach, own?.id ?? null);
+  const elsewhere = await externalBusyTimes(ctx, contractor.id, reach);
+  const slots = freeSlots({ ...asked, taken: [...taken, ...elsewhere] });
+  const free = new Set(slots.map(({ time }) => time));
+  const isOwn = viewer.party === 'contractor' && elsewhere.length > 0;
+  const blocked = isOwn ? freeSlots({ ...asked, taken }).filter(({ time }) => !free.has(time)) : [];
   return {
     date,
     timeZone: job.timeZone,
     duration,
     hoursKnown: hoursKnown(contractor.businessHours),
     slots: slots.map(({ time, startsAt }) => ({ time, startsAt: isoInZone(startsAt, job.timeZone) })),
+    blocked: blocked.map(({ time }) => time),
   };
 }

@@ -6,6 +6,7 @@ import { storedReason } from '../rules/reminder-reason.ts';
 import { type AppointmentChange, updateAppointment } from '../store/appointment.ts';
 import type { JobAppointment } from '../tables.ts';
 import { durationOf } from '../views.ts';
+import { askCalendars } from './ask-calendars.ts';
 import { claimTime, orTaken } from './claim-time.ts';
 import { openAppointment } from './open-appointment.ts';
 import { type AppointmentTime, readTime } from './read-time.ts';
@@ -20,6 +21,7 @@ import { tellParties } from './tell-parties.ts';
  */
 export async function rescheduleAppointment(ctx: Context, id: string, form: MoveAppointment): Promise<Schedule> {
   const { reason, message } = form;
+  await askCalendars(ctx, { id, contractorId: form.contractorId }, form);
   await orTaken(() =>
     openAppointment(ctx, { id, contractorId: form.contractorId }, 'move', async (ctx, opened, appointment) => {
       const duration = form.duration ?? durationOf(appointment);

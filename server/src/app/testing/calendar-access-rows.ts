@@ -1,0 +1,26 @@
+import { aCalendar } from '../../domains/appointments/fixtures.ts';
+import { aContractor } from '../../domains/directory/fixtures.ts';
+import { listingOf } from '../../domains/directory/public.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Caller, Named, Row } from './access-row.ts';
+
+/** A calendar of the caller's listing, and one of another contractor. */
+const aCalendarOf = async (ctx: Context, caller: Caller): Promise<Named> => {
+  const listing = caller === null ? null : await listingOf(ctx, caller.userId);
+  const own = listing?.id ?? (await aContractor(ctx)).id;
+  return { own: await aCalendar(ctx, own), foreign: await aCalendar(ctx, (await aContractor(ctx)).id) };
+};
+
+const onCalendar = { own: 200, foreign: 404, malformed: 404, access: 'craftsman', named: aCalendarOf } as const;
+
+/** The rows of contractors' own calendars in the access matrix. */
+export const calendarRows: Readonly<Record<string, Row>> = {
+  'GET /api/craftsman/calendars': { status: 200, access: 'craftsman' },
+  'POST /api/craftsman/calendars': {
+    status: 201,
+    access: 'craftsman',
+    payload: { address: 'https://calendar.example/private.ics' },
+  },
+  'POST /api/craftsman/calendars/{id}/refresh': onCalendar,
+  'DELETE /api/craftsman/calendars/{id}': onCalendar,
+};

@@ -1,0 +1,103 @@
+import type {
+  ConnectCalendar,
+  ExternalCalendar,
+  ExternalCalendars,
+} from '@plumbline/contract/domains/appointments/external-calendar.ts';
+import { type ContractorId, ExternalCalendarId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { listingOf } from '../../directory/public.ts';
+import { appointmentsWords } from '../appointments.words.ts';
+import { lockCalendar } from '../store/appointment.ts';
+import { calendarById, calendarsOf, deleteCalendar, insertCalendar } from '../store/external-calendar.ts';
+import type { StoredCalendar } from '../tables.ts';
+import { planReading } from './refresh-busy-times.ts';
+
+const MOST_CALENDARS = 5;
+const MINUTE_MS = 60_000;
+/** Between two readings that the owner asks for. */
+const PAUSE_MS = MINUTE_MS;
+const STALE_MS = 60 * MINUTE_MS;
+
+/**
+ * Returns the signed-in contractor's calendars elsewhere, with their state.
+ * @throws DomainError 'not-found' without a listing
+ */
+export async function listCalendars(ctx: Context): Promise<ExternalCalendars> {
+  const calendars = await calendarsOf(ctx, await ownContractor(ctx));
+  return { calendars: calendars.map((calendar) => shown(ctx, calendar)) };
+}
+
+const shown = (ctx: Context, { id, name, host, readAt, trouble, createdAt }: StoredCalendar): ExternalCalendar => ({
+  id,
+  name: name === '' ? host : name,
+  host,
+  readAt: readAt?.toISOString() ?? null,
+  trouble,
+  isStale: ctx.clock.now().getTime() - (readAt ?? createdAt).getTime() > STALE_MS,
+});
+
+/**
+ * Connects a calendar, which is read soon after. Its address is stored encrypted. Connecting an address again has no
+ * further effect.
+ * @throws DomainError 'not-found' without a listing, 'already-happened' if there are too many
+ */
+export async function connectCalendar(ctx: Context, { name, address }: ConnectCalendar): Promise<ExternalCalendars> {
+  const contractorId = await ownContractor(ctx);
+  const port = ctx.ports.calendars;
+  if (port === null) throw notFound();
+  await inTransaction(ctx, async (ctx) => {
+    await lockCalendar(ctx, contractorId);
+    const calendars = await calendarsOf(ctx, contractorId);
+    if (calendars.some((one) => port.secrets.open(one.sealedAddress, one.id) === address)) return;
+    if (calendars.length >= MOST_CALENDARS) {
+      const message = say(appointmentsWords, ({ tooManyCalendars }) => tooManyCalendars(MOST_CALENDARS));
+      throw new DomainError('already-happened', message, { address: message });
+    }
+    const id = ExternalCalendarId.parse(newId('xc'));
+    const now = ctx.clock.now();
+    await insertCalendar(ctx, {
+      id,
+      contractorId,
+      name,
+      host: new URL(address).host,
+      sealedAddress: port.secrets.seal(address, id),
+      createdAt: now,
+    });
+    await planReading(ctx, id, now);
+  });
+  return listCalendars(ctx);
+}
+
+/**
+ * Plans to read a calendar now, unless that was tried within the last minute.
+ * @throws DomainError 'not-found' for a foreign one
+ */
+export async function refreshCalendar(ctx: Context, id: ExternalCalendarId): Promise<ExternalCalendars> {
+  const contractorId = await ownContractor(ctx);
+  const calendar = await calendarById(ctx, id);
+  if (calendar?.contractorId !== contractorId) throw notFound();
+  const now = ctx.clock.now();
+  const isRecent = calendar.askedAt !== null && now.getTime() - calendar.askedAt.getTime() < PAUSE_MS;
+  if (!isRecent) await planReading(ctx, id, now);
+  return listCalendars(ctx);
+}
+
+/**
+ * Forgets a calendar, its address and its busy times.
+ * @throws DomainError 'not-found' for a foreign one
+ */
+export async function disconnectCalendar(ctx: Context, id: ExternalCalendarId): Promise<ExternalCalendars> {
+  if (!(await deleteCalendar(ctx, await ownContractor(ctx), id))) throw notFound();
+  return listCalendars(ctx);
+}
+
+async function ownContractor(ctx: Context): Promise<ContractorId> {
+  const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
+  if (listing === null) throw notFound();
+  return listing.id;
+}
