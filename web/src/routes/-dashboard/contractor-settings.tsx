@@ -2,6 +2,7 @@ import { AccountSettings } from '../../domains/accounts/settings/account-setting
 import { PrivacySettings } from '../../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../../domains/accounts/settings/profile-settings.tsx';
 import { CalendarFeedSettings } from '../../domains/appointments/calendar-feed.tsx';
+import { ExternalCalendarSettings } from '../../domains/appointments/external-calendars.tsx';
 import { Preferences } from '../../domains/directory/account/preferences.tsx';
 import { PushSettings } from '../../domains/messaging/push/push-settings.tsx';
 import { here } from '../../lib/language.ts';
@@ -22,6 +23,7 @@ export function ContractorSettings({ hasListing }: { hasListing: boolean }) {
       </Card>
       {hasListing && <Preferences />}
       {hasListing && <CalendarFeedSettings />}
+      {hasListing && <ExternalCalendarSettings />}
       <ProfileSettings />
       <PushSettings />
       <AccountSettings />

@@ -3,6 +3,7 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { appointmentsQuery } from '../../domains/appointments/api.ts';
 import { calendarFeedQuery } from '../../domains/appointments/calendar-feed-api.ts';
+import { calendarsQuery } from '../../domains/appointments/external-calendars-api.ts';
 import { contactHistoryQuery, contractorProfileQuery } from '../../domains/directory/account/calls.ts';
 import { pushDevicesQuery } from '../../domains/messaging/api.ts';
 import { ownOutreachQuery } from '../../domains/outreach/api.ts';
@@ -38,7 +39,7 @@ export async function readContractorDashboard(
     settings: () => [
       ...accountReads(client),
       client.prefetchQuery(pushDevicesQuery),
-      ...(profile ? [client.prefetchQuery(calendarFeedQuery)] : []),
+      ...(profile ? [client.prefetchQuery(calendarFeedQuery), client.prefetchQuery(calendarsQuery)] : []),
     ],
   };
   const overview = () => [

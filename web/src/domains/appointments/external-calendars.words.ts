@@ -1,0 +1,44 @@
+import type { CalendarTrouble } from '@plumbline/contract/domains/appointments/external-calendar.ts';
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './external-calendars.words.es.ts';
+
+export const en = {
+  title: 'Calendars you keep elsewhere',
+  lead: 'Customers are not offered times at which your own calendar is busy. We store only when you are busy: no titles, places or guests.',
+  none: 'No calendar is connected.',
+  connectTitle: 'Connect a calendar',
+  address: 'ICS address',
+  addressHint: 'In Google, the ‘Secret address in iCal format’. We store it encrypted.',
+  name: 'Name',
+  connect: 'Connect',
+  connecting: 'Connecting…',
+  connected: 'Calendar connected',
+  connectedNext: 'It is being read now, and regularly after that.',
+  refresh: 'Read now',
+  disconnect: 'Disconnect',
+  disconnectTitle: (name: string) => `Disconnect ${name}?`,
+  disconnectEffect: 'We forget its address and its busy times. Customers are then offered those times again.',
+  failed: 'That did not go through',
+  waiting: 'Being read for the first time…',
+  reading: 'Being read',
+  readingNext: 'The list shows when it is done.',
+  readAt: (when: string) => `Read ${when}`,
+  notReadSince: (when: string) => `Not read since ${when}`,
+  neverRead: 'Never read. Its busy times are not known.',
+  current: 'Up to date',
+  old: 'Out of date',
+  troubles: {
+    unreachable: 'Its server can’t be reached. We keep trying.',
+    'too-slow': 'Its server takes too long to answer. We keep trying.',
+    'not-allowed': 'Its server refuses us. Create a new address in your calendar and connect that one.',
+    'not-found': 'There is nothing at its address. Create a new address in your calendar and connect that one.',
+    'private-address': 'Its address leads to a private network, where nothing is read. Use a public address.',
+    'too-large': 'It is too large to read. Connect a calendar that has only your work in it.',
+    'too-complex': 'It has too many entries to read. Connect a calendar that has only your work in it.',
+    'no-calendar': 'There is no calendar at its address. Make sure that you copied the ICS address.',
+    locked: 'Its address can’t be decrypted anymore. Disconnect it and connect it again.',
+  } satisfies Readonly<Record<CalendarTrouble, string>>,
+};
+
+/** The contractor's own calendars elsewhere. */
+export const externalCalendarsWords = inLanguages({ en, es });
