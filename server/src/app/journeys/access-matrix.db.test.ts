@@ -97,6 +97,15 @@ describe('every route of the OpenAPI document', () => {
   });
 });
 
+type Named = Awaited<ReturnType<NamingRow['named']>>;
+/** The objects that callers name who are refused. Refused calls change nothing, so all of these share them. */
+const untouched = new Map<string, Named>();
+async function namedFor(route: string, row: NamingRow, caller: Caller, isRefused: boolean): Promise<Named> {
+  const named = (isRefused && untouched.get(route)) || (await row.named(ctx, caller));
+  if (isRefused) untouched.set(route, named);
+  return named;
+}
+
 describe.each(asking)('%s', (_name, user) => {
   it.each(plainRows)('%s', async (route, row) => {
     const { token } = await sessionOf(user);
@@ -109,7 +118,7 @@ describe.each(asking)('%s', (_name, user) => {
   it.each(namingRows)('%s', async (route, row) => {
     const { token, caller } = await sessionOf(user);
     const refusal = refused(row, user);
-    const { own, foreign, beside = '' } = await row.named(ctx, caller);
+    const { own, foreign, beside = '' } = await namedFor(route, row, caller, refusal !== null);
     const answer = (id: string) =>
       call(route, token, row.query?.(id, beside), row.payload?.(decodeURIComponent(id), beside), id);
     // The caller's own goes last, because it may change its object.
@@ -247,6 +256,15 @@ describe('routes that the document hides', () => {
   it('have one row each, and each row has a route', () => {
     expect(hidden.sort()).toEqual(Object.keys(hiddenRows).sort());
   });
+
+  type Named = Awaited<ReturnType<NamingRow['named']>>;
+  /** The objects that callers name who are refused. Refused calls change nothing, so all of these share them. */
+  const untouched = new Map<string, Named>();
+  async function namedFor(route: string, row: NamingRow, caller: Caller, isRefused: boolean): Promise<Named> {
+    const named = (isRefused && untouched.get(route)) || (await row.named(ctx, caller));
+    if (isRefused) untouched.set(route, named);
+    return named;
+  }
 
   describe.each(asking)('%s', (_name, user) => {
     it.each(Object.entries(hiddenRows))('%s', async (route, { status, isPublic }) => {
