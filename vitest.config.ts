@@ -6,7 +6,7 @@ import { leftOut } from './tools/tests-in-turn.ts';
 
 /**
  * The path and the suffix of a test determine its project: `*.db.test.ts` needs PostgreSQL; in `web/`, `*.test.tsx` and
- * `*.dom.test.ts` need a window, which jsdom provides.
+ * `*.dom.test.ts` need a window, which jsdom provides, or modules of their own.
  * `e2e/` runs in a real browser and `*.prove.ts` is a long proof. Both run only if named, as in `--project=e2e`.
  */
 const DATABASE = '**/*.db.test.ts';

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertContractors } from '../bench/contractors-data.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
-import { RECENT_MS } from '../server/src/kernel/until-noticed.ts';
+import { RECENT_MS } from '../server/src/kernel/recency.ts';
 import { freePort, type Product, startProduct } from '../tools/product.ts';
 
 const CONTRACTORS = 5000;

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from './context.ts';
+import { RECENT_MS } from './recency.ts';
 import { waitAfterCommit } from './transaction.ts';
 
-/** How old may be what a process keeps in memory of the database, in milliseconds. */
-export const RECENT_MS = 40;
 /** Timers may be early, and a transaction is visible a moment after it has committed. */
 const MARGIN_MS = 10;
 

@@ -30,7 +30,11 @@ import {
   downloadRoutes as sourceDownloads,
   uploadRoutes as sourceUploads,
 } from '../../domains/ingest/routes.ts';
-import { routes as leadsRoutes, exportRoutes as pipelineExport } from '../../domains/leads/routes.ts';
+import {
+  bidCalendarRoutes,
+  routes as leadsRoutes,
+  exportRoutes as pipelineExport,
+} from '../../domains/leads/routes.ts';
 import { routes as locationRoutes } from '../../domains/locations/routes.ts';
 import {
   acceptForms,
@@ -214,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     outreachRoutes(mount);
     leadsRoutes(mount);
     pipelineExport(api, { contextFor, rateLimit });
+    bidCalendarRoutes(api, { contextFor, rateLimit });
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);

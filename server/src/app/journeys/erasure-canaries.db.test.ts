@@ -91,6 +91,8 @@ async function allOfAccount(): Promise<Ties> {
     project_watch_matches: { watch_id: 'pw_canary', project_id: project },
     project_pursuits: { user_id: USER, project_id: project, stage: 'looking', revision: 1 },
     project_pursuit_moves: { user_id: USER, project_id: project, stage: 'looking' },
+    bid_feeds: { user_id: USER },
+    visit_decisions: { user_id: USER, project_id: project, day: '2026-12-08' },
     outreach_tallies: { who: `user:${USER}` },
     payments: { kind: 'donation', referral_id: null, status: 'succeeded', email: EMAIL },
   };

@@ -4,7 +4,7 @@ import type { Database } from '../../../../kernel/database.ts';
 import { errorFacts } from '../../../../kernel/error-facts.ts';
 import { inTime } from '../../../../kernel/in-time.ts';
 import type { Log } from '../../../../kernel/log.ts';
-import { RECENT_MS } from '../../../../kernel/until-noticed.ts';
+import { RECENT_MS } from '../../../../kernel/recency.ts';
 import type { SearchIndexPort } from '../../ports.ts';
 import type { DirectoryIndex } from '../rules/directory-index.ts';
 import { changesSince, forgetOldChanges, hasContractors, type SeenChanges } from '../store/directory-change.ts';
