@@ -59,6 +59,11 @@ describe('the dates of a pursued project', () => {
     expect(dates({ deadlineAt: '2026-12-04T04:59:00Z' })).toEqual([['deadline', '2026-12-03', null, null]]);
   });
 
+  it('are in the zone of the account if the source names one that does not exist', () => {
+    const given = { deadlineAt: '2026-12-03T19:00:00Z', deadlineZone: 'Kentucky' };
+    expect(dates(given)).toEqual([['deadline', '2026-12-03', '14:00', 'EST']]);
+  });
+
   it('leave a trace where a deadline was, unless only its time has changed', () => {
     const deadlineAt = '2026-12-18T19:00:00Z';
     expect(dates({ deadlineAt, deadlineBefore: '2026-12-15T19:00:00.000Z' })).toEqual([

@@ -1,6 +1,6 @@
 import type { BidCalendar, BidDate } from '@plumbline/contract/domains/leads/bid-calendar.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import { instantOf, wallTimeOf } from '../../../kernel/zoned-time.ts';
 import type { ProjectDates } from '../../projects/public.ts';
 import type { StoredDecision, StoredPursuit } from '../tables.ts';
@@ -80,7 +80,7 @@ function stepOf(pursuit: StoredPursuit, project: ProjectDates): DatedBid[] {
 
 function deadlinesOf(pursuit: StoredPursuit, project: ProjectDates, { timeZone }: BidFacts): DatedBid[] {
   if (project.deadlineAt === null) return [];
-  const zone = project.deadlineZone ?? timeZone;
+  const zone = zoneOf(project, timeZone);
   const deadline = timed(new Date(project.deadlineAt), zone);
   const before = ISO.test(project.deadlineBefore ?? '') ? new Date(project.deadlineBefore ?? '') : null;
   const old = before && !Number.isNaN(before.getTime()) ? timed(before, zone) : null;
@@ -92,7 +92,7 @@ function deadlinesOf(pursuit: StoredPursuit, project: ProjectDates, { timeZone }
 }
 
 function visitsOf(pursuit: StoredPursuit, project: ProjectDates, { decisions, timeZone }: BidFacts): DatedBid[] {
-  const zone = project.deadlineZone ?? timeZone;
+  const zone = zoneOf(project, timeZone);
   const listedOn = wallTimeOf(new Date(project.listedAt), zone).day;
   return siteVisitsIn(project.description, listedOn).flatMap(({ day, time, quote }) => {
     const decided = decisions.find((one) => one.projectId === project.id && one.day === day);
@@ -101,6 +101,10 @@ function visitsOf(pursuit: StoredPursuit, project: ProjectDates, { decisions, ti
     return [dateOf(pursuit, project, { kind: 'visit', ...when, text: quote, isConfirmed: decided?.isVisit ?? false })];
   });
 }
+
+/** Sources may name a zone that doesn't exist. */
+const zoneOf = ({ deadlineZone }: ProjectDates, timeZone: string): string =>
+  deadlineZone !== null && IANAZone.isValidZone(deadlineZone) ? deadlineZone : timeZone;
 
 /** Returns what clocks of a zone show at a moment; only the day if that is all the source has named. */
 function timed(at: Date, zone: string): Pick<DatedBid, 'day' | 'time' | 'zone' | 'at'> {

@@ -4,7 +4,7 @@ import type { BidFeedKey, ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
-import { languageOf } from '../../accounts/public.ts';
+import { chosenLanguageOf } from '../../accounts/public.ts';
 import { bidDatesOf } from '../rules/bid-dates.ts';
 import { bidFeed, bidFile } from '../rules/bid-feed.ts';
 import { readFeed } from '../store/bid-calendar.ts';
@@ -24,13 +24,13 @@ const optionsFor = (ctx: Context) => ({
 });
 
 /**
- * Returns the dates around today of the account whose feed has this key, in the account's language.
+ * Returns the dates around today of the account whose feed has this key, in the language that the account has chosen.
  * @throws DomainError 'not-found' if none has it
  */
 export async function exportBidFeed(ctx: Context, key: BidFeedKey): Promise<string> {
   const userId = await readFeed(ctx, key);
   if (userId === null) throw notFound();
-  const language = (await languageOf(ctx, userId)) ?? ctx.language;
+  const language = (await chosenLanguageOf(ctx, userId)) ?? ctx.language;
   const [first, last] = [dayIn(ctx, -FEED_BACK_DAYS), dayIn(ctx, FEED_AHEAD_DAYS)];
   const dates = bidDatesOf(await bidFactsOf(ctx, userId)).filter(({ day }) => day >= first && day <= last);
   return bidFeed(dates, { ...optionsFor(ctx), language });
