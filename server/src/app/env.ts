@@ -8,7 +8,7 @@ import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-s
 import { filesSettings, missingForFiles } from './compose/files-settings.ts';
 import { customerProofOf, impossibleProof, requestSettings } from './compose/request-settings.ts';
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
-import { flag, minutes, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
+import { flag, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 import { signalSettings } from './compose/signal-settings.ts';
 import { webProcessSettings } from './compose/web-process-settings.ts';
 import { missingDatabase, missingSettings } from './setup/missing-settings.ts';

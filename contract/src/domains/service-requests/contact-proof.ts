@@ -33,5 +33,7 @@ export const ContactProof = z.object({
   corrections: z.number().int(),
   /** When the request ends if nothing is confirmed; null once nothing is awaited. */
   endsAt: z.iso.datetime().nullable(),
+  /** IANA zone of the job. */
+  timeZone: z.string(),
 });
 export type ContactProof = z.infer<typeof ContactProof>;

@@ -6,7 +6,6 @@ import { Mail, MessageSquareText, Phone } from 'lucide-react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
-import { useReadersZone } from '../../../lib/use-readers-zone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CorrectContact, EnterCode, SendCode } from './code-forms.tsx';
 import { proofWords } from './proof.words.ts';
@@ -25,8 +24,7 @@ export interface ContactProofCardProps {
 
 /** Asks for the code that sends a request: where to, another one, and a way to correct the address. */
 export function ContactProofCard({ proof, heading: Heading = 'h2', onNews, onSent }: ContactProofCardProps) {
-  const { requestId, awaits, address, codeSent, corrections, endsAt } = proof;
-  const zone = useReadersZone();
+  const { requestId, awaits, address, codeSent, corrections, endsAt, timeZone } = proof;
   const of = { requestId, onNews };
   const isPhone = awaits === 'phone';
   const to = isPhone ? formatPhone(address) : address;
@@ -54,7 +52,7 @@ export function ContactProofCard({ proof, heading: Heading = 'h2', onNews, onSen
       </div>
       <CorrectContact {...of} isPhone={isPhone} left={corrections} />
       <p className="text-meta text-ink-2">
-        {endsAt && words.endsAt(formatDateTime(endsAt, zone))}{' '}
+        {endsAt && words.endsAt(formatDateTime(endsAt, timeZone))}{' '}
         <Link to="/chat" className="text-plumb-ink underline underline-offset-3">
           {words.support}
         </Link>

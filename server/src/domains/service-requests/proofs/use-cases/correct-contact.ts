@@ -1,23 +1,15 @@
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
-import {
-  type ContactProof,
-  PROOF_CORRECTIONS,
-  type ProvenContact,
-} from '@plumbline/contract/domains/service-requests/contact-proof.ts';
+import { PROOF_CORRECTIONS, type ProvenContact } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../../kernel/context.ts';
-import { DomainError, notFound } from '../../../../kernel/errors.ts';
+import { DomainError } from '../../../../kernel/errors.ts';
 import type { HeldSecrets } from '../../../../kernel/http/mount.ts';
-import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
-import { loadCase } from '../../lifecycle/store/request-case.ts';
 import { openCase } from '../../lifecycle/use-cases/open-case.ts';
 import { EXAMPLE_PHONE, readPhone } from '../../requests/rules/answers.ts';
 import { updateRequest } from '../../requests/store/service-request.ts';
 import { proofsWords } from '../proofs.words.ts';
-import { proofUntil } from '../rules/proof-times.ts';
 import { countCorrection, proofOf } from '../store/contact-proof.ts';
-import { codesOf } from '../store/proof-code.ts';
 import { browserOf } from './recognize-browser.ts';
 import { refused, requireUnconfirmed, sendCodeTo, sentWords } from './send-proof-code.ts';
 import { addressOf } from './start-proof.ts';

@@ -1,23 +1,13 @@
 import { CODE_ATTEMPTS, CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
-import {
-  PROOF_CORRECTIONS,
-  PROOF_DAYS,
-  PROOF_HOURS,
-} from '@plumbline/contract/domains/service-requests/contact-proof.ts';
+import { PROOF_CORRECTIONS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../../kernel/testing/test-database.ts';
-import { aSubmission, signedInAs, takingPorts } from '../../fixtures.ts';
+import { takingPorts } from '../../fixtures.ts';
 import { loadCase } from '../../lifecycle/store/request-case.ts';
-import { cancelRequest } from '../../requests/use-cases/cancel-request.ts';
-import { eraseRequestsAmong } from '../../requests/use-cases/erase-requests.ts';
-import { handOn, listNext } from '../../requests/use-cases/pick-next.ts';
-import { submitServiceRequest } from '../../requests/use-cases/submit-service-request.ts';
-import { trackRequest } from '../../requests/use-cases/track-request.ts';
-import { aBrowser, anotherThan, anUnconfirmedRequest, codeFor, consequencesOf } from '../../testing/unconfirmed.ts';
+import { anotherThan, anUnconfirmedRequest, codeFor, consequencesOf } from '../../testing/unconfirmed.ts';
 import { CODES_A_DAY } from '../rules/code-limits.ts';
 import { correctContact } from './correct-contact.ts';
-import { endUnconfirmed, remindToConfirm } from './end-unconfirmed.ts';
 import { proveContact } from './prove-contact.ts';
 import { sendProofCode } from './send-proof-code.ts';
 import { showContactProof } from './show-contact-proof.ts';
@@ -25,7 +15,6 @@ import { showContactProof } from './show-contact-proof.ts';
 const database = await testDatabase();
 const clock = testClock();
 const ctx = testContext(database.db, { clock, ports: takingPorts, settings: { customerProof: 'phone' } });
-const byEmail = { ...ctx, settings: { ...ctx.settings, customerProof: 'email' as const } };
 const refusal = (message: RegExp, code = 'not-allowed') =>
   expect.objectContaining({ code, message: expect.stringMatching(message) });
 

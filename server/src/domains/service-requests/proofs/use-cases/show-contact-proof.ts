@@ -25,6 +25,7 @@ export async function showContactProof(ctx: Context, id: ServiceRequestId): Prom
       codeSent: false,
       corrections: 0,
       endsAt: null,
+      timeZone: request.timeZone,
     }
   );
 }
@@ -43,5 +44,6 @@ export async function awaitedProof(ctx: Context, request: StoredRequest): Promis
     codeSent: newest?.address.toLowerCase() === address.toLowerCase() && newest.expiresAt > ctx.clock.now(),
     corrections: PROOF_CORRECTIONS - (proof?.corrections ?? PROOF_CORRECTIONS),
     endsAt: proofUntil(request).toISOString(),
+    timeZone: request.timeZone,
   };
 }

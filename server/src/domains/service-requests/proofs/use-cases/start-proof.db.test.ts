@@ -1,9 +1,4 @@
-import { CODE_ATTEMPTS, CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
-import {
-  PROOF_CORRECTIONS,
-  PROOF_DAYS,
-  PROOF_HOURS,
-} from '@plumbline/contract/domains/service-requests/contact-proof.ts';
+import { PROOF_DAYS, PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../../kernel/testing/test-database.ts';
@@ -14,9 +9,7 @@ import { eraseRequestsAmong } from '../../requests/use-cases/erase-requests.ts';
 import { handOn, listNext } from '../../requests/use-cases/pick-next.ts';
 import { submitServiceRequest } from '../../requests/use-cases/submit-service-request.ts';
 import { trackRequest } from '../../requests/use-cases/track-request.ts';
-import { aBrowser, anotherThan, anUnconfirmedRequest, codeFor, consequencesOf } from '../../testing/unconfirmed.ts';
-import { CODES_A_DAY } from '../rules/code-limits.ts';
-import { correctContact } from './correct-contact.ts';
+import { aBrowser, anUnconfirmedRequest, codeFor, consequencesOf } from '../../testing/unconfirmed.ts';
 import { endUnconfirmed, remindToConfirm } from './end-unconfirmed.ts';
 import { proveContact } from './prove-contact.ts';
 import { sendProofCode } from './send-proof-code.ts';
