@@ -57,7 +57,7 @@ export function useSubmit() {
         title: sent.title,
         description: earlier
           ? sent.earlier(request.requestNumber)
-          : request.awaitsProof !== null
+          : request.awaitsProof
             ? sent.toConfirm[request.awaitsProof]
             : draftStore.get().openToProposals
               ? sent.open
