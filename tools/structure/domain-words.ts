@@ -48,6 +48,8 @@ export const domainWords: ReadonlySet<string> = new Set(
     'agenda anchors days news pipeline pursuit pursuits stage stages visit watch watches zone ' +
     // Files and photos.
     'access black context file late mixed odd photo photos prepare refusal stored upload uploads ' +
+    // Confirmed contacts.
+    'confirmed plausible proofs unconfirmed unsent wait ' +
     // Conversations.
     'announcement thread threads unread ' +
     // The search index in memory.

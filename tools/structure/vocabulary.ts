@@ -28,6 +28,7 @@ export const domainParts: Readonly<Record<string, readonly string[]>> = {
     'connections',
     'opportunities',
     'photos',
+    'proofs',
     'lifecycle',
     'letters',
   ],

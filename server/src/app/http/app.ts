@@ -58,6 +58,7 @@ import {
   liveRoutes,
   operatorRoutes as operatorRequestRoutes,
   photoRoutes,
+  proofRoutes,
   routes as serviceRequestRoutes,
 } from '../../domains/service-requests/routes.ts';
 import {
@@ -224,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
     draftRoutes(mount);
+    proofRoutes(mount);
     operatorPaymentRoutes(mount);
     await rawPaymentRoutes(api, { contextFor, rateLimit });
     appointmentRoutes(mount);

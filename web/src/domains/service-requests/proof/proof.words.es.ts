@@ -1,0 +1,38 @@
+import type { Translation } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './proof.words.ts';
+
+export const es = {
+  step: 'Falta un paso',
+  phone: 'Confirme su teléfono para enviarla',
+  email: 'Confirme su correo para enviarla',
+  why: 'Todavía no se ha preguntado a ningún contratista. Su solicitud sale en cuanto escriba el código.',
+  insteadOfPhone: 'Este sitio no puede enviar mensajes de texto, por eso confirma su correo.',
+  willText: (phone) => `Enviamos un código por mensaje a ${phone}. Pueden aplicarse tarifas de su operador.`,
+  willTextOrCall: (phone) =>
+    `Enviamos un código por mensaje a ${phone}, o llamamos y lo decimos. Pueden aplicarse tarifas de su operador.`,
+  willMail: (email) => `Enviamos un código a ${email}.`,
+  sentTo: (address, minutes) => `Lo enviamos a ${address}. Solo vale el más reciente, durante ${minutes} minutos.`,
+  codeOf: (digits) => `Código de ${digits} dígitos`,
+  textMe: 'Enviarme el código',
+  callMe: 'Llamarme con el código',
+  mailMe: 'Enviarme el código',
+  another: '¿No llegó?',
+  textAgain: 'Enviarme otro código',
+  mailAgain: 'Enviarme otro código',
+  sending: 'Enviando…',
+  confirm: 'Confirmar y enviar',
+  confirming: 'Confirmando…',
+  wrongPhone: '¿Número equivocado?',
+  wrongEmail: '¿Correo equivocado?',
+  newPhone: 'Su número de teléfono',
+  newEmail: 'Su correo electrónico',
+  correct: 'Corregir y enviar un código',
+  correctionsLeft: (count) => (count === 1 ? 'Puede corregirlo una vez más.' : `Puede corregirlo ${count} veces.`),
+  noCorrections: 'Ya no se puede corregir. Cancele la solicitud en su página de seguimiento y envíe una nueva.',
+  endsAt: (moment) => `Si no se confirma antes del ${moment}, la solicitud termina y no se pregunta a nadie.`,
+  support: 'Pedir ayuda a soporte',
+  notLoaded: 'No pudimos cargar este paso',
+  ended: 'Esta solicitud no se envió',
+  endedWhy: 'Terminó antes de confirmarse. Puede enviarla de nuevo con las mismas respuestas.',
+  openRequest: 'Abrir su solicitud',
+} satisfies Translation<typeof en>;
