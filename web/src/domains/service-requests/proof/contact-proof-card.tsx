@@ -46,6 +46,14 @@ export function ContactProofCard({ proof, heading: Heading = 'h2', onNews, onSen
       ) : (
         <p className="wrap-anywhere text-ink-2">{willSend}</p>
       )}
+      {codeSent && site.mode === 'demonstration' && (
+        <p className="text-meta text-ink-2">
+          {words.demonstration}{' '}
+          <Link to="/dev/mailbox" target="_blank" className="text-plumb-ink underline underline-offset-3">
+            {words.mailbox}
+          </Link>
+        </p>
+      )}
       <div className={codeSent ? 'border-t border-line pt-4' : undefined}>
         {codeSent && <p className="mb-2 font-strong">{words.another}</p>}
         <Ways of={of} isPhone={isPhone} again={codeSent} />

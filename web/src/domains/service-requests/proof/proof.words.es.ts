@@ -12,6 +12,8 @@ export const es = {
     `Enviamos un código por mensaje a ${phone}, o llamamos y lo decimos. Pueden aplicarse tarifas de su operador.`,
   willMail: (email) => `Enviamos un código a ${email}.`,
   sentTo: (address, minutes) => `Lo enviamos a ${address}. Solo vale el más reciente, durante ${minutes} minutos.`,
+  demonstration: 'Esto es una demostración: los mensajes nunca salen de ella.',
+  mailbox: 'Lea el código en el buzón',
   codeOf: (digits) => `Código de ${digits} dígitos`,
   textMe: 'Enviarme el código',
   callMe: 'Llamarme con el código',

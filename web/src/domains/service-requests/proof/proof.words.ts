@@ -13,6 +13,8 @@ export const en = {
   willMail: (email: string) => `We mail a code to ${email}.`,
   sentTo: (address: string, minutes: number) =>
     `We sent it to ${address}. Only the newest code works, for ${minutes} minutes.`,
+  demonstration: 'This is a demonstration: messages never leave it.',
+  mailbox: 'Read the code in the mailbox',
   codeOf: (digits: number) => `${digits}-digit code`,
   textMe: 'Text me the code',
   callMe: 'Call me with the code',
