@@ -5,10 +5,12 @@ import type { Limits } from './tools/pace-setup.ts';
 import { leftOut } from './tools/tests-in-turn.ts';
 
 /**
- * The path and the suffix of a test determine its project: `*.db.test.ts` needs PostgreSQL, `web/` runs in jsdom.
+ * The path and the suffix of a test determine its project: `*.db.test.ts` needs PostgreSQL; in `web/`, `*.test.tsx` and
+ * `*.dom.test.ts` need a window, which jsdom provides, or modules of their own.
  * `e2e/` runs in a real browser and `*.prove.ts` is a long proof. Both run only if named, as in `--project=e2e`.
  */
 const DATABASE = '**/*.db.test.ts';
+const DOM = '**/*.dom.test.ts';
 /**
  * Not isolated: files of one worker share their imports, which take most of the time of these tests. A file must
  * restore whatever it changes. For the web, whose modules hold a browser's state, `web/src/testing/setup.ts` does.
@@ -69,8 +71,8 @@ export default defineConfig({
           globalSetup: runFolder,
           setupFiles: paceSetup,
           ...within({ test: 15_000, hook: 10_000 }),
-          include: ['{contract,server,tools,bench}/**/*.test.{ts,mjs}', 'web/*.test.ts'],
-          exclude: [DATABASE, '**/node_modules/**', ...leftOut()],
+          include: ['{contract,server,tools,bench,web}/**/*.test.{ts,mjs}'],
+          exclude: [DATABASE, DOM, '**/node_modules/**', ...leftOut()],
         },
       },
       {
@@ -91,7 +93,7 @@ export default defineConfig({
           isolate: SHARED,
           globalSetup: runFolder,
           ...within({ test: 15_000, hook: 10_000 }),
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx', `web/src/${DOM}`],
           environment: 'jsdom',
           setupFiles: [paceSetup, './web/src/testing/setup.ts'],
         },

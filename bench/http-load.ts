@@ -10,8 +10,6 @@ export interface HttpLoad {
   readonly paths?: readonly string[];
   /** Number of concurrent requests. */
   readonly connections?: number;
-  /** Requests per second; as many as the server answers by default. */
-  readonly perSecond?: number;
 }
 
 export interface Measured {
@@ -30,15 +28,14 @@ export const requestsPerSecond = async (load: HttpLoad, seconds: number): Promis
 
 /** Measures the same together with the response times. */
 export async function measureLoad(load: HttpLoad, seconds: number): Promise<Measured> {
-  const { url, method, headers = {}, body, paths, connections = 10, perSecond } = load;
+  const { url, method, headers = {}, body, paths, connections = 10 } = load;
   const result = await autocannon({
     url,
     method,
     headers: { ...headers },
     connections,
     duration: seconds,
-    ...(perSecond && { overallRate: perSecond }),
-    ...(paths && { requests: paths.map((path) => ({ method, path })) }),
+    ...(paths && { setupClient: sharePaths(method, paths, connections) }),
     ...(body && { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] }),
   });
   if (result.errors > 0 || result.timeouts > 0 || result.non2xx > 0) {
@@ -47,4 +44,14 @@ export async function measureLoad(load: HttpLoad, seconds: number): Promise<Meas
     );
   }
   return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** Gives each connection its share of the requests. autocannon would prepare all of them for each, while it measures. */
+function sharePaths(method: HttpLoad['method'], paths: readonly string[], connections: number) {
+  let next = 0;
+  return (client: autocannon.Client) => {
+    const own = paths.filter((_path, at) => at % Math.min(connections, paths.length) === next % paths.length);
+    next += 1;
+    client.setRequests(own.map((path) => ({ method, path })));
+  };
 }

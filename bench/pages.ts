@@ -8,6 +8,7 @@ import { freePort, type Product, startProduct } from '../tools/product.ts';
 import { demoPages } from './demo-pages.ts';
 import type { Bench, Subject } from './harness.ts';
 import { measureLoad, requestsPerSecond } from './http-load.ts';
+import { measurePaced } from './paced-load.ts';
 
 interface ServedPage extends Subject {
   readonly url: string;
@@ -82,7 +83,7 @@ export function pageBench({
     },
     afterwards: async (ours) => {
       const perSecond = Math.max(1, Math.floor(Math.max(...ours.measured) * LOAD));
-      const { p50, p99 } = await measureLoad({ url: ours.url, method: 'GET', perSecond }, SECONDS);
+      const { p50, p99 } = await measurePaced({ url: ours.url, paths: [''], perSecond }, SECONDS);
       const line = `At ${perSecond} pages per second, ${LOAD * 100} % of the most: p50 ${p50} ms, p99 ${p99} ms`;
       return afterwards ? `${line}\n${await afterwards((await started.promise).product)}` : line;
     },

@@ -103,6 +103,56 @@ describe('a craftsman who pursues projects', () => {
     await plain.getByRole('link', { name: second?.title ?? '', exact: true }).waitFor();
   });
 
+  it('sees deadlines and next steps in a calendar, here and in a calendar program', async () => {
+    const projects = await openProjects();
+    const owner = await registered(visit, 'Lee', 'craftsman');
+    const page = await signedIn(visit, owner, { size: 'desk', refusals: [noListing] });
+    const headers = { origin: visit.url };
+    const at = `${visit.url}/api/account/pipeline/projects`;
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [index, { id }] of projects.entries()) {
+      await page.request.post(`${at}/${id}/move`, { data: { stage: 'saved' }, headers });
+      const data = { stage: 'looking', nextStep: `Call <b>number</b> ${index}`, nextStepOn: today, revision: 1 };
+      expect((await page.request.patch(`${at}/${id}`, { data, headers })).status()).toBe(200);
+    }
+    await page.goto(`${visit.url}/pipeline`);
+    await page.getByRole('link', { name: 'Bid Calendar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bid Calendar' }).waitFor();
+    await page
+      .getByRole('region', { name: /^Today/ })
+      .getByRole('link', { name: 'Call <b>number</b> 0', exact: true })
+      .waitFor();
+    expect(await page.getByRole('link', { name: 'Bid Calendar' }).getAttribute('aria-current')).toBe('page');
+    expect(await page.getByRole('link', { name: 'Pipeline', exact: true }).getAttribute('aria-current')).toBeNull();
+    await page.getByRole('button', { name: 'Make an Address' }).click();
+    const address = await page.getByLabel('Private address').inputValue();
+    await lookTwice(page, 'bid-calendar');
+    await page.getByRole('link', { name: 'The month after' }).click();
+    await page.getByRole('link', { name: 'The month before' }).click();
+    await page.getByRole('link', { name: 'Agenda' }).click();
+    await lookTwice(page, 'bid-agenda');
+    await page.getByRole('link', { name: 'Month', exact: true }).click();
+    await lookTwice(page, 'bid-month');
+
+    const feed = await (await fetch(address)).text();
+    expect(feed.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(projects.length);
+    expect(feed).not.toContain('Call');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: /^Add to Calendar/ })
+        .first()
+        .click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('bid-date.ics');
+
+    const plain = await signedIn(visit, owner, { context: { javaScriptEnabled: false } });
+    await plain.goto(`${visit.url}/pipeline?view=month`);
+    await plain.getByRole('button', { name: 'End It' }).click();
+    await plain.getByRole('button', { name: 'Make an Address' }).waitFor();
+    expect((await fetch(address)).status).toBe(404);
+  });
+
   it('is shown what another tab has stored, instead of overwriting it', async () => {
     const [first] = await openProjects();
     const owner = await registered(visit, 'Sam', 'craftsman');

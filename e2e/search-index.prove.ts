@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertContractors } from '../bench/contractors-data.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { RECENT_MS } from '../server/src/kernel/recency.ts';
 import { freePort, type Product, startProduct } from '../tools/product.ts';
 
 const CONTRACTORS = 5000;
@@ -116,7 +117,7 @@ afterAll(async () => {
 });
 
 describe('the search index', () => {
-  it('answers as SQL does in two processes, right after each of ten thousand edits', {
+  it('answers as SQL does in two processes, a moment after each of ten thousand edits', {
     timeout: patience(900_000),
   }, async () => {
     const two = [await startIndexed(), await startIndexed()];
@@ -124,6 +125,7 @@ describe('the search index', () => {
     const products = two.map(({ product }) => product);
     for (let edits = 0; edits < EDITS; edits += 10) {
       await Promise.all(Array.from({ length: 10 }, edit));
+      await sleep(RECENT_MS + 10);
       await expectSame(products);
     }
     for (const product of products) await end(product, 'stop');

@@ -1,6 +1,7 @@
 import { databaseGuards } from './guards/database-guards.ts';
 import { domainGuards } from './guards/domain-guards.ts';
 import { faceGuards } from './guards/face-guards.ts';
+import { proofGuards } from './guards/proof-guards.ts';
 import { takeAway } from './guards/take-away.ts';
 
-await takeAway([...faceGuards, ...domainGuards, ...databaseGuards]);
+await takeAway([...faceGuards, ...domainGuards, ...databaseGuards, ...proofGuards]);

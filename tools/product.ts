@@ -67,6 +67,8 @@ export async function startProduct({
         PORT: String(port),
         ...fastStartEnv,
         DATA_DIR: folder,
+        // Confirming a contact is the subject of its own journey.
+        CUSTOMER_PROOF: 'none',
         ...env,
       },
       // The child notices by the closed channel when this process has ended, and ends, too.

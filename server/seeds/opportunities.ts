@@ -169,6 +169,8 @@ function requestFrom(ctx: Context, opportunityId: OpportunityId, sample: Sample,
     customerId: null,
     opportunityId,
     opportunityCell: opportunityCell(place),
+    awaitsProof: null,
+    provenContact: null,
     isSynthetic: true,
   };
 }

@@ -6,8 +6,9 @@ import { databaseGuards } from './database-guards.ts';
 import { domainGuards } from './domain-guards.ts';
 import { faceGuards } from './face-guards.ts';
 import { moneyGuards } from './money-guards.ts';
+import { proofGuards } from './proof-guards.ts';
 
-const guards = [...faceGuards, ...domainGuards, ...databaseGuards, ...moneyGuards];
+const guards = [...faceGuards, ...domainGuards, ...databaseGuards, ...proofGuards, ...moneyGuards];
 
 describe.each(guards)('the mutation of $guard', ({ file, find, replacement, tests }) => {
   it('still matches its code exactly once', () => {

@@ -45,9 +45,11 @@ export const domainWords: ReadonlySet<string> = new Set(
     'visitor voice waiting was watchers ways web webhook welcome what when windows wish with wording words work ' +
     'working world writer yet zip ' +
     // Leads that come to people.
-    'anchors watch watches news pipeline pursuit pursuits stage stages zone ' +
+    'agenda anchors days news pipeline pursuit pursuits stage stages visit watch watches zone ' +
     // Files and photos.
     'access black context file late mixed odd photo photos prepare refusal stored upload uploads ' +
+    // Confirmed contacts.
+    'confirmed plausible proofs unconfirmed unsent wait ' +
     // Conversations.
     'announcement thread threads unread ' +
     // The search index in memory.

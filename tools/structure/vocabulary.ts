@@ -28,6 +28,7 @@ export const domainParts: Readonly<Record<string, readonly string[]>> = {
     'connections',
     'opportunities',
     'photos',
+    'proofs',
     'lifecycle',
     'letters',
   ],
@@ -43,7 +44,7 @@ export interface FolderVocabulary {
 
 const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
 /** `flow`, `flow.test`, `flow.db.test`, `flow.prove`: tests are next to what they test; `flow.bench` measures. */
-const TESTED = '(?:\\.db)?(?:\\.test|\\.prove|\\.bench)?';
+const TESTED = '(?:\\.db|\\.dom)?(?:\\.test|\\.prove|\\.bench)?';
 /** The folder of a domain on the server, or of a part of one. */
 const DOMAIN = `^server/src/domains/(?:${[
   ...Object.entries(domainParts).map(([domain, parts]) => `${domain}/(?:${parts.join('|')})`),

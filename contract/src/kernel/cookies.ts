@@ -6,3 +6,5 @@ export const SESSION_IDLE_DAYS = 30;
 export const DEVICE_DAYS = 400;
 /** Days that a browser keeps the id of a visitor without an account: the maximum that browsers keep any cookie. */
 export const VISITOR_DAYS = 400;
+/** Days that a browser is recognized by the phone or email that it has confirmed. */
+export const PROOF_COOKIE_DAYS = 90;

@@ -140,6 +140,9 @@ export const WatchId = idOf('WatchId');
 export type WatchId = z.infer<typeof WatchId>;
 
 /** The secret in messages that stops one watch without signing in. */
+/** The secret of a bid calendar's address. */
+export const BidFeedKey = idOf('BidFeedKey');
+export type BidFeedKey = z.infer<typeof BidFeedKey>;
 export const WatchStopKey = idOf('WatchStopKey');
 export type WatchStopKey = z.infer<typeof WatchStopKey>;
 

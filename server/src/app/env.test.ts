@@ -34,6 +34,7 @@ describe('the settings', () => {
       './env.ts',
       './compose/backup-settings.ts',
       './compose/files-settings.ts',
+      './compose/request-settings.ts',
       './compose/retention-settings.ts',
       './compose/signal-settings.ts',
       './compose/web-process-settings.ts',

@@ -6,8 +6,9 @@ import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { backupSettings, ELSEWHERE, missingForBackups } from './compose/backup-settings.ts';
 import { filesSettings, missingForFiles } from './compose/files-settings.ts';
+import { customerProofOf, impossibleProof, requestSettings } from './compose/request-settings.ts';
 import { retentionOf, retentionSettings } from './compose/retention-settings.ts';
-import { flag, minutes, origins, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
+import { flag, origins, port, postgresUrl, price, secretText, whole } from './compose/setting-kinds.ts';
 import { signalSettings } from './compose/signal-settings.ts';
 import { webProcessSettings } from './compose/web-process-settings.ts';
 import { missingDatabase, missingSettings } from './setup/missing-settings.ts';
@@ -49,18 +50,13 @@ const Env = z.object({
     }),
   DRAIN_SECONDS: whole(0, 600).optional(),
   ...webProcessSettings,
+  ...requestSettings,
   ...signalSettings,
   // Card payments have a smallest amount.
   REFERRAL_FEE_CENTS: whole(0, 100_000)
     .refine((cents) => cents === 0 || cents >= 50, 'must be 0 or at least 50, the smallest amount that a card can pay')
     .default(500),
   FREE_REFERRALS: whole(0, 1_000_000).default(1),
-  ANSWER_MINUTES_HIGH: minutes(60),
-  ANSWER_MINUTES_MEDIUM: minutes(240),
-  ANSWER_MINUTES_LOW: minutes(1440),
-  PAYMENT_MINUTES_HIGH: minutes(30),
-  PAYMENT_MINUTES_MEDIUM: minutes(120),
-  PAYMENT_MINUTES_LOW: minutes(1440),
   SOURCES_AT_ONCE: whole(1, 50).default(3),
   SOURCE_GRACE_DAYS: whole(0, 365).default(7),
   SOURCES_ONLINE: z
@@ -236,6 +232,7 @@ function* problemsOf(env: Env, complete: boolean): Generator<string> {
   yield* requireWholeModel(env);
   yield* requireWholeGeocoder(env);
   for (const missing of [missingForBackups(env), missingForFiles(env)]) if (missing !== null) yield missing;
+  yield* impossibleProof(env);
   yield* env.PLUMBLINE_MODE === 'production' ? requireSafeProduction(env) : requireForDemonstration(env);
   if (complete) yield* missingSettings(env);
 }
@@ -345,6 +342,7 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,
   outreachCalls: env.OUTREACH_CALLS,
   locationFallback: env.LOCATION_FALLBACK,
+  customerProof: customerProofOf(env),
   retention: retentionOf(env),
   backups: env.BACKUP_TO === undefined ? 'none' : env.BACKUP_TO === ELSEWHERE ? 'elsewhere' : 'scheduled',
 });

@@ -44,7 +44,7 @@ export interface Outbox {
   readonly jobs: JobSpec[];
   readonly topics: Set<string>;
   /** Actions to run after the commit; they must not fail. */
-  readonly committed: (() => void)[];
+  readonly committed: (() => void | Promise<void>)[];
 }
 
 /** Created once per request or job and passed to every use case. */

@@ -13,6 +13,8 @@ export interface Settings {
   readonly referralFeeCents: number;
   /** Number of a contractor's accepted connections that are free. */
   readonly freeReferrals: number;
+  /** What a customer confirms before contractors are asked. */
+  readonly customerProof: 'phone' | 'email' | 'none';
   /** Minutes for a contractor to answer, by urgency. The customer has twice as long. */
   readonly answerWindow: MinutesByUrgency;
   /** Minutes for the fee of an accepted connection, by urgency. */

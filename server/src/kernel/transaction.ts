@@ -14,7 +14,7 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
     await flushOutbox(inner);
     return done;
   });
-  for (const act of outbox.committed) act();
+  for (const act of outbox.committed) await act();
   return result;
 }
 
@@ -23,5 +23,11 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
  */
 export function afterCommit(ctx: Context, act: () => void): void {
   if (ctx.outbox === undefined) act();
+  else ctx.outbox.committed.push(act);
+}
+
+/** Does the same, and whoever opened the transaction waits for it before going on. */
+export async function waitAfterCommit(ctx: Context, act: () => Promise<void>): Promise<void> {
+  if (ctx.outbox === undefined) await act();
   else ctx.outbox.committed.push(act);
 }

@@ -1,5 +1,11 @@
 import { DRAFT_HOURS } from '@plumbline/contract/domains/service-requests/draft-hours.ts';
-import { DEVICE_DAYS, SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import {
+  DEVICE_DAYS,
+  PROOF_COOKIE_DAYS,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+  VISITOR_DAYS,
+} from '@plumbline/contract/kernel/cookies.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
@@ -15,6 +21,7 @@ export const privacyOf = (site: Site, language: Language): LegalText =>
     sessionDays: SESSION_DAYS,
     visitorDays: VISITOR_DAYS,
     deviceDays: DEVICE_DAYS,
+    proofDays: PROOF_COOKIE_DAYS,
     draftHours: DRAFT_HOURS,
     keptFor: keptIn(site, language),
     identity: identityIn(language),

@@ -2,7 +2,7 @@ import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './privacy.words.ts';
 
 export const es = {
-  text: ({ idleDays, sessionDays, visitorDays, deviceDays, draftHours, keptFor, identity, reach }) => ({
+  text: ({ idleDays, sessionDays, visitorDays, deviceDays, proofDays, draftHours, keptFor, identity, reach }) => ({
     title: 'Privacidad',
     lead: 'Qué guarda Plumbline sobre usted, quién lo ve y cuándo, y cómo descargarlo o eliminarlo. No vendemos datos personales ni mostramos publicidad.',
     since: '2026-11-27',
@@ -61,6 +61,7 @@ export const es = {
             `plumbline_session, cuando inicia sesión: lo identifica. Ningún script puede leerla. Termina cuando cierra sesión, después de ${idleDays} días sin uso y, a más tardar, después de ${sessionDays} días.`,
             `plumbline_visitor, cuando presenta ofertas, usa el chat o activa notificaciones sin cuenta: para que lo que hizo siga siendo suyo. Dura hasta ${visitorDays} días.`,
             `plumbline_draft, cuando empieza una solicitud sin JavaScript: la llave de sus respuestas, que guardamos cifradas hasta que las envíe, ${draftHours} horas como máximo.`,
+            `plumbline_proof, cuando envía una solicitud: para que no tenga que confirmar otra vez el mismo teléfono o correo, y para frenar a un navegador que envía solicitudes con muchos nombres. Dura ${proofDays} días.`,
             'plumbline_language, cuando elige un idioma o inicia sesión: para que las páginas se abran en su idioma. Dura un año.',
             'plumbline_leads, cuando elige ver todos los proyectos de construcción: para que la lista se abra con todos. No dice nada más y dura un año.',
             'plumbline_wrote, durante unos segundos después de que usted ha enviado algo: para que las listas que abra a continuación ya lo muestren. No dice nada más.',

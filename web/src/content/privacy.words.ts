@@ -8,6 +8,7 @@ export interface PrivacyFacts {
   readonly sessionDays: number;
   readonly visitorDays: number;
   readonly deviceDays: number;
+  readonly proofDays: number;
   readonly draftHours: number;
   /** For how many days things are kept: '1,095'; null for good. */
   readonly keptFor: Readonly<Record<'messages' | 'requests' | 'audit' | 'signIns', string | null>>;
@@ -23,6 +24,7 @@ export const en = {
     sessionDays,
     visitorDays,
     deviceDays,
+    proofDays,
     draftHours,
     keptFor,
     identity,
@@ -86,6 +88,7 @@ export const en = {
             `plumbline_session, when you sign in: it identifies you. No script can read it. It ends when you sign out, after ${idleDays} days without use, and after ${sessionDays} days at the latest.`,
             `plumbline_visitor, when you bid, chat or turn on notifications without an account: so that what you did stays yours. It lasts up to ${visitorDays} days.`,
             `plumbline_draft, when you begin a request without JavaScript: the key to your answers, which we keep encrypted until you send them, for ${draftHours} hours at most.`,
+            `plumbline_proof, when you send a request: so that you needn’t confirm the same phone or email again, and to slow down a browser that sends requests under many names. It lasts for ${proofDays} days.`,
             'plumbline_language, when you choose a language or sign in: so that pages open in your language. It lasts for one year.',
             'plumbline_leads, when you choose to see all construction leads: so that the list opens with all of them. It says nothing else, and lasts for one year.',
             'plumbline_wrote, for a few seconds after you have sent something: so that the lists you open next show it already. It says nothing else.',

@@ -5,10 +5,11 @@ import { useReceipt } from '../domains/service-requests/wizard/receipt.ts';
 import { useTakeOver } from '../domains/service-requests/wizard/use-take-over.ts';
 import { onServer } from '../lib/page-data.ts';
 import { useAsArrived } from '../lib/use-as-arrived.ts';
+import { readReceipt } from './-request/read-receipt.ts';
 
 export const Route = createFileRoute('/congratulations')({
   staticData: { rendered: true },
-  loader: () => onServer((client) => client.prefetchQuery(keptDraftQuery)),
+  loader: () => onServer(async (client) => readReceipt(client, await client.fetchQuery(keptDraftQuery))),
   component: Congratulations,
 });
 

@@ -29,6 +29,7 @@ import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { preloadCalendar } from '../ui/date-picker.tsx';
 import { preloadToasts } from '../ui/toast-outlet.tsx';
+import { readReceipt } from './-request/read-receipt.ts';
 
 /** Few sentences leave something open. */
 const QuestionCard = lazy(async () => ({
@@ -47,6 +48,7 @@ export const Route = createFileRoute('/request-service')({
       const kept = await client.fetchQuery(keptDraftQuery);
       const draft = arrivedDraft(kept, linkedAnswers(search));
       const step = reachable(wantedStep(search, draft.place !== null), draft, kept.receipt !== null);
+      if (step === 'results') await readReceipt(client, kept);
       const city = draft.understood?.city;
       if (step === 'location' && city) await client.prefetchQuery(zipCodesQuery(city));
       if (step !== 'selectPlumber' || !draft.place) return;

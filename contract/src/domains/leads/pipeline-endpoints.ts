@@ -7,7 +7,7 @@ import { Pipeline, Pursuit, PursuitForm, PursuitMove, PursuitStages } from './pu
 import { pursuitWords } from './pursuit.words.ts';
 
 /** 'yyyy-MM' from 2000 on; this month by default. */
-const Month = z.preprocess(
+export const Month = z.preprocess(
   absentWhenEmpty,
   z
     .string()

@@ -5,6 +5,7 @@ import { REQUEST_STATUSES } from './lifecycle.ts';
 const step = (changes: Partial<CustomerSituation>) =>
   customerStepFor({
     request: 'contractors-notified',
+    isUnconfirmed: false,
     proposals: 0,
     thinking: 0,
     isFeeDue: false,
@@ -17,6 +18,11 @@ const step = (changes: Partial<CustomerSituation>) =>
 it('puts the customer’s own answers before anything else', () => {
   expect(step({ proposals: 1, thinking: 2 })).toBe('answer-proposal');
   expect(step({ proposals: 2, thinking: 1 })).toBe('compare-proposals');
+});
+
+it('asks for the confirmation of an unconfirmed request, and for nothing else', () => {
+  expect(step({ request: 'submitted', isUnconfirmed: true, openToProposals: true })).toBe('confirm-contact');
+  expect(customerGroupOf('confirm-contact')).toBe('needs-you');
 });
 
 it('waits while it is another party’s turn', () => {

@@ -5,6 +5,7 @@ import { AgreedTime } from './proposal.ts';
 
 /** The possible next steps on a request, for its customer. */
 export const CUSTOMER_STEPS = [
+  'confirm-contact',
   'answer-proposal',
   'compare-proposals',
   'ask-next',
@@ -22,6 +23,8 @@ export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
 /** The facts the next step is decided from. */
 export interface CustomerSituation {
   readonly request: RequestStatus;
+  /** The customer's phone or email has yet to be confirmed. */
+  readonly isUnconfirmed: boolean;
   /** Proposals waiting for the customer's answer. */
   readonly proposals: number;
   /** Contractors who still have to answer. */
@@ -58,12 +61,14 @@ export function customerStepFor(situation: CustomerSituation): CustomerStep {
 }
 
 function searchStepFor({
+  isUnconfirmed,
   isFeeDue,
   proposals,
   thinking,
   openToProposals,
   offersNext,
 }: CustomerSituation): CustomerStep {
+  if (isUnconfirmed) return 'confirm-contact';
   if (isFeeDue) return 'wait-for-fee';
   if (proposals > 1) return 'compare-proposals';
   if (proposals === 1) return 'answer-proposal';
@@ -74,7 +79,7 @@ function searchStepFor({
 
 export type CustomerGroup = 'needs-you' | 'under-way' | 'done';
 
-const NEEDS_YOU: readonly CustomerStep[] = ['answer-proposal', 'compare-proposals', 'ask-next'];
+const NEEDS_YOU: readonly CustomerStep[] = ['confirm-contact', 'answer-proposal', 'compare-proposals', 'ask-next'];
 const DONE: readonly CustomerStep[] = ['check-work', 'nothing'];
 
 /** The group of the customer's list in which a request stands. */

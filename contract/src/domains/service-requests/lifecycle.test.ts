@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { referralActionsFor, requestActionsFor } from './actions.ts';
 import {
   decideReferral,
   decideRequest,
@@ -11,8 +12,6 @@ import {
   type ReferralEvent,
   type ReferralSituation,
   type RequestEvent,
-  referralActionsFor,
-  requestActionsFor,
   waitsFor,
 } from './lifecycle.ts';
 

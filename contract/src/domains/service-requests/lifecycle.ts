@@ -3,6 +3,8 @@
  * derives its buttons from them. The rules are defined nowhere else. Pure.
  */
 
+import { WHILE_UNCONFIRMED } from './unconfirmed.ts';
+
 const LINEAR = [
   'submitted',
   'contractors-notified',
@@ -213,6 +215,7 @@ interface RequestRule {
 }
 
 export const REQUEST_RULES = {
+  confirm: { by: ['customer'], from: ['submitted'], to: 'submitted', live: 'none', siblings: 'none' },
   notify: { by: ['system'], from: ['submitted'], to: 'contractors-notified', live: 'any', siblings: 'none' },
   // We also cause this when an operator hands the request on.
   'pick-next': {
@@ -254,6 +257,7 @@ export const REQUEST_RULES = {
     siblings: 'none',
   },
   cancel: { by: ['customer'], from: BEFORE_START, to: 'cancelled', live: 'any', siblings: 'withdrawn' },
+  'give-up-unconfirmed': { by: ['system'], from: ['submitted'], to: 'cancelled', live: 'none', siblings: 'none' },
   'give-up-denied': { by: ['system'], from: BEFORE_SELECTION, to: 'declined', live: 'none', siblings: 'none' },
   'give-up-silent': { by: ['system'], from: BEFORE_SELECTION, to: 'expired', live: 'none', siblings: 'none' },
 } as const satisfies Record<string, RequestRule>;
@@ -267,7 +271,8 @@ export type Refusal =
   /** The referral or the request is already past this event. */
   | 'too-late'
   /** Another party has to act first. */
-  | 'not-yet';
+  | 'not-yet'
+  | 'unconfirmed';
 
 export interface ReferralSituation {
   readonly referral: ReferralStatus;
@@ -315,6 +320,8 @@ export interface RequestSituation {
   readonly hasSettled: boolean;
   /** Whether an appointment is booked. Needed only by events that return to before the start. */
   readonly isBooked?: boolean;
+  /** Whether the customer's phone or email has yet to be confirmed. */
+  readonly isUnconfirmed?: boolean;
 }
 
 export type RequestDecision =
@@ -330,19 +337,13 @@ export function decideRequest(situation: RequestSituation, event: RequestEvent, 
     const needed = Math.min(...rule.from.map((status) => REQUEST_STATUSES.indexOf(status)));
     return { ok: false, refusal: reached < needed ? 'not-yet' : 'too-late' };
   }
+  if (situation.isUnconfirmed && WHILE_UNCONFIRMED[event] === undefined) return { ok: false, refusal: 'unconfirmed' };
+  if (!situation.isUnconfirmed && WHILE_UNCONFIRMED[event] === 'only') return { ok: false, refusal: 'too-late' };
   if (rule.live === 'none' && situation.liveReferrals > 0) return { ok: false, refusal: 'not-yet' };
   if (rule.live === 'settled' && !situation.hasSettled) return { ok: false, refusal: 'not-yet' };
   const beforeStart = situation.isBooked ? 'scheduled' : 'contractor-selected';
   return { ok: true, request: rule.to === 'before-start' ? beforeStart : rule.to, siblings: rule.siblings };
 }
-
-/** Returns the referral events that a party may cause now: the buttons of its page. */
-export const referralActionsFor = (situation: ReferralSituation, party: Party): ReferralEvent[] =>
-  (Object.keys(REFERRAL_RULES) as ReferralEvent[]).filter((event) => decideReferral(situation, event, party).ok);
-
-/** Returns the request events that a party may cause now. */
-export const requestActionsFor = (situation: RequestSituation, party: Party): RequestEvent[] =>
-  (Object.keys(REQUEST_RULES) as RequestEvent[]).filter((event) => decideRequest(situation, event, party).ok);
 
 /** Returns the party whose answer a referral is waiting for. */
 export const waitsFor = (status: ReferralStatus): 'contractor' | 'customer' | null =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
+import { ProvenContact } from './contact-proof.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
 
 /**
@@ -16,6 +17,8 @@ export const OperatorRequest = z.object({
   city: z.string(),
   state: z.string(),
   status: z.enum(REQUEST_STATUSES),
+  /** What the customer has to confirm before anybody is asked; null otherwise. */
+  awaitsProof: ProvenContact.nullable(),
   createdAt: z.iso.datetime(),
   asked: z.array(z.object({ contractorId: ContractorId, companyName: z.string(), status: z.enum(REFERRAL_STATUSES) })),
   /** Whether another contractor may be asked, because nobody is being asked. */

@@ -34,9 +34,15 @@ it('a receipt lists who was asked, with what the draft knew about them', () => {
     status: 'submitted',
     trackingUrl: 'https://plumbline.example/track/rq_1',
     contractors: [{ id: known.id, companyName: known.companyName }, other],
+    awaitsProof: 'phone' as const,
   };
   const receipt = receiptOf(request, form, [known]);
-  expect(receipt).toMatchObject({ requestId: 'rq_1', workType: 'hvac', customerEmail: 'ana@example.com' });
+  expect(receipt).toMatchObject({
+    requestId: 'rq_1',
+    workType: 'hvac',
+    customerEmail: 'ana@example.com',
+    awaitsProof: 'phone',
+  });
   expect(receipt.contractors).toEqual([known, expect.objectContaining({ ...other, phone: null, distance: null })]);
   expect(RequestReceipt.parse(receipt)).toEqual(receipt);
 });

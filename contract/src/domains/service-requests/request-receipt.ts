@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ContactMethod } from '../accounts/contact-method.ts';
 import { Urgency, WorkType } from '../assistant/understanding.ts';
+import { ProvenContact } from './contact-proof.ts';
 import { ChosenContractor } from './draft.ts';
 import type { ServiceRequestForm, SubmittedRequest } from './service-request.ts';
 
@@ -15,6 +16,8 @@ export const RequestReceipt = z.object({
   urgency: Urgency,
   smsConsent: z.boolean(),
   customerEmail: z.string(),
+  /** What the customer had to confirm when it was submitted. Absent from receipts of earlier releases. */
+  awaitsProof: ProvenContact.nullable().optional(),
 });
 export type RequestReceipt = z.infer<typeof RequestReceipt>;
 
@@ -46,5 +49,6 @@ export function receiptOf(
     urgency: form.urgency,
     smsConsent: form.smsConsent,
     customerEmail: form.customerEmail,
+    awaitsProof: request.awaitsProof,
   };
 }

@@ -5,6 +5,7 @@ import { hasDialableLength } from '../../kernel/phone-digits.ts';
 import { problem } from '../../kernel/words.ts';
 import { ContactMethod } from '../accounts/contact-method.ts';
 import { ProjectType, Urgency, WorkType } from '../assistant/understanding.ts';
+import { ProvenContact } from './contact-proof.ts';
 import { formWords } from './form.words.ts';
 import { TimeSlot } from './time-slot.ts';
 
@@ -172,7 +173,9 @@ export const SubmittedRequest = z.object({
   requestNumber: z.string(),
   status: z.string(),
   trackingUrl: z.string(),
-  /** The contractors that were asked. */
+  /** The contractors that were asked, or will be. */
   contractors: z.array(z.object({ id: ContractorId, companyName: z.string() })),
+  /** What the customer has to confirm before they are asked; null if nothing. Kept replies of earlier releases lack it. */
+  awaitsProof: ProvenContact.nullable().optional(),
 });
 export type SubmittedRequest = z.infer<typeof SubmittedRequest>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { formatsIn } from '../../kernel/formats.ts';
 import { ContractorId, ProposalId, ReviewInvitationId, ServiceRequestId } from '../../kernel/id.ts';
 import type { Language } from '../../kernel/language.ts';
+import { ContactProof } from './contact-proof.ts';
 import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES, type RequestStatus } from './lifecycle.ts';
 import { AgreedTime } from './proposal.ts';
@@ -53,6 +54,8 @@ export const TrackingRecord = z.object({
   preferredDate: z.iso.date(),
   preferredTimeSlot: z.string(),
   status: z.enum(REQUEST_STATUSES),
+  /** What the customer has to confirm before contractors are asked; null otherwise. */
+  proof: ContactProof.nullable(),
   /** The banner, which explains the current status. */
   statusMessage: z.string(),
   timeline: z.array(TimelineItem),

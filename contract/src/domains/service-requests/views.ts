@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
+import { ProvenContact } from './contact-proof.ts';
 import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
 import { AgreedTime, ProposedTime } from './proposal.ts';
@@ -75,6 +76,10 @@ export const ContractorView = Job.extend({
   contactBy: z.iso.datetime().nullable(),
   /** The customer's dispute of the last report, until the next step. */
   contradicted: Contradiction.nullable(),
+  /** The customer's contact that a code has confirmed; null for requests that needed no confirmation. */
+  contactProven: ProvenContact.nullable(),
+  /** Whether the street has a house number and a street name, and the ZIP code belongs to the city. */
+  addressPlausible: z.boolean(),
   /** Null until the fee is settled. */
   customer: CustomerIdentity.nullable(),
 });

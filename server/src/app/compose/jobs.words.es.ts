@@ -1,3 +1,4 @@
+import { PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { IDLE_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './jobs.words.ts';
@@ -37,6 +38,8 @@ export const es = {
   'referral-nudge': 'Recuerda a quien le toca actuar que pasó la mitad del plazo para responder',
   'connection-check-deadline': 'Termina el plazo del cliente para responder al reporte de una mala conexión',
   'request-idle': `Termina una solicitud tras ${IDLE_DAYS} días sin que se consulte a ningún contratista`,
+  'remind-to-confirm': 'Recuerda una vez a un cliente que confirme el teléfono o el correo de una solicitud',
+  'end-unconfirmed': `Cancela una solicitud cuyo teléfono o correo no se confirmó en ${PROOF_HOURS} horas`,
   'make-event-months': 'Crea los meses en que se guardan los eventos del futuro próximo',
   'spread-opportunity': 'Avisa a los contratistas adecuados de una solicitud abierta a propuestas',
   'response-record': 'Calcula cómo suele responder un contratista',

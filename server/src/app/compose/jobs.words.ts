@@ -1,3 +1,4 @@
+import { PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { IDLE_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './jobs.words.es.ts';
@@ -36,6 +37,8 @@ export const en = {
   'referral-nudge': 'Reminds the party that has to act next when half the time to answer has passed',
   'connection-check-deadline': 'Decides a report of a bad connection if the customer has not answered in time',
   'request-idle': `Ends a request if no contractor was asked for ${IDLE_DAYS} days`,
+  'remind-to-confirm': 'Reminds a customer once to confirm the phone or email of a request',
+  'end-unconfirmed': `Cancels a request whose phone or email was not confirmed within ${PROOF_HOURS} hours`,
   'make-event-months': 'Makes the months that events of the near future are stored in',
   'spread-opportunity': 'Notifies suitable contractors of a request that is open to proposals',
   'response-record': 'Computes how a contractor usually answers',

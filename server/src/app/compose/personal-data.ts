@@ -14,7 +14,14 @@ import {
   visitorsBidding,
 } from '../../domains/bids/public.ts';
 import { collectListing, countReviews, eraseListing, findOwnContact } from '../../domains/directory/public.ts';
-import { collectPursuits, collectWatches, erasePursuits, eraseWatches } from '../../domains/leads/public.ts';
+import {
+  collectBidCalendar,
+  collectPursuits,
+  collectWatches,
+  eraseBidCalendar,
+  erasePursuits,
+  eraseWatches,
+} from '../../domains/leads/public.ts';
 import {
   collectContacts,
   collectMessages,
@@ -74,6 +81,7 @@ export const personalData: PersonalDataPort = {
     outreach: await collectOutreach(ctx, holder.userId),
     watches: await collectWatches(ctx, holder.userId),
     pipeline: await collectPursuits(ctx, holder.userId),
+    bidCalendar: await collectBidCalendar(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     messages: await collectMessages(ctx, await findShown(ctx, holder)),
@@ -93,6 +101,7 @@ export const personalData: PersonalDataPort = {
     await eraseOutreach(ctx, holder.userId);
     await eraseWatches(ctx, holder);
     await erasePursuits(ctx, holder);
+    await eraseBidCalendar(ctx, holder);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
     await eraseContacts(ctx, holder);

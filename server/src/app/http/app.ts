@@ -30,7 +30,11 @@ import {
   downloadRoutes as sourceDownloads,
   uploadRoutes as sourceUploads,
 } from '../../domains/ingest/routes.ts';
-import { routes as leadsRoutes, exportRoutes as pipelineExport } from '../../domains/leads/routes.ts';
+import {
+  bidCalendarRoutes,
+  routes as leadsRoutes,
+  exportRoutes as pipelineExport,
+} from '../../domains/leads/routes.ts';
 import { routes as locationRoutes } from '../../domains/locations/routes.ts';
 import {
   acceptForms,
@@ -54,6 +58,7 @@ import {
   liveRoutes,
   operatorRoutes as operatorRequestRoutes,
   photoRoutes,
+  proofRoutes,
   routes as serviceRequestRoutes,
 } from '../../domains/service-requests/routes.ts';
 import {
@@ -214,11 +219,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     outreachRoutes(mount);
     leadsRoutes(mount);
     pipelineExport(api, { contextFor, rateLimit });
+    bidCalendarRoutes(api, { contextFor, rateLimit });
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
     draftRoutes(mount);
+    proofRoutes(mount);
     operatorPaymentRoutes(mount);
     await rawPaymentRoutes(api, { contextFor, rateLimit });
     appointmentRoutes(mount);

@@ -11,6 +11,7 @@ import { isWebBuilt } from '../http/web-pages.ts';
 import { accessLists, type Reader, withoutContents } from '../testing/access-lists.ts';
 import { accessRows, type Caller, type Row } from '../testing/access-rows.ts';
 import { as } from '../testing/account-client.ts';
+import { MALFORMED, namedObjects, UNKNOWN } from '../testing/named-objects.ts';
 import { routesOf } from '../testing/route-list.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -34,9 +35,6 @@ async function aListedContractor(): Promise<User> {
   await aContractor(ctx, { ownerId: user.id });
   return user;
 }
-
-const UNKNOWN = 'xx_NeverIssued0000000000';
-const MALFORMED = '..%2F%00%3Cscript%3E';
 
 interface Operation {
   readonly 'x-access'?: string;
@@ -84,6 +82,7 @@ async function call(route: string, token: string | undefined, query = '', payloa
 
 type PlainRow = Extract<Row, { status: number }>;
 type NamingRow = Extract<Row, { own: unknown }>;
+const named = namedObjects(ctx);
 const plainRows = Object.entries(accessRows).filter((entry): entry is [string, PlainRow] => 'status' in entry[1]);
 const namingRows = Object.entries(accessRows).filter((entry): entry is [string, NamingRow] => 'own' in entry[1]);
 
@@ -109,7 +108,7 @@ describe.each(asking)('%s', (_name, user) => {
   it.each(namingRows)('%s', async (route, row) => {
     const { token, caller } = await sessionOf(user);
     const refusal = refused(row, user);
-    const { own, foreign, beside = '' } = await row.named(ctx, caller);
+    const { own, foreign, beside = '' } = await named(route, row.named, caller, refusal !== null);
     const answer = (id: string) =>
       call(route, token, row.query?.(id, beside), row.payload?.(decodeURIComponent(id), beside), id);
     // The caller's own goes last, because it may change its object.

@@ -53,6 +53,9 @@ async function allOfAccount(): Promise<Ties> {
     external_calendars: { id: 'xc_canary', contractor_id: 'co_canary' },
     external_busy_times: { calendar_id: 'xc_canary' },
     service_requests: { id: 'sr_canary', customer_id: USER, ...aDoneJob },
+    proof_codes: { request_id: 'sr_canary' },
+    device_proofs: { request_id: 'sr_canary' },
+    device_names: { request_id: 'sr_canary' },
     referrals: { id: 'rf_canary', request_id: 'sr_canary', status: 'settled' },
     proposed_times: { referral_id: 'rf_canary', by_party: 'customer' },
     threads: { referral_id: 'rf_canary', request_id: 'sr_canary', contractor_id: 'co_canary' },
@@ -93,6 +96,8 @@ async function allOfAccount(): Promise<Ties> {
     project_watch_matches: { watch_id: 'pw_canary', project_id: project },
     project_pursuits: { user_id: USER, project_id: project, stage: 'looking', revision: 1 },
     project_pursuit_moves: { user_id: USER, project_id: project, stage: 'looking' },
+    bid_feeds: { user_id: USER },
+    visit_decisions: { user_id: USER, project_id: project, day: '2026-12-08' },
     outreach_tallies: { who: `user:${USER}` },
     payments: { kind: 'donation', referral_id: null, status: 'succeeded', email: EMAIL },
   };

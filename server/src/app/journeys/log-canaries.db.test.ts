@@ -56,6 +56,7 @@ const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/referrals/{id}/phone-codes': 'its phone is proven',
   'POST /api/referrals/{id}/phone-codes/confirm': 'no code was sent',
   'POST /api/scheduling/{id}/no-show': NOT_YET,
+  'DELETE /api/account/bid-calendar/feed': NOTHING_THERE,
   'DELETE /api/craftsman/calendar-feed': NOTHING_THERE,
   'POST /api/craftsman/calendars/{id}/refresh': ONLY_JOB,
   'POST /api/craftsman/listing-keys': 'they have a listing',

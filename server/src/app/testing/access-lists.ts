@@ -1,6 +1,7 @@
 import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { CalendarFeedKey, type ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
 import { aPasskey } from '../../domains/accounts/fixtures.ts';
 import { aBooking, aCalendar } from '../../domains/appointments/fixtures.ts';
 import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
@@ -83,6 +84,13 @@ export const accessLists: Readonly<Record<string, Fill>> = {
   },
   'GET /api/account/pipeline': pursued,
   'GET /api/account/pipeline/stages': pursued,
+  'GET /api/account/bid-calendar': async (ctx, reader) => {
+    const id = await pursued(ctx, reader);
+    await ctx.db.execute(
+      sql`update project_pursuits set next_step_on = ${ctx.clock.now().toISOString()} where project_id = ${id}`,
+    );
+    return id;
+  },
   'GET /api/auth/factors': (ctx, { account }) => aPasskey(ctx, account.userId),
   'GET /api/customer/projects': aRequestOf,
   'GET /api/customer/service-requests': aRequestOf,
@@ -132,5 +140,6 @@ export const withoutContents: ReadonlySet<string> = new Set([
   'GET /api/craftsman/profile/{id}',
   'GET /api/account/watches/{id}',
   'GET /api/account/pipeline/projects/{id}',
+  'GET /api/account/bid-calendar/projects/{id}/date.ics',
   'GET /api/customer/projects/{id}/proposals',
 ]);

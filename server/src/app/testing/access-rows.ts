@@ -30,6 +30,7 @@ import type { Caller, Named, Row } from './access-row.ts';
 import { calendarRows } from './calendar-access-rows.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 import { photoRows } from './photo-access-rows.ts';
+import { proofRows } from './proof-access-rows.ts';
 import { pursuitRows } from './pursuit-access-rows.ts';
 import { sourceRows } from './source-access-rows.ts';
 import { threadRows } from './thread-access-rows.ts';
@@ -376,6 +377,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     named: async (ctx) => ({ ...(await aTracked(ctx)), foreign: (await aContractor(ctx)).id }),
   },
   ...photoRows,
+  ...proofRows,
   'POST /api/service-requests/{id}/cancel': { ...link(200), named: aTracked },
   'GET /api/service-requests/{id}/again': { ...link(409), named: aTracked },
   'POST /api/service-requests/{id}/reopen': {

@@ -95,6 +95,7 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     bidderEmail: zeldasEmail(),
     textHash: 'quixworth',
   }),
+  'POST /api/service-requests/{id}/proof/contact': () => ({ address: '(502) 556-0142' }),
   'POST /api/service-requests': async (ctx) => ({
     ...aRequest(),
     selectedPlumberId: (await aContractor(ctx)).id,

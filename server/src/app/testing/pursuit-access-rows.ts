@@ -1,7 +1,11 @@
+import { BidFeedKey } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
 import { aWatch, aWatcher } from '../../domains/leads/fixtures.ts';
+import { saveFeed } from '../../domains/leads/store/bid-calendar.ts';
 import { movePursuit } from '../../domains/leads/use-cases/move-pursuit.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 
 /** A project that the caller pursues, or somebody else without one, and one that only another account pursues. */
@@ -12,6 +16,23 @@ const aPursuitOf = async (ctx: Context, caller: Caller): Promise<Named> => {
   await movePursuit(own, mine, 'saved');
   await movePursuit(other, theirs, 'saved');
   return { own: mine, foreign: theirs };
+};
+
+/** The same with a next step on a day. */
+const aStepOf = async (ctx: Context, caller: Caller): Promise<Named> => {
+  const named = await aPursuitOf(ctx, caller);
+  await ctx.db.execute(
+    sql`update project_pursuits set next_step_on = '2026-12-08' where project_id in ${[named.own, named.foreign]}`,
+  );
+  return named;
+};
+
+/** The secret of a bid calendar, and the id of something else. */
+const aBidFeed = async (ctx: Context): Promise<Named> => {
+  const { own, user } = await aWatcher(ctx);
+  const key = BidFeedKey.parse(newId('bc'));
+  await saveFeed(own, user.id, key);
+  return { own: key, foreign: await aProject(ctx) };
 };
 
 /** A project, which anybody may start to pursue, and the id of something else. */
@@ -35,4 +56,17 @@ export const pursuitRows: Readonly<Record<string, Row>> = {
     payload: () => ({ stage: 'bid' }),
   },
   'DELETE /api/account/pipeline/projects/{id}': onPursuit,
+  'GET /api/account/bid-calendar': { status: 200, access: 'signed-in' },
+  'POST /api/account/bid-calendar/projects/{id}/visits': {
+    ...onPursuit,
+    payload: () => ({ day: '2026-12-08', verdict: 'right' }),
+  },
+  'POST /api/account/bid-calendar/feed': { status: 200, access: 'signed-in' },
+  'DELETE /api/account/bid-calendar/feed': { status: 200, access: 'signed-in' },
+  'GET /api/account/bid-calendar/projects/{id}/date.ics': {
+    ...onPursuit,
+    named: aStepOf,
+    query: () => '?kind=step&day=2026-12-08',
+  },
+  'GET /api/bid-calendars/{key}/bids.ics': { own: 200, foreign: 404, malformed: 404, named: aBidFeed },
 };

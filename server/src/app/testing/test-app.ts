@@ -63,7 +63,13 @@ export async function testApp(
     readonly log?: Logger;
   } = {},
 ): Promise<TestApp> {
-  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plumbline.example', ...given.env });
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://plumbline.example',
+    // Confirming a contact is the subject of its own tests.
+    CUSTOMER_PROOF: 'none',
+    ...given.env,
+  });
   const publicUrl = env.PUBLIC_URL ?? '';
   const settings = settingsOf(env, publicUrl);
   const log = given.log ?? openLog('silent');

@@ -13,7 +13,7 @@ export const columns = {
       'language',
       'language_chosen',
     ),
-    ...goes('address', 'city', 'state', 'zip_code'),
+    ...goes('address', 'city', 'state', 'zip_code', 'proven_phone'),
     email: goesSeen('operator'),
     role: goesSeen('operator'),
     first_name: goesSeen('operator'),

@@ -17,6 +17,7 @@ export { createOperator } from './use-cases/create-operator.ts';
 export { eraseAgain, markSecret } from './use-cases/erase-again.ts';
 export { callersLanguage, chosenLanguageOf } from './use-cases/find-chosen-language.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
+export { provenContactsOf, recordPhone } from './use-cases/record-phone.ts';
 export { recordSecurityEvent } from './use-cases/record-security-event.ts';
 export { requireFreshSignIn } from './use-cases/require-fresh-sign-in.ts';
 export { requireStepUp } from './use-cases/require-step-up.ts';

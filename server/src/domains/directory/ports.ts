@@ -50,10 +50,10 @@ export interface PlacesPort {
 /** The directory in memory, for processes that answer searches. */
 export interface SearchIndexPort {
   /**
-   * Returns an index with everything that was committed before the call, by any process; null if the database has to
+   * Returns an index with everything that any process had committed 40 ms before the call; null if the database has to
    * answer. It is current until something else is awaited.
    */
-  asOfNow(): Promise<DirectoryIndex | null>;
+  recent(): Promise<DirectoryIndex | null>;
 }
 
 declare module '../../kernel/context.ts' {

@@ -28,6 +28,7 @@ import { showCityPage } from './use-cases/show-city-page.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
 export { phoneIdentity } from './policy.ts';
+export { codeHash, isSameHash, newCode } from './rules/claim-secret.ts';
 export { renameHistory } from './search-index/store/directory-change.ts';
 export { buildIndex } from './search-index/use-cases/build-index.ts';
 export { type FollowedIndex, followDirectory, type IndexFigures } from './search-index/use-cases/follow-directory.ts';

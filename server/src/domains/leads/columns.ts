@@ -1,7 +1,14 @@
 import { type ColumnCatalog, type ColumnsOf, goes, inside, secrets } from '../../kernel/column-catalog.ts';
-import type { projectPursuitMoves, projectPursuits, projectWatches, projectWatchMatches } from './tables.ts';
+import type {
+  bidFeeds,
+  projectPursuitMoves,
+  projectPursuits,
+  projectWatches,
+  projectWatchMatches,
+  visitDecisions,
+} from './tables.ts';
 
-/** Declares the columns of watches and pursuits. All rows are deleted with their account. */
+/** Declares the columns of watches, pursuits and bid calendars. All rows are deleted with their account. */
 export const columns = {
   project_watches: {
     ...goes('id', 'user_id', 'name', 'filter', 'delivery', 'hour', 'time_zone', 'paused_at', 'last_told_at'),
@@ -19,4 +26,11 @@ export const columns = {
   project_pursuit_moves: {
     ...goes('user_id', 'project_id', 'stage', 'at'),
   } satisfies ColumnsOf<typeof projectPursuitMoves>,
+  bid_feeds: {
+    ...goes('user_id', 'created_at', 'last_read_at'),
+    ...secrets('key'),
+  } satisfies ColumnsOf<typeof bidFeeds>,
+  visit_decisions: {
+    ...goes('user_id', 'project_id', 'day', 'is_visit', 'decided_at'),
+  } satisfies ColumnsOf<typeof visitDecisions>,
 } satisfies ColumnCatalog;

@@ -8,5 +8,8 @@ export const es = {
   pipelineFull: (most: number) => `Su cartera tiene ${most} proyectos, que es el máximo. Quite uno primero.`,
   changedSince: 'Esto cambió desde que usted lo abrió. Compárelo con lo guardado y guárdelo de nuevo.',
   dropped: 'Ya no está en su cartera.',
+  visitDecided: 'Gracias. El calendario sigue lo que usted indicó.',
+  feedMade: 'El calendario tiene una dirección nueva. Las anteriores ya no funcionan.',
+  feedEnded: 'La dirección ya no funciona.',
   noLongerWatched: 'La alerta se pausó o se eliminó',
 } satisfies Translation<typeof en>;

@@ -7,6 +7,9 @@ export const en = {
   pipelineFull: (most: number) => `Your pipeline has ${most} projects, which is the most. Remove one first.`,
   changedSince: 'This was changed since you opened it. Compare it with what is stored, and save it again.',
   dropped: 'It is no longer in your pipeline.',
+  visitDecided: 'Thank you. The calendar follows what you said.',
+  feedMade: 'The calendar has a new address. Earlier ones no longer work.',
+  feedEnded: 'The address no longer works.',
   noLongerWatched: 'The watch was paused or deleted',
 };
 

@@ -1,15 +1,23 @@
+import { BID_DATE_ROUTE, BID_FEED_ROUTE } from '@plumbline/contract/domains/leads/bid-calendar-address.ts';
+import * as bidCalendar from '@plumbline/contract/domains/leads/bid-calendar-endpoints.ts';
 import * as leads from '@plumbline/contract/domains/leads/endpoints.ts';
 import { PIPELINE_EXPORT_ROUTE } from '@plumbline/contract/domains/leads/pipeline-address.ts';
 import * as pipeline from '@plumbline/contract/domains/leads/pipeline-endpoints.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BidFeedKey, ProjectId } from '@plumbline/contract/kernel/id.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from '../../kernel/access.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
+import { parseQuery } from '../../kernel/http/mount-endpoints.ts';
 import { changeWatch, deleteWatch, pauseWatch, resumeWatch } from './use-cases/change-watch.ts';
+import { decideVisit } from './use-cases/decide-visit.ts';
+import { exportBidDate, exportBidFeed } from './use-cases/export-bid-calendar.ts';
 import { exportPipeline } from './use-cases/export-pipeline.ts';
 import { listWatches, showWatch } from './use-cases/list-watches.ts';
 import { changePursuit, dropPursuit, movePursuit } from './use-cases/move-pursuit.ts';
 import { showStop, stopWatch } from './use-cases/pause-watch.ts';
+import { endBidFeed, renewBidFeed } from './use-cases/renew-bid-feed.ts';
+import { showBidCalendar } from './use-cases/show-bid-calendar.ts';
 import { showPipeline, showPursuit, showStages } from './use-cases/show-pipeline.ts';
 import { watchSearch } from './use-cases/watch-search.ts';
 
@@ -29,11 +37,15 @@ export const routes = (mount: Mount): void => {
   mount(pipeline.changePursuit, (ctx, { params, body }) => changePursuit(ctx, params.id, body));
   mount(pipeline.movePursuit, (ctx, { params, body }) => movePursuit(ctx, params.id, body.stage));
   mount(pipeline.dropPursuit, (ctx, { params }) => dropPursuit(ctx, params.id));
+  mount(bidCalendar.showBidCalendar, (ctx, { query }) => showBidCalendar(ctx, query.month));
+  mount(bidCalendar.decideVisit, (ctx, { params, body }) => decideVisit(ctx, params.id, body));
+  mount(bidCalendar.renewBidFeed, (ctx) => renewBidFeed(ctx));
+  mount(bidCalendar.endBidFeed, (ctx) => endBidFeed(ctx));
 };
 
 interface RawOptions {
   contextFor(request: FastifyRequest): Context;
-  rateLimit(rate: 'write'): object;
+  rateLimit(rate: 'read' | 'write'): object;
 }
 
 /** The download of the pipeline. */
@@ -47,5 +59,27 @@ export function exportRoutes(app: FastifyInstance, { contextFor, rateLimit }: Ra
       .header('content-disposition', 'attachment; filename="pipeline.csv"')
       .header('cache-control', 'no-store')
       .send(await exportPipeline(ctx));
+  });
+}
+
+const calendar = (reply: FastifyReply) =>
+  reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'no-store');
+
+/** The dates of the bid calendar: all of them for the holder of the secret, and one as a download. */
+export function bidCalendarRoutes(app: FastifyInstance, { contextFor, rateLimit }: RawOptions): void {
+  const config = { rateLimit: rateLimit('read') };
+  app.get<{ Params: { key: string } }>(BID_FEED_ROUTE, { config }, async (request, reply) =>
+    calendar(reply).send(await exportBidFeed(contextFor(request), BidFeedKey.parse(request.params.key))),
+  );
+  const schema = { summary: 'One date of the bid calendar, as a file', 'x-access': 'signed-in' };
+  app.get<{ Params: { id: string } }>(BID_DATE_ROUTE, { config, schema }, async (request, reply) => {
+    const ctx = contextFor(request);
+    requireAccess(ctx.actor, 'signed-in');
+    const file = await exportBidDate(
+      ctx,
+      ProjectId.parse(request.params.id),
+      parseQuery(bidCalendar.BidDateQuery, request),
+    );
+    return calendar(reply).header('content-disposition', 'attachment; filename="bid-date.ics"').send(file);
   });
 }

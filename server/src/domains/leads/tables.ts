@@ -1,7 +1,18 @@
 import type { PursuitStage } from '@plumbline/contract/domains/leads/pursuit.ts';
 import type { WatchDelivery, WatchFilter } from '@plumbline/contract/domains/leads/watch.ts';
-import type { ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BidFeedKey, ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -66,3 +77,25 @@ export const projectPursuitMoves = pgTable(
   },
   ({ userId, projectId, stage, at }) => [primaryKey({ columns: [userId, projectId, stage, at] })],
 );
+
+export const bidFeeds = pgTable('bid_feeds', {
+  userId: text('user_id').$type<UserId>().primaryKey(),
+  key: text('key').$type<BidFeedKey>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastReadAt: moment('last_read_at'),
+});
+export type StoredBidFeed = typeof bidFeeds.$inferSelect;
+
+export const visitDecisions = pgTable(
+  'visit_decisions',
+  {
+    userId: text('user_id').$type<UserId>().notNull(),
+    projectId: text('project_id').$type<ProjectId>().notNull(),
+    /** 'yyyy-MM-dd' */
+    day: date('day', { mode: 'string' }).notNull(),
+    isVisit: boolean('is_visit').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  ({ userId, projectId, day }) => [primaryKey({ columns: [userId, projectId, day] })],
+);
+export type StoredDecision = typeof visitDecisions.$inferSelect;

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import { listedProjects, projectStarts } from './store/listed-project.ts';
 import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName, projectDetails } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
+import { type ProjectDates, projectDates } from './store/project-dates.ts';
 import { firstSeenOf } from './store/project-news.ts';
 import { detailsView } from './views.ts';
 
@@ -15,6 +16,7 @@ export type { Listing } from './rules/listing.ts';
 export { PROJECTS_TOPIC } from './rules/live-topic.ts';
 export type { ReadNeed, ReadTrades } from './rules/trade-reason.ts';
 export type { AnnouncedChange } from './store/history.ts';
+export type { ProjectDates } from './store/project-dates.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
 export { correctOutdated } from './use-cases/correct-outdated.ts';
 export { scheduleGeocoding } from './use-cases/geocode-projects.ts';
@@ -50,3 +52,6 @@ export const projectNames = (ctx: Context, ids: readonly ProjectId[]): Promise<P
 /** Returns when projects were first seen; unknown ids are left out. */
 export const firstSeen = (ctx: Context, ids: readonly ProjectId[]): Promise<Map<ProjectId, Date>> =>
   firstSeenOf(ctx.db, ids);
+
+/** Returns the deadlines of projects, and what may name others; unknown ids are left out. */
+export const datesOf = (ctx: Context, ids: readonly ProjectId[]): Promise<ProjectDates[]> => projectDates(ctx.db, ids);

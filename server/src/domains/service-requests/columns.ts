@@ -1,8 +1,10 @@
 import {
+  type Column,
   type ColumnCatalog,
   type ColumnsOf,
   erase,
   GIVEN,
+  inside,
   keep,
   link,
   mask,
@@ -18,6 +20,13 @@ import type {
   serviceRequests,
 } from './tables.ts';
 
+/** Deleted with the request, and shown to nobody. */
+const gone = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name): [Name, Column] => [name, { personal: 'goes', views: [] }])) as Record<
+    Name,
+    Column
+  >;
+
 const WORK = 'says which work was asked for, and where no closer than its ZIP code';
 const OFFERED = 'says what the contractor offered';
 
@@ -31,6 +40,8 @@ export const columns = {
       'budget_min_cents',
       'budget_max_cents',
       'is_synthetic',
+      'awaits_proof',
+      'proven_contact',
       'time_zone',
       'language',
     ),
@@ -83,6 +94,14 @@ export const columns = {
     sealed: { ...keep('opens only in the browser that wrote it, and is erased within a day'), secret: true, views: [] },
     ...plain('expires_at'),
   } satisfies ColumnsOf<typeof serviceRequestDrafts>,
+  request_proofs: { ...inside('request_id', 'contractor_ids', 'open_to_proposals', 'corrections') },
+  proof_codes: {
+    ...inside('request_id', 'ordinal', 'by_call', 'attempts', 'created_at', 'expires_at'),
+    ...secrets('id', 'code_hash'),
+    ...gone('device', 'address'),
+  },
+  device_proofs: { ...inside('request_id', 'proven_at'), ...gone('mark') },
+  device_names: { ...inside('request_id', 'sent_at'), ...gone('device', 'name_mark') },
   offer_counts: { ...plain('contractor_id', 'counted', 'until') },
   opportunity_tips: { ...plain('contractor_id', 'request_id') },
   opportunity_digests: { ...plain('contractor_id', 'sent_at') },

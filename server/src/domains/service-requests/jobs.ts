@@ -7,6 +7,7 @@ import { keepEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 import { endIdleRequest } from './lifecycle/use-cases/end-idle-request.ts';
 import { endTurn, nudge } from './lifecycle/use-cases/end-turn.ts';
 import { sendOpportunityDigest, spreadOpportunity } from './opportunities/use-cases/spread-opportunity.ts';
+import { endUnconfirmed, remindToConfirm } from './proofs/use-cases/end-unconfirmed.ts';
 import { recordAnswerTime } from './referrals/use-cases/record-answer-time.ts';
 import { mailRequestLinks } from './requests/use-cases/find-request.ts';
 
@@ -29,6 +30,14 @@ export const requestJobs = {
   'request-idle': jobKind({
     payload: z.object({ requestId: ServiceRequestId }),
     run: (ctx, { requestId }) => endIdleRequest(ctx, requestId),
+  }),
+  'remind-to-confirm': jobKind({
+    payload: z.object({ requestId: ServiceRequestId }),
+    run: (ctx, { requestId }) => remindToConfirm(ctx, requestId),
+  }),
+  'end-unconfirmed': jobKind({
+    payload: z.object({ requestId: ServiceRequestId }),
+    run: (ctx, { requestId }) => endUnconfirmed(ctx, requestId),
   }),
   'make-event-months': jobKind({
     payload: z.object({}),

@@ -19,6 +19,7 @@ import {
 import { connectionCheckUrl, respondPath, respondUrl, responseUrl } from './letters/rules/links.ts';
 import { MANNERS, OFFER_PURPOSE, purposeOf, type RequestPurpose } from './letters/rules/message-kinds.ts';
 import type { Happening } from './lifecycle/rules/happening.ts';
+import { isUnconfirmed } from './lifecycle/rules/unconfirmed.ts';
 import { notificationWords } from './notifications.words.ts';
 import { mayEmail, mayText, readerOf } from './policy.ts';
 import type { StoredReferral, StoredReport, StoredRequest } from './tables.ts';
@@ -131,7 +132,8 @@ export function reportRefusedMessages(report: StoredReport, referral: StoredRefe
 export function messagesFor(happening: Happening, given: Facts): OutgoingMessage[] {
   const { referral } = happening;
   const purpose = purposeOf(happening.type);
-  if (purpose === null) return [];
+  // Until it is confirmed, a submission is nothing to tell anybody.
+  if (purpose === null || (happening.type === 'submit' && isUnconfirmed(given.request))) return [];
   const about = referral?.id ?? given.request.id;
   const dedupe = `${happening.type}:${about}:${referral?.turn ?? 0}`;
   const forCustomer = withNote(

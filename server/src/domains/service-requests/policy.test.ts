@@ -58,7 +58,10 @@ describe('a customer is reached', () => {
     ['both', null, false, true],
     ['email', null, false, true],
   ] as const)('by %s, agreed to texts at %s', (preferredContactMethod, smsConsentAt, text, email) => {
-    expect(mayText({ preferredContactMethod, smsConsentAt })).toBe(text);
-    expect(mayEmail({ preferredContactMethod, smsConsentAt })).toBe(email);
+    const request = { preferredContactMethod, smsConsentAt, awaitsProof: null };
+    expect(mayText(request)).toBe(text);
+    expect(mayEmail(request)).toBe(email);
+    const unproven = { ...request, awaitsProof: 'phone' as const };
+    expect([mayText(unproven), mayEmail(unproven)]).toEqual([false, true]);
   });
 });

@@ -33,9 +33,15 @@ export const readableTime = (time: StoredTime, request: StoredRequest, referral:
   maskedRow(columns.proposed_times, time, time.byParty === 'customer' ? readerOf(request, referral) : (text) => text);
 
 /** Returns whether we may text the customer: only with consent. Without it, everything goes by email. */
-export const mayText = (request: Pick<StoredRequest, 'smsConsentAt' | 'preferredContactMethod'>): boolean =>
-  request.smsConsentAt !== null && request.preferredContactMethod !== 'email';
+export const mayText = (request: Reachable): boolean =>
+  isTextable(request) && request.preferredContactMethod !== 'email';
+
+type Reachable = Pick<StoredRequest, 'smsConsentAt' | 'preferredContactMethod' | 'awaitsProof'>;
+
+/** A phone that has yet to be confirmed may be a stranger's: it gets the code, and nothing else. */
+const isTextable = ({ smsConsentAt, awaitsProof }: Reachable): boolean =>
+  smsConsentAt !== null && awaitsProof !== 'phone';
 
 /** Returns whether the customer gets email: they asked for it, or we may not text them. */
-export const mayEmail = (request: Pick<StoredRequest, 'smsConsentAt' | 'preferredContactMethod'>): boolean =>
-  request.preferredContactMethod !== 'sms' || request.smsConsentAt === null;
+export const mayEmail = (request: Reachable): boolean =>
+  request.preferredContactMethod !== 'sms' || !isTextable(request);

@@ -1,5 +1,7 @@
 import { getContactHistory } from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import * as connection from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
+import * as proof from '@plumbline/contract/domains/service-requests/contact-proof-endpoints.ts';
+import { getContactProof } from '@plumbline/contract/domains/service-requests/contact-proof-state.ts';
 import * as dashboard from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import * as drafts from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
 import {
@@ -48,6 +50,10 @@ import { listOpportunities } from './opportunities/use-cases/list-opportunities.
 import { addPhoto, changePhoto, removePhoto } from './photos/use-cases/change-photos.ts';
 import { listPhotos } from './photos/use-cases/list-photos.ts';
 import { openPhoto } from './photos/use-cases/open-photo.ts';
+import { correctContact } from './proofs/use-cases/correct-contact.ts';
+import { proveContact } from './proofs/use-cases/prove-contact.ts';
+import { sendProofCode } from './proofs/use-cases/send-proof-code.ts';
+import { showContactProof } from './proofs/use-cases/show-contact-proof.ts';
 import { answerAsContractor } from './referrals/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from './referrals/use-cases/answer-as-customer.ts';
 import { listActiveProjects, listContractorBids, listOffers } from './referrals/use-cases/list-contractor-work.ts';
@@ -75,7 +81,7 @@ import { submitServiceRequest as submit } from './requests/use-cases/submit-serv
 import { trackRequest } from './requests/use-cases/track-request.ts';
 
 export const routes = (mount: Mount): void => {
-  mount(submitServiceRequest, (ctx, { body }, call) => submit(ctx, body, call.idempotencyKey));
+  mount(submitServiceRequest, (ctx, { body }, call) => submit(ctx, body, call.idempotencyKey, call.session.held));
   mount(findRequest, (ctx, { body }) => find(ctx, body.email));
   mount(getServiceRequest, (ctx, { params }) => showRequest(ctx, params.id));
   mount(trackServiceRequest, (ctx, { params }) => trackRequest(ctx, params.requestId));
@@ -113,6 +119,20 @@ export const routes = (mount: Mount): void => {
   mount(connection.getConnectionCheck, (ctx, { params }) => showConnectionCheck(ctx, params.id));
   mount(connection.answerConnectionCheck, (ctx, { params, body }) =>
     answerConnectionCheck(ctx, params.id, body.answer),
+  );
+};
+
+/** The endpoints by which a customer confirms the phone or the email of a request. */
+export const proofRoutes = (mount: Mount): void => {
+  mount(getContactProof, (ctx, { params }) => showContactProof(ctx, params.id));
+  mount(proof.sendProofCode, (ctx, { params, body }, { session }) =>
+    sendProofCode(ctx, params.id, body.by, session.held),
+  );
+  mount(proof.proveContact, (ctx, { params, body }, { session }) =>
+    proveContact(ctx, params.id, body.code, session.held),
+  );
+  mount(proof.correctContact, (ctx, { params, body }, { session }) =>
+    correctContact(ctx, params.id, body.address, session.held),
   );
 };
 

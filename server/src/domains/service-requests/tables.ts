@@ -5,6 +5,7 @@ import {
   type ConnectionAnswer,
   type ReportStatus,
 } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { PROVEN_CONTACTS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import type {
@@ -58,6 +59,10 @@ export const serviceRequests = pgTable('service_requests', {
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
   /** The customer's language: that of the page on which the request was sent. */
   language: text('language').$type<Language>().notNull().default('en'),
+  /** The contact whose confirmation it waits for. Stays on a request that ended without one. */
+  awaitsProof: text('awaits_proof', { enum: PROVEN_CONTACTS }),
+  /** The contact that was confirmed. */
+  provenContact: text('proven_contact', { enum: PROVEN_CONTACTS }),
   /** True for requests of the demonstration. */
   isSynthetic: boolean('is_synthetic').notNull().default(false),
 });

@@ -42,6 +42,7 @@ const seenBy = (given: Partial<StoredReferral>, facts: Partial<Parameters<typeof
     appointmentAt: null,
     contradicted: null,
     releasedFor: null,
+    addressPlausible: true,
     ...facts,
   });
 };

@@ -80,6 +80,7 @@ export const contractorView = (
     appointmentAt: Date | null;
     contradicted: ContractorView['contradicted'];
     releasedFor: ContractorView['releasedFor'];
+    addressPlausible: boolean;
   },
 ): ContractorView => ({
   ...job(request),
@@ -105,6 +106,8 @@ export const contractorView = (
   appointmentAt: facts.appointmentAt?.toISOString() ?? null,
   contactBy: referral.status === 'settled' && referral.settledAt ? contactBy(referral.settledAt).toISOString() : null,
   contradicted: facts.contradicted,
+  contactProven: request.provenContact,
+  addressPlausible: facts.addressPlausible,
   customer: customerFor(request, referral),
 });
 

@@ -1,4 +1,4 @@
-import { DEVICE_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import { DEVICE_DAYS, PROOF_COOKIE_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { HeldSecrets } from './mount.ts';
@@ -23,6 +23,7 @@ export function heldSecrets(options: { secret: string; secure: boolean }): HeldS
     registration: cookie('plumbline_registration', 2),
     devices: cookie('plumbline_devices', DEVICE_DAYS),
     draft: cookie('plumbline_draft', 1),
+    proof: cookie('plumbline_proof', PROOF_COOKIE_DAYS),
   };
   return (request, reply) => ({
     of: (kind) => cookies[kind].read(request) ?? [],

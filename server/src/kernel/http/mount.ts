@@ -57,10 +57,10 @@ export interface HeldSecrets {
 }
 
 /**
- * The fact that a secret proves: this browser has registered an account, has signed in to one before, or has begun a
- * request without scripts.
+ * The fact that a secret proves: this browser has registered an account, has signed in to one before, has begun a
+ * request without scripts, or has sent one.
  */
-export type HeldKind = 'registration' | 'devices' | 'draft';
+export type HeldKind = 'registration' | 'devices' | 'draft' | 'proof';
 
 export type Handler<E extends Endpoint> = (
   ctx: Context,

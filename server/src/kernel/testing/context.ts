@@ -29,6 +29,8 @@ const testSettings: Settings = {
   publicUrl: 'https://plumbline.example',
   referralFeeCents: 500,
   freeReferrals: 1,
+  // Confirming a contact is the subject of its own tests.
+  customerProof: 'none',
   answerWindow: { high: 60, medium: 240, low: 1440 },
   paymentWindow: { high: 30, medium: 120, low: 1440 },
   ingest: { concurrency: 3, graceDays: 7, refreshPauseSeconds: 0 },

@@ -162,7 +162,7 @@ describe('a bid', () => {
     const keys: (string | null)[] = [];
     const real = fetch;
     vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
-      keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
       return real(input, init);
     });
     await user.click(screen.getByRole('button', { name: 'Submit Bid' }));

@@ -5,6 +5,7 @@ import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { untilNoticed } from '../../../kernel/until-noticed.ts';
 import { refusalsWords } from '../rules/refusals.words.ts';
 import { deleteSessions } from '../store/session.ts';
 import { foundAccount, setSuspended } from '../store/user.ts';
@@ -40,6 +41,7 @@ export const suspendAccount = (
     }
     if (!(await setSuspended(ctx.db, id, suspended ? ctx.clock.now() : null))) throw notFound();
     if (suspended) await deleteSessions(ctx.db, id);
+    await untilNoticed(ctx);
     const action = suspended ? 'suspend-account' : 'restore-account';
     await recordAudit(ctx, { action, subject: { kind: 'user', id }, details: { reason } });
     await recordSecurityEvent(ctx, { name: suspended ? 'account-suspended' : 'account-restored', userId: id });

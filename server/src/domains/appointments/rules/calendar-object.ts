@@ -1,5 +1,5 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
-import ical, {
+import {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -8,7 +8,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { DateTime } from 'luxon';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { emptyCalendar, FEED_REFRESH_SECONDS } from '../../../kernel/calendar-file.ts';
 
 /** An appointment as the calendar of one party shows it. */
 export interface CalendarEntry {
@@ -30,13 +30,7 @@ interface Person {
   readonly email: string;
 }
 
-const PRODUCT = { company: 'Plumbline', product: 'Appointments', language: 'EN' } as const;
-const FEED_REFRESH_SECONDS = 3600;
-
-/** Returns the rules of a zone's clocks (RFC 5545, 3.6.5), since a calendar may not know its name. */
-const zoneBlock = (zone: string): string => tzlib_get_ical_block(zone)[0] ?? '';
-
-const emptyCalendar = (): ICalCalendar => ical({ prodId: PRODUCT, timezone: { name: null, generator: zoneBlock } });
+const newCalendar = (): ICalCalendar => emptyCalendar('Appointments');
 
 const eventOf = (entry: CalendarEntry, stamp: Date): ICalEventData => ({
   id: entry.uid,
@@ -63,9 +57,7 @@ export function invitation(
   parties: { readonly organizer: Person; readonly attendee: Person },
   stamp: Date,
 ): CalendarPart {
-  const calendar = emptyCalendar().method(
-    method === 'REQUEST' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
-  );
+  const calendar = newCalendar().method(method === 'REQUEST' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL);
   calendar.createEvent({
     ...eventOf(entry, stamp),
     organizer: parties.organizer,
@@ -85,14 +77,14 @@ export function invitation(
 
 /** Returns one appointment as a file. */
 export function calendarFile(entry: CalendarEntry, stamp: Date): string {
-  const calendar = emptyCalendar().method(ICalCalendarMethod.PUBLISH);
+  const calendar = newCalendar().method(ICalCalendarMethod.PUBLISH);
   calendar.createEvent(eventOf(entry, stamp));
   return calendar.toString();
 }
 
 /** Returns all appointments of a contractor as a feed for calendar programs. */
 export function calendarFeed(name: string, entries: readonly CalendarEntry[], stamp: Date): string {
-  const calendar = emptyCalendar().name(name).ttl(FEED_REFRESH_SECONDS);
+  const calendar = newCalendar().name(name).ttl(FEED_REFRESH_SECONDS);
   for (const entry of entries) calendar.createEvent(eventOf(entry, stamp));
   return calendar.toString();
 }

@@ -1,4 +1,4 @@
-import type { ClaimId, ListingKey } from '@plumbline/contract/kernel/id.ts';
+import type { ListingKey } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
 import {
   codeHash,
@@ -55,10 +55,10 @@ describe('a code', () => {
   });
 
   it('is hashed together with the id of what it confirms', () => {
-    const kept = codeHash('cl_1' as ClaimId, '042917');
-    expect(kept).toBe(codeHash('cl_1' as ClaimId, '042917'));
-    expect(kept).not.toBe(codeHash('cl_2' as ClaimId, '042917'));
-    expect(kept).not.toBe(codeHash('cl_1' as ClaimId, '042918'));
+    const kept = codeHash('cl_1', '042917');
+    expect(kept).toBe(codeHash('cl_1', '042917'));
+    expect(kept).not.toBe(codeHash('cl_2', '042917'));
+    expect(kept).not.toBe(codeHash('cl_1', '042918'));
     expect(kept).not.toContain('042917');
   });
 });

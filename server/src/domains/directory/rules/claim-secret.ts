@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, type CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
-import type { ClaimId, ContactChangeId, ListingKey } from '@plumbline/contract/kernel/id.ts';
+import type { ListingKey } from '@plumbline/contract/kernel/id.ts';
 import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { listingWords } from '../listing.words.ts';
@@ -62,8 +62,8 @@ const hash = (secret: string): string => createHash('sha256').update(secret).dig
 /** Returns six random digits, uniformly distributed. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** Returns the stored hash of a code. Its salt is the id of the claim or change. */
-export const codeHash = (id: ClaimId | ContactChangeId, code: string): string => hash(`${id}:${code}`);
+/** Returns the stored hash of a code. Its salt is the id of the claim, change or code. */
+export const codeHash = (id: string, code: string): string => hash(`${id}:${code}`);
 
 /** Returns the stored hash of a key. */
 export const keyHash = (key: ListingKey): string => hash(key);

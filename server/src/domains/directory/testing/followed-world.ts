@@ -50,7 +50,17 @@ export async function followedWorld(seed: number) {
 
   /** Follows as one more process. */
   const follow = (given: Partial<FollowOptions> = {}): FollowedIndex => {
-    const usual = { db, folder: folder(), build, from: 1, clock, log: ctx.log, pauseMs: 5, patienceMs: 60_000 };
+    const usual = {
+      db,
+      folder: folder(),
+      build,
+      from: 1,
+      clock,
+      log: ctx.log,
+      pauseMs: 5,
+      recentMs: 0,
+      patienceMs: 60_000,
+    };
     const follower = followDirectory({ ...usual, ...given });
     followers.push(follower);
     return follower;
@@ -76,6 +86,6 @@ export async function followedWorld(seed: number) {
 
 /** Waits until searches read an index. */
 export async function whenIndexed(follower: FollowedIndex): Promise<FollowedIndex> {
-  while ((await follower.asOfNow()) === null) await sleep(5);
+  while ((await follower.recent()) === null) await sleep(5);
   return follower;
 }

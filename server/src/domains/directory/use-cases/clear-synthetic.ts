@@ -3,6 +3,7 @@ import { requireAccess } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { untilNoticed } from '../../../kernel/until-noticed.ts';
 import { recordAudit } from '../../accounts/public.ts';
 import { listingWords } from '../listing.words.ts';
 import { hideSynthetic } from '../store/contractor.ts';
@@ -28,6 +29,7 @@ export const clearSynthetic = (ctx: Context): Promise<{ cleared: number; message
       requireAccess(ctx.actor, 'operator');
     }
     const cleared = await hideSynthetic(ctx.db, ctx.clock.now());
+    await untilNoticed(ctx);
     if (!mayAnyone || ctx.actor.kind === 'operator') {
       const subject = { kind: 'contractors', id: 'synthetic' };
       await recordAudit(ctx, { action: 'clear-synthetic', subject, details: { cleared } });

@@ -5,6 +5,7 @@ import type {
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { untilNoticed } from '../../../kernel/until-noticed.ts';
 import { instantOf, wallTimeOf } from '../../../kernel/zoned-time.ts';
 import { updateContractor } from '../store/contractor.ts';
 import type { OwnedListing } from '../store/listing-of-account.ts';
@@ -23,6 +24,7 @@ export const editContractorProfile = (ctx: Context, edit: ContractorProfileEdit)
     const change = changeOf(ctx, listing, edit);
     if (Object.keys(change).length > 0) {
       await updateContractor(ctx.db, listing.id, { ...change, updatedAt: ctx.clock.now() });
+      await untilNoticed(ctx);
     }
     if (change.pausedUntil) await scheduleResume(ctx, listing, change.pausedUntil);
     return showContractorProfile(ctx);

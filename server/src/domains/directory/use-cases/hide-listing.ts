@@ -3,6 +3,7 @@ import type { ContractorId, ReviewId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { untilNoticed } from '../../../kernel/until-noticed.ts';
 import { recordAudit } from '../../accounts/public.ts';
 import { listingWords } from '../listing.words.ts';
 import { contractorById, updateContractor } from '../store/contractor.ts';
@@ -43,6 +44,7 @@ const change = (
     if (contractor === null) throw notFound();
     await updateContractor(ctx.db, id, { ...fields, updatedAt: ctx.clock.now() });
     await recordAudit(ctx, { action, subject: { kind: 'contractor', id }, details: { reason } });
+    if (fields.status === 'hidden') await untilNoticed(ctx);
     return { message: listingWords[ctx.language].listingDone(contractor.companyName) };
   });
 

@@ -102,12 +102,9 @@ async function liveThrough(contexts: readonly [Context, Context], clock: TestClo
     const opened = await loadCase(ctx, of.id, false);
     if (opened === null) throw new Error('The request is gone');
     holdTrue(opened);
-    const completed = timelineOf(
-      await eventsOf(ctx, of.id),
-      opened.request.status,
-      opened.request.opportunityId !== null,
-      ctx.language,
-    ).filter((item) => item.completed).length;
+    const completed = timelineOf(await eventsOf(ctx, of.id), opened.request, ctx.language).filter(
+      (item) => item.completed,
+    ).length;
     if (completed < timeline) throw new Error('The timeline has shrunk');
     timeline = completed;
   }

@@ -34,6 +34,8 @@ export const storedRequest = (given: Partial<StoredRequest> = {}): StoredRequest
   customerId: null,
   opportunityId: null,
   opportunityCell: null,
+  awaitsProof: null,
+  provenContact: null,
   isSynthetic: false,
   ...given,
 });

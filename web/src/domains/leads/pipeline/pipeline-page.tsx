@@ -38,7 +38,7 @@ export function PipelinePage({ search }: { search: PipelineSearch }) {
   const { data, error, isFetching, refetch } = useQuery(pipelineQuery(search.month));
   return (
     <Page width="wrap" className="lg:pt-5!">
-      <LeadsLinks />
+      <LeadsLinks shows="pipeline" />
       {data ? (
         <Shown pipeline={data} search={search} />
       ) : (

@@ -14,6 +14,7 @@ export const es = {
         : []),
       ...(today > 0 ? [plural('es', today, { one: '1 es hoy', other: `${today} son hoy` })] : []),
     ].join(', '),
+  calendar: 'Calendario de ofertas',
   loading: 'Cargando su cartera',
   failed: 'No se pudo cargar su cartera',
   board: 'Tablero',

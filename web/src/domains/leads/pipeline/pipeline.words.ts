@@ -11,6 +11,7 @@ export const en = {
       ...(late > 0 ? [plural('en', late, { one: '1 next step is late', other: `${late} next steps are late` })] : []),
       ...(today > 0 ? [plural('en', today, { one: '1 is today', other: `${today} are today` })] : []),
     ].join(', '),
+  calendar: 'Bid Calendar',
   loading: 'Loading your pipeline',
   failed: 'Your pipeline could not be loaded',
   board: 'Board',

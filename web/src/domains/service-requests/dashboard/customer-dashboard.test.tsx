@@ -56,6 +56,7 @@ const record: TrackingRecord = {
   requestId: ServiceRequestId.parse('sr_1'),
   requestNumber: 'PL-000001',
   title: 'Leak under the kitchen sink',
+  proof: null,
   workType: 'plumbing',
   projectType: 'repair',
   description: 'Leak under the kitchen sink. It drips all day.',

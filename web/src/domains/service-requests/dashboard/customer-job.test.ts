@@ -69,6 +69,7 @@ it('offers to ask the same contractor again once nothing about the job is open',
 it('has something to say at every step, and a button only where the customer acts', () => {
   for (const step of CUSTOMER_STEPS) expect(nextWords(job({ step }), now).next).not.toBe('');
   expect(CUSTOMER_STEPS.filter((step) => actLabel(job({ step })) !== null)).toEqual([
+    'confirm-contact',
     'answer-proposal',
     'compare-proposals',
     'ask-next',

@@ -44,6 +44,8 @@ export function nextWords({ standing, requestStatus }: CustomerJob, now: Date): 
   const deadline = by && (left === null ? words.next.until(by) : words.next.untilLeft(by, left));
   const say = (next: string, detail: string | null = null): NextWords => ({ next, detail });
   switch (step) {
+    case 'confirm-contact':
+      return say(words.next.confirm, deadline);
     case 'answer-proposal':
       return say(
         proposedTime ? words.next.yesOrNo(formatWallTime(proposedTime, timeZone)) : words.next.proposalWaits,
@@ -77,6 +79,8 @@ export function nextWords({ standing, requestStatus }: CustomerJob, now: Date): 
 /** Returns the customer's action, such as 'Compare proposals'; null when nothing waits for them. */
 export function actLabel({ standing: { step } }: CustomerJob): string | null {
   switch (step) {
+    case 'confirm-contact':
+      return words.row.confirm;
     case 'answer-proposal':
       return words.row.seeProposal;
     case 'compare-proposals':

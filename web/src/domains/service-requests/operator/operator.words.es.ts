@@ -9,6 +9,10 @@ export const es = {
   noneTitle: 'No existe esa solicitud',
   none: (number) => `Ninguna solicitud tiene el número ${number}.`,
   state: 'Estado',
+  unconfirmed: {
+    phone: 'Enviada; falta que el cliente confirme el teléfono',
+    email: 'Enviada; falta que el cliente confirme el correo',
+  },
   states: {
     submitted: 'Enviada',
     'contractors-notified': 'Contratistas avisados',

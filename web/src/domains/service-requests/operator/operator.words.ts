@@ -10,6 +10,10 @@ export const en = {
   noneTitle: 'No such request',
   none: (number: string) => `No request has the number ${number}.`,
   state: 'State',
+  unconfirmed: {
+    phone: 'Submitted; waits for the customer to confirm the phone',
+    email: 'Submitted; waits for the customer to confirm the email',
+  },
   states: {
     submitted: 'Submitted',
     'contractors-notified': 'Contractors notified',

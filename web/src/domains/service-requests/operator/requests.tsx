@@ -93,7 +93,10 @@ function Request({ number, request }: RequestProps) {
         <Facts
           className="mt-2"
           facts={[
-            { label: words.state, value: words.states[request.status] },
+            {
+              label: words.state,
+              value: request.awaitsProof ? words.unconfirmed[request.awaitsProof] : words.states[request.status],
+            },
             { label: words.job, value: <span className="wrap-anywhere">{request.title}</span> },
             { label: words.kind, value: kindOfWork(request, language) },
             { label: words.urgency, value: priorityName(request.urgency) },

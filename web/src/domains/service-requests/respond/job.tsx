@@ -2,18 +2,22 @@ import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of
 import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { CalendarDays, Hourglass } from 'lucide-react';
+import { lazy } from 'react';
 import { formatDateTime, formatDistance } from '../../../lib/format.ts';
 import { here, language } from '../../../lib/language.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference, timeLeft } from '../job-time.ts';
 import { JobPhotos } from '../photos/job-photos.tsx';
 import { priorityOf } from '../priority.ts';
 import { HiddenCustomer } from './customer-details.tsx';
 import { jobWords } from './job.words.ts';
+
+const Checked = lazy(async () => ({ default: (await import('./checked.tsx')).Checked }));
 
 const words = here(jobWords);
 
@@ -72,6 +76,11 @@ export function MaskedJob({ view }: JobProps) {
         <MaskedText text={view.description} />
       </p>
       <JobPhotos id={view.id} />
+      {isLive(view.status) && (
+        <Late>
+          <Checked view={view} />
+        </Late>
+      )}
       {isLive(view.status) && (
         <div className="mt-3 border-t border-line pt-1">
           <HiddenCustomer accepted={view.status === 'accepted-unpaid'} />

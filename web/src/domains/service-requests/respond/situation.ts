@@ -1,10 +1,6 @@
+import { referralActionsFor, requestActionsFor } from '@plumbline/contract/domains/service-requests/actions.ts';
 import type { ContractorAnswer } from '@plumbline/contract/domains/service-requests/answer.ts';
-import {
-  MAX_PROPOSAL_CHANGES,
-  type ReferralEvent,
-  referralActionsFor,
-  requestActionsFor,
-} from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { MAX_PROPOSAL_CHANGES, type ReferralEvent } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ProposedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 

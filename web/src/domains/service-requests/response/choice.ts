@@ -1,10 +1,10 @@
+import { referralActionsFor } from '@plumbline/contract/domains/service-requests/actions.ts';
 import { CUSTOMER_ACTIONS, type CustomerAction } from '@plumbline/contract/domains/service-requests/answer.ts';
 import { formWords } from '@plumbline/contract/domains/service-requests/form.words.ts';
 import {
   type ReferralEvent,
   type ReferralStatus,
   type RequestStatus,
-  referralActionsFor,
 } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { here } from '../../../lib/language.ts';
 import { isPast, type WallTime } from '../job-time.ts';

@@ -15,6 +15,7 @@ import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { LatePhotos } from '../photos/late-photos.tsx';
 import { priorityOf } from '../priority.ts';
+import { LateProofCard } from '../proof/late-proof-card.tsx';
 import { ScheduleLink } from '../schedule-link.tsx';
 import { useAnnounced } from '../use-announced.ts';
 import { AskedContractors } from './asked-contractors.tsx';
@@ -116,7 +117,11 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
       <Heading record={record} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
-          <Banner record={record} ref={bannerRef} />
+          {record.proof ? (
+            <LateProofCard proof={record.proof} onNews={onStale} onSent={moved} />
+          ) : (
+            <Banner record={record} ref={bannerRef} />
+          )}
           <div className="no-print empty:hidden">
             <ScheduleLink id={record.requestId} status={record.status} variant="line" />
           </div>

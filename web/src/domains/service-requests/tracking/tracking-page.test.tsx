@@ -50,6 +50,7 @@ const record = (changes: Partial<TrackingRecord> = {}): TrackingRecord => ({
   contractorResponses: 0,
   contractors: [asked()],
   selectedContractor: null,
+  proof: null,
   offersNext: false,
   reviewInvitationId: null,
   canCancel: true,

@@ -10,6 +10,10 @@ export const es = {
     earlier: (requestNumber) => `Su primera versión ya había llegado: la que cuenta es la solicitud ${requestNumber}.`,
     open: 'Los contratistas de su zona pueden verla y mandar propuestas.',
     sent: 'Su solicitud se envió a contratistas de su zona.',
+    toConfirm: {
+      phone: 'Falta un paso: confirme su teléfono y sale a los contratistas.',
+      email: 'Falta un paso: confirme su correo y sale a los contratistas.',
+    },
   },
   congratulations: {
     isOpen: 'Su solicitud está abierta: los contratistas le mandan propuestas.',

@@ -11,6 +11,10 @@ export const en = {
       `Your first version had already arrived: request ${requestNumber} is the one that counts.`,
     open: 'Contractors near you can see it and send proposals.',
     sent: 'Your request has been sent to local contractors.',
+    toConfirm: {
+      phone: 'One more step: confirm your phone, and it goes to contractors.',
+      email: 'One more step: confirm your email, and it goes to contractors.',
+    },
   },
   congratulations: {
     isOpen: 'Your service request is open: contractors come to you with proposals.',

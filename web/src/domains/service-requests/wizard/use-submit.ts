@@ -57,9 +57,11 @@ export function useSubmit() {
         title: sent.title,
         description: earlier
           ? sent.earlier(request.requestNumber)
-          : draftStore.get().openToProposals
-            ? sent.open
-            : sent.sent,
+          : request.awaitsProof
+            ? sent.toConfirm[request.awaitsProof]
+            : draftStore.get().openToProposals
+              ? sent.open
+              : sent.sent,
         tone: 'success',
       });
       void client.invalidateQueries({ queryKey: [findPlumbers.path] });

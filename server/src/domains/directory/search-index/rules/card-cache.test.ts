@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CardCache } from './card-cache.ts';
 
-const card = (bytes: number) => Buffer.alloc(bytes);
+const card = (length: number) => ({ head: Buffer.alloc(length), middle: Buffer.of(), tail: Buffer.of(), length });
 
 describe('the cards in memory', () => {
   it('are read once while there is room', () => {

@@ -1,8 +1,10 @@
-/** Keeps the bytes of the cards that were read last, up to a number of bytes. */
+import type { Card } from './card-record.ts';
+
+/** Keeps the cards that were read last, up to a number of bytes. */
 export class CardCache {
   readonly #mostBytes: number;
-  #young = new Map<number, Buffer>();
-  #old = new Map<number, Buffer>();
+  #young = new Map<number, Card>();
+  #old = new Map<number, Card>();
   #youngBytes = 0;
   #oldBytes = 0;
   #hits = 0;
@@ -22,7 +24,7 @@ export class CardCache {
   }
 
   /** Returns a contractor's card, from `read` if it isn't kept. */
-  get(number: number, read: () => Buffer): Buffer {
+  get(number: number, read: () => Card): Card {
     const young = this.#young.get(number);
     if (young !== undefined) {
       this.#hits += 1;
@@ -45,7 +47,7 @@ export class CardCache {
   }
 
   /** Once the young cards fill half of the memory, they become the old ones, which replaces the previous old ones. */
-  #keep(number: number, card: Buffer): void {
+  #keep(number: number, card: Card): void {
     this.#young.set(number, card);
     this.#youngBytes += card.length;
     if (this.#youngBytes < this.#mostBytes / 2) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardFacts, cardRecord, dayOf, replyOf, shownThrough } from './card-record.ts';
+import { type CardFacts, cardOf, cardRecord, dayOf, replyOf, shownThrough } from './card-record.ts';
 import { INDEX_FORMAT, SAMPLE } from './index-format.ts';
 
 const now = new Date('2026-11-16T16:00:00Z');
@@ -21,22 +21,22 @@ const license = (given: Partial<CardFacts['licenses'][number]>): CardFacts['lice
 
 describe('a card', () => {
   it('becomes the JSON of a search result once its gaps are filled', () => {
-    const record = cardRecord(SAMPLE, now);
-    const one = JSON.parse(replyOf('', [{ record, openNow: true, distance: 3.14159 }], '').toString())[0];
+    const card = cardOf(cardRecord(SAMPLE, now));
+    const one = JSON.parse(replyOf('', [{ card, openNow: true, distance: 3.14159 }], '').toString())[0];
     expect(one).toMatchObject({ id: SAMPLE.id, companyName: SAMPLE.companyName, isVerified: true, openNow: true });
     expect(one).toMatchObject({ distance: 3.14, email: null, reviews: [] });
     expect(one).not.toHaveProperty('licenses');
-    const [far] = JSON.parse(replyOf('', [{ record, openNow: null, distance: 0 }], '').toString());
+    const [far] = JSON.parse(replyOf('', [{ card, openNow: null, distance: 0 }], '').toString());
     expect(far).toEqual({ ...one, openNow: null, distance: 0 });
   });
 
   it('is not confused by texts that look like its gaps, or by letters of several bytes', () => {
     const text = '"openNow":null,"distance":null, Söhne 🔧 \\"openNow\\":null,';
     const odd = { ...SAMPLE, companyName: text, specialties: [text], trades: [text] };
-    const record = cardRecord(odd, now);
+    const card = cardOf(cardRecord(odd, now));
     const cards = [
-      { record, openNow: false, distance: 1 },
-      { record: cardRecord(SAMPLE, now), openNow: null, distance: 2.016 },
+      { card, openNow: false, distance: 1 },
+      { card: cardOf(cardRecord(SAMPLE, now)), openNow: null, distance: 2.016 },
     ];
     const reply = JSON.parse(replyOf('{"contractors":', cards, ',"totalFound":2}').toString());
     expect(reply.totalFound).toBe(2);

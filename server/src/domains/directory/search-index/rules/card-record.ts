@@ -54,29 +54,62 @@ export function shownThrough({ licenses }: Pick<CardFacts, 'licenses'>, now: Dat
   return Math.min(ALWAYS, ...ends);
 }
 
+/** A card in memory: its bytes around the gaps. Cutting them out once is faster than at each search. */
+export interface Card {
+  readonly head: Uint8Array;
+  readonly middle: Uint8Array;
+  readonly tail: Uint8Array;
+  /** The number of its bytes. */
+  readonly length: number;
+}
+
+export function cardOf(record: Buffer): Card {
+  const [open, far] = [record.readInt32LE(0), record.readInt32LE(4)];
+  const [head, middle, tail] = [record.subarray(HEADER, open), record.subarray(open, far), record.subarray(far)];
+  return { head, middle, tail, length: record.length - HEADER };
+}
+
 /** A card of a search with what fills its gaps. */
 export interface FilledCard {
-  readonly record: Buffer;
+  readonly card: Card;
   /** Null if its hours don't say. */
   readonly openNow: boolean | null;
   /** Miles. */
   readonly distance: number;
 }
 
+/** More than what fills both gaps, with a comma. */
+const FILLING = 48;
+const [COMMA, END] = [','.charCodeAt(0), ']'.charCodeAt(0)];
+
 /** Returns the JSON of a search's reply: `before`, the cards as an array, and `after`. */
 export function replyOf(before: string, cards: readonly FilledCard[], after: string): Buffer {
-  const pieces: (Buffer | string)[] = [before, '['];
-  cards.forEach(({ record, openNow, distance }, at) => {
-    const [open, far] = [record.readInt32LE(0), record.readInt32LE(4)];
-    if (at > 0) pieces.push(',');
-    pieces.push(record.subarray(HEADER, open), String(openNow), record.subarray(open, far));
-    pieces.push(String(Math.round(distance * 100) / 100), record.subarray(far));
-  });
-  pieces.push(']', after);
-  let length = 0;
-  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
-  const reply = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const piece of pieces) at += typeof piece === 'string' ? reply.write(piece, at) : piece.copy(reply, at);
-  return reply;
+  const [start, end] = [Buffer.from(`${before}[`), Buffer.from(after)];
+  let most = start.length + end.length + 1;
+  for (const { card } of cards) most += card.length + FILLING;
+  const reply = Buffer.allocUnsafe(most);
+  let at = put(reply, start, 0);
+  let isFirst = true;
+  for (const { card, openNow, distance } of cards) {
+    if (!isFirst) reply[at++] = COMMA;
+    isFirst = false;
+    at = put(reply, card.head, at);
+    at = putText(reply, String(openNow), at);
+    at = put(reply, card.middle, at);
+    at = putText(reply, String(Math.round(distance * 100) / 100), at);
+    at = put(reply, card.tail, at);
+  }
+  reply[at++] = END;
+  return reply.subarray(0, put(reply, end, at));
+}
+
+function put(reply: Buffer, bytes: Uint8Array, at: number): number {
+  reply.set(bytes, at);
+  return at + bytes.length;
+}
+
+/** Writes a short text without letters beyond ASCII, faster than `write`. */
+function putText(reply: Buffer, text: string, at: number): number {
+  for (let letter = 0; letter < text.length; letter += 1) reply[at + letter] = text.charCodeAt(letter);
+  return at + text.length;
 }

@@ -1,7 +1,7 @@
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { ShownListing } from '../../views.ts';
 import { CardCache } from './card-cache.ts';
-import { type CardFacts, cardRecord, dayOf, type FilledCard, shownThrough } from './card-record.ts';
+import { type CardFacts, cardOf, cardRecord, dayOf, type FilledCard, shownThrough } from './card-record.ts';
 import { type CardPlace, ContractorIndex, type IndexArrays } from './contractor-index.ts';
 import { type IndexAnswer, type IndexHit, type IndexQuestion, searchIndex } from './index-search.ts';
 import { OpeningTimes } from './opening-times.ts';
@@ -120,8 +120,8 @@ export class DirectoryIndex {
     const cards: FilledCard[] = [];
     for (const { number, distance } of hits) {
       if (!this.#contractors.isCurrent(number, day)) return null;
-      const record = this.#cache.get(number, () => this.#cards.read(this.#contractors.cardOf(number)));
-      cards.push({ record, openNow: this.#hours.isOpen(this.#contractors.hoursOf(number), now), distance });
+      const card = this.#cache.get(number, () => cardOf(this.#cards.read(this.#contractors.cardOf(number))));
+      cards.push({ card, openNow: this.#hours.isOpen(this.#contractors.hoursOf(number), now), distance });
     }
     return cards;
   }

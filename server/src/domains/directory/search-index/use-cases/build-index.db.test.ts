@@ -76,7 +76,7 @@ describe('a stored index', () => {
     await build();
     clock.advance(3 * 24 * 3_600_000);
     const follower = await index();
-    expect((await follower.asOfNow())?.outdated(clock.now())).toEqual([]);
+    expect((await follower.recent())?.outdated(clock.now())).toEqual([]);
     await expectSame(follower, queries[0] ?? {});
   });
 
@@ -88,7 +88,7 @@ describe('a stored index', () => {
     });
     const follower = await index({ db: frozen, patienceMs: 20, pauseMs: 60_000 });
     isFrozen = true;
-    expect(await follower.asOfNow()).toBeNull();
+    expect(await follower.recent()).toBeNull();
     // It never closes: its look never ends.
     followers.pop();
     const file = join(folder(), 'current.json');
@@ -97,7 +97,7 @@ describe('a stored index', () => {
       build: () => buildIndex(db, join(file, 'below'), file, clock.now()),
     });
     await sleep(50);
-    expect(await elsewhere.asOfNow()).toBeNull();
+    expect(await elsewhere.recent()).toBeNull();
   });
 
   it('is built by one process at a time', async () => {
@@ -108,11 +108,11 @@ describe('a stored index', () => {
   it('is not there below the number of contractors from which there is one, nor when the database is away', async () => {
     const small = follow({ from: 1_000_000 });
     await sleep(50);
-    expect(await small.asOfNow()).toBeNull();
+    expect(await small.recent()).toBeNull();
     expect(small.figures()).toBeNull();
     const broken = await index();
     expect(broken.figures()).toMatchObject({ contractors: expect.any(Number), bytes: expect.any(Number) });
     await broken.close();
-    expect(await broken.asOfNow()).toBeNull();
+    expect(await broken.recent()).toBeNull();
   });
 });

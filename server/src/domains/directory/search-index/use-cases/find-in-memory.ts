@@ -27,7 +27,7 @@ export async function findInMemory(
   order: OrderAround,
 ): Promise<FoundInMemory | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const index = (await ctx.ports.searchIndex?.asOfNow()) ?? null;
+    const index = (await ctx.ports.searchIndex?.recent()) ?? null;
     if (index === null) return null;
     const matches = specialty === undefined ? undefined : index.specialties.matcher(specialty);
     if (matches !== null) {

@@ -1,18 +1,15 @@
-import { join } from 'node:path';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Database } from '../../../../kernel/database.ts';
 import { errorFacts } from '../../../../kernel/error-facts.ts';
 import { inTime } from '../../../../kernel/in-time.ts';
 import type { Log } from '../../../../kernel/log.ts';
-import { newId } from '../../../../kernel/random-id.ts';
+import { RECENT_MS } from '../../../../kernel/recency.ts';
 import type { SearchIndexPort } from '../../ports.ts';
-import { DirectoryIndex } from '../rules/directory-index.ts';
-import { INDEX_FORMAT } from '../rules/index-format.ts';
-import { CardFile } from '../store/card-file.ts';
+import type { DirectoryIndex } from '../rules/directory-index.ts';
 import { changesSince, forgetOldChanges, hasContractors, type SeenChanges } from '../store/directory-change.ts';
-import { cardsPath, currentIndex, readIndex } from '../store/index-file.ts';
-import { indexedRows } from '../store/indexed-contractor.ts';
+import { currentIndex } from '../store/index-file.ts';
+import { type Loaded, loadIndex, SOON, takeOver } from './load-index.ts';
 
 export interface FollowOptions {
   readonly db: Database;
@@ -28,6 +25,8 @@ export interface FollowOptions {
   readonly pauseMs?: number;
   /** How much the cards in memory may take; 64 MB by default. */
   readonly cacheBytes?: number;
+  /** How old the index of a search may be; `RECENT_MS` by default. With 0, each search looks for changes. */
+  readonly recentMs?: number;
   /** The longest that a search waits for a look; 1 s by default. Then the database answers, or says why it can't. */
   readonly patienceMs?: number;
 }
@@ -51,9 +50,6 @@ export interface FollowedIndex extends SearchIndexPort {
 const CACHE_BYTES = 64 * 1024 * 1024;
 const PAUSE_MS = 1000;
 const PATIENCE_MS = 1000;
-/** A search waits for so many changed contractors. If there are more, the database answers meanwhile. */
-const SOON = 500;
-const ROWS_AT_ONCE = 250;
 /** An index is built anew once so many of its contractors have changed: reading the changes takes a start's time. */
 const CHANGED_SHARE = 0.05;
 const CHANGED_LEAST = 2000;
@@ -61,21 +57,10 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
 const TIDY_MS = 60 * 60_000;
 
-/** An index with the history of the directory that it has seen. */
-interface Loaded {
-  readonly name: string;
-  readonly index: DirectoryIndex;
-  readonly cards: CardFile;
-  seen: SeenChanges;
-  changed: number;
-  /** Whether more has changed than a search would wait for. */
-  isBehind: boolean;
-}
-
-/** Keeps an index of the directory in memory that has, at each search, everything that was committed before. */
+/** Keeps an index of the directory in memory that has, at each search, everything that was committed a moment before. */
 export function followDirectory(options: FollowOptions): FollowedIndex {
   const { db, folder, clock, log, from } = options;
-  const { pauseMs = PAUSE_MS, cacheBytes = CACHE_BYTES, patienceMs = PATIENCE_MS } = options;
+  const { pauseMs = PAUSE_MS, cacheBytes = CACHE_BYTES, patienceMs = PATIENCE_MS, recentMs = RECENT_MS } = options;
   const closing = new AbortController();
   let loaded: Loaded | null = null;
   let running: Promise<unknown> = Promise.resolve();
@@ -89,15 +74,6 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
     running = own.catch(report);
     return own;
   };
-  const take = async (following: Loaded, ids: readonly string[]): Promise<void> => {
-    for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-      const some = ids.slice(at, at + ROWS_AT_ONCE);
-      const rows = await indexedRows(db, some);
-      following.index.replace(some, rows, clock.now());
-      following.changed += some.length;
-      if (at + ROWS_AT_ONCE < ids.length) await nextTurn();
-    }
-  };
   /** Searches that got an index a moment ago still read its cards. They wait for nothing, so they soon have. */
   const retire = ({ cards }: Loaded): void => void setImmediate(() => cards.close());
   const drop = (following: Loaded): void => {
@@ -107,7 +83,7 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
   /** Takes over much that has changed. If that fails, the next look finds the same again. */
   const catchUp = async (following: Loaded, ids: readonly string[], seen: SeenChanges): Promise<void> => {
     try {
-      await take(following, ids);
+      await takeOver(options, following, ids);
       following.seen = seen;
     } finally {
       following.isBehind = false;
@@ -118,6 +94,7 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
     next = undefined;
     const following = loaded;
     if (following === null || following.isBehind) return;
+    const asOf = performance.now();
     const { seen, ids } = await changesSince(db, following.seen);
     if (ids === null) {
       drop(following);
@@ -126,45 +103,33 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
       following.isBehind = true;
       void inTurn(() => catchUp(following, ids, seen)).catch(() => undefined);
     } else {
-      await take(following, ids);
+      await takeOver(options, following, ids);
       following.seen = seen;
+      following.asOf = asOf;
     }
+  };
+  const current = (): DirectoryIndex | null => (loaded === null || loaded.isBehind ? null : loaded.index);
+  /** Calls that arrive during a look share the next one. */
+  const nextLook = (): Promise<void> => {
+    next ??= inTurn(look);
+    return next;
   };
   const asOfNow = async (): Promise<DirectoryIndex | null> => {
-    if (loaded === null || loaded.isBehind) return null;
-    // Calls that arrive during a look share the next one.
-    next ??= inTurn(look);
-    if ((await inTime(next, patienceMs)) === null) return null;
-    return loaded === null || loaded.isBehind ? null : loaded.index;
+    if (current() === null) return null;
+    return (await inTime(nextLook(), patienceMs)) === null ? null : current();
+  };
+  const recent = async (): Promise<DirectoryIndex | null> => {
+    const index = current();
+    if (index === null || loaded === null) return null;
+    const age = performance.now() - loaded.asOf;
+    if (age >= recentMs) return asOfNow();
+    // Looking ahead of time, so that most searches wait for no look.
+    if (age >= recentMs / 2) nextLook().catch(() => undefined);
+    return index;
   };
 
-  /** Reads an index that is stored, and what has changed since. */
   const load = async (name: string): Promise<void> => {
-    const stored = await readIndex(folder, name, INDEX_FORMAT);
-    const cards = new CardFile(cardsPath(folder, name), stored.cardBytes, join(folder, `${newId('newer')}.cards`));
-    const fresh: Loaded = {
-      name,
-      index: new DirectoryIndex(cards, cacheBytes, stored),
-      cards,
-      seen: stored.seen,
-      changed: 0,
-      isBehind: false,
-    };
-    try {
-      // What changes meanwhile is read again, until little is left for the first search.
-      for (let left = Number.POSITIVE_INFINITY; left > SOON; ) {
-        const { seen, ids } = await changesSince(db, fresh.seen);
-        if (ids === null) throw new Error('The stored search index is too old');
-        left = ids.length;
-        await take(fresh, ids);
-        fresh.seen = seen;
-      }
-      // Days may have passed since it was stored.
-      await take(fresh, fresh.index.outdated(clock.now()));
-    } catch (error) {
-      cards.close();
-      throw error;
-    }
+    const fresh = await loadIndex({ db, folder, clock, cacheBytes }, name);
     await inTurn(async () => {
       if (loaded !== null) retire(loaded);
       loaded = fresh;
@@ -233,7 +198,7 @@ export function followDirectory(options: FollowOptions): FollowedIndex {
   const ended = follow();
 
   return {
-    asOfNow,
+    recent,
     figures: () => loaded && { contractors: loaded.index.size, bytes: loaded.index.bytes, ...loaded.index.counts },
     close: async () => {
       closing.abort();

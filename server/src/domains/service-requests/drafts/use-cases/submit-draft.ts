@@ -30,16 +30,23 @@ export const submitDraft = (
     if (draft === null || !(draft.openToProposals || draft.asked.length > 0)) throw expired();
     // The schema's refinements concern the choice, which the draft has.
     const submission = ServiceRequestSubmission.parse(submissionOf(form, draft));
-    const request = await submitServiceRequest(ctx, submission, idempotencyKey);
+    const request = await submitServiceRequest(ctx, submission, idempotencyKey, held);
     return [{ draft: null, receipt: receiptOf(request, form, draft.asked) }, request];
   });
 
-const earlier = ({ requestId, requestNumber, trackingUrl, contractors }: RequestReceipt): SubmittedRequest => ({
+const earlier = ({
+  requestId,
+  requestNumber,
+  trackingUrl,
+  contractors,
+  awaitsProof = null,
+}: RequestReceipt): SubmittedRequest => ({
   id: ServiceRequestId.parse(requestId),
   requestNumber,
   status: 'submitted',
   trackingUrl,
   contractors: contractors.map(({ id, companyName }) => ({ id, companyName })),
+  awaitsProof,
 });
 
 const expired = () =>

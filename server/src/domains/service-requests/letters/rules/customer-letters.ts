@@ -1,3 +1,4 @@
+import { PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
@@ -36,7 +37,8 @@ export function customerLetter(
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
   switch (happening.type) {
-    case 'submit': {
+    case 'submit':
+    case 'confirm': {
       const { submit } = words;
       const [subject, text] =
         request.opportunityId === null ? sentTo(asked, submit) : [submit.subjectOpen, submit.textOpen];
@@ -119,7 +121,9 @@ export function customerLetter(
       return letter(happening.details?.['reason'] === 'nobody-came' ? nobodyCame : notBegun, text(company));
     }
     case 'cancel':
-      return letter(words.cancel.subject, words.cancel.text);
+      return letter(words.cancel.subject, request.awaitsProof === null ? words.cancel.text : words.cancel.textUnsent);
+    case 'give-up-unconfirmed':
+      return letter(words.unconfirmed.subject, words.unconfirmed.text(PROOF_HOURS), words.unconfirmed.again);
     case 'give-up-denied':
     case 'give-up-silent':
       return letter(words.ended.subject, words.ended.text);

@@ -106,6 +106,13 @@ export const es = {
   cancel: {
     subject: 'Su solicitud fue cancelada',
     text: 'Su solicitud fue cancelada y los contratistas ya lo saben.',
+    textUnsent: 'Su solicitud fue cancelada. No se envió a ningún contratista.',
+  },
+  unconfirmed: {
+    subject: 'Su solicitud no se envió',
+    text: (hours) =>
+      `No se confirmó en ${hours} horas, así que no se envió a ningún contratista. Puede enviarla de nuevo con un toque.`,
+    again: 'Enviarla de nuevo',
   },
   ended: {
     subject: 'Su solicitud terminó',

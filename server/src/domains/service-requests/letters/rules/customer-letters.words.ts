@@ -107,6 +107,13 @@ export const en = {
   cancel: {
     subject: 'Your request was canceled',
     text: 'Your request was canceled and the contractors were notified.',
+    textUnsent: 'Your request was canceled. It was not sent to any contractor.',
+  },
+  unconfirmed: {
+    subject: 'Your request was not sent',
+    text: (hours: number) =>
+      `It was not confirmed within ${hours} hours, so it was not sent to any contractor. You can send it again with one tap.`,
+    again: 'Send it again',
   },
   ended: {
     subject: 'Your request has ended',

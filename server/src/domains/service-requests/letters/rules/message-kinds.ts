@@ -6,9 +6,14 @@ export const OFFER_PURPOSE = 'referral-offer';
 /** Purpose of the messages that notify a contractor of the customer's cancellation. */
 export const CANCELLED_PURPOSE = 'withdraw' satisfies HappeningType;
 
-/** The purposes of messages about requests: each happening under its own name except the offer, and the rest. */
+/**
+ * The purposes of messages about requests: each happening under its own name, except the offer and the confirmation,
+ * which is when a request is sent.
+ */
 export type RequestPurpose =
-  | Exclude<HappeningType, SilentHappening | 'offer'>
+  | Exclude<HappeningType, SilentHappening | 'offer' | 'confirm'>
+  | 'proof-code'
+  | 'proof-reminder'
   | typeof OFFER_PURPOSE
   | 'nudge'
   | 'payment-returned'
@@ -71,6 +76,9 @@ export const MANNERS: Readonly<Record<RequestPurpose, Manner>> = {
   cancel: {},
   'give-up-denied': { closes: true },
   'give-up-silent': { closes: true },
+  'give-up-unconfirmed': { closes: true },
+  'proof-code': {},
+  'proof-reminder': {},
   'payment-returned': { isReceipt: true },
   'kept-out': {},
   'connection-check': {},
@@ -81,7 +89,8 @@ export const MANNERS: Readonly<Record<RequestPurpose, Manner>> = {
 
 /** Returns the purpose of the messages about a happening, or null if nobody is notified. */
 export const purposeOf = (type: HappeningType): RequestPurpose | null =>
-  type === 'offer' ? OFFER_PURPOSE : isTold(type) ? type : null;
+  type === 'offer' ? OFFER_PURPOSE : type === 'confirm' ? 'submit' : isTold(type) ? type : null;
 
-const isTold = (type: Exclude<HappeningType, 'offer'>): type is Exclude<HappeningType, SilentHappening | 'offer'> =>
-  Object.hasOwn(MANNERS, type);
+const isTold = (
+  type: Exclude<HappeningType, 'offer' | 'confirm'>,
+): type is Exclude<HappeningType, SilentHappening | 'offer' | 'confirm'> => Object.hasOwn(MANNERS, type);

@@ -56,6 +56,8 @@ export function inventRequest(now: Date, language: Language) {
     customerId: null,
     opportunityId: null,
     opportunityCell: null,
+    awaitsProof: null,
+    provenContact: null,
     isSynthetic: false,
   };
   const referral: StoredReferral = {

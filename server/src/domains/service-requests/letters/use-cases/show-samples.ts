@@ -1,4 +1,5 @@
 import { BAD_CONNECTION_REASONS } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { PROVEN_CONTACTS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { OpportunityId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../../kernel/context.ts';
@@ -13,6 +14,7 @@ import {
   returnedPaymentMessages,
 } from '../../notifications.ts';
 import { digestMessages } from '../../opportunities/rules/opportunity-digest.ts';
+import { proofCodeMessage, proofReminder } from '../../proofs/rules/proof-letters.ts';
 import { textWords } from '../../referrals/text.words.ts';
 import type { RequestPurpose } from '../rules/message-kinds.ts';
 import { requestLinksMessage } from '../rules/request-links.ts';
@@ -20,7 +22,13 @@ import { inventReport, inventRequest } from './invent-request.ts';
 
 /** Happenings caused by the customer, so the contractor is the other party. */
 const BY_CUSTOMER = new Set<HappeningType>(['counter', 'decline', 'reopen', 'not-started', 'cancel', 'withdraw']);
-const OF_REQUEST = new Set<HappeningType>(['cancel', 'give-up-denied', 'give-up-silent']);
+const OF_REQUEST = new Set<HappeningType>(['cancel', 'give-up-denied', 'give-up-silent', 'give-up-unconfirmed']);
+
+const WAYS_OF_CODES = [
+  { title: 'a code by text', way: 'phone', byCall: false },
+  { title: 'a code by call', way: 'phone', byCall: true },
+  { title: 'a code by email', way: 'email', byCall: false },
+] as const;
 
 type Invented = ReturnType<typeof invent>;
 
@@ -115,6 +123,27 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     cancel: told(CUSTOMER, 'cancel', 'The customer canceled the request; confirms it to the customer'),
     'give-up-denied': told(CUSTOMER, 'give-up-denied', 'Every contractor denied the request'),
     'give-up-silent': told(CUSTOMER, 'give-up-silent', 'No contractor answered'),
+    'give-up-unconfirmed': told(CUSTOMER, 'give-up-unconfirmed', 'The phone or email was not confirmed in time'),
+    'proof-code': {
+      to: ['customer'],
+      when: 'The customer confirms the phone or the email of a request',
+      samples: (ctx, language) => {
+        const { request } = invented(ctx, language).facts;
+        return WAYS_OF_CODES.flatMap(({ title, ...way }) =>
+          titled(title, [proofCodeMessage(ctx.settings, request, { id: 's', code: '123456', ...way })]),
+        );
+      },
+    },
+    'proof-reminder': {
+      to: ['customer'],
+      when: 'The phone or email of a request is unconfirmed after ten minutes',
+      samples: (ctx, language) => {
+        const { request } = invented(ctx, language).facts;
+        return PROVEN_CONTACTS.flatMap((way) =>
+          titled(`confirm the ${way}`, [proofReminder(ctx.settings, request, way)]),
+        );
+      },
+    },
     release: {
       to: ['customer', 'contractor'],
       when: 'A settled connection ended',

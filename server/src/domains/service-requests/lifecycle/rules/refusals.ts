@@ -30,6 +30,7 @@ function refusalMessage(
   referral: ReferralStatus | null,
 ): string {
   if (refusal === 'frozen') return words.frozen;
+  if (refusal === 'unconfirmed') return words.unconfirmed;
   const isOut = referral !== null && referral !== 'settled' && referral !== 'withdrawn';
   if (isOut) return words.referral[referral];
   const hasJustWon = referral === 'settled' && (request === 'contractor-selected' || request === 'scheduled');

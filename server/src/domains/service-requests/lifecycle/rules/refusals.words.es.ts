@@ -28,6 +28,7 @@ export const es = {
   },
   takenBack: 'La aceptación se retiró. No se cobra nada.',
   frozen: 'Otro contratista aceptó y está pagando el cargo. Le avisaremos si el trabajo queda libre de nuevo.',
+  unconfirmed: 'Primero hay que confirmar esta solicitud. Confírmela en su página de seguimiento.',
   noContractor: 'Ningún contratista tiene el trabajo todavía.',
   tooLate: 'Esto ya no se puede hacer.',
 } satisfies Translation<typeof en>;

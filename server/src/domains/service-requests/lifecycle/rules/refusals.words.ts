@@ -30,6 +30,7 @@ export const en = {
   takenBack: 'The acceptance was taken back. Nothing is charged.',
   frozen:
     'Another contractor has accepted and is settling the fee. You will hear from us if the job becomes available again.',
+  unconfirmed: 'This request has to be confirmed first. Confirm it on its tracking page.',
   noContractor: 'No contractor has the job yet.',
   tooLate: 'This can no longer be done.',
 };

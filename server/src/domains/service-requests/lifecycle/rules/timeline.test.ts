@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { statusMessage } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import { OpportunityId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../../tables.ts';
@@ -14,8 +15,13 @@ const event = (type: StoredEvent['type'], requestStatus: RequestStatus, hour: nu
 const submitted = event('submit', 'submitted', 9);
 const notified = event('notify', 'contractors-notified', 10);
 const accepted = event('accept', 'contractor-selected', 11);
+const about = (status: RequestStatus, isOpen = false, awaitsProof: 'phone' | null = null) => ({
+  status,
+  opportunityId: isOpen ? OpportunityId.parse('op_1') : null,
+  awaitsProof,
+});
 const stepsOf = (events: readonly StoredEvent[], status: RequestStatus, openToProposals = false) =>
-  timelineOf(events, status, openToProposals, 'en').map(({ status: step, timestamp }) => [step, timestamp]);
+  timelineOf(events, about(status, openToProposals), 'en').map(({ status: step, timestamp }) => [step, timestamp]);
 const hours = (hour: number) => at(hour).toISOString();
 
 describe('the count of answers', () => {
@@ -34,7 +40,7 @@ describe('the count of answers', () => {
 describe('the timeline', () => {
   it('says of each step when it was first reached, and of those to come that they are not', () => {
     const again = event('notify', 'contractors-notified', 12);
-    expect(timelineOf([submitted, notified, again], 'contractors-notified', false, 'en')).toEqual(
+    expect(timelineOf([submitted, notified, again], about('contractors-notified'), 'en')).toEqual(
       [
         ['submitted', hours(9)],
         ['contractors-notified', hours(10)],
@@ -70,7 +76,7 @@ describe('the timeline', () => {
 
   it('counts the contractors who have answered', () => {
     const second = event('deny', 'responses-received', 13, 'rf_2');
-    const [, , step] = timelineOf([submitted, notified, accepted, second], 'responses-received', false, 'en');
+    const [, , step] = timelineOf([submitted, notified, accepted, second], about('responses-received'), 'en');
     expect(step?.message).toBe(statusMessage('responses-received', 2, false, 'en'));
   });
 
@@ -105,7 +111,7 @@ describe('the timeline', () => {
     const steps = stepsOf([submitted], 'submitted', true).map(([step]) => step);
     expect(steps).not.toContain('contractors-notified');
     expect(steps).toContain('scheduled');
-    expect(timelineOf([submitted], 'submitted', true, 'en')[0]?.message).toBe(
+    expect(timelineOf([submitted], about('submitted', true), 'en')[0]?.message).toBe(
       statusMessage('submitted', 0, true, 'en'),
     );
   });

@@ -1,7 +1,7 @@
 import { LINEAR_STATUSES, type RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { statusMessage, type TimelineItem } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import type { StoredEvent } from '../../tables.ts';
+import type { StoredEvent, StoredRequest } from '../../tables.ts';
 import type { HappeningType } from './happening.ts';
 import { timelineWords } from './timeline.words.ts';
 
@@ -26,10 +26,11 @@ export const countResponses = (events: readonly StoredEvent[]): number =>
  */
 export function timelineOf(
   events: readonly StoredEvent[],
-  status: RequestStatus,
-  openToProposals: boolean,
+  request: Pick<StoredRequest, 'status' | 'opportunityId' | 'awaitsProof'>,
   language: Language,
 ): TimelineItem[] {
+  const { status, awaitsProof } = request;
+  const openToProposals = request.opportunityId !== null;
   const reached = new Map<RequestStatus, Date>();
   for (const event of events) {
     const at = reached.get(event.requestStatus);
@@ -42,7 +43,12 @@ export function timelineOf(
   const isUnderWay = reached.has('in-progress');
   const item = (step: RequestStatus): TimelineItem => ({
     status: step,
-    message: statusMessage(step, responses, openToProposals, language),
+    message:
+      step === 'submitted' && awaitsProof !== null
+        ? hasEnded
+          ? timelineWords[language].neverSent
+          : timelineWords[language].unconfirmed[awaitsProof]
+        : statusMessage(step, responses, openToProposals, language),
     completed: reached.has(step),
     timestamp: reached.get(step)?.toISOString() ?? null,
   });
@@ -60,6 +66,7 @@ const WORDS: Readonly<
   Record<HappeningType, ((words: TimelineWords, company: string, event: StoredEvent) => string) | null>
 > = {
   submit: (words) => words.submit,
+  confirm: (words) => words.confirm,
   offer: (words, company) => words.offer(company),
   fail: (words, company) => words.fail(company),
   accept: (words, company) => words.accept(company),
@@ -89,6 +96,7 @@ const WORDS: Readonly<
   cancel: (words) => words.cancel,
   'give-up-denied': (words) => words.giveUpDenied,
   'give-up-silent': (words) => words.giveUpSilent,
+  'give-up-unconfirmed': (words) => words.giveUpUnconfirmed,
   notify: null,
   'pick-next': null,
   freeze: null,

@@ -3,7 +3,10 @@ import type { en } from './timeline.words.ts';
 
 export const es = {
   unnamed: 'El contratista',
+  unconfirmed: { phone: 'Confirme su teléfono para enviarla.', email: 'Confirme su correo para enviarla.' },
+  neverSent: 'No se envió a ningún contratista.',
   submit: 'Usted envió la solicitud',
+  confirm: 'La confirmó y fue enviada',
   offer: (company) => `Se consultó a ${company}`,
   fail: (company) => `No fue posible comunicarse con ${company}`,
   accept: (company) => `${company} aceptó`,
@@ -35,4 +38,5 @@ export const es = {
   cancel: 'Usted canceló la solicitud',
   giveUpDenied: 'La solicitud terminó: todos los contratistas la rechazaron',
   giveUpSilent: 'La solicitud terminó sin respuesta',
+  giveUpUnconfirmed: 'La solicitud terminó sin confirmar y nunca se envió',
 } satisfies Translation<typeof en>;

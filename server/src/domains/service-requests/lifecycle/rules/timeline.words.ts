@@ -3,7 +3,10 @@ import { es } from './timeline.words.es.ts';
 
 export const en = {
   unnamed: 'The contractor',
+  unconfirmed: { phone: 'Confirm your phone to send this.', email: 'Confirm your email to send this.' },
+  neverSent: 'It was not sent to any contractor.',
   submit: 'You submitted the request',
+  confirm: 'You confirmed it, and it was sent',
   offer: (company: string) => `${company} was asked`,
   fail: (company: string) => `${company} could not be reached`,
   accept: (company: string) => `${company} accepted`,
@@ -35,6 +38,7 @@ export const en = {
   cancel: 'You canceled the request',
   giveUpDenied: 'The request ended: every contractor declined',
   giveUpSilent: 'The request ended without an answer',
+  giveUpUnconfirmed: 'The request ended unconfirmed and was never sent',
 };
 
 /** The events of a request, as its customer reads them. */

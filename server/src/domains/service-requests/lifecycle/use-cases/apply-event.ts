@@ -23,6 +23,7 @@ import { isOpenJob } from '../rules/open-job.ts';
 import { clockOf, type PartyClock } from '../rules/party-clock.ts';
 import { referralOverWords } from '../rules/referral-over.words.ts';
 import { refusalError } from '../rules/refusals.ts';
+import { isUnconfirmed } from '../rules/unconfirmed.ts';
 import { answerBy } from '../rules/windows.ts';
 import type { RequestCase } from '../store/request-case.ts';
 import { hoursOf, readHours } from './read-hours.ts';
@@ -97,7 +98,13 @@ export async function applyRequestEvent(
   const live = opened.referrals.filter((referral) => isLive(referral.status));
   const settled = live.find((referral) => referral.status === 'settled') ?? null;
   const decision = decideRequest(
-    { request: opened.request.status, liveReferrals: live.length, hasSettled: settled !== null, isBooked },
+    {
+      request: opened.request.status,
+      liveReferrals: live.length,
+      hasSettled: settled !== null,
+      isBooked,
+      isUnconfirmed: isUnconfirmed(opened.request),
+    },
     event,
     party,
   );

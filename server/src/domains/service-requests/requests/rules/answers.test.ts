@@ -47,6 +47,8 @@ const stored = (form: ServiceRequestForm): StoredRequest => ({
   customerId: null,
   opportunityId: null,
   opportunityCell: null,
+  awaitsProof: null,
+  provenContact: null,
   isSynthetic: false,
 });
 

@@ -26,6 +26,8 @@ export type KeptAnswers = Omit<
   | 'customerId'
   | 'opportunityId'
   | 'opportunityCell'
+  | 'awaitsProof'
+  | 'provenContact'
   | 'isSynthetic'
 >;
 
@@ -106,12 +108,18 @@ function preferredDay(given: string | undefined, timeZone: string, now: Date): s
   return day;
 }
 
-function phoneNumber(given: string): string {
+export const EXAMPLE_PHONE = '(502) 555-0134';
+
+/** Returns a phone number in E.164; null if it can't be one. */
+export function readPhone(given: string): string | null {
   const parsed = parsePhoneNumberFromString(given, 'US');
-  if (!parsed?.isPossible()) {
-    throw wrong('customerPhone', ({ tenDigits }) => tenDigits('(502) 555-0134'));
-  }
-  return parsed.number;
+  return parsed?.isPossible() ? parsed.number : null;
+}
+
+function phoneNumber(given: string): string {
+  const phone = readPhone(given);
+  if (phone === null) throw wrong('customerPhone', ({ tenDigits }) => tenDigits(EXAMPLE_PHONE));
+  return phone;
 }
 
 type InputWords = (typeof requestsWords)[Language]['input'];

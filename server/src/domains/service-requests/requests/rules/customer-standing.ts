@@ -6,6 +6,8 @@ import {
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { agreedTime } from '../../lifecycle/rules/agreed-time.ts';
 import type { RecordedAppointment } from '../../lifecycle/rules/record.ts';
+import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
+import { proofUntil } from '../../proofs/rules/proof-times.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from '../../tables.ts';
 import { offersNext } from './next-pick.ts';
 import { reopenUntil } from './reopening.ts';
@@ -34,6 +36,7 @@ export function customerStanding(
   const objectUntil = request.completedAt === null ? null : reopenUntil(request.completedAt);
   const step = customerStepFor({
     request: request.status,
+    isUnconfirmed: isUnconfirmed(request),
     proposals: waiting.length,
     thinking: thinking.length,
     isFeeDue: unpaid !== undefined,
@@ -47,7 +50,8 @@ export function customerStanding(
   const contractor = only && contractors.get(only.contractorId);
   return {
     step,
-    until: untilOf(step, { waiting, thinking, unpaid, objectUntil })?.toISOString() ?? null,
+    until:
+      untilOf(step, { waiting, thinking, unpaid, objectUntil, proofUntil: proofUntil(request) })?.toISOString() ?? null,
     contractor: contractor
       ? {
           id: contractor.id,
@@ -76,11 +80,14 @@ function untilOf(
     readonly thinking: readonly StoredReferral[];
     readonly unpaid: StoredReferral | undefined;
     readonly objectUntil: Date | null;
+    readonly proofUntil: Date;
   },
 ): Date | null {
   const deadlines = (of: readonly StoredReferral[]) =>
     of.flatMap(({ answerBy }) => answerBy ?? []).toSorted((one, other) => one.getTime() - other.getTime());
   switch (step) {
+    case 'confirm-contact':
+      return turns.proofUntil;
     case 'answer-proposal':
     case 'compare-proposals':
       return deadlines(turns.waiting)[0] ?? null;

@@ -1,4 +1,5 @@
 import { decideRequest, isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
 import type { StoredReferral, StoredRequest } from '../../tables.ts';
 
 /** Returns whether the customer may ask another contractor now: nobody is being asked, and the request hasn't ended. */
@@ -8,6 +9,7 @@ export const offersNext = (request: StoredRequest, referrals: readonly StoredRef
       request: request.status,
       liveReferrals: referrals.filter(({ status }) => isLive(status)).length,
       hasSettled: false,
+      isUnconfirmed: isUnconfirmed(request),
     },
     'pick-next',
     'customer',

@@ -26,6 +26,7 @@ export const es = {
     forYou: 'Se canceló en su nombre.',
     changedTooOften: (company, most) =>
       `${company} cambió el horario propuesto más de ${most} veces y no se consultaba a nadie más.`,
+    unconfirmed: (hours) => `No se confirmó en ${hours} horas, así que no se envió a ningún contratista.`,
     nobodyAsked: (days) => `No se consultó a nadie más en ${days} días.`,
     noneAccepted: (days) => `No se aceptó ninguna propuesta en ${days} días.`,
     nobodyHad: (days) => `Nadie tenía el trabajo y no se consultó a nadie más en ${days} días.`,

@@ -26,6 +26,7 @@ export const en = {
     forYou: 'It was canceled for you.',
     changedTooOften: (company: string, most: number) =>
       `${company} changed the proposed time more than ${most} times, and nobody else was being asked.`,
+    unconfirmed: (hours: number) => `It was not confirmed within ${hours} hours, so it was not sent to any contractor.`,
     nobodyAsked: (days: number) => `Nobody else was asked within ${days} days.`,
     noneAccepted: (days: number) => `No proposal was accepted within ${days} days.`,
     nobodyHad: (days: number) => `Nobody had the job, and nobody else was asked within ${days} days.`,

@@ -1,3 +1,4 @@
+import { PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { claimOf } from '@plumbline/contract/domains/service-requests/contradiction.ts';
 import { hasEnded, IDLE_DAYS, MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { statusMessage } from '@plumbline/contract/domains/service-requests/tracking.ts';
@@ -6,6 +7,8 @@ import { hasTakenBack } from '../../connections/rules/receipts.ts';
 import type { HappeningType } from '../../lifecycle/rules/happening.ts';
 import { contradictionIn } from '../../lifecycle/rules/record.ts';
 import { countResponses } from '../../lifecycle/rules/timeline.ts';
+import { timelineWords } from '../../lifecycle/rules/timeline.words.ts';
+import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
 import type { StoredEvent, StoredReferral, StoredRequest } from '../../tables.ts';
 import { offersNext } from './next-pick.ts';
 import { requestsWords } from './requests.words.ts';
@@ -23,6 +26,8 @@ export interface Recorded {
  * true: not after the last denial, and not after the customer has disputed a report.
  */
 export function statusWords({ request, referrals, events, company }: Recorded, language: Language): string {
+  if (request.awaitsProof !== null && isUnconfirmed(request))
+    return timelineWords[language].unconfirmed[request.awaitsProof];
   const words = requestsWords[language].status;
   const contradiction = contradictionIn(events);
   const settled = referrals.find(({ status }) => status === 'settled');
@@ -80,6 +85,7 @@ type EndedWords = (typeof requestsWords)[Language]['ended'];
 const ENDINGS = {
   cancel: (words, _company, party) => (party === 'customer' ? words.byYou : words.forYou),
   'propose-once-too-often': (words, company) => words.changedTooOften(company, MAX_PROPOSAL_CHANGES),
+  'give-up-unconfirmed': (words) => words.unconfirmed(PROOF_HOURS),
   'give-up-denied': (words) => words.nobodyAsked(IDLE_DAYS),
   'give-up-silent': (words, _company, _party, isOpen) =>
     isOpen ? words.noneAccepted(IDLE_DAYS) : words.nobodyHad(IDLE_DAYS),

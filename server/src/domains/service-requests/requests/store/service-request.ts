@@ -6,7 +6,20 @@ import { insertRows } from '../../../../kernel/insert-rows.ts';
 import { type StoredRequest, serviceRequests } from '../../tables.ts';
 
 export type NewRequest = Omit<StoredRequest, 'ordinal' | 'completedAt'>;
-export type RequestChange = Partial<Pick<StoredRequest, 'status' | 'idleSince' | 'completedAt'>>;
+export type RequestChange = Partial<
+  Pick<
+    StoredRequest,
+    | 'status'
+    | 'idleSince'
+    | 'completedAt'
+    | 'awaitsProof'
+    | 'provenContact'
+    | 'opportunityId'
+    | 'opportunityCell'
+    | 'customerPhone'
+    | 'customerEmail'
+  >
+>;
 
 /** The account that a request is given to, and the language to write to it in if that changes. */
 export type NewCustomer = { readonly customerId: UserId } & Partial<Pick<StoredRequest, 'language'>>;

@@ -11,6 +11,7 @@ import { eraseNotes } from '../../connections/store/connection-report.ts';
 import { CANCELLED_PURPOSE } from '../../letters/rules/message-kinds.ts';
 import { deriveTitle } from '../../lifecycle/rules/title.ts';
 import { secretsOf } from '../../policy.ts';
+import { deleteProofs } from '../../proofs/store/contact-proof.ts';
 import type { StoredRequest } from '../../tables.ts';
 import {
   allRequestsNaming,
@@ -104,6 +105,10 @@ async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promi
   await eraseFiles(
     ctx,
     'service-request',
+    requests.map(({ id }) => id),
+  );
+  await deleteProofs(
+    ctx,
     requests.map(({ id }) => id),
   );
   for (const request of requests) {

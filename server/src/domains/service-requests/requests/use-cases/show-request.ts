@@ -12,6 +12,7 @@ import { loadCase, type RequestCase, requestOfReferral } from '../../lifecycle/s
 import { eventsOf } from '../../lifecycle/store/request-event.ts';
 import { quoteFee } from '../../lifecycle/use-cases/settle-acceptance.ts';
 import { readableRequest, readableTime } from '../../policy.ts';
+import { isPlausibleAddress } from '../../proofs/rules/plausible-address.ts';
 import type { StoredEvent, StoredReferral, StoredRequest } from '../../tables.ts';
 import { contractorView, customerView } from '../../views.ts';
 
@@ -49,6 +50,7 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
     appointmentAt: startsAt,
     contradicted: isSettled ? contradictionIn(events) : null,
     releasedFor: releaseReason(referral, events),
+    addressPlausible: isPlausibleAddress(opened.request),
   });
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { notFound } from '../../../../kernel/errors.ts';
 import { contractorsByIds } from '../../../directory/public.ts';
 import { titleOf } from '../../lifecycle/rules/title.ts';
+import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
 import { loadCase, requestOfOrdinal } from '../../lifecycle/store/request-case.ts';
 import { offersNext } from '../rules/next-pick.ts';
 import { requestsWords } from '../rules/requests.words.ts';
@@ -37,6 +38,7 @@ export async function showToOperator(ctx: Context, number: string): Promise<Oper
     city: request.city,
     state: request.state,
     status: request.status,
+    awaitsProof: isUnconfirmed(request) ? request.awaitsProof : null,
     createdAt: request.createdAt.toISOString(),
     asked: referrals.map(({ contractorId, status }) => ({
       contractorId,

@@ -12,9 +12,11 @@ import { agreedTime } from '../../lifecycle/rules/agreed-time.ts';
 import { appointmentIn, contradictionIn } from '../../lifecycle/rules/record.ts';
 import { countResponses, historyOf, timelineOf } from '../../lifecycle/rules/timeline.ts';
 import { titleOf } from '../../lifecycle/rules/title.ts';
+import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
 import { proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
 import { loadCase, type RequestCase } from '../../lifecycle/store/request-case.ts';
 import { eventsOf } from '../../lifecycle/store/request-event.ts';
+import { awaitedProof } from '../../proofs/use-cases/show-contact-proof.ts';
 import type { StoredReferral } from '../../tables.ts';
 import { fullAddress } from '../../views.ts';
 import { offersNext } from '../rules/next-pick.ts';
@@ -28,7 +30,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
   if (opened === null) throw notFound();
   const { request, referrals } = opened;
   const settled = referrals.find(({ status }) => status === 'settled');
-  const [events, contractors, fates, times, reviewInvitationId] = await Promise.all([
+  const [events, contractors, fates, times, reviewInvitationId, proof] = await Promise.all([
     eventsOf(ctx, id),
     contractorsByIds(
       ctx,
@@ -40,6 +42,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     ),
     proposedTimesOf(ctx, settled ? [settled.id] : []),
     request.status === 'completed' ? reviewInvitationOf(ctx, id) : null,
+    awaitedProof(ctx, request),
   ]);
   const byId = new Map<string, Contractor>(contractors.map((contractor) => [contractor.id, contractor]));
   const company = (contractorId: string) =>
@@ -62,8 +65,9 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     preferredDate: request.preferredDate,
     preferredTimeSlot: request.preferredTimeSlot,
     status: request.status,
+    proof,
     statusMessage: statusWords(recorded, ctx.language),
-    timeline: timelineOf(events, request.status, openToProposals, ctx.language),
+    timeline: timelineOf(events, request, ctx.language),
     history: historyOf(events, company, ctx.language),
     openToProposals,
     contractorResponses: countResponses(events),
@@ -116,6 +120,7 @@ function customerActions(
     request: request.status,
     liveReferrals: referrals.filter(({ status }) => isLive(status)).length,
     hasSettled: referrals.some(({ status }) => status === 'settled'),
+    isUnconfirmed: isUnconfirmed(request),
   };
   const isInTime = request.completedAt !== null && reopenUntil(request.completedAt) >= ctx.clock.now();
   const isDone = request.status === 'completed';

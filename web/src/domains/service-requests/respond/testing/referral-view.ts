@@ -37,6 +37,8 @@ export const aReferral = (changes: Partial<ContractorView> = {}): ContractorView
   appointmentAt: null,
   contactBy: null,
   contradicted: null,
+  contactProven: 'phone',
+  addressPlausible: true,
   customer: null,
   ...changes,
 });

@@ -6,6 +6,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { ButtonAnchor } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Page } from '../../../../ui/frame.tsx';
+import { SentPage } from '../../proof/sent-page.tsx';
 import { factsLine } from '../chosen-contractors.tsx';
 import { FIRST_STEP, serviceOf } from '../flow.ts';
 import { keepReceipt, type Receipt } from '../receipt.ts';
@@ -25,22 +26,24 @@ export function ResultsStep({ receipt }: { receipt: Receipt }) {
     keepReceipt(null);
   };
   return (
-    <Page width="narrow">
-      <SubmittedBanner>{words.results.notified(serviceOf(receipt.workType))}</SubmittedBanner>
-      <ReceiptCard receipt={receipt} />
-      <h2 className="mt-8">{words.results.whoWasAsked}</h2>
-      <p className="mt-0.5 text-ink-2">{words.results.noneHasNumber}</p>
-      <ul className="mt-3 space-y-3">
-        {receipt.contractors.map((contractor) => (
-          <li key={contractor.id}>
-            <Asked contractor={contractor} requestNumber={receipt.requestNumber} />
-          </li>
-        ))}
-      </ul>
-      <StepLink href={steps.href(FIRST_STEP)} onGo={startAnew} big icon={Plus} className="mt-6 w-full sm:w-auto">
-        {words.newRequest}
-      </StepLink>
-    </Page>
+    <SentPage receipt={receipt}>
+      <Page width="narrow">
+        <SubmittedBanner>{words.results.notified(serviceOf(receipt.workType))}</SubmittedBanner>
+        <ReceiptCard receipt={receipt} />
+        <h2 className="mt-8">{words.results.whoWasAsked}</h2>
+        <p className="mt-0.5 text-ink-2">{words.results.noneHasNumber}</p>
+        <ul className="mt-3 space-y-3">
+          {receipt.contractors.map((contractor) => (
+            <li key={contractor.id}>
+              <Asked contractor={contractor} requestNumber={receipt.requestNumber} />
+            </li>
+          ))}
+        </ul>
+        <StepLink href={steps.href(FIRST_STEP)} onGo={startAnew} big icon={Plus} className="mt-6 w-full sm:w-auto">
+          {words.newRequest}
+        </StepLink>
+      </Page>
+    </SentPage>
   );
 }
 

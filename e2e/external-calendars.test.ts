@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { registered, signedIn } from './support/account.ts';
+import { openAsContractor, submitByApi } from './support/customer.ts';
+import { lookTwice } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { findPlumbers } from './support/submissions.ts';
+import { seeToast } from './support/toasts.ts';
+
+/** The next Wednesday that is at least two days away. */
+const WEDNESDAY = [2, 3, 4, 5, 6, 7, 8]
+  .map((days) => new Date(Date.now() + days * 86_400_000))
+  .filter((day) => day.getUTCDay() === 3)
+  .map((day) => day.toISOString().slice(0, 10))[0] as string;
+
+/** A calendar program's server: busy on Wednesday morning, with what nobody else should read. */
+const ICS = `BEGIN:VCALENDAR\r
+VERSION:2.0\r
+PRODID:-//Test//EN\r
+BEGIN:VEVENT\r
+UID:1\r
+DTSTAMP:20261101T000000Z\r
+DTSTART;TZID=America/New_York:${WEDNESDAY.replaceAll('-', '')}T080000\r
+DTEND;TZID=America/New_York:${WEDNESDAY.replaceAll('-', '')}T120000\r
+SUMMARY:Dentist of Zelda\r
+END:VEVENT\r
+END:VCALENDAR\r
+`;
+const server = createServer((request, response) => {
+  if (request.url !== '/dana.ics') return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': 'text/calendar', etag: '"1"' }).end(ICS);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => server.close());
+
+const visit = journey({ own: { env: { CALENDAR_PRIVATE_ORIGINS: origin } } });
+
+/** Gives a contractor of the demonstration to an account. */
+async function giveTo(email: string, company: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
+  const database = new pg.Client({ connectionString: postgres.connectionString });
+  await database.connect();
+  await database.query(
+    `update contractors set is_claimed = true, owner_id = (select id from users where email = $1) where company_name = $2`,
+    [email, company],
+  );
+  await database.end();
+  await postgres.stop();
+}
+
+describe('a contractor who keeps a calendar elsewhere', () => {
+  it('connects it by its address, and customers are not offered the times at which it is busy', async () => {
+    const [, picked] = await findPlumbers(visit.url);
+    const owner = await registered(visit, 'Dana', 'craftsman');
+    await giveTo(owner.email, picked?.companyName ?? '');
+    const page = await signedIn(visit, owner, { size: 'desk' });
+    await page.goto(`${visit.url}/dashboard/craftsman?tab=settings`);
+    const settings = page.getByRole('region', { name: 'Calendars you keep elsewhere' });
+    await settings.getByText('No calendar is connected.').waitFor();
+    await settings.getByLabel('ICS address').fill('not an address');
+    await settings.getByRole('button', { name: 'Connect' }).click();
+    await settings.getByLabel('ICS address').and(page.locator('[aria-invalid=true]')).waitFor();
+    await settings.getByLabel('ICS address').fill(`${origin}/dana.ics`);
+    await settings.getByLabel('Name').fill('Work');
+    await settings.getByRole('button', { name: 'Connect' }).click();
+    await seeToast(page, 'Calendar connected', 'It is being read now, and regularly after that.');
+    await settings.getByText('Up to date').waitFor({ timeout: patience(30_000) });
+    await settings.getByLabel('ICS address').fill(`${origin}/gone.ics`);
+    await settings.getByRole('button', { name: 'Connect' }).click();
+    await settings.getByText(/^There is nothing at its address/).waitFor({ timeout: patience(30_000) });
+    await lookTwice(page, 'external-calendars');
+    expect(await page.content()).not.toContain('dana.ics');
+
+    const customer = await submitByApi(visit, { pick: 1 });
+    const contractor = await openAsContractor(visit, customer.requestNumber, '?action=accept');
+    await contractor.getByRole('button', { name: 'Accept, free' }).click();
+    await contractor.getByText(/^You are connected with/).first().waitFor();
+    await customer.page.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await customer.page.getByLabel('Date', { exact: true }).fill(WEDNESDAY);
+    const slots = customer.page.getByRole('group', { name: /^Free times on/ }).getByRole('button');
+    await slots.first().waitFor();
+    const times = await slots.allTextContents();
+    expect(times.filter((time) => time.includes('AM'))).toEqual([]);
+    expect(await customer.page.content()).not.toContain('Zelda');
+
+    await settings.getByRole('listitem').filter({ hasText: 'Work' }).getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await settings.getByText('Work').waitFor({ state: 'detached' });
+    await customer.page.reload();
+    await customer.page.getByLabel('Date', { exact: true }).fill(WEDNESDAY);
+    await expect
+      .poll(async () => (await slots.allTextContents()).some((time) => time.includes('AM')), { timeout: patience(10_000) })
+      .toBe(true);
+  });
+});
