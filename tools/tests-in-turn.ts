@@ -23,6 +23,7 @@ export const always: readonly string[] = [
 const SECONDS = {
   accounts: 175,
   appointments: 65,
+  'contact-proof': 35,
   'contractor-dashboard': 110,
   'contractor-listing': 75,
   'contractor-welcome': 65,
@@ -42,7 +43,7 @@ const SECONDS = {
   messages: 135,
   offline: 95,
   'offline-taps': 50,
-  pipeline: 25,
+  pipeline: 35,
   operating: 60,
   operator: 235,
   outreach: 90,

@@ -10,7 +10,13 @@ import {
 import { DRAFT_HOURS } from '@plumbline/contract/domains/service-requests/draft-hours.ts';
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
-import { DEVICE_DAYS, SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import {
+  DEVICE_DAYS,
+  PROOF_COOKIE_DAYS,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+  VISITOR_DAYS,
+} from '@plumbline/contract/kernel/cookies.ts';
 import { LANGUAGES } from '@plumbline/contract/kernel/language.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +57,7 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
       `after ${SESSION_IDLE_DAYS} days without use, and after ${SESSION_DAYS} days at the latest`,
       `It stays for at most ${DEVICE_DAYS} days`,
       `up to ${VISITOR_DAYS} days`,
+      `It lasts for ${PROOF_COOKIE_DAYS} days`,
       `encrypted until you send them, for ${DRAFT_HOURS} hours at most`,
       'for 1,200 days after they have ended',
       'are deleted after 400 days',
