@@ -117,7 +117,6 @@ describe('the head of a page from the server', () => {
     const sitemap = await (await fetch(`${visit.url}/sitemap.xml`)).text();
     const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
     expect(places).toContain(`${visit.url}/request-service`);
-    // Every eighth of them, from another one on at each turn.
     const eighths = [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => places.filter((_, at) => at % 8 === turn));
     for (const place of inTurn('pages of the sitemap', eighths).flat()) {
       const page = await fetchPage('', place);
