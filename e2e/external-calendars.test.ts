@@ -80,7 +80,10 @@ describe('a contractor who keeps a calendar elsewhere', () => {
     const customer = await submitByApi(visit, { pick: 1 });
     const contractor = await openAsContractor(visit, customer.requestNumber, '?action=accept');
     await contractor.getByRole('button', { name: 'Accept, free' }).click();
-    await contractor.getByText(/^You are connected with/).first().waitFor();
+    await contractor
+      .getByText(/^You are connected with/)
+      .first()
+      .waitFor();
     await customer.page.getByRole('link', { name: 'Schedule', exact: true }).click();
     await customer.page.getByLabel('Date', { exact: true }).fill(WEDNESDAY);
     const slots = customer.page.getByRole('group', { name: /^Free times on/ }).getByRole('button');
@@ -89,13 +92,19 @@ describe('a contractor who keeps a calendar elsewhere', () => {
     expect(times.filter((time) => time.includes('AM'))).toEqual([]);
     expect(await customer.page.content()).not.toContain('Zelda');
 
-    await settings.getByRole('listitem').filter({ hasText: 'Work' }).getByRole('button', { name: 'Disconnect' }).click();
+    await settings
+      .getByRole('listitem')
+      .filter({ hasText: 'Work' })
+      .getByRole('button', { name: 'Disconnect' })
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await settings.getByText('Work').waitFor({ state: 'detached' });
     await customer.page.reload();
     await customer.page.getByLabel('Date', { exact: true }).fill(WEDNESDAY);
     await expect
-      .poll(async () => (await slots.allTextContents()).some((time) => time.includes('AM')), { timeout: patience(10_000) })
+      .poll(async () => (await slots.allTextContents()).some((time) => time.includes('AM')), {
+        timeout: patience(10_000),
+      })
       .toBe(true);
   });
 });

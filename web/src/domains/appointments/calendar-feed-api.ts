@@ -1,3 +1,4 @@
+import { listCalendars } from '@plumbline/contract/domains/appointments/calendar-endpoints.ts';
 import {
   getCalendarFeed,
   renewCalendarFeed,
@@ -6,6 +7,16 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
+
+const SOON_MS = 3000;
+
+/** The contractor's own calendars elsewhere. Read again until each was tried once. */
+export const calendarsQuery = queryOptions({
+  queryKey: [listCalendars.path],
+  queryFn: ({ signal }) => call(listCalendars, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.calendars.some(({ readAt, trouble }) => readAt === null && trouble === null) ? SOON_MS : false,
+});
 
 /** The secret address for the contractor's own calendar; null without a listing. */
 export const calendarFeedQuery = queryOptions({

@@ -1,23 +1,13 @@
 import {
   connectCalendar,
   disconnectCalendar,
-  listCalendars,
   refreshCalendar,
 } from '@plumbline/contract/domains/appointments/calendar-endpoints.ts';
 import type { ConnectCalendar } from '@plumbline/contract/domains/appointments/external-calendar.ts';
 import type { ExternalCalendarId } from '@plumbline/contract/kernel/id.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-
-const SOON_MS = 3000;
-
-/** The contractor's own calendars elsewhere. Read again until each was tried once. */
-export const calendarsQuery = queryOptions({
-  queryKey: [listCalendars.path],
-  queryFn: ({ signal }) => call(listCalendars, { signal }),
-  refetchInterval: ({ state }) =>
-    state.data?.calendars.some(({ readAt, trouble }) => readAt === null && trouble === null) ? SOON_MS : false,
-});
+import { calendarsQuery } from './calendar-feed-api.ts';
 
 export type CalendarChange =
   | { readonly type: 'connect'; readonly body: ConnectCalendar }

@@ -6,7 +6,7 @@ import {
 } from '@plumbline/contract/domains/appointments/calendar-endpoints.ts';
 import type { ExternalCalendar } from '@plumbline/contract/domains/appointments/external-calendar.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, RefreshCw, Unlink } from 'lucide-react';
+import { CalendarPlus, CircleCheck, RefreshCw, TriangleAlert, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { here } from '../../lib/language.ts';
@@ -22,13 +22,15 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { calendarsQuery } from './calendar-feed-api.ts';
 import { externalCalendarsWords } from './external-calendars.words.ts';
-import { calendarsQuery, useCalendarChange } from './external-calendars-api.ts';
+import { useCalendarChange } from './external-calendars-api.ts';
 
 const words = here(externalCalendarsWords);
 const next = () => settingsPath('craftsman');
-const sayFailed = (error: unknown) =>
+const sayFailed = (error: unknown): void => {
   toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' });
+};
 
 /** The calendars that the contractor keeps elsewhere, with their state, and a form to connect one. */
 export function ExternalCalendarSettings() {
@@ -121,8 +123,17 @@ function CalendarRow({ calendar }: { calendar: ExternalCalendar }) {
 }
 
 function State({ calendar: { readAt, trouble, isStale } }: { calendar: ExternalCalendar }) {
-  if (isStale || (trouble !== null && readAt === null)) return <Badge tone="amber">{words.old}</Badge>;
-  return readAt === null ? null : <Badge tone="green">{words.current}</Badge>;
+  if (isStale || (trouble !== null && readAt === null))
+    return (
+      <Badge tone="amber" icon={TriangleAlert}>
+        {words.old}
+      </Badge>
+    );
+  return readAt === null ? null : (
+    <Badge tone="green" icon={CircleCheck}>
+      {words.current}
+    </Badge>
+  );
 }
 
 function ageOf({ readAt, trouble, isStale }: ExternalCalendar): string {

@@ -2,19 +2,15 @@ import { AccountSettings } from '../../domains/accounts/settings/account-setting
 import { PrivacySettings } from '../../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../../domains/accounts/settings/profile-settings.tsx';
 import { CalendarFeedSettings } from '../../domains/appointments/calendar-feed.tsx';
+import { ExternalCalendarSettings } from '../../domains/appointments/external-calendars.tsx';
 import { Preferences } from '../../domains/directory/account/preferences.tsx';
 import { PushSettings } from '../../domains/messaging/push/push-settings.tsx';
 import { here } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { later } from '../../ui/later.tsx';
 import { dashboardWords } from './dashboard.words.ts';
 
 const words = here(dashboardWords).contractor;
-
-const ExternalCalendarSettings = later(
-  async () => (await import('../../domains/appointments/external-calendars.tsx')).ExternalCalendarSettings,
-);
 
 /** The settings of a contractor: of the company, if it has a listing, and of the account. */
 export function ContractorSettings({ hasListing }: { hasListing: boolean }) {

@@ -2,8 +2,7 @@ import type { OpportunityOrder } from '@plumbline/contract/domains/service-reque
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { appointmentsQuery } from '../../domains/appointments/api.ts';
-import { calendarFeedQuery } from '../../domains/appointments/calendar-feed-api.ts';
-import { calendarsQuery } from '../../domains/appointments/external-calendars-api.ts';
+import { calendarFeedQuery, calendarsQuery } from '../../domains/appointments/calendar-feed-api.ts';
 import { contactHistoryQuery, contractorProfileQuery } from '../../domains/directory/account/calls.ts';
 import { pushDevicesQuery } from '../../domains/messaging/api.ts';
 import { ownOutreachQuery } from '../../domains/outreach/api.ts';
