@@ -98,12 +98,12 @@ function CalendarRow({ calendar }: { calendar: ExternalCalendar }) {
       <div className="mt-1 flex flex-wrap gap-2">
         <Form of={refresh}>
           <Button type="submit" icon={RefreshCw} busy={refresh.busy}>
-            {words.refresh}
+            {words.refresh} <span className="sr-only">{name}</span>
           </Button>
         </Form>
         <Form of={disconnect}>
           <Button type="submit" variant="danger-text" icon={Unlink} busy={disconnect.busy}>
-            {words.disconnect}
+            {words.disconnect} <span className="sr-only">{name}</span>
           </Button>
         </Form>
       </div>
