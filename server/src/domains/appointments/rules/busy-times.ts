@@ -174,7 +174,7 @@ function beginningsOf(part: ICAL.Component, at: ToMoment, { to }: BusyQuery, bud
   const found = new Set([at(start, first).getTime()]);
   for (const property of part.getAllProperties('rrule')) {
     const rule = (property.getFirstValue() as ICAL.Recur).clone();
-    const until = rule.until as ICAL.Time | null;
+    const until = rule.until;
     const last = until === null ? null : endOf(until, start, at);
     // The library compares clocks and not moments.
     rule.until = null as never;
@@ -208,7 +208,7 @@ function datesOf(part: ICAL.Component, name: string, at: ToMoment, budget: Budge
   return part.getAllProperties(name).flatMap((property) =>
     (property.getValues() as (ICAL.Time | ICAL.Period)[]).map((value) => {
       spend(budget);
-      return at(property, value instanceof ICAL.Period ? (value.start as ICAL.Time) : value);
+      return at(property, value instanceof ICAL.Period ? value.start : value);
     }),
   );
 }
