@@ -3,7 +3,7 @@ import { ProjectId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
 import type { ProjectDates } from '../../projects/public.ts';
 import type { StoredPursuit } from '../tables.ts';
-import { bidDatesOf, undatedOf, weeksOf } from './bid-dates.ts';
+import { bidDatesOf, undatedOf } from './bid-dates.ts';
 
 const projectId = ProjectId.parse('pj_00000000000000000001');
 const userId = UserId.parse('us_00000000000000000001');
@@ -113,16 +113,5 @@ describe('the dates of a pursued project', () => {
     expect(bidDatesOf(facts)).toEqual([]);
     expect(undatedOf(factsOf({ deadlineText: 'Upon Contract' }, 'won'))).toEqual([]);
     expect(undatedOf(factsOf({}))).toEqual([]);
-  });
-});
-
-describe('the weeks of a month', () => {
-  it.each([
-    ['2026-12', '2026-11-29', '2027-01-02'],
-    ['2026-02', '2026-02-01', '2026-02-28'],
-    ['2026-11', '2026-11-01', '2026-12-05'],
-    ['2028-02', '2028-01-30', '2028-03-04'],
-  ])('%s runs from %s to %s', (month, first, last) => {
-    expect(weeksOf(month)).toEqual({ first, last });
   });
 });

@@ -4,7 +4,7 @@ import { DateTime, IANAZone } from 'luxon';
 import { instantOf, wallTimeOf } from '../../../kernel/zoned-time.ts';
 import type { ProjectDates } from '../../projects/public.ts';
 import type { StoredDecision, StoredPursuit } from '../tables.ts';
-import { siteVisitsIn } from './site-visit.ts';
+import { type SiteVisit, siteVisitsIn } from './site-visit.ts';
 
 /** A date with the moment of its time; null for a whole day. */
 export interface DatedBid extends BidDate {
@@ -91,10 +91,15 @@ function deadlinesOf(pursuit: StoredPursuit, project: ProjectDates, { timeZone }
   ];
 }
 
+/** Returns the visits that a project's description names, whatever the account says about them. */
+export function visitsTo(project: ProjectDates, timeZone: string): SiteVisit[] {
+  const listedOn = wallTimeOf(new Date(project.listedAt), zoneOf(project, timeZone)).day;
+  return siteVisitsIn(project.description, listedOn);
+}
+
 function visitsOf(pursuit: StoredPursuit, project: ProjectDates, { decisions, timeZone }: BidFacts): DatedBid[] {
   const zone = zoneOf(project, timeZone);
-  const listedOn = wallTimeOf(new Date(project.listedAt), zone).day;
-  return siteVisitsIn(project.description, listedOn).flatMap(({ day, time, quote }) => {
+  return visitsTo(project, timeZone).flatMap(({ day, time, quote }) => {
     const decided = decisions.find((one) => one.projectId === project.id && one.day === day);
     if (decided?.isVisit === false) return [];
     const when = time === null ? { day } : timed(instantOf(day, time, zone), zone);
@@ -111,14 +116,4 @@ function timed(at: Date, zone: string): Pick<DatedBid, 'day' | 'time' | 'zone' |
   const { day, time } = wallTimeOf(at, zone);
   if (WHOLE_DAY.has(time)) return { day, time: null, zone: null, at: null };
   return { day, time, zone: DateTime.fromJSDate(at, { zone }).setLocale('en-US').offsetNameShort, at };
-}
-
-/** Returns the first and the last day of the weeks, from Sunday to Saturday, that a month ('yyyy-MM') touches. */
-export function weeksOf(month: string): { readonly first: string; readonly last: string } {
-  const start = DateTime.fromISO(`${month}-01`, { zone: 'utc' });
-  const end = start.endOf('month').startOf('day');
-  return {
-    first: start.minus({ days: start.weekday % 7 }).toISODate() ?? '',
-    last: end.plus({ days: 6 - (end.weekday % 7) }).toISODate() ?? '',
-  };
 }

@@ -1,11 +1,12 @@
 import type { BidCalendar } from '@plumbline/contract/domains/leads/bid-calendar.ts';
 import { bidFeedPath } from '@plumbline/contract/domains/leads/bid-calendar-address.ts';
+import { weeksOf } from '@plumbline/contract/domains/leads/calendar-weeks.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { wallTimeOf } from '../../../kernel/zoned-time.ts';
 import { datesOf } from '../../projects/public.ts';
-import { type BidFacts, bidDatesOf, type DatedBid, undatedOf, weeksOf } from '../rules/bid-dates.ts';
+import { type BidFacts, bidDatesOf, type DatedBid, undatedOf } from '../rules/bid-dates.ts';
 import { decisionsOf, feedOf } from '../store/bid-calendar.ts';
 import { pursuitsOf } from '../store/pursuit.ts';
 import { zoneOf } from './show-zone.ts';
@@ -16,13 +17,13 @@ export async function showBidCalendar(ctx: Context, given: string | undefined): 
   const facts = await bidFactsOf(ctx, userId);
   const today = wallTimeOf(ctx.clock.now(), facts.timeZone).day;
   const month = given ?? today.slice(0, 7);
-  const { first, last } = weeksOf(month);
+  const shownDays = new Set(weeksOf(month).flat());
   const feed = await feedOf(ctx, userId);
   return {
     month,
     today,
     dates: bidDatesOf(facts)
-      .filter(({ day }) => day >= first && day <= last)
+      .filter(({ day }) => shownDays.has(day))
       .map(shown),
     undated: undatedOf(facts),
     feed: {

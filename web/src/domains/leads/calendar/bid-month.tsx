@@ -1,4 +1,5 @@
 import type { BidCalendar, BidDate } from '@plumbline/contract/domains/leads/bid-calendar.ts';
+import { weeksOf } from '@plumbline/contract/domains/leads/calendar-weeks.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { formatDay, formatMonth } from '../../../lib/format.ts';
@@ -6,7 +7,7 @@ import { here } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { calendarWords } from './calendar.words.ts';
 import type { CalendarSearch } from './calendar-address.ts';
-import { byDay, timeInWords, weekdays, weeksOf } from './calendar-days.ts';
+import { byDay, timeInWords, weekdays } from './calendar-days.ts';
 import { kindIcon, kindLook, titleOf } from './date-kinds.ts';
 
 const words = here(calendarWords);

@@ -1,20 +1,10 @@
 import type { BidDate } from '@plumbline/contract/domains/leads/bid-calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { byDay, shownDay, weeksOf } from './calendar-days.ts';
+import { byDay, shownDay } from './calendar-days.ts';
 
 const on = (day: string) => ({ day, kind: 'deadline' }) as BidDate;
 
 describe('a month of the calendar', () => {
-  it.each([
-    ['2026-12', 5, '2026-11-29', '2027-01-02'],
-    ['2026-02', 4, '2026-02-01', '2026-02-28'],
-    ['2026-08', 6, '2026-07-26', '2026-09-05'],
-  ])('%s has %i weeks, from %s to %s', (month, count, first, last) => {
-    const weeks = weeksOf(month);
-    expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([count, first, last]);
-    expect(new Set(weeks.flat()).size).toBe(count * 7);
-  });
-
   it('has its dates by day', () => {
     const days = byDay([on('2026-12-01'), on('2026-12-03'), on('2026-12-03')]);
     expect([...days].map(([day, dates]) => [day, dates.length])).toEqual([
