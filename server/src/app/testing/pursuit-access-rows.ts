@@ -27,6 +27,15 @@ const aStepOf = async (ctx: Context, caller: Caller): Promise<Named> => {
   return named;
 };
 
+/** The same with a visit in the descriptions. */
+const aVisitOf = async (ctx: Context, caller: Caller): Promise<Named> => {
+  const named = await aPursuitOf(ctx, caller);
+  await ctx.db.execute(
+    sql`update projects set description = 'Site visit 2026-12-08.' where id in ${[named.own, named.foreign]}`,
+  );
+  return named;
+};
+
 /** The secret of a bid calendar, and the id of something else. */
 const aBidFeed = async (ctx: Context): Promise<Named> => {
   const { own, user } = await aWatcher(ctx);
@@ -59,6 +68,7 @@ export const pursuitRows: Readonly<Record<string, Row>> = {
   'GET /api/account/bid-calendar': { status: 200, access: 'signed-in' },
   'POST /api/account/bid-calendar/projects/{id}/visits': {
     ...onPursuit,
+    named: aVisitOf,
     payload: () => ({ day: '2026-12-08', verdict: 'right' }),
   },
   'POST /api/account/bid-calendar/feed': { status: 200, access: 'signed-in' },

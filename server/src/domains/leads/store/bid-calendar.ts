@@ -41,17 +41,20 @@ export async function deleteFeed(ctx: Context, userId: UserId): Promise<void> {
   await ctx.db.delete(bidFeeds).where(eq(bidFeeds.userId, userId));
 }
 
-/** Returns the account whose feed has a key, and notes to the minute that it is read; null if none has it. */
-export async function readFeed(ctx: Context, key: BidFeedKey): Promise<UserId | null> {
+/** Returns the account whose feed has a key; null if none has it. */
+export async function ownerOfFeed(ctx: Context, key: BidFeedKey): Promise<UserId | null> {
   const [row] = await ctx.db.select({ userId: bidFeeds.userId }).from(bidFeeds).where(eq(bidFeeds.key, key));
-  if (row === undefined) return null;
+  return row?.userId ?? null;
+}
+
+/** Notes, to the minute, that a feed was read. */
+export async function noteFeedRead(ctx: Context, key: BidFeedKey): Promise<void> {
   const now = ctx.clock.now();
   const isOld = or(isNull(bidFeeds.lastReadAt), lt(bidFeeds.lastReadAt, new Date(now.getTime() - MINUTE_MS)));
   await ctx.db
     .update(bidFeeds)
     .set({ lastReadAt: now })
     .where(and(eq(bidFeeds.key, key), isOld));
-  return row.userId;
 }
 
 /** Returns the stored data about an account's bid calendar. */

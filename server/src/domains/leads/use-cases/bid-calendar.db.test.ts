@@ -76,6 +76,10 @@ describe('a bid calendar', () => {
     expect(await visit()).toMatchObject({ isConfirmed: true });
     await decideVisit(own, id, { day: '2026-12-08', verdict: 'not-a-visit' });
     expect(await visit()).toBeUndefined();
+    // A day on which there is none would be stored for nothing, and every day could be.
+    await expect(decideVisit(own, id, { day: '2026-12-09', verdict: 'right' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
     const { own: stranger } = await aWatcher(ctx);
     await expect(decideVisit(stranger, id, { day: '2026-12-08', verdict: 'right' })).rejects.toMatchObject({
       code: 'not-found',
@@ -99,6 +103,9 @@ describe('a bid calendar', () => {
     expect(step?.datetype).toBe('date');
     expect(textOf(events.find(({ summary }) => textOf(summary).startsWith('Site'))?.description)).toContain('check it');
     expect((await showBidCalendar(own, undefined)).feed.lastReadAt).toBe(clock.now().toISOString());
+    const key = await feedOf(own);
+    await exportBidFeed(own, key);
+    expect((await showBidCalendar(own, undefined)).feed.lastReadAt, 'read by a person').toBeNull();
   });
 
   it('ends at an address that was renewed or ended', async () => {

@@ -1,13 +1,13 @@
 import type { BidDate } from '@plumbline/contract/domains/leads/bid-calendar.ts';
 import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
 import type { BidFeedKey, ProjectId } from '@plumbline/contract/kernel/id.ts';
-import { signedIn } from '../../../kernel/access.ts';
+import { isSignedIn, signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { chosenLanguageOf } from '../../accounts/public.ts';
 import { bidDatesOf } from '../rules/bid-dates.ts';
 import { bidFeed, bidFile } from '../rules/bid-feed.ts';
-import { readFeed } from '../store/bid-calendar.ts';
+import { noteFeedRead, ownerOfFeed } from '../store/bid-calendar.ts';
 import { bidFactsOf } from './show-bid-calendar.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,8 +28,10 @@ const optionsFor = (ctx: Context) => ({
  * @throws DomainError 'not-found' if none has it
  */
 export async function exportBidFeed(ctx: Context, key: BidFeedKey): Promise<string> {
-  const userId = await readFeed(ctx, key);
+  const userId = await ownerOfFeed(ctx, key);
   if (userId === null) throw notFound();
+  // Calendar programs have no session; a person who downloads the file isn't one.
+  if (!isSignedIn(ctx.actor)) await noteFeedRead(ctx, key);
   const language = (await chosenLanguageOf(ctx, userId)) ?? ctx.language;
   const [first, last] = [dayIn(ctx, -FEED_BACK_DAYS), dayIn(ctx, FEED_AHEAD_DAYS)];
   const dates = bidDatesOf(await bidFactsOf(ctx, userId)).filter(({ day }) => day >= first && day <= last);
