@@ -66,7 +66,7 @@ it('a million events become months while the previous release reads and adds som
       }
     })();
     const times: Record<string, number> = {};
-    for (const file of files.filter((file) => file >= '0068')) times[file] = await apply(file);
+    for (const file of files.filter((file) => file >= '0068' && file < '0071')) times[file] = await apply(file);
     await sleep(200);
     isOver = true;
     await previousRelease;
