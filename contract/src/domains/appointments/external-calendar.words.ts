@@ -5,5 +5,5 @@ export const en = {
   address: 'Enter an address that begins with https:// or webcal://.',
 };
 
-/** What is wrong with the address of a calendar. */
+/** Error messages of the form that connects a calendar. */
 export const externalCalendarWords = inLanguages({ en, es });

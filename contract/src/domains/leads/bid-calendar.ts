@@ -28,7 +28,7 @@ export const BidDate = z.object({
 });
 export type BidDate = z.infer<typeof BidDate>;
 
-/** What an account's projects bring in a month. */
+/** The dates of the projects that an account pursues, for one month. */
 export const BidCalendar = z.object({
   /** 'yyyy-MM' */
   month: z.string(),

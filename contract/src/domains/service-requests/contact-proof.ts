@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PROOF_COOKIE_DAYS } from '../../kernel/cookies.ts';
 import { ServiceRequestId } from '../../kernel/id.ts';
 
-/** What can be confirmed about a customer: the phone if texts can be sent, else the email. */
+/** The contacts of a customer that can be confirmed. */
 export const PROVEN_CONTACTS = ['phone', 'email'] as const;
 export const ProvenContact = z.enum(PROVEN_CONTACTS);
 export type ProvenContact = z.infer<typeof ProvenContact>;
@@ -18,7 +18,7 @@ export const PROOF_CORRECTIONS = 2;
 /** Days that a browser needn't confirm the same phone or email again. */
 export const PROOF_DAYS = PROOF_COOKIE_DAYS;
 
-/** What a request waits for before it is sent to contractors, for its customer. */
+/** The confirmation that a request waits for, as its customer sees it. */
 export const ContactProof = z.object({
   requestId: ServiceRequestId,
   /** Null once it is confirmed or the request has ended. */

@@ -17,7 +17,7 @@ export const OperatorRequest = z.object({
   city: z.string(),
   state: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  /** What the customer has to confirm before anybody is asked; null otherwise. */
+  /** The contact that the customer must confirm first; null if none. */
   awaitsProof: ProvenContact.nullable(),
   createdAt: z.iso.datetime(),
   asked: z.array(z.object({ contractorId: ContractorId, companyName: z.string(), status: z.enum(REFERRAL_STATUSES) })),

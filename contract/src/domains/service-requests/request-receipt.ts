@@ -16,7 +16,7 @@ export const RequestReceipt = z.object({
   urgency: Urgency,
   smsConsent: z.boolean(),
   customerEmail: z.string(),
-  /** What the customer had to confirm when it was submitted. Absent from receipts of earlier releases. */
+  /** The contact that had to be confirmed at submission. Missing in receipts of earlier releases. */
   awaitsProof: ProvenContact.nullable().optional(),
 });
 export type RequestReceipt = z.infer<typeof RequestReceipt>;

@@ -175,7 +175,7 @@ export const SubmittedRequest = z.object({
   trackingUrl: z.string(),
   /** The contractors that were asked, or will be. */
   contractors: z.array(z.object({ id: ContractorId, companyName: z.string() })),
-  /** What the customer has to confirm before they are asked; null if nothing. Kept replies of earlier releases lack it. */
+  /** The contact that the customer must confirm first; null if none. Missing in replies that earlier releases stored. */
   awaitsProof: ProvenContact.nullable().optional(),
 });
 export type SubmittedRequest = z.infer<typeof SubmittedRequest>;

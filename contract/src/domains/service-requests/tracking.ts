@@ -54,7 +54,7 @@ export const TrackingRecord = z.object({
   preferredDate: z.iso.date(),
   preferredTimeSlot: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  /** What the customer has to confirm before contractors are asked; null otherwise. */
+  /** The confirmation that the request waits for; null if none. */
   proof: ContactProof.nullable(),
   /** The banner, which explains the current status. */
   statusMessage: z.string(),

@@ -1,6 +1,8 @@
 import type { RequestEvent } from './lifecycle.ts';
 
-/** What may happen while the customer's phone or email is unconfirmed: only then, or then, too. Nothing else may. */
+/**
+ * The events allowed while a request is unconfirmed: 'only' then, or then 'too'. All other events are refused.
+ */
 export const WHILE_UNCONFIRMED: Readonly<Partial<Record<RequestEvent, 'only' | 'too'>>> = {
   confirm: 'only',
   'give-up-unconfirmed': 'only',
