@@ -2,13 +2,20 @@ import clsx from 'clsx';
 import type { HistoryPart, PartState } from './history.ts';
 
 const looks: Record<PartState, string> = {
-  well: 'bg-green-solid',
-  briefly: 'bg-amber-solid',
-  // Taller, so that color is not the only signal.
-  broken: 'bg-red-solid scale-y-115',
+  well: 'fill-green-solid',
+  briefly: 'fill-amber-solid',
+  broken: 'fill-red-solid',
 };
 
-/** One bar for each stretch of time, oldest first. */
+/** The share of a stretch that its bar fills. */
+const BAR = 0.8;
+/** How far a bar sticks out, so that color is not the only signal. */
+const OVER: Record<PartState, number> = { well: 0, briefly: 0, broken: 0.08 };
+
+/**
+ * One bar for each stretch of time, oldest first. Drawn, since bars that share a row in CSS move while the HTML with the
+ * others is on its way.
+ */
 export function HistoryMarks({
   history,
   label,
@@ -20,10 +27,23 @@ export function HistoryMarks({
   className?: string;
 }) {
   return (
-    <div role="img" aria-label={label} className={clsx('flex items-stretch gap-0.5', className)}>
-      {history.map(({ from, state }) => (
-        <span key={from.getTime()} className={clsx('min-w-0 flex-1 rounded-[1px]', looks[state])} />
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${history.length - 1 + BAR} 1`}
+      preserveAspectRatio="none"
+      className={clsx('block w-full overflow-visible', className)}
+    >
+      {history.map(({ from, state }, index) => (
+        <rect
+          key={from.getTime()}
+          x={index}
+          y={-OVER[state]}
+          width={BAR}
+          height={1 + 2 * OVER[state]}
+          className={looks[state]}
+        />
       ))}
-    </div>
+    </svg>
   );
 }
