@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SLOT_REFUSALS } from './visit-rules.ts';
 
 /** The times of a day at which an appointment of a given length can begin. */
 export const FreeSlots = z.object({
@@ -9,7 +10,7 @@ export const FreeSlots = z.object({
   /** False if the contractor gives no hours: the usual ones then apply. */
   hoursKnown: z.boolean(),
   slots: z.array(z.object({ time: z.string(), startsAt: z.iso.datetime({ offset: true }) })),
-  /** Times that only the contractor's own calendar elsewhere blocks; always empty for the customer. */
-  blocked: z.array(z.string()).default([]),
+  /** The other times of the contractor's day, and why customers can't book them; always empty for the customer. */
+  refused: z.array(z.object({ time: z.string(), why: z.enum(SLOT_REFUSALS) })).default([]),
 });
 export type FreeSlots = z.infer<typeof FreeSlots>;

@@ -1,7 +1,7 @@
 /** Mean radius of the Earth in miles, used for every distance in the product. */
 export const EARTH_RADIUS_MILES = 3958.8;
 
-interface Point {
+export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }

@@ -12,6 +12,8 @@ export const es = {
   taken: 'Este horario se acaba de ocupar. Elija otro.',
   notFree: 'El contratista no está libre a esa hora. Elija otra.',
   outsideHours: (company) => `${company} no trabaja a esa hora. Elija uno de los horarios libres.`,
+  needsNotice: (company, hours) =>
+    `${company} necesita ${hours} ${hours === 1 ? 'hora' : 'horas'} de aviso. Elija una hora posterior.`,
   clocksGoForward: 'Esta hora no existe ese día: los relojes se adelantan. Elija otra.',
   none: 'No hay ninguna cita.',
   noneYet: 'Todavía no hay ninguna cita.',

@@ -12,6 +12,8 @@ export const en = {
   taken: 'This time has just been taken. Choose another.',
   notFree: 'The contractor is not free at this time. Choose another.',
   outsideHours: (company: string) => `${company} does not work at that time. Choose one of the free times.`,
+  needsNotice: (company: string, hours: number) =>
+    `${company} needs ${hours} ${hours === 1 ? 'hour' : 'hours'} of notice. Choose a later time.`,
   clocksGoForward: 'This time does not exist on that day because clocks go forward. Choose another.',
   none: 'There is no appointment.',
   noneYet: 'There is no appointment yet.',

@@ -15,6 +15,7 @@ import type {
   calendarFeeds,
   externalBusyTimes,
   externalCalendars,
+  visitRules,
 } from './tables.ts';
 
 /** Declares the columns of the appointment tables. */
@@ -50,4 +51,11 @@ export const columns = {
     ...secrets('sealed_address', 'etag', 'last_modified'),
   } satisfies ColumnsOf<typeof externalCalendars>,
   external_busy_times: goes('calendar_id', 'starts_at', 'ends_at') satisfies ColumnsOf<typeof externalBusyTimes>,
+  visit_rules: {
+    ...goes('contractor_id'),
+    buffer_minutes: goesSeen('contractor'),
+    notice_hours: goesSeen('contractor'),
+    most_a_day: goesSeen('contractor'),
+    counts_travel: goesSeen('contractor'),
+  } satisfies ColumnsOf<typeof visitRules>,
 } satisfies ColumnCatalog;

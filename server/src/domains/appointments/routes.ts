@@ -17,6 +17,7 @@ import { renewCalendarFeed, revokeCalendarFeed, showCalendarFeed } from './use-c
 import { reportAbsence } from './use-cases/report-absence.ts';
 import { rescheduleAppointment } from './use-cases/reschedule-appointment.ts';
 import { setEarlyReminders } from './use-cases/set-early-reminders.ts';
+import { setVisitRules, showVisitRules } from './use-cases/set-visit-rules.ts';
 import { showSchedule } from './use-cases/show-schedule.ts';
 
 export const routes = (mount: Mount): void => {
@@ -37,6 +38,8 @@ export const routes = (mount: Mount): void => {
   mount(calendars.connectCalendar, (ctx, { body }) => connectCalendar(ctx, body));
   mount(calendars.refreshCalendar, (ctx, { params }) => refreshCalendar(ctx, params.id));
   mount(calendars.disconnectCalendar, (ctx, { params }) => disconnectCalendar(ctx, params.id));
+  mount(calendars.getVisitRules, (ctx) => showVisitRules(ctx));
+  mount(calendars.setVisitRules, (ctx, { body }) => setVisitRules(ctx, body));
 };
 
 export interface CalendarOptions {

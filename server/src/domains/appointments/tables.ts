@@ -11,7 +11,7 @@ import type {
   ServiceRequestId,
 } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -87,4 +87,12 @@ export const externalBusyTimes = pgTable('external_busy_times', {
   calendarId: text('calendar_id').$type<ExternalCalendarId>().notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
+});
+
+export const visitRules = pgTable('visit_rules', {
+  contractorId: text('contractor_id').$type<ContractorId>().primaryKey(),
+  bufferMinutes: smallint('buffer_minutes').notNull(),
+  noticeHours: smallint('notice_hours').notNull(),
+  mostADay: smallint('most_a_day'),
+  countsTravel: boolean('counts_travel').notNull(),
 });

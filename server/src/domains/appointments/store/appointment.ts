@@ -1,3 +1,4 @@
+import type { Point } from '@plumbline/contract/domains/locations/distance.ts';
 import type { AppointmentId, ContractorId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
@@ -101,16 +102,26 @@ export interface Busy {
   readonly endsAt: Date;
 }
 
-/** Returns the occupied times of a contractor's day between two moments, except one appointment. */
-export async function busyTimes(
+/** A booked visit, and where its job is. */
+export interface BookedVisit extends Busy {
+  readonly place: Point | null;
+}
+
+/** Returns the booked visits of a contractor that touch a period, except one appointment. */
+export async function bookedVisits(
   ctx: Context,
   contractorId: ContractorId,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to }: Period,
   except: AppointmentId | null,
-): Promise<Busy[]> {
-  const { startsAt, endsAt } = appointments;
-  return ctx.db
-    .select({ startsAt, endsAt })
+): Promise<BookedVisit[]> {
+  const { startsAt, endsAt, requestId } = appointments;
+  const rows = await ctx.db
+    .select({
+      startsAt,
+      endsAt,
+      latitude: sql<number | null>`(select latitude from service_requests where id = ${requestId})`,
+      longitude: sql<number | null>`(select longitude from service_requests where id = ${requestId})`,
+    })
     .from(appointments)
     .where(
       and(
@@ -120,6 +131,10 @@ export async function busyTimes(
         except === null ? undefined : sql`${appointments.id} <> ${except}`,
       ),
     );
+  return rows.map(({ latitude, longitude, ...time }) => ({
+    ...time,
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+  }));
 }
 
 export interface Period {

@@ -1,3 +1,4 @@
+import type { SlotRefusal, VisitRules } from '@plumbline/contract/domains/appointments/visit-rules.ts';
 import type { AppointmentId, ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -5,9 +6,10 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import type { Job, JobViewer } from '../../service-requests/public.ts';
 import { appointmentsWords } from '../appointments.words.ts';
-import { isFree, isWithinHours, openingsIn } from '../rules/free-slots.ts';
-import { busyTimes, isTaken, lockCalendar } from '../store/appointment.ts';
-import { externalBusyTimes } from '../store/external-calendar.ts';
+import { isFree } from '../rules/openings.ts';
+import { refusalOf } from '../rules/slot-refusal.ts';
+import { bookedVisits, isTaken, lockCalendar } from '../store/appointment.ts';
+import { readDay } from './read-day.ts';
 import type { AppointmentTime } from './read-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,10 +19,15 @@ const taken = () => {
   return new DomainError('already-happened', message, { proposedTime: message });
 };
 
-const notFree = () => {
-  const message = say(appointmentsWords, (words) => words.notFree);
-  return new DomainError('already-happened', message, { proposedTime: message });
-};
+/** Says what a customer can do about it. Why a contractor has no time is their own affair. */
+function refused(refusal: SlotRefusal, company: string, { noticeHours }: VisitRules): DomainError {
+  const message = say(appointmentsWords, (words) => {
+    if (refusal === 'hours') return words.outsideHours(company);
+    return refusal === 'notice' ? words.needsNotice(company, noticeHours) : words.notFree;
+  });
+  const isInput = refusal === 'hours' || refusal === 'notice';
+  return new DomainError(isInput ? 'invalid-input' : 'already-happened', message, { proposedTime: message });
+}
 
 /**
  * Runs a booking. If two concurrent calls for the same time both get past the lock, the database accepts one and
@@ -35,9 +42,9 @@ export async function orTaken<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Locks a contractor's calendar until the transaction ends, and ensures that a time in it is free. Customers book
- * within the contractor's hours and calendars, or at the time that both have agreed on; contractors book any time.
- * @throws DomainError 'already-happened' for a time that is taken, 'invalid-input' for one outside the hours
+ * Locks a contractor's calendar until the transaction ends, and ensures that a time in it is free. Customers book as
+ * the contractor's hours, calendars and rules allow, or at the time that both have agreed on; contractors book any time.
+ * @throws DomainError 'already-happened' for a time that is taken, 'invalid-input' for one outside the hours or too soon
  */
 export async function claimTime(
   ctx: Context,
@@ -46,19 +53,15 @@ export async function claimTime(
   given: { readonly job: Job; readonly viewer: JobViewer; readonly except: AppointmentId | null },
 ): Promise<void> {
   await lockCalendar(ctx, contractorId);
-  const busy = await busyTimes(ctx, contractorId, { from: startsAt, to: endsAt }, given.except);
-  if (!isFree(busy, startsAt, endsAt)) throw taken();
-  const { agreedTime } = given.job;
-  const isAgreed = agreedTime !== null && agreedTime.date === day && agreedTime.time === time;
-  if (given.viewer.party === 'contractor' || isAgreed) return;
-  const elsewhere = await externalBusyTimes(ctx, contractorId, { from: startsAt, to: endsAt });
-  if (!isFree(elsewhere, startsAt, endsAt)) throw notFree();
+  const { job, viewer, except } = given;
+  const visits = await bookedVisits(ctx, contractorId, { from: startsAt, to: endsAt }, except);
+  if (!isFree(visits, startsAt, endsAt)) throw taken();
+  const isAgreed = job.agreedTime !== null && job.agreedTime.date === day && job.agreedTime.time === time;
+  if (viewer.party === 'contractor' || isAgreed) return;
   const [contractor] = await contractorsByIds(ctx, [contractorId]);
   if (contractor === undefined) return;
   const around = { from: new Date(startsAt.getTime() - DAY_MS), to: endsAt };
-  const openings = openingsIn(around, contractor.businessHours, contractor.timeZone);
-  if (!isWithinHours(openings, startsAt, endsAt)) {
-    const message = say(appointmentsWords, ({ outsideHours }) => outsideHours(contractor.companyName));
-    throw new DomainError('invalid-input', message, { proposedTime: message });
-  }
+  const calendar = await readDay(ctx, contractor, around, { job, except });
+  const refusal = refusalOf(calendar, startsAt, endsAt);
+  if (refusal !== null) throw refused(refusal, contractor.companyName, calendar.rules);
 }

@@ -3,18 +3,17 @@ import type {
   ExternalCalendar,
   ExternalCalendars,
 } from '@plumbline/contract/domains/appointments/external-calendar.ts';
-import { type ContractorId, ExternalCalendarId } from '@plumbline/contract/kernel/id.ts';
+import { ExternalCalendarId } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
-import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { listingOf } from '../../directory/public.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { lockCalendar } from '../store/appointment.ts';
 import { calendarById, calendarsOf, deleteCalendar, insertCalendar } from '../store/external-calendar.ts';
 import type { StoredCalendar } from '../tables.ts';
+import { findOwnContractor } from './find-own-contractor.ts';
 import { planReading } from './refresh-busy-times.ts';
 
 const MOST_CALENDARS = 5;
@@ -28,7 +27,7 @@ const STALE_MS = 60 * MINUTE_MS;
  * @throws DomainError 'not-found' without a listing
  */
 export async function listCalendars(ctx: Context): Promise<ExternalCalendars> {
-  const calendars = await calendarsOf(ctx, await ownContractor(ctx));
+  const calendars = await calendarsOf(ctx, await findOwnContractor(ctx));
   return { calendars: calendars.map((calendar) => shown(ctx, calendar)) };
 }
 
@@ -47,7 +46,7 @@ const shown = (ctx: Context, { id, name, host, readAt, trouble, createdAt }: Sto
  * @throws DomainError 'not-found' without a listing, 'already-happened' if there are too many
  */
 export async function connectCalendar(ctx: Context, { name, address }: ConnectCalendar): Promise<ExternalCalendars> {
-  const contractorId = await ownContractor(ctx);
+  const contractorId = await findOwnContractor(ctx);
   const port = ctx.ports.calendars;
   if (port === null) throw notFound();
   await inTransaction(ctx, async (ctx) => {
@@ -78,7 +77,7 @@ export async function connectCalendar(ctx: Context, { name, address }: ConnectCa
  * @throws DomainError 'not-found' for a foreign one
  */
 export async function refreshCalendar(ctx: Context, id: ExternalCalendarId): Promise<ExternalCalendars> {
-  const contractorId = await ownContractor(ctx);
+  const contractorId = await findOwnContractor(ctx);
   const calendar = await calendarById(ctx, id);
   if (calendar?.contractorId !== contractorId) throw notFound();
   const now = ctx.clock.now();
@@ -92,12 +91,6 @@ export async function refreshCalendar(ctx: Context, id: ExternalCalendarId): Pro
  * @throws DomainError 'not-found' for a foreign one
  */
 export async function disconnectCalendar(ctx: Context, id: ExternalCalendarId): Promise<ExternalCalendars> {
-  if (!(await deleteCalendar(ctx, await ownContractor(ctx), id))) throw notFound();
+  if (!(await deleteCalendar(ctx, await findOwnContractor(ctx), id))) throw notFound();
   return listCalendars(ctx);
-}
-
-async function ownContractor(ctx: Context): Promise<ContractorId> {
-  const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
-  if (listing === null) throw notFound();
-  return listing.id;
 }

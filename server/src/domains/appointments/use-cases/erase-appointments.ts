@@ -6,6 +6,7 @@ import { type About, eraseMessagesAbout } from '../../messaging/public.ts';
 import { deleteFeed } from '../store/calendar-feed.ts';
 import { deleteCalendarsOf } from '../store/external-calendar.ts';
 import { appointmentData, eraseIdentity, idsOfCustomer, idsOfPerson } from '../store/personal-data.ts';
+import { deleteVisitRulesOf } from '../store/visit-rules.ts';
 
 interface Holder {
   readonly userId: UserId;
@@ -28,6 +29,7 @@ export async function eraseAppointments(ctx: Context, { userId, email }: Holder)
   if (listing === null) return;
   await deleteFeed(ctx, listing.id);
   await deleteCalendarsOf(ctx, listing.id);
+  await deleteVisitRulesOf(ctx, listing.id);
 }
 
 type Ids = Awaited<ReturnType<typeof idsOfPerson>>;

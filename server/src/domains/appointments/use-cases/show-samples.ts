@@ -151,6 +151,7 @@ const inventJob = (
   language: Language,
 ): Job => ({
   requestId,
+  place: { latitude: 38.2527, longitude: -85.7585 },
   requestNumber: 'PL-7K4QZ2',
   title: 'Plumbing repair',
   description: 'Kitchen sink trap drips into the cabinet.',

@@ -1,3 +1,4 @@
+import type { Point } from '@plumbline/contract/domains/locations/distance.ts';
 import {
   decideRequest,
   isLive,
@@ -62,6 +63,7 @@ export interface Job extends JobSummary {
   readonly workType: StoredRequest['workType'];
   readonly timeZone: string;
   readonly address: string;
+  readonly place: Point;
   readonly preferredDate: string;
   readonly preferredTimeSlot: StoredRequest['preferredTimeSlot'];
   /** The contractor who has the job; null if nobody has it. */
@@ -213,6 +215,7 @@ async function jobOf(ctx: Context, opened: RequestCase): Promise<Job> {
     workType: request.workType,
     timeZone: request.timeZone,
     address: fullAddress(request),
+    place: { latitude: request.latitude, longitude: request.longitude },
     preferredDate: request.preferredDate,
     preferredTimeSlot: request.preferredTimeSlot,
     contractor: settled && { id: settled.contractorId, referralId: settled.id },

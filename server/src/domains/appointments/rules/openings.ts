@@ -9,7 +9,7 @@ export interface Opening {
   readonly closing: Date;
 }
 
-interface Taken {
+export interface Taken {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -88,28 +88,3 @@ export const isWithinHours = (openings: readonly Opening[], startsAt: Date, ends
 
 export const isFree = (taken: readonly Taken[], startsAt: Date, endsAt: Date): boolean =>
   taken.every((busy) => endsAt <= busy.startsAt || busy.endsAt <= startsAt);
-
-/**
- * Returns the times of a job's day at which an appointment of this length can begin. An hour that clocks show twice is
- * offered once, the first time; a skipped one is not.
- */
-export function freeSlots(given: {
-  readonly day: string;
-  readonly timeZone: string;
-  readonly duration: number;
-  readonly openings: readonly Opening[];
-  readonly taken: readonly Taken[];
-  readonly now: Date;
-}): { readonly time: string; readonly startsAt: Date }[] {
-  const bounds = dayBounds(given.day, given.timeZone);
-  const slots = new Map<string, Date>();
-  for (let at = bounds.from.getTime(); at < bounds.to.getTime(); at += STEP_MS) {
-    const startsAt = new Date(at);
-    const endsAt = new Date(at + given.duration * MINUTE_MS);
-    if (startsAt <= given.now || !isWithinHours(given.openings, startsAt, endsAt)) continue;
-    if (!isFree(given.taken, startsAt, endsAt)) continue;
-    const time = DateTime.fromJSDate(startsAt, { zone: given.timeZone }).toFormat('HH:mm');
-    if (!slots.has(time)) slots.set(time, startsAt);
-  }
-  return [...slots].map(([time, startsAt]) => ({ time, startsAt }));
-}

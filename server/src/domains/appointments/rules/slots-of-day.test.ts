@@ -1,7 +1,9 @@
+import { USUAL_RULES } from '@plumbline/contract/domains/appointments/visit-rules.ts';
 import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../../kernel/zoned-time.ts';
-import { dayBounds, freeSlots, openingsIn } from './free-slots.ts';
+import { dayBounds, openingsIn } from './openings.ts';
+import { slotsOfDay } from './slots-of-day.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 const CHICAGO = 'America/Chicago';
@@ -19,14 +21,17 @@ const slotsOf = (given: {
   now?: Date;
 }) => {
   const { day, hours = weekdays('8:00 AM - 5:00 PM'), duration = 120, timeZone = LOUISVILLE } = given;
-  return freeSlots({
-    day,
-    timeZone,
-    duration,
-    openings: openingsIn(dayBounds(day, timeZone), hours, given.contractorZone ?? timeZone),
-    taken: given.taken ?? [],
+  const zone = given.contractorZone ?? timeZone;
+  const calendar = {
+    openings: openingsIn(dayBounds(day, timeZone), hours, zone),
+    visits: (given.taken ?? []).map((taken) => ({ ...taken, place: null })),
+    elsewhere: [],
+    rules: USUAL_RULES,
+    timeZone: zone,
+    place: null,
     now: given.now ?? LONG_AGO,
-  });
+  };
+  return slotsOfDay(calendar, { day, timeZone, duration }).filter(({ refusal }) => refusal === null);
 };
 const times = (given: Parameters<typeof slotsOf>[0]) => slotsOf(given).map(({ time }) => time);
 const hour = (day: string, from: string, to: string) => ({
@@ -93,23 +98,6 @@ describe('the free slots of a day', () => {
       '23:30',
     ]);
     expect(times({ day: '2026-12-04', hours, duration: 60 })).toEqual(['00:00', '00:30', '01:00']);
-  });
-});
-
-describe('the openings of a day', () => {
-  const thursday = dayBounds('2026-12-03', LOUISVILLE);
-  const openings = (hours: Record<string, string>) =>
-    openingsIn(thursday, hours, LOUISVILLE).map(({ from, closing }) => [from, closing]);
-
-  it('are those of no other day', () => {
-    const { startsAt, endsAt } = hour('2026-12-03', '08:00', '17:00');
-    expect(openings(weekdays('8:00 AM - 5:00 PM'))).toEqual([[startsAt, endsAt]]);
-  });
-
-  it('begin with none that ends as the day begins, and end with none that begins as the day ends', () => {
-    const { startsAt, endsAt } = hour('2026-12-03', '09:00', '10:00');
-    const hours = { Wednesday: '8 PM - 12 AM', Thursday: '9 AM - 10 AM', Friday: '12 AM - 2 AM' };
-    expect(openings(hours)).toEqual([[startsAt, endsAt]]);
   });
 });
 
