@@ -34,13 +34,13 @@ export const domainWords: ReadonlySet<string> = new Set(
     'project projects proof proposal proposed props proven provider public purpose push qr quantities query ' +
     'question queued quiet races readable reading real reason receipt receipts recent reconciliation recording ' +
     'recovery referral refusals registration reminder reminders render reopening replies reports requests ' +
-    'response rest results review reviewer reviews routes row run safe safety said same sample samples sandbox ' +
+    'response rest results review reviewer reviews routes row rules run safe safety said same sample samples sandbox ' +
     'schematic scope score script second secret secrets sector security seen segments selected sent sentence ' +
     'service session sessions settings setup shape shapes share signals signature site situation skeleton slot ' +
     'slots slug sms soft sort source sources spanish specialties speech spelling spending spoken standing star ' +
     'stars state stats status stem steps storable stored street streets strip stripe submission submitted ' +
     'subscription success support suppressed synthetic tab table tables tabs terms test text texted texts the ' +
-    'thin tiles time timeline times tip title to toasts token tokens topic touches tracked tracking trade trades ' +
+    'thin tiles time timeline times tip title to toasts token tokens topic touches tracked tracking trade trades travel ' +
     'trouble trust turn type typing understanding understood unit up us usage use user values vanished views ' +
     'visitor voice waiting was watchers ways web webhook welcome what when windows wish with wording words work ' +
     'working world writer yet zip ' +

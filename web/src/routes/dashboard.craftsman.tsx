@@ -33,7 +33,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { dashboardWords } from './-dashboard/dashboard.words.ts';
 import { DashboardFrame } from './-dashboard/frame.tsx';
-import { readContractorDashboard } from './-dashboard/read-contractor.ts';
 
 const { overview, settings, contractor: words } = here(dashboardWords);
 
@@ -57,7 +56,11 @@ export const Route = createFileRoute('/dashboard/craftsman')({
   beforeLoad: ({ location }) => requireUser(location, ['craftsman']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { id }, deps: { tab, sort } }) =>
-    onServer((client) => readContractorDashboard(client, id, { tab, order: opportunityOrder(sort) })),
+    onServer(async (client) => {
+      // Only the server reads, so the browser doesn't load the code.
+      const { readContractorDashboard } = await import('./-dashboard/read-contractor.ts');
+      await readContractorDashboard(client, id, { tab, order: opportunityOrder(sort) });
+    }),
   component: ContractorDashboard,
 });
 

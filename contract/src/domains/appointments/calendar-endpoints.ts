@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ExternalCalendarId } from '../../kernel/id.ts';
 import { ConnectCalendar, ExternalCalendars } from './external-calendar.ts';
-import { VisitRules } from './visit-rules.ts';
 
 const list = { path: '/api/craftsman/calendars', access: 'craftsman', reply: ExternalCalendars } as const;
 const one = { params: z.object({ id: ExternalCalendarId }), problems: ['not-found'] } as const;
@@ -44,29 +43,5 @@ export const disconnectCalendar = endpoint({
   name: 'disconnectCalendar',
   summary: 'Forgets a calendar with its busy times',
   method: 'DELETE',
-  rate: 'write',
-});
-
-const rules = {
-  path: '/api/craftsman/visit-rules',
-  access: 'craftsman',
-  reply: VisitRules,
-  problems: ['not-found'],
-} as const;
-
-export const getVisitRules = endpoint({
-  ...rules,
-  name: 'getVisitRules',
-  summary: 'What the contractor asks of the times that customers book',
-  method: 'GET',
-  rate: 'read',
-});
-
-export const setVisitRules = endpoint({
-  ...rules,
-  name: 'setVisitRules',
-  summary: 'Changes what the contractor asks of the times that customers book; visits that are booked stay',
-  method: 'PUT',
-  body: VisitRules,
   rate: 'write',
 });

@@ -52,6 +52,7 @@ async function allOfAccount(): Promise<Ties> {
     calendar_feeds: { contractor_id: 'co_canary' },
     external_calendars: { id: 'xc_canary', contractor_id: 'co_canary' },
     external_busy_times: { calendar_id: 'xc_canary' },
+    visit_rules: { contractor_id: 'co_canary' },
     service_requests: { id: 'sr_canary', customer_id: USER, ...aDoneJob },
     proof_codes: { request_id: 'sr_canary' },
     device_proofs: { request_id: 'sr_canary' },

@@ -136,6 +136,7 @@ export const withoutContents: ReadonlySet<string> = new Set([
   'GET /api/craftsman/opportunities',
   'GET /api/craftsman/contact-history',
   'GET /api/craftsman/spending-cap',
+  'GET /api/craftsman/visit-rules',
   // Named by an id: the matrix requests another's and is refused.
   'GET /api/craftsman/profile/{id}',
   'GET /api/account/watches/{id}',

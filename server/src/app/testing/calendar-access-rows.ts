@@ -23,4 +23,10 @@ export const calendarRows: Readonly<Record<string, Row>> = {
   },
   'POST /api/craftsman/calendars/{id}/refresh': onCalendar,
   'DELETE /api/craftsman/calendars/{id}': onCalendar,
+  'GET /api/craftsman/visit-rules': { status: 200, access: 'craftsman' },
+  'PUT /api/craftsman/visit-rules': {
+    status: 200,
+    access: 'craftsman',
+    payload: { bufferMinutes: 15, noticeHours: 2, mostADay: 4, countsTravel: true },
+  },
 };

@@ -1,6 +1,7 @@
 import * as calendars from '@plumbline/contract/domains/appointments/calendar-endpoints.ts';
 import * as confirmation from '@plumbline/contract/domains/appointments/confirmation-endpoints.ts';
 import * as appointments from '@plumbline/contract/domains/appointments/endpoints.ts';
+import * as rules from '@plumbline/contract/domains/appointments/visit-rules-endpoints.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { CalendarFeedKey, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,8 +39,8 @@ export const routes = (mount: Mount): void => {
   mount(calendars.connectCalendar, (ctx, { body }) => connectCalendar(ctx, body));
   mount(calendars.refreshCalendar, (ctx, { params }) => refreshCalendar(ctx, params.id));
   mount(calendars.disconnectCalendar, (ctx, { params }) => disconnectCalendar(ctx, params.id));
-  mount(calendars.getVisitRules, (ctx) => showVisitRules(ctx));
-  mount(calendars.setVisitRules, (ctx, { body }) => setVisitRules(ctx, body));
+  mount(rules.getVisitRules, (ctx) => showVisitRules(ctx));
+  mount(rules.setVisitRules, (ctx, { body }) => setVisitRules(ctx, body));
 };
 
 export interface CalendarOptions {

@@ -3,6 +3,7 @@ import { PrivacySettings } from '../../domains/accounts/settings/privacy-setting
 import { ProfileSettings } from '../../domains/accounts/settings/profile-settings.tsx';
 import { CalendarFeedSettings } from '../../domains/appointments/calendar-feed.tsx';
 import { ExternalCalendarSettings } from '../../domains/appointments/external-calendars.tsx';
+import { VisitRulesSettings } from '../../domains/appointments/visit-rules.tsx';
 import { Preferences } from '../../domains/directory/account/preferences.tsx';
 import { PushSettings } from '../../domains/messaging/push/push-settings.tsx';
 import { here } from '../../lib/language.ts';
@@ -22,6 +23,7 @@ export function ContractorSettings({ hasListing }: { hasListing: boolean }) {
         <ButtonLink to="/account-craftsman">{hasListing ? words.editProfile : words.setUp}</ButtonLink>
       </Card>
       {hasListing && <Preferences />}
+      {hasListing && <VisitRulesSettings />}
       {hasListing && <CalendarFeedSettings />}
       {hasListing && <ExternalCalendarSettings />}
       <ProfileSettings />

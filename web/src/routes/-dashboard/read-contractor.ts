@@ -3,6 +3,7 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { appointmentsQuery } from '../../domains/appointments/api.ts';
 import { calendarFeedQuery, calendarsQuery } from '../../domains/appointments/calendar-feed-api.ts';
+import { visitRulesQuery } from '../../domains/appointments/visit-rules-api.ts';
 import { contactHistoryQuery, contractorProfileQuery } from '../../domains/directory/account/calls.ts';
 import { pushDevicesQuery } from '../../domains/messaging/api.ts';
 import { ownOutreachQuery } from '../../domains/outreach/api.ts';
@@ -19,6 +20,12 @@ interface ContractorTab {
   readonly tab: string | undefined;
   readonly order: OpportunityOrder | undefined;
 }
+
+const ofListing = (client: QueryClient): Reads => [
+  client.prefetchQuery(calendarFeedQuery),
+  client.prefetchQuery(calendarsQuery),
+  client.prefetchQuery(visitRulesQuery),
+];
 
 /** Reads what a tab of the contractor's dashboard shows first, and the counts on the others. */
 export async function readContractorDashboard(
@@ -38,7 +45,7 @@ export async function readContractorDashboard(
     settings: () => [
       ...accountReads(client),
       client.prefetchQuery(pushDevicesQuery),
-      ...(profile ? [client.prefetchQuery(calendarFeedQuery), client.prefetchQuery(calendarsQuery)] : []),
+      ...(profile ? ofListing(client) : []),
     ],
   };
   const overview = () => [

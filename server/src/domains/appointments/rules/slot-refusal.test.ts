@@ -1,7 +1,7 @@
 import { USUAL_RULES, type VisitRules } from '@plumbline/contract/domains/appointments/visit-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../../kernel/zoned-time.ts';
-import { dayBounds, openingsIn } from './openings.ts';
+import { dayBounds, openingsIn } from './opening-times.ts';
 import { type Calendar, refusalOf, type Visit } from './slot-refusal.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';

@@ -1,7 +1,7 @@
 import type { SlotRefusal, VisitRules } from '@plumbline/contract/domains/appointments/visit-rules.ts';
 import type { Point } from '@plumbline/contract/domains/locations/distance.ts';
 import { wallTimeOf } from '../../../kernel/zoned-time.ts';
-import { isFree, isWithinHours, type Opening, type Taken } from './openings.ts';
+import { isFree, isWithinHours, type Opening, type Taken } from './opening-times.ts';
 import { travelMinutes } from './travel.ts';
 
 /** A booked visit, and where it is; null if that is unknown. */

@@ -2,7 +2,7 @@ import { USUAL_RULES } from '@plumbline/contract/domains/appointments/visit-rule
 import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../../kernel/zoned-time.ts';
-import { dayBounds, openingsIn } from './openings.ts';
+import { dayBounds, openingsIn } from './opening-times.ts';
 import { slotsOfDay } from './slots-of-day.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';

@@ -1,6 +1,6 @@
 import type { SlotRefusal } from '@plumbline/contract/domains/appointments/visit-rules.ts';
 import { DateTime } from 'luxon';
-import { dayBounds } from './openings.ts';
+import { dayBounds } from './opening-times.ts';
 import { type Calendar, refusalOf } from './slot-refusal.ts';
 
 export interface Slot {

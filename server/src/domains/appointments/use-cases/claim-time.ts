@@ -6,7 +6,7 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import type { Job, JobViewer } from '../../service-requests/public.ts';
 import { appointmentsWords } from '../appointments.words.ts';
-import { isFree } from '../rules/openings.ts';
+import { isFree } from '../rules/opening-times.ts';
 import { refusalOf } from '../rules/slot-refusal.ts';
 import { bookedVisits, isTaken, lockCalendar } from '../store/appointment.ts';
 import { readDay } from './read-day.ts';

@@ -60,7 +60,7 @@ describe('a connected calendar', () => {
     expect(shown.slots.map(({ time }) => time)).toContain('16:00');
     expect(shown.refused).toEqual([]);
     const refused = (await slots(job.referralId)).refused.filter(({ why }) => why === 'calendar');
-    expect(refused.map(({ time }) => time)).toEqual(['12:30', '13:00', '13:30', '14:00', '14:30', '15:00']);
+    expect(refused.map(({ time }) => time)).toEqual(['12:30', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30']);
   });
 
   it('stores its address encrypted, and only once', async () => {

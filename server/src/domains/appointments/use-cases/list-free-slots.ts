@@ -6,7 +6,7 @@ import { isoInZone } from '../../../kernel/zoned-time.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import { type JobLink, readJob } from '../../service-requests/public.ts';
 import { appointmentsWords } from '../appointments.words.ts';
-import { dayBounds, hoursKnown } from '../rules/openings.ts';
+import { dayBounds, hoursKnown } from '../rules/opening-times.ts';
 import { slotsOfDay } from '../rules/slots-of-day.ts';
 import { newestOf } from '../store/appointment.ts';
 import { readDay } from './read-day.ts';

@@ -2,7 +2,7 @@ import type { Contractor } from '@plumbline/contract/domains/directory/contracto
 import type { AppointmentId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Job } from '../../service-requests/public.ts';
-import { openingsIn } from '../rules/openings.ts';
+import { openingsIn } from '../rules/opening-times.ts';
 import type { Calendar } from '../rules/slot-refusal.ts';
 import { bookedVisits, type Period } from '../store/appointment.ts';
 import { externalBusyTimes } from '../store/external-calendar.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../../kernel/zoned-time.ts';
-import { dayBounds, openingsIn } from './openings.ts';
+import { dayBounds, openingsIn } from './opening-times.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 const weekdays = (text: string) =>
