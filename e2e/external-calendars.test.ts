@@ -92,6 +92,42 @@ describe('a contractor who keeps a calendar elsewhere', () => {
     expect(times.filter((time) => time.includes('AM'))).toEqual([]);
     expect(await customer.page.content()).not.toContain('Zelda');
 
+    const rules = page.getByRole('region', { name: 'When customers can book' });
+    await rules.getByLabel('Visits a day').selectOption('At most 3');
+    await rules.getByLabel('Notice').selectOption('7 days');
+    await rules.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, 'Saved', 'Customers are offered times by these rules from now on.');
+    await customer.page.reload();
+    await customer.page.getByLabel('Date', { exact: true }).fill(WEDNESDAY);
+    await customer.page.getByText(/^No time that long is free/).waitFor();
+    const schedule = await contractor
+      .getByRole('link', { name: /^Schedule/ })
+      .first()
+      .getAttribute('href');
+    await contractor.goto(new URL(schedule ?? '', visit.url).href);
+    await contractor.getByLabel('Date', { exact: true }).fill(WEDNESDAY);
+    await contractor.getByText('Times that customers can’t book').click();
+    await contractor.getByText('Sooner than the notice you ask for').waitFor();
+    await lookTwice(contractor, 'slot-refusals');
+    await rules.getByLabel('Notice').selectOption('None');
+    await rules.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, 'Saved', 'Customers are offered times by these rules from now on.');
+
+    const off = page.getByRole('region', { name: 'Days off' });
+    await off.getByLabel('First day').fill(WEDNESDAY);
+    await off.getByLabel('Last day').fill('2026-01-01');
+    await off.getByRole('button', { name: 'Add' }).click();
+    await off.getByText('Choose a last day that is not before the first').waitFor();
+    await off.getByLabel('Last day').fill('');
+    await off.getByRole('button', { name: 'Add' }).click();
+    await seeToast(page, 'Days off added', 'Customers are offered no times then.');
+    await lookTwice(page, 'days-off');
+    await customer.page.reload();
+    await customer.page.getByLabel('Date', { exact: true }).fill(WEDNESDAY);
+    await customer.page.getByText(/^No time that long is free/).waitFor();
+    await off.getByRole('button', { name: /^Remove/ }).click();
+    await off.getByText('No days off are planned.').waitFor();
+
     await settings
       .getByRole('listitem')
       .filter({ hasText: 'Up to date' })

@@ -25,7 +25,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'lifetimes limit limits line lines link linkify links listed listing listings live lives local location log ' +
     'login look losses louisville mail mailbox mailed main map mapping marker marks mask matches matter me memory ' +
     'mentions menu merged messages messaging method middle mode model moment money month name names need needs ' +
-    'negation new next no normalized not note notifications now number numbers object of offers on one openers ' +
+    'negation new next no normalized not note notifications now number numbers object of off offers on one openers ' +
     'opening operator operators opportunities opportunity options ordinary origin other out outcome outdated ' +
     'outgoing outlines outreach outside over overture overview own owner page pages panel panels params part ' +
     'parties parts party passkey passkeys password payment payments pending permit permits person personal phone ' +

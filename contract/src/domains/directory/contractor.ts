@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
+import { DaysOff } from './days-off.ts';
 import { ListedBusiness } from './listed-business.ts';
 import { ResponseRecord } from './response-record.ts';
 import { Review } from './review.ts';
@@ -38,6 +39,8 @@ export const Contractor = ListedBusiness.extend({
   yearEstablished: z.number().int().nullable(),
   /** Whether it was open at the time of the reply, in its own time zone; null if the hours don't say. */
   openNow: z.boolean().nullable(),
+  /** The days to come on which it doesn't work; missing if there are none. */
+  daysOff: z.array(DaysOff).optional(),
   trades: z.array(z.string()),
   /** Null if too few requests were asked, or if most of them got no answer. */
   responseRecord: ResponseRecord.nullable(),

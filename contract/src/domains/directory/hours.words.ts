@@ -17,6 +17,8 @@ export const en = {
   span: (from: string, to: string) => `${from} - ${to}`,
   am: (time: string) => `${time} AM`,
   pm: (time: string) => `${time} PM`,
+  chooseDay: 'Choose a day',
+  endsBefore: 'Choose a last day that is not before the first',
   writeHours: "Write hours as '8:00 AM - 5:00 PM', 'Open 24 hours' or 'Closed'",
 };
 

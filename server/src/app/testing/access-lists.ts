@@ -7,7 +7,7 @@ import { aBooking, aCalendar } from '../../domains/appointments/fixtures.ts';
 import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
-import { aContractor } from '../../domains/directory/fixtures.ts';
+import { aContractor, aDayOff } from '../../domains/directory/fixtures.ts';
 import { aWatch } from '../../domains/leads/fixtures.ts';
 import { movePursuit } from '../../domains/leads/use-cases/move-pursuit.ts';
 import { anOutreach } from '../../domains/outreach/fixtures.ts';
@@ -123,6 +123,11 @@ export const accessLists: Readonly<Record<string, Fill>> = {
     const key = CalendarFeedKey.parse(newId('cf'));
     await setFeedKey(ctx, contractorId as ContractorId, key);
     return key;
+  },
+  'GET /api/craftsman/days-off': async (ctx, { contractorId }) => {
+    const day = '2097-03-04';
+    await aDayOff(ctx, contractorId as ContractorId, day);
+    return day;
   },
   'GET /api/craftsman/calendars': (ctx, { contractorId }) => aCalendar(ctx, contractorId as ContractorId),
 };

@@ -1,5 +1,5 @@
 import { aCalendar } from '../../domains/appointments/fixtures.ts';
-import { aContractor } from '../../domains/directory/fixtures.ts';
+import { aContractor, aDayOff } from '../../domains/directory/fixtures.ts';
 import { listingOf } from '../../domains/directory/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller, Named, Row } from './access-row.ts';
@@ -9,6 +9,15 @@ const aCalendarOf = async (ctx: Context, caller: Caller): Promise<Named> => {
   const listing = caller === null ? null : await listingOf(ctx, caller.userId);
   const own = listing?.id ?? (await aContractor(ctx)).id;
   return { own: await aCalendar(ctx, own), foreign: await aCalendar(ctx, (await aContractor(ctx)).id) };
+};
+
+/** A day off of the caller's listing, and one of another contractor. */
+const daysOffOf = async (ctx: Context, caller: Caller): Promise<Named> => {
+  const listing = caller === null ? null : await listingOf(ctx, caller.userId);
+  const [own, foreign] = ['2099-01-05', '2098-01-05'];
+  await aDayOff(ctx, listing?.id ?? (await aContractor(ctx)).id, own);
+  await aDayOff(ctx, (await aContractor(ctx)).id, foreign);
+  return { own, foreign };
 };
 
 const onCalendar = { own: 200, foreign: 404, malformed: 404, access: 'craftsman', named: aCalendarOf } as const;
@@ -23,6 +32,19 @@ export const calendarRows: Readonly<Record<string, Row>> = {
   },
   'POST /api/craftsman/calendars/{id}/refresh': onCalendar,
   'DELETE /api/craftsman/calendars/{id}': onCalendar,
+  'GET /api/craftsman/days-off': { status: 200, access: 'craftsman' },
+  'POST /api/craftsman/days-off': {
+    status: 201,
+    access: 'craftsman',
+    payload: { from: '2099-12-24', to: '2099-12-26' },
+  },
+  'DELETE /api/craftsman/days-off/{from}': {
+    own: 200,
+    foreign: 404,
+    malformed: 404,
+    access: 'craftsman',
+    named: daysOffOf,
+  },
   'GET /api/craftsman/visit-rules': { status: 200, access: 'craftsman' },
   'PUT /api/craftsman/visit-rules': {
     status: 200,

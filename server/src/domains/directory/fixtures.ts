@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { timeZoneAt } from '../locations/public.ts';
 import { billingIdentityOf } from './policy.ts';
-import { contractorById, insertContractors } from './store/contractor.ts';
+import { contractorById, insertContractors, updateContractor } from './store/contractor.ts';
 import { insertInvitation } from './store/review-invitation.ts';
 import type { NewContractorRow } from './tables.ts';
 import type { Listing } from './views.ts';
@@ -62,3 +62,7 @@ export async function anInvitation(ctx: Context, contractorId: ContractorId): Pr
   });
   return id;
 }
+
+/** Gives a contractor a day off, yyyy-MM-dd, instead of any others. */
+export const aDayOff = (ctx: Context, id: ContractorId, day: string): Promise<void> =>
+  updateContractor(ctx.db, id, { daysOff: [{ from: day, to: day }], updatedAt: ctx.clock.now() });

@@ -41,5 +41,7 @@ export const es = {
     `Llamamos al ${phone} ${calls} veces en las últimas ${hours} horas. Intente de nuevo mañana.`,
   codesToday: (codes, hours) => `Se enviaron ${codes} códigos en las últimas ${hours} horas. Intente de nuevo mañana.`,
   codesThisHour: (codes) => `Se enviaron ${codes} códigos en la última hora. Espere a que pase.`,
+  daysAreOver: 'Estos días ya pasaron. Elija días futuros.',
+  tooManyDaysOff: (most) => `Puede tener ${most} períodos libres por delante. Quite uno primero.`,
   inAnotherAccount: 'Esta ficha está en otra cuenta. Pida un código nuevo para reclamarla.',
 } satisfies Translation<typeof en>;

@@ -40,6 +40,8 @@ export const en = {
   codesToday: (codes: number, hours: number) =>
     `${codes} codes were sent in the last ${hours} hours. Please try again tomorrow.`,
   codesThisHour: (codes: number) => `${codes} codes were sent in the last hour. Please try again later.`,
+  daysAreOver: 'These days are over. Choose days to come.',
+  tooManyDaysOff: (most: number) => `You can have ${most} stretches of days off ahead. Remove one first.`,
   inAnotherAccount: 'This listing is in another account. Ask for a new code to claim it.',
 };
 

@@ -1,3 +1,4 @@
+import * as daysOff from '@plumbline/contract/domains/directory/days-off-endpoints.ts';
 import * as endpoints from '@plumbline/contract/domains/directory/endpoints.ts';
 import * as operator from '@plumbline/contract/domains/directory/operator-endpoints.ts';
 import * as ownListing from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
@@ -17,6 +18,7 @@ import { findPlumbers } from './use-cases/find-plumbers.ts';
 import { featureListing, hideListing, hideReview } from './use-cases/hide-listing.ts';
 import { listReviews } from './use-cases/list-reviews.ts';
 import { requestClaimCode } from './use-cases/request-claim-code.ts';
+import { addDaysOff, listDaysOff, removeDaysOff } from './use-cases/set-days-off.ts';
 import { showCityPage } from './use-cases/show-city-page.ts';
 import { showContractor, showContractorPage } from './use-cases/show-contractor.ts';
 import { showContractorProfile } from './use-cases/show-contractor-profile.ts';
@@ -55,6 +57,9 @@ export const contractorRoutes = (mount: Mount): void => {
   mount(ownListing.requestContactChange, (ctx, { body }) => requestContactChange(ctx, body));
   mount(ownListing.confirmContactChange, (ctx, { params, body }) => confirmContactChange(ctx, params.id, body));
   mount(ownListing.takeListing, (ctx, { body }) => takeListing(ctx, body.listingKey));
+  mount(daysOff.listDaysOff, (ctx) => listDaysOff(ctx));
+  mount(daysOff.addDaysOff, (ctx, { body }) => addDaysOff(ctx, body));
+  mount(daysOff.removeDaysOff, (ctx, { params }) => removeDaysOff(ctx, params.from));
   mount(ownListing.updateContactPreferences, (ctx, { body }) => updateContactPreferences(ctx, body));
   mount(ownListing.optOut, (ctx) => updateContactPreferences(ctx, { hasOptedOut: true }));
   mount(ownListing.optIn, (ctx) => updateContactPreferences(ctx, { hasOptedOut: false }));

@@ -2,6 +2,7 @@ import type {
   BusinessType,
   ContractorContactMethod,
 } from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import type { DaysOff } from '@plumbline/contract/domains/directory/days-off.ts';
 import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import {
@@ -48,6 +49,7 @@ export const contractors = pgTable('contractors', {
   insuranceInfo: text('insurance_info'),
   yearEstablished: smallint('year_established'),
   businessHours: jsonb('business_hours').$type<Record<string, string>>().notNull().default({}),
+  daysOff: jsonb('days_off').$type<readonly DaysOff[]>().notNull().default([]),
   specialties: text().array().notNull().default([]),
   serviceAreas: text('service_areas').array().notNull().default([]),
   trades: text().array().notNull(),

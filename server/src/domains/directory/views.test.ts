@@ -35,6 +35,7 @@ const listing: Listing = {
   responseMinutes: null,
   responseRequests: null,
   businessHours: { Sunday: 'Closed', Monday: '8:00 AM - 5:00 PM' },
+  daysOff: [],
   specialties: [],
   serviceAreas: [],
   trades: ['plumbing'],

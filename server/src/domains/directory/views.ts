@@ -4,19 +4,30 @@ import type {
   ContractorContactMethod,
   ContractorProfile,
 } from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import { daysOffAt } from '@plumbline/contract/domains/directory/day-off.ts';
+import type { DaysOff } from '@plumbline/contract/domains/directory/days-off.ts';
 import type { ListedBusiness } from '@plumbline/contract/domains/directory/listed-business.ts';
 import type { ResponseRecord } from '@plumbline/contract/domains/directory/response-record.ts';
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { wallTimeOf } from '../../kernel/zoned-time.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
 /** The data for a contractor's card, including private fields. */
 export interface ShownListing
   extends Omit<
     Contractor,
-    'isSampleRating' | 'isVerified' | 'licenseCheckedOn' | 'licenseNumber' | 'openNow' | 'responseRecord' | 'websiteUrl'
+    | 'daysOff'
+    | 'isSampleRating'
+    | 'isVerified'
+    | 'licenseCheckedOn'
+    | 'licenseNumber'
+    | 'openNow'
+    | 'responseRecord'
+    | 'websiteUrl'
   > {
+  readonly daysOff: readonly DaysOff[];
   readonly licenses: readonly LicenseEvidence[];
   readonly phoneHidden: boolean;
   readonly emailHidden: boolean;
@@ -87,6 +98,15 @@ const responseRecordOf = ({ responseMinutes, responseRequests }: ShownListing): 
     ? null
     : { minutes: responseMinutes, requests: responseRequests };
 
+/** Returns whether a contractor is open at a moment; null if the hours don't say. Nobody is on a day off. */
+export function isOpen(
+  { businessHours, timeZone, daysOff }: Pick<ShownListing, 'businessHours' | 'timeZone' | 'daysOff'>,
+  now: Date,
+): boolean | null {
+  const isOff = daysOff.length > 0 && daysOffAt(daysOff, wallTimeOf(now, timeZone).day) !== null;
+  return isOff ? false : isOpenAt(businessHours, timeZone, now);
+}
+
 /** Returns a contractor as anyone may see it at a moment. */
 export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   ...listedBusiness(listing, now),
@@ -99,7 +119,8 @@ export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   isSynthetic: listing.isSynthetic,
   insuranceInfo: listing.insuranceInfo,
   yearEstablished: listing.yearEstablished,
-  openNow: isOpenAt(listing.businessHours, listing.timeZone, now),
+  openNow: isOpen(listing, now),
+  ...(listing.daysOff.length > 0 && { daysOff: [...listing.daysOff] }),
   trades: listing.trades,
   responseRecord: responseRecordOf(listing),
 });
@@ -170,6 +191,7 @@ export interface ContractorContact {
   readonly timeZone: string;
   /** By day of the week, as the listing says; empty if it doesn't. */
   readonly businessHours: Readonly<Record<string, string>>;
+  readonly daysOff: readonly DaysOff[];
   /** Agreed to be texted and called at `phone`, which a code has proved to be theirs. */
   readonly smsConsent: boolean;
   readonly isClaimed: boolean;

@@ -8,11 +8,25 @@ import { visitRulesWords } from './visit-rules.words.ts';
 
 const words = here(visitRulesWords);
 
+const STEP_MINUTES = 30;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Returns times of the half hour, 'HH:mm', as stretches: '9:00 AM to 11:30 AM'. */
+function stretches(times: readonly string[]): string[] {
+  const found: { from: string; to: string }[] = [];
+  for (const time of times) {
+    const last = found.at(-1);
+    if (last && minutesOf(time) - minutesOf(last.to) === STEP_MINUTES) last.to = time;
+    else found.push({ from: time, to: time });
+  }
+  return found.map(({ from, to }) => words.stretch(formatClockTime(from), formatClockTime(to)));
+}
+
 /** Tells a contractor which times of a day customers can't book, and why. */
 export function RefusedTimes({ refused }: Pick<FreeSlots, 'refused'>) {
   const reasons = SLOT_REFUSALS.map((why) => ({
     why,
-    times: refused.filter((slot) => slot.why === why).map(({ time }) => formatClockTime(time)),
+    times: stretches(refused.filter((slot) => slot.why === why).map(({ time }) => time)),
   })).filter(({ times }) => times.length > 0);
   return (
     <details className="text-meta">

@@ -25,6 +25,7 @@ export const es = {
   loading: 'Cargando sus reglas',
   refusedTitle: 'Horas que los clientes no pueden reservar',
   refusedLead: 'Usted sí puede reservarlas.',
+  stretch: (from, to) => (from === to ? from : `${from} a ${to}`),
   changeRules: 'Cambiar sus reglas',
   reasons: {
     hours: 'Terminaría después del cierre',

@@ -26,6 +26,7 @@ export const en = {
   loading: 'Loading your rules',
   refusedTitle: 'Times that customers can’t book',
   refusedLead: 'You can still book them.',
+  stretch: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   changeRules: 'Change your rules',
   reasons: {
     hours: 'Would end after you close',

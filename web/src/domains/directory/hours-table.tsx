@@ -5,16 +5,17 @@ import clsx from 'clsx';
 import { here, language } from '../../lib/language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { contractorWords } from './contractor.words.ts';
-import { openState, weekdayIn } from './opening-hours.ts';
+import { hoursOfWeek, openState, weekdayIn } from './opening-hours.ts';
 
 const words = here(contractorWords);
 const { days } = here(hoursWords);
 
-type Hours = Pick<Contractor, 'businessHours' | 'timeZone'>;
+type Hours = Pick<Contractor, 'businessHours' | 'timeZone' | 'daysOff'>;
 
 /** 'Open now, until 5:00 PM', in the contractor's time zone; nothing if the hours don't say. */
-export function OpenNow({ hours: { businessHours, timeZone }, className }: { hours: Hours; className?: string }) {
-  const state = openState(businessHours, timeZone, useNow());
+export function OpenNow({ hours, className }: { hours: Hours; className?: string }) {
+  const now = useNow();
+  const state = openState(hoursOfWeek(hours, now), hours.timeZone, now);
   if (!state) return null;
   return (
     <span className={clsx('num', state.isOpen ? 'font-quiet text-green-ink' : 'text-ink-2', className)}>

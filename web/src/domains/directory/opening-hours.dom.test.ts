@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openState, weekdayIn } from './opening-hours.ts';
+import { hoursOfWeek, openState, weekdayIn } from './opening-hours.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 const week = (weekday: string, Saturday = 'Closed', Sunday = 'Closed') => ({
@@ -64,4 +64,15 @@ describe('the opening hours', () => {
       expect(openState(hours, LOUISVILLE, monday('14:00'))).toBeNull();
     },
   );
+
+  it('are none on days off, and the next ones are those of the day after', () => {
+    const businessHours = week('8:00 AM - 5:00 PM');
+    const daysOff = [{ from: '2026-11-23', to: '2026-11-24' }];
+    const wordsAt = (day: number) => {
+      const now = new Date(monday('10:00').getTime() + day * 86_400_000);
+      return openState(hoursOfWeek({ businessHours, timeZone: LOUISVILLE, daysOff }, now), LOUISVILLE, now)?.words;
+    };
+    expect([-2, -1, 0, 1].map(wordsAt)).toEqual(Array(4).fill('Closed now, opens Wed 8:00 AM'));
+    expect([-3, 2, 7].map(wordsAt)).toEqual(Array(3).fill('Open now, until 5:00 PM'));
+  });
 });

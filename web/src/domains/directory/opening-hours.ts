@@ -1,4 +1,5 @@
 import { clockTime, type Span, spansOf, WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { localeOf } from '@plumbline/contract/kernel/language.ts';
 import { here, language } from '../../lib/language.ts';
 import { contractorWords } from './contractor.words.ts';
@@ -88,3 +89,20 @@ export function openState(hours: Hours, zone: string, now: Date): OpenState | nu
 
 /** Returns the local day of the week in a time zone. */
 export const weekdayIn = (zone: string, now: Date): string => WEEKDAYS[clockIn(zone, now).day] ?? '';
+
+const DAY_MS = 86_400_000;
+
+/** Returns the hours of the week that begins today, in which nobody works on days off. */
+export function hoursOfWeek(
+  { businessHours, timeZone, daysOff = [] }: Pick<Contractor, 'businessHours' | 'timeZone' | 'daysOff'>,
+  now: Date,
+): Hours {
+  const hours: Record<string, string> = { ...businessHours };
+  // 'en-CA' writes days as ISO does.
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone });
+  for (let at = now.getTime(); daysOff.length > 0 && at < now.getTime() + 7 * DAY_MS; at += DAY_MS) {
+    const day = days.format(at);
+    if (daysOff.some(({ from, to }) => from <= day && day <= to)) hours[weekdayIn(timeZone, new Date(at))] = 'Closed';
+  }
+  return hours;
+}

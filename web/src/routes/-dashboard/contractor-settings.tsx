@@ -4,6 +4,7 @@ import { ProfileSettings } from '../../domains/accounts/settings/profile-setting
 import { CalendarFeedSettings } from '../../domains/appointments/calendar-feed.tsx';
 import { ExternalCalendarSettings } from '../../domains/appointments/external-calendars.tsx';
 import { VisitRulesSettings } from '../../domains/appointments/visit-rules.tsx';
+import { DaysOffSettings } from '../../domains/directory/account/days-off.tsx';
 import { Preferences } from '../../domains/directory/account/preferences.tsx';
 import { PushSettings } from '../../domains/messaging/push/push-settings.tsx';
 import { here } from '../../lib/language.ts';
@@ -24,6 +25,7 @@ export function ContractorSettings({ hasListing }: { hasListing: boolean }) {
       </Card>
       {hasListing && <Preferences />}
       {hasListing && <VisitRulesSettings />}
+      {hasListing && <DaysOffSettings />}
       {hasListing && <CalendarFeedSettings />}
       {hasListing && <ExternalCalendarSettings />}
       <ProfileSettings />

@@ -5,6 +5,7 @@ import { appointmentsQuery } from '../../domains/appointments/api.ts';
 import { calendarFeedQuery, calendarsQuery } from '../../domains/appointments/calendar-feed-api.ts';
 import { visitRulesQuery } from '../../domains/appointments/visit-rules-api.ts';
 import { contactHistoryQuery, contractorProfileQuery } from '../../domains/directory/account/calls.ts';
+import { daysOffQuery } from '../../domains/directory/account/days-off-api.ts';
 import { pushDevicesQuery } from '../../domains/messaging/api.ts';
 import { ownOutreachQuery } from '../../domains/outreach/api.ts';
 import { paymentsQuery } from '../../domains/payments/api.ts';
@@ -25,6 +26,7 @@ const ofListing = (client: QueryClient): Reads => [
   client.prefetchQuery(calendarFeedQuery),
   client.prefetchQuery(calendarsQuery),
   client.prefetchQuery(visitRulesQuery),
+  client.prefetchQuery(daysOffQuery),
 ];
 
 /** Reads what a tab of the contractor's dashboard shows first, and the counts on the others. */

@@ -1,4 +1,6 @@
 import { type Span, spansOf, WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import { daysOffAt } from '@plumbline/contract/domains/directory/day-off.ts';
+import type { DaysOff } from '@plumbline/contract/domains/directory/days-off.ts';
 import { DateTime } from 'luxon';
 
 /** A period in which a contractor begins work, and the time by which all of it is done. */
@@ -46,18 +48,19 @@ export function dayBounds(day: string, zone: string): { readonly from: Date; rea
 
 /**
  * Returns the periods in which a contractor begins work, by their own hours in their own time zone, regardless of the
- * job's zone. Includes work that began the evening before.
+ * job's zone, and except on days off. Includes work that began the evening before.
  */
 export function openingsIn(
   { from, to }: { readonly from: Date; readonly to: Date },
   hours: Readonly<Record<string, string>>,
   contractorZone: string,
+  daysOff: readonly DaysOff[] | undefined = [],
 ): Opening[] {
   const openings: Opening[] = [];
   const first = DateTime.fromJSDate(from, { zone: contractorZone }).startOf('day').minus({ days: 1 });
   const last = DateTime.fromJSDate(to, { zone: contractorZone }).plus({ days: 1 });
   for (let day = first; day < last; day = day.plus({ days: 1 })) {
-    const spans = spansOn(day, hours);
+    const spans = daysOffAt(daysOff, day.toFormat('yyyy-MM-dd')) === null ? spansOn(day, hours) : [];
     const closing = atMinute(day, Math.max(0, ...spans.map((span) => span.to))).toJSDate();
     for (const span of spans) {
       const opening = {

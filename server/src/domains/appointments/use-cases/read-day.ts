@@ -16,14 +16,14 @@ const DAY_MS = 86_400_000;
  */
 export async function readDay(
   ctx: Context,
-  contractor: Pick<Contractor, 'id' | 'businessHours' | 'timeZone'>,
+  contractor: Pick<Contractor, 'id' | 'businessHours' | 'timeZone' | 'daysOff'>,
   { from, to }: Period,
   { job, except }: { readonly job: Job; readonly except: AppointmentId | null },
 ): Promise<Calendar> {
   // A limit counts the visits of whole days, and ways and buffers reach beyond the period.
   const around = { from: new Date(from.getTime() - DAY_MS), to: new Date(to.getTime() + 2 * DAY_MS) };
   return {
-    openings: openingsIn({ from, to }, contractor.businessHours, contractor.timeZone),
+    openings: openingsIn({ from, to }, contractor.businessHours, contractor.timeZone, contractor.daysOff),
     visits: await bookedVisits(ctx, contractor.id, around, except),
     elsewhere: await externalBusyTimes(ctx, contractor.id, around),
     rules: await visitRulesOf(ctx, contractor.id),

@@ -1,8 +1,10 @@
 import { USUAL_RULES } from '@plumbline/contract/domains/appointments/visit-rules.ts';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
-import { aBidder, anAcceptedRequest, takingPorts } from '../../service-requests/fixtures.ts';
+import { aDayOff } from '../../directory/fixtures.ts';
+import { aBidder, anAcceptedRequest, aRequest, takingPorts } from '../../service-requests/fixtures.ts';
 import { aBooking } from '../fixtures.ts';
 import { visitRulesOf } from '../store/visit-rules.ts';
 import { bookAppointment } from './book-appointment.ts';
@@ -66,6 +68,19 @@ it('a full day has no more times', async () => {
   const { own, times } = await world();
   await setVisitRules(own, { ...USUAL_RULES, mostADay: 1 });
   expect(await times()).toEqual([]);
+});
+
+it('on a day off customers are offered no time, and no answer is due', async () => {
+  const { ctx, listing, book, times } = await world();
+  await aDayOff(ctx, listing.id, DAY);
+  expect(await times()).toEqual([]);
+  await expect(book('14:00')).rejects.toMatchObject({ code: 'invalid-input' });
+  await aDayOff(ctx, listing.id, '2026-12-01');
+  const asked = await aRequest(ctx, 0, { selectedPlumberIds: [listing.id], urgency: 'medium' });
+  const { rows } = await db.execute<{ on: string }>(
+    sql`select to_char(answer_by at time zone 'America/New_York', 'MM-DD') as on from referrals where request_id = ${asked.id}`,
+  );
+  expect(rows).toEqual([{ on: '12-02' }]);
 });
 
 it('rules are the usual ones until they are chosen, and again once the account is erased', async () => {

@@ -31,6 +31,7 @@ export const inventContact = (): ContractorContact => ({
   email: EMAIL,
   timeZone: 'America/Kentucky/Louisville',
   businessHours: {},
+  daysOff: [],
   smsConsent: true,
   isClaimed: true,
   billingIdentity: `phone:${PHONE}`,

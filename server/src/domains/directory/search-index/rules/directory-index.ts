@@ -143,5 +143,5 @@ export class DirectoryIndex {
     };
   }
 
-  #hoursOf = ({ businessHours, timeZone }: ShownListing): number => this.#hours.numberOf(businessHours, timeZone);
+  #hoursOf = (listing: ShownListing): number => this.#hours.numberOf(listing);
 }

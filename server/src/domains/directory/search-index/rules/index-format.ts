@@ -37,6 +37,7 @@ export const SAMPLE = {
   responseRequests: 30,
   yearEstablished: 1998,
   businessHours: { Tuesday: 'Closed', Monday: '8:00 AM - 5:00 PM' },
+  daysOff: [{ from: '2026-12-24', to: '2026-12-26' }],
   specialties: ['specialty'],
   serviceAreas: ['city'],
   trades: ['plumbing'],

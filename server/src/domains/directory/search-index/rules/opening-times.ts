@@ -1,10 +1,11 @@
-import { isOpenAt } from '@plumbline/contract/domains/directory/business-hours.ts';
+import type { DaysOff } from '@plumbline/contract/domains/directory/days-off.ts';
+import { isOpen, type ShownListing } from '../../views.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Known {
-  readonly hours: Readonly<Record<string, string>>;
-  readonly timeZone: string;
+type Times = Pick<ShownListing, 'businessHours' | 'timeZone' | 'daysOff'>;
+
+interface Known extends Times {
   /** The minute since 1970 for which `isOpen` was found. */
   minute: number;
   isOpen: boolean | null;
@@ -20,9 +21,9 @@ export class OpeningTimes {
     for (const text of stored) this.#add(text);
   }
 
-  /** Returns the number of some hours in a zone. */
-  numberOf(hours: Readonly<Record<string, string>>, timeZone: string): number {
-    const text = JSON.stringify([timeZone, hours]);
+  /** Returns the number of some hours in a zone, with days off. */
+  numberOf({ businessHours, timeZone, daysOff }: Times): number {
+    const text = JSON.stringify(daysOff.length > 0 ? [timeZone, businessHours, daysOff] : [timeZone, businessHours]);
     return this.#numbers.get(text) ?? this.#add(text);
   }
 
@@ -32,7 +33,7 @@ export class OpeningTimes {
     if (known === undefined) throw new RangeError('There are no such hours');
     const minute = Math.floor(moment.getTime() / MINUTE_MS);
     if (known.minute !== minute) {
-      known.isOpen = isOpenAt(known.hours, known.timeZone, moment);
+      known.isOpen = isOpen(known, moment);
       known.minute = minute;
     }
     return known.isOpen;
@@ -43,9 +44,9 @@ export class OpeningTimes {
   }
 
   #add(text: string): number {
-    const [timeZone, hours] = JSON.parse(text) as [string, Record<string, string>];
+    const [timeZone, businessHours, daysOff = []] = JSON.parse(text) as [string, Record<string, string>, DaysOff[]?];
     const number = this.#all.length;
-    this.#all.push({ hours, timeZone, minute: Number.NaN, isOpen: null });
+    this.#all.push({ businessHours, timeZone, daysOff, minute: Number.NaN, isOpen: null });
     this.#numbers.set(text, number);
     return number;
   }

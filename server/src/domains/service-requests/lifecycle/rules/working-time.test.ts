@@ -32,6 +32,14 @@ describe('the time that a contractor has', () => {
     expect(after(at('11-25T16:30'), 60)).toEqual(at('11-27T08:30'));
   });
 
+  it('stands still on days off, and the evening before lasts until after midnight', () => {
+    const daysOff = [{ from: '2026-12-02', to: '2026-12-03' }];
+    expect(after(at('12-01T16:30'), 60, { ...usual, daysOff })).toEqual(at('12-04T08:30'));
+    const late = { hours: { Tuesday: '8:00 PM - 2:00 AM', Friday: '8 AM - 5 PM' }, timeZone, daysOff };
+    expect(after(at('12-01T23:00'), 180, late)).toEqual(at('12-02T02:00'));
+    expect(after(at('12-01T23:00'), 181, late)).toEqual(at('12-04T08:01'));
+  });
+
   it('ends with the day if it is used up by then', () => {
     expect(after(at('12-01T16:00'), 60)).toEqual(at('12-01T17:00'));
   });

@@ -1,11 +1,14 @@
 import { spansOf, WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import { daysOffAt } from '@plumbline/contract/domains/directory/day-off.ts';
+import type { DaysOff } from '@plumbline/contract/domains/directory/days-off.ts';
 import { momentOfWall, wallOf } from '../../../../kernel/zoned-time.ts';
 import { isHoliday } from './holidays.ts';
 
-/** When a contractor works: business hours by day of the week, on the clocks of a zone. */
+/** When a contractor works: business hours by day of the week, on the clocks of a zone, except on days off. */
 export interface WorkingHours {
   readonly hours: Readonly<Record<string, string>>;
   readonly timeZone: string;
+  readonly daysOff?: readonly DaysOff[] | undefined;
 }
 
 interface Stretch {
@@ -52,7 +55,7 @@ export function halfWay(since: Date, until: Date, working: WorkingHours): Date {
 }
 
 /** Returns the stretches of work in the two weeks after a moment, in order. No two share any time. */
-function stretchesSince(since: number, { hours, timeZone }: WorkingHours): readonly Stretch[] {
+function stretchesSince(since: number, { hours, timeZone, daysOff }: WorkingHours): readonly Stretch[] {
   const spansAt = areKnown(hours) ? (weekday: string) => spansOf(hours[weekday] ?? 'Closed') ?? [] : usualSpans;
   const latest = since + LONGEST_MS;
   const dayOf = (moment: number) => Math.floor(wallOf(moment, timeZone) / DAY_MS);
@@ -60,7 +63,7 @@ function stretchesSince(since: number, { hours, timeZone }: WorkingHours): reado
   let reached = since;
   // A span of the evening before may last until after midnight.
   for (let day = dayOf(since) - 1; day <= dayOf(latest); day += 1) {
-    for (const span of spansOn(day, spansAt)) {
+    for (const span of spansOn(day, spansAt, daysOff)) {
       const from = Math.max(reached, momentOfWall(day * DAY_MS + span.from * MINUTE_MS, timeZone));
       const to = Math.min(latest, momentOfWall(day * DAY_MS + span.to * MINUTE_MS, timeZone));
       if (to <= from) continue;
@@ -74,9 +77,14 @@ function stretchesSince(since: number, { hours, timeZone }: WorkingHours): reado
 const usualSpans = (weekday: string) => (USUAL_DAYS.has(weekday) ? USUAL : []);
 
 /** Returns the hours of a day, which is counted since 1970, in order. */
-function spansOn(day: number, spansAt: (weekday: string) => readonly Stretch[]): readonly Stretch[] {
+function spansOn(
+  day: number,
+  spansAt: (weekday: string) => readonly Stretch[],
+  daysOff: readonly DaysOff[] | undefined,
+): readonly Stretch[] {
   const date = new Date(day * DAY_MS);
-  if (isHoliday(date.toISOString().slice(0, 10))) return [];
+  const written = date.toISOString().slice(0, 10);
+  if (isHoliday(written) || daysOffAt(daysOff, written) !== null) return [];
   // Weeks of `WEEKDAYS` begin on Mondays.
   return spansAt(WEEKDAYS[(date.getUTCDay() + 6) % 7] ?? '').toSorted((one, other) => one.from - other.from);
 }

@@ -6,6 +6,7 @@ import type { WorkingHours } from '../rules/working-time.ts';
 /** Returns when a contractor works, from the contacts that were read anyway. */
 export const hoursOf = (ctx: Context, contact: ContractorContact | null | undefined): WorkingHours => ({
   hours: contact?.businessHours ?? {},
+  daysOff: contact?.daysOff,
   timeZone: contact?.timeZone ?? ctx.settings.homeTimeZone,
 });
 

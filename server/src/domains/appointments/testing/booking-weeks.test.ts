@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bookWeek, generatedWeek } from './generated-weeks.ts';
+import { bookWeek, generatedWeek } from './booking-weeks.ts';
 
 it('of generated weeks, every time that is offered keeps the rules, and every refusal is true', () => {
   const seen = { booked: 0, refused: 0 };
