@@ -20,9 +20,6 @@ export interface Taken {
 const USUAL: readonly Span[] = [{ from: 8 * 60, to: 18 * 60 }];
 const SUNDAY = 7;
 const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
-/** Appointments begin on the half hour. */
-const STEP_MS = 30 * MINUTE_MS;
 
 export const hoursKnown = (hours: Readonly<Record<string, string>>): boolean =>
   Object.values(hours).some((text) => spansOf(text) !== null);
