@@ -38,6 +38,7 @@ async function allOfAccount(): Promise<Ties> {
     idempotency_keys: { endpoint: `call ${USER}` },
     contractors: {
       id: 'co_canary',
+      days_off: '[{"from":"canary days off"}]',
       owner_id: USER,
       state: 'KY',
       time_zone: 'America/New_York',
@@ -52,7 +53,7 @@ async function allOfAccount(): Promise<Ties> {
     calendar_feeds: { contractor_id: 'co_canary' },
     external_calendars: { id: 'xc_canary', contractor_id: 'co_canary' },
     external_busy_times: { calendar_id: 'xc_canary' },
-    visit_rules: { contractor_id: 'co_canary' },
+    visit_rules: { contractor_id: 'co_canary', buffer_minutes: 15, notice_hours: 3, most_a_day: 2 },
     service_requests: { id: 'sr_canary', customer_id: USER, ...aDoneJob },
     proof_codes: { request_id: 'sr_canary' },
     device_proofs: { request_id: 'sr_canary' },

@@ -128,7 +128,8 @@ describe('a backup of the tables', () => {
   it('brings back nobody who was erased after it', async () => {
     const erasures = await erasuresSince([store], new Date(manifest.startedAt));
     expect(erasures.map(({ of }) => of.kind).toSorted()).toEqual(['account', 'person']);
-    expect(JSON.stringify(erasures)).not.toMatch(/zelda|otto|5550188/i);
+    // A random id may spell a short name.
+    expect(JSON.stringify(erasures)).not.toMatch(/zelda|otto@|5550188/i);
     expect(await eraseAgain({ ...ctx, db: restored.db }, erasures)).toBe(2);
     expect(await tablesHolding(restored.pool, [...HOLDER, ...VISITOR])).toEqual([]);
     expect(await eraseAgain({ ...ctx, db: restored.db }, erasures), 'once more finds nobody').toBe(0);

@@ -29,7 +29,7 @@ export const columns = {
     logo_url: keep(BUSINESS, 'public', 'customer'),
     insurance_info: keep(BUSINESS, 'public', 'customer'),
     business_hours: keep(BUSINESS, 'public', 'customer'),
-    days_off: keep(BUSINESS, 'public', 'customer', 'contractor'),
+    days_off: erase('[]', 'public', 'customer', 'contractor'),
     specialties: keep(BUSINESS, 'public', 'customer'),
     service_areas: keep(BUSINESS, 'public', 'customer'),
     billing_identity: keep('free connections are counted by it', 'operator'),
