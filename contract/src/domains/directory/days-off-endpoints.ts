@@ -27,7 +27,7 @@ export const addDaysOff = endpoint({
 export const removeDaysOff = endpoint({
   ...own,
   path: '/api/craftsman/days-off/:from',
-  params: z.object({ from: z.iso.date() }),
+  params: z.object({ from: z.string().max(100) }),
   name: 'removeDaysOff',
   summary: 'Removes the days off that begin on a day',
   method: 'DELETE',

@@ -41,7 +41,7 @@ export const calendarRows: Readonly<Record<string, Row>> = {
   'DELETE /api/craftsman/days-off/{from}': {
     own: 200,
     foreign: 404,
-    malformed: 400,
+    malformed: 404,
     access: 'craftsman',
     named: daysOffOf,
   },
