@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ProjectId } from '../../kernel/id.ts';
 import { ProjectStatus } from '../projects/project.ts';
 
-/** How long before its deadline a reminder of a project comes: seven days, two days, four hours. */
+/** The reminders of a deadline, by how long before it they come (`reminder-times.ts`). */
 export const REMINDER_LEADS = ['week', 'days', 'hours'] as const;
 export const ReminderLead = z.enum(REMINDER_LEADS);
 export type ReminderLead = z.infer<typeof ReminderLead>;

@@ -1,12 +1,11 @@
 import { REMINDER_LEADS, type ReminderLead } from '@plumbline/contract/domains/leads/follow.ts';
+import { REMINDER_DAYS, REMINDER_HOURS } from '@plumbline/contract/domains/leads/reminder-times.ts';
 import { DateTime } from 'luxon';
 import { instantOf, wallTimeOf } from '../../../kernel/zoned-time.ts';
 import { morningAfter } from '../../messaging/public.ts';
 import type { DeadlineDay } from './bid-dates.ts';
 
 const HOUR_MS = 3_600_000;
-const HOURS_BEFORE = 4;
-const DAYS_BEFORE = { week: 7, days: 2 } as const;
 /** The last hour before the night. */
 const EVENING = '20:00';
 /** How late a reminder that counts days may come. */
@@ -30,10 +29,10 @@ export function remindersOf({ day, time, at, timeZone }: DeadlineDay, readerZone
   const start = at ?? instantOf(day, '00:00', timeZone);
   return REMINDER_LEADS.map((lead) => {
     if (lead === 'hours') {
-      const due = new Date(start.getTime() - HOURS_BEFORE * HOUR_MS);
+      const due = new Date(start.getTime() - REMINDER_HOURS * HOUR_MS);
       return { lead, at: eveningBefore(due, readerZone) ?? due, until: end };
     }
-    const due = instantOf(daysFrom(day, -DAYS_BEFORE[lead]), time ?? '00:00', timeZone);
+    const due = instantOf(daysFrom(day, -REMINDER_DAYS[lead]), time ?? '00:00', timeZone);
     const shown = morningAfter(due, readerZone) ?? due;
     return { lead, at: shown, until: new Date(Math.min(shown.getTime() + MOST_LATE_MS, end.getTime())) };
   });
