@@ -21,7 +21,7 @@ import { Failure } from '../failure.tsx';
 import { FailurePage } from '../failure-page.tsx';
 import { followWords } from './follow.words.ts';
 import { ALL_REMINDERS, followQuery, useFollow } from './follow-api.ts';
-import { StopFollowingForm } from './stop-following-form.tsx';
+import { StopFollowingForm } from './stop-form.tsx';
 
 const words = here(followWords);
 const toWatches = () => pathIn(language, WATCHES_PATH);

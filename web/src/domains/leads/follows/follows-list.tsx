@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { followWords } from './follow.words.ts';
 import { followsQuery } from './follow-api.ts';
-import { StopFollowingForm } from './stop-following-form.tsx';
+import { StopFollowingForm } from './stop-form.tsx';
 
 const words = here(followWords);
 
