@@ -17,7 +17,7 @@ const Follow = lazy(async () => ({
 export function ProjectMarks({ project }: Pick<PursuitMarkProps, 'project'>) {
   const user = useUser();
   return (
-    <div className="flex flex-wrap justify-end gap-x-2">
+    <div className="flex flex-wrap gap-x-2 max-sm:-ml-2.5">
       <noscript>
         <ButtonLink to="/watches" search={{ follow: project.id }} variant="text">
           {here(followWords).follow}

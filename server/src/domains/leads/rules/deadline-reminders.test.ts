@@ -90,6 +90,7 @@ describe('a planned reminder', () => {
 
   it('is not sent if the deadline has moved, or nobody wants it anymore', () => {
     expect(readAt('2026-12-08T19:00:00Z', timed('2026-12-11T19:00:00Z', '14:00'))).toBeNull();
+    expect(readAt('2026-12-08T19:00:00Z', timed('2026-12-10T18:00:00Z', '13:00'))).toBeNull();
     expect(readAt('2026-12-08T19:00:00Z', DECEMBER, ['week'])).toBeNull();
   });
 
