@@ -37,7 +37,7 @@ export const es = {
   saving: 'Guardando...',
   saved: 'Guardado',
   stopTitle: 'Dejar de seguirlo',
-  stopText: 'No se envía nada más sobre él, ni siquiera lo que espera para enviarse.',
+  stopText: 'Si deja de seguirlo, no se envía nada más sobre él, ni siquiera lo que espera para enviarse.',
   seeProject: 'Ver el proyecto',
   noSuch: 'Este proyecto no existe',
   noSuchText: 'Quizá su fuente lo retiró.',

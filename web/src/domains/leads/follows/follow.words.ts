@@ -37,7 +37,7 @@ export const en = {
   saving: 'Saving...',
   saved: 'Saved',
   stopTitle: 'Stop following it',
-  stopText: 'Nothing more is sent about it, not even what waits to be sent.',
+  stopText: 'If you stop, nothing more is sent about it, not even what waits to be sent.',
   seeProject: 'See the Project',
   noSuch: 'There Is No Such Project',
   noSuchText: 'Its source may have taken it back.',
