@@ -26,7 +26,13 @@ const guards: readonly Guard[] = [
     '',
     follows,
   ],
-  ['the most followed projects', `${leads}/use-cases/follow-project.ts`, 'requireRoom(count);', '', follows],
+  [
+    'the most followed projects',
+    `${leads}/use-cases/follow-project.ts`,
+    'if (!isFollowed) requireRoom(count);',
+    '',
+    follows,
+  ],
   [
     'what waits when somebody stops following',
     `${leads}/store/follow.ts`,
