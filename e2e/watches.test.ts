@@ -7,6 +7,7 @@ import { lookTwice } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
 import { addTown, openSourceServer, refresh } from './support/source-server.ts';
+import { api } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 
 const server = await openSourceServer();
@@ -16,29 +17,37 @@ afterAll(() => server.close());
 
 const SEARCH = '/projects?search=restroom&zip=40202';
 
-/** Lets two days pass for what watches have found, so that its message is due. */
+/** Lets two days pass for what watches and followed projects have to tell, so that its message is due. */
 async function letTwoDaysPass(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
   const database = new pg.Client({ connectionString: postgres.connectionString });
   await database.connect();
   await database.query(`
     with earlier as (
-      update project_watch_matches set at = at - interval '2 days' where told_at is null)
-    update graphile_worker._private_jobs set run_at = now() where key like 'watch-digest:%'`);
+      update project_watch_matches set at = at - interval '2 days' where told_at is null),
+    earlier_changes as (
+      update project_follow_news set at = at - interval '2 days' where told_at is null)
+    update graphile_worker._private_jobs set run_at = now()
+    where key like 'watch-digest:%' or key like 'follow-news:%'`);
   await database.end();
   await postgres.stop();
 }
 
 /** Waits until the worker has matched what a run brought. */
-async function untilWaiting(count: number): Promise<void> {
-  await expect.poll(() => waiting(), { timeout: patience(30_000) }).toBe(count);
+async function untilWaiting(count: number, where: Where = 'project_watch_matches'): Promise<void> {
+  await expect.poll(() => waiting(where), { timeout: patience(30_000) }).toBe(count);
 }
 
-async function waiting(): Promise<number> {
+type Where = 'project_watch_matches' | 'project_follow_news';
+
+async function waiting(where: Where): Promise<number> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
   const database = new pg.Client({ connectionString: postgres.connectionString });
   await database.connect();
-  const { rows } = await database.query('select count(*)::int from project_watch_matches where told_at is null');
+  // In the daytime, changes may have been told by the time they are counted.
+  const { rows } = await database.query(
+    `select count(*)::int from ${where} ${where === 'project_follow_news' ? '' : 'where told_at is null'}`,
+  );
   await database.end();
   await postgres.stop();
   return rows[0].count;
@@ -109,5 +118,52 @@ describe('a craftsman who watches a search', () => {
     await page.getByRole('link', { name: /^Edit/ }).click();
     await page.getByRole('button', { name: 'Delete Watch' }).click();
     await page.getByText('You watch no search yet').waitFor();
+  });
+});
+
+describe('a craftsman who follows a project', () => {
+  it('is told who was named on it, and stops with one click', async () => {
+    const owner = await registered(visit, 'Ines', 'craftsman');
+    const page = await signedIn(visit, owner, {
+      size: 'desk',
+      refusals: [{ status: 404, url: '/api/craftsman/profile' }],
+    });
+    const { body } = await api<{ id: string; title: string }[]>(visit.url, '/api/projects?search=restroom&zip=40202');
+    const [first, second] = body;
+    await page.goto(`${visit.url}/projects/${first?.id}`);
+    await page.getByRole('button', { name: `Follow ${first?.title}`, exact: true }).click();
+    await seeToast(page, 'You follow this project', 'Its changes and reminders');
+    await page.getByRole('link', { name: `You follow ${first?.title}` }).waitFor();
+    await lookTwice(page, 'project-followed');
+
+    const plain = await signedIn(visit, owner, { context: { javaScriptEnabled: false } });
+    await plain.goto(`${visit.url}/projects/${second?.id}`);
+    await plain.getByRole('link', { name: 'Follow', exact: true }).click();
+    await plain.getByRole('checkbox', { name: '2 days before' }).uncheck();
+    await plain.getByRole('button', { name: 'Follow This Project' }).click();
+    await plain.getByText('Reminders: 7 days, 4 hours').waitFor();
+    await page.goto(`${visit.url}/watches`);
+    await page.getByRole('link', { name: `Reminders of ${first?.title}`, exact: true }).waitFor();
+    await lookTwice(page, 'follows');
+    await page.getByRole('link', { name: `Reminders of ${second?.title}`, exact: true }).click();
+    await page.getByRole('heading', { name: 'Stop following it' }).waitFor();
+    await lookTwice(page, 'follow-reminders');
+
+    server.names('Ohio Bend Builders');
+    await refresh(visit.url);
+    await untilWaiting(2, 'project_follow_news');
+    await letTwoDaysPass();
+    const mail = await visit.mailbox.wait({ to: owner.email, matching: /2 projects that you follow/ });
+    expect(mail.text).toContain('Contractor: Ohio Bend Builders');
+
+    const stop = await visit.open(linkIn(mail, '/outreach/stop'));
+    await stop.getByRole('heading', { name: 'Stop following this project?' }).waitFor();
+    await lookTwice(stop, 'follow-stop');
+    await stop.getByRole('button', { name: 'Stop Following This Project' }).click();
+    await stop.getByRole('heading', { name: 'You no longer follow this project' }).waitFor();
+    await stop.getByRole('button', { name: 'Stop Following the Other Project, Too' }).click();
+    await stop.getByRole('button', { name: /Other Project/ }).waitFor({ state: 'detached' });
+    await page.goto(`${visit.url}/watches`);
+    await page.getByText('You follow no project yet').waitFor();
   });
 });

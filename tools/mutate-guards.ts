@@ -1,7 +1,8 @@
 import { databaseGuards } from './guards/database-guards.ts';
 import { domainGuards } from './guards/domain-guards.ts';
 import { faceGuards } from './guards/face-guards.ts';
+import { followGuards } from './guards/follow-guards.ts';
 import { proofGuards } from './guards/proof-guards.ts';
 import { takeAway } from './guards/take-away.ts';
 
-await takeAway([...faceGuards, ...domainGuards, ...databaseGuards, ...proofGuards]);
+await takeAway([...faceGuards, ...domainGuards, ...databaseGuards, ...proofGuards, ...followGuards]);

@@ -12,6 +12,8 @@ export interface SourceServer {
   readonly origin: string;
   /** Lists this many permits from now on. */
   lists(count: number): void;
+  /** Names a contractor on all permits from now on. */
+  names(contractor: string): void;
   /** Stops responding until `lists` is called. */
   stalls(): void;
   close(): Promise<void>;
@@ -19,11 +21,12 @@ export interface SourceServer {
 
 export async function openSourceServer(): Promise<SourceServer> {
   let rows: number | null = 0;
+  let contractor = '';
   const stalled = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
     else if (rows === null) stalled.add(response);
-    else response.writeHead(200, { 'content-type': 'text/csv' }).end(permits(rows));
+    else response.writeHead(200, { 'content-type': 'text/csv' }).end(permits(rows, contractor));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -34,6 +37,9 @@ export async function openSourceServer(): Promise<SourceServer> {
       rows = count;
       for (const response of stalled) response.destroy();
       stalled.clear();
+    },
+    names: (given) => {
+      contractor = given;
     },
     stalls: () => {
       rows = null;
@@ -46,15 +52,16 @@ export async function openSourceServer(): Promise<SourceServer> {
   };
 }
 
-function permits(count: number): string {
+function permits(count: number, contractor: string): string {
   const header =
     'PermitNum,Description,PermitType,OriginalAddress1,OriginalCity,OriginalState,OriginalZip,EstProjectCost,IssuedDate';
+  const named = contractor === '' ? ['', ''] : [',ContractorCompanyName', `,${contractor}`];
   const rows = Array.from(
     { length: count },
     (_, at) =>
-      `BLD-${100_000 + at},New restroom plumbing for job ${at},Commercial,${100 + at} Main St,Louisville,KY,40202,${1000 + at},2026-01-05`,
+      `BLD-${100_000 + at},New restroom plumbing for job ${at},Commercial,${100 + at} Main St,Louisville,KY,40202,${1000 + at},2026-01-05${named[1]}`,
   );
-  return [header, ...rows].join('\n');
+  return [header + named[0], ...rows].join('\n');
 }
 
 /** Runs `plumbline sources …` on a product's database. Returns its output. */

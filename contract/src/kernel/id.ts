@@ -139,10 +139,15 @@ export type ConnectionReportId = z.infer<typeof ConnectionReportId>;
 export const WatchId = idOf('WatchId');
 export type WatchId = z.infer<typeof WatchId>;
 
-/** The secret in messages that stops one watch without signing in. */
 /** The secret of a bid calendar's address. */
 export const BidFeedKey = idOf('BidFeedKey');
 export type BidFeedKey = z.infer<typeof BidFeedKey>;
+
+/** The secret in messages about a followed project that stops them without signing in. */
+export const FollowStopKey = idOf('FollowStopKey');
+export type FollowStopKey = z.infer<typeof FollowStopKey>;
+
+/** The secret in messages that stops one watch without signing in. */
 export const WatchStopKey = idOf('WatchStopKey');
 export type WatchStopKey = z.infer<typeof WatchStopKey>;
 

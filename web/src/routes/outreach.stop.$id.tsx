@@ -1,7 +1,9 @@
-import { isWatchStop } from '@plumbline/contract/domains/leads/watch-address.ts';
+import { isFollowStop, isWatchStop } from '@plumbline/contract/domains/leads/watch-address.ts';
 import { type OutreachStopId, readId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { watchStopQuery } from '../domains/leads/api.ts';
+import { followStopQuery } from '../domains/leads/follows/follow-api.ts';
+import { StopFollowPage } from '../domains/leads/follows/stop-follow-page.tsx';
 import { StopWatchPage } from '../domains/leads/stop-watch-page.tsx';
 import { outreachStopQuery } from '../domains/outreach/api.ts';
 import { StopPage } from '../domains/outreach/stop-page.tsx';
@@ -14,12 +16,15 @@ export const Route = createFileRoute('/outreach/stop/$id')({
     onServer((client) =>
       isWatchStop(id)
         ? client.prefetchQuery(watchStopQuery(id))
-        : client.prefetchQuery(outreachStopQuery(readId<OutreachStopId>(id))),
+        : isFollowStop(id)
+          ? client.prefetchQuery(followStopQuery(id))
+          : client.prefetchQuery(outreachStopQuery(readId<OutreachStopId>(id))),
     ),
   component: Stop,
 });
 
 function Stop() {
   const { id } = Route.useParams();
+  if (isFollowStop(id)) return <StopFollowPage key={id} stopKey={id} />;
   return isWatchStop(id) ? <StopWatchPage key={id} stopKey={id} /> : <StopPage key={id} id={id} />;
 }

@@ -6,7 +6,7 @@ import { ProjectPage } from '../domains/projects/pages/project-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { ProjectMainAction } from './-projects/project-main-action.tsx';
-import { ProjectMark } from './-projects/project-mark.tsx';
+import { ProjectMarks } from './-projects/project-marks.tsx';
 import { ProjectOutreach } from './-projects/project-outreach.tsx';
 
 export const Route = createFileRoute('/projects/$projectId')({
@@ -26,7 +26,7 @@ function Project() {
         projectId={projectId}
         onOutreach={writeTo}
         action={(slot) => <ProjectMainAction {...slot} />}
-        mark={(project) => <ProjectMark project={project} named />}
+        mark={(project) => <ProjectMarks project={project} />}
         bid={(project) => <BidHere project={project} isSent={bid === 'sent'} />}
       />
       <ProjectOutreach projectId={writingTo} onClose={() => writeTo(undefined)} />

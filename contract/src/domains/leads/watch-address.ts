@@ -11,6 +11,9 @@ export function watchAddress(filter: WatchFilter): string {
 
 /** The page on which an account sees its watches. */
 export const WATCHES_PATH = '/watches';
-/** The page that also stops messages of bidders: what its link stops shows in the id. */
+/** The page that also stops messages of bidders and about followed projects: what its link stops shows in the id. */
 export const watchStopPath = (key: string): string => `/outreach/stop/${encodeURIComponent(key)}`;
 export const isWatchStop = (key: string): boolean => key.startsWith('ws_');
+export const isFollowStop = (key: string): boolean => key.startsWith('fs_');
+/** The page on which an account follows a project, and chooses its reminders. */
+export const followPath = (projectId: string): string => `${WATCHES_PATH}?follow=${encodeURIComponent(projectId)}`;

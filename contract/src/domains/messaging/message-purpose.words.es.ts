@@ -56,6 +56,8 @@ export const es = {
   outreach: 'Mensaje al contacto de un proyecto',
   'watch-digest': 'Novedades de una alerta de búsqueda',
   'next-step': 'Próximo paso de un proyecto de la cartera',
+  'follow-news': 'Cambios en proyectos seguidos',
+  'deadline-reminder': 'Fecha límite de un proyecto seguido',
   'outreach-script': 'Guion para el contacto de un proyecto',
   'review-invitation': 'Invitación a opinar',
   'new-review': 'Nueva reseña',

@@ -56,6 +56,8 @@ export const en = {
   outreach: 'Message to a project contact',
   'watch-digest': 'News of a watched search',
   'next-step': 'Next step of a pursued project',
+  'follow-news': 'Changes on followed projects',
+  'deadline-reminder': 'Deadline of a followed project',
   'outreach-script': 'Script for a project contact',
   'review-invitation': 'Invitation to review',
   'new-review': 'New review',

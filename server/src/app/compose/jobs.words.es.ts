@@ -22,6 +22,8 @@ export const es = {
   'correct-listings': 'Corrige fichas leídas con reglas anteriores que ninguna fuente volverá a mostrar',
   'watch-digest': 'Envía por correo lo que encontró una alerta de búsqueda',
   'next-step': 'Envía por correo el próximo paso de un proyecto de la cartera',
+  'follow-news': 'Envía por correo lo que cambió en proyectos seguidos',
+  'deadline-reminder': 'Envía por correo un recordatorio de la fecha límite de un proyecto seguido',
   'send-messages': 'Envía juntos varios correos',
   'send-texts': 'Envía juntos varios mensajes de texto',
   'send-calls': 'Llama a personas y les lee sus mensajes',

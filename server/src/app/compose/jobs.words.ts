@@ -22,6 +22,8 @@ export const en = {
   'correct-listings': 'Corrects listings that older rules read and that no source lists anymore',
   'watch-digest': 'Emails what a watched search has found',
   'next-step': 'Emails the next step of a pursued project',
+  'follow-news': 'Emails what has changed on followed projects',
+  'deadline-reminder': "Emails a reminder of a followed project's deadline",
   'send-messages': 'Sends a batch of emails',
   'send-texts': 'Sends a batch of text messages',
   'send-calls': 'Calls people and reads their messages aloud',

@@ -16,9 +16,11 @@ import {
 import { collectListing, countReviews, eraseListing, findOwnContact } from '../../domains/directory/public.ts';
 import {
   collectBidCalendar,
+  collectFollows,
   collectPursuits,
   collectWatches,
   eraseBidCalendar,
+  eraseFollows,
   erasePursuits,
   eraseWatches,
 } from '../../domains/leads/public.ts';
@@ -82,6 +84,7 @@ export const personalData: PersonalDataPort = {
     watches: await collectWatches(ctx, holder.userId),
     pipeline: await collectPursuits(ctx, holder.userId),
     bidCalendar: await collectBidCalendar(ctx, holder.userId),
+    follows: await collectFollows(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     messages: await collectMessages(ctx, await findShown(ctx, holder)),
@@ -102,6 +105,7 @@ export const personalData: PersonalDataPort = {
     await eraseWatches(ctx, holder);
     await erasePursuits(ctx, holder);
     await eraseBidCalendar(ctx, holder);
+    await eraseFollows(ctx, holder);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
     await eraseContacts(ctx, holder);

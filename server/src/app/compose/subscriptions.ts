@@ -2,7 +2,7 @@ import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { languageOf } from '../../domains/accounts/public.ts';
 import { answerReminder, followRequest, readReminderReply } from '../../domains/appointments/public.ts';
 import { followLanguage, inviteReview } from '../../domains/directory/public.ts';
-import { followBid, matchChanges } from '../../domains/leads/public.ts';
+import { followBid, matchChanges, recordNews } from '../../domains/leads/public.ts';
 import { tellFate } from '../../domains/outreach/public.ts';
 import {
   answerText,
@@ -24,7 +24,10 @@ const subscriptions: {
     if (about.kind === 'referral') await recordDelivery(ctx, { purpose, referralId: ReferralId.parse(about.id) });
     if (about.kind === 'outreach') await tellFate(ctx, about.id);
   },
-  'projects-changed': (ctx, { changes }) => matchChanges(ctx, changes),
+  'projects-changed': async (ctx, { changes }) => {
+    await recordNews(ctx, changes);
+    await matchChanges(ctx, changes);
+  },
   'bid-submitted': (ctx, bid) => followBid(ctx, bid),
   'fee-paid': (ctx, { referralId }) => settlePayment(ctx, referralId),
   'request-moved-on': (ctx, { requestId }) => followRequest(ctx, requestId),

@@ -126,6 +126,8 @@ describe('the log, if the database refuses a write', () => {
     'resume-work',
     'opportunity-digest',
     'watch-digest',
+    'follow-news',
+    'deadline-reminder',
     'cancel-payment',
     'refund-payment',
     'reconcile-payments',

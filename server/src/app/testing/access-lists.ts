@@ -9,6 +9,7 @@ import { bookAppointment } from '../../domains/appointments/use-cases/book-appoi
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, aDayOff } from '../../domains/directory/fixtures.ts';
 import { aWatch } from '../../domains/leads/fixtures.ts';
+import { followProject } from '../../domains/leads/use-cases/follow-project.ts';
 import { movePursuit } from '../../domains/leads/use-cases/move-pursuit.ts';
 import { anOutreach } from '../../domains/outreach/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
@@ -82,6 +83,11 @@ export const accessLists: Readonly<Record<string, Fill>> = {
     await aWatch({ ...ctx, actor: account }, { name });
     return name;
   },
+  'GET /api/account/follows': async (ctx, { account }) => {
+    const id = await aProject(ctx);
+    await followProject({ ...ctx, actor: account }, id, { week: true, days: true, hours: true });
+    return id;
+  },
   'GET /api/account/pipeline': pursued,
   'GET /api/account/pipeline/stages': pursued,
   'GET /api/account/bid-calendar': async (ctx, reader) => {
@@ -146,6 +152,7 @@ export const withoutContents: ReadonlySet<string> = new Set([
   'GET /api/craftsman/profile/{id}',
   'GET /api/account/watches/{id}',
   'GET /api/account/pipeline/projects/{id}',
+  'GET /api/account/follows/projects/{id}',
   'GET /api/account/bid-calendar/projects/{id}/date.ics',
   'GET /api/customer/projects/{id}/proposals',
 ]);

@@ -28,6 +28,7 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 import { calendarRows } from './calendar-access-rows.ts';
+import { followRows } from './follow-access-rows.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 import { photoRows } from './photo-access-rows.ts';
 import { proofRows } from './proof-access-rows.ts';
@@ -525,6 +526,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/operator/audit': { status: 200, access: 'operator' },
   ...sourceRows(operated),
   ...watchRows,
+  ...followRows,
   ...calendarRows,
   ...pursuitRows,
   ...threadRows,

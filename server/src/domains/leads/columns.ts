@@ -1,6 +1,9 @@
 import { type ColumnCatalog, type ColumnsOf, goes, inside, secrets } from '../../kernel/column-catalog.ts';
 import type {
   bidFeeds,
+  projectFollowNews,
+  projectFollowReminders,
+  projectFollows,
   projectPursuitMoves,
   projectPursuits,
   projectWatches,
@@ -8,7 +11,7 @@ import type {
   visitDecisions,
 } from './tables.ts';
 
-/** Declares the columns of watches, pursuits and bid calendars. All rows are deleted with their account. */
+/** Declares the columns of watches, pursuits, bid calendars and followed projects. All rows are deleted with their account. */
 export const columns = {
   project_watches: {
     ...goes('id', 'user_id', 'name', 'filter', 'delivery', 'hour', 'time_zone', 'paused_at', 'last_told_at'),
@@ -33,4 +36,15 @@ export const columns = {
   visit_decisions: {
     ...goes('user_id', 'project_id', 'day', 'is_visit', 'decided_at'),
   } satisfies ColumnsOf<typeof visitDecisions>,
+  project_follows: {
+    ...goes('user_id', 'project_id', 'reminders', 'time_zone', 'followed_at', 'stopped_at'),
+    ...inside('known_history_id'),
+    ...secrets('stop_key'),
+  } satisfies ColumnsOf<typeof projectFollows>,
+  project_follow_news: {
+    ...goes('user_id', 'project_id', 'history_id', 'at', 'told_at'),
+  } satisfies ColumnsOf<typeof projectFollowNews>,
+  project_follow_reminders: {
+    ...goes('user_id', 'project_id', 'lead', 'day', 'sent_at'),
+  } satisfies ColumnsOf<typeof projectFollowReminders>,
 } satisfies ColumnCatalog;

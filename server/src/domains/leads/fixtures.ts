@@ -1,8 +1,12 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { type Watch, WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
-import { SessionId } from '@plumbline/contract/kernel/id.ts';
+import { type ProjectId, SessionId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import { aUser } from '../accounts/fixtures.ts';
+import { aListing } from '../projects/fixtures.ts';
+import { type AnnouncedChange, recordListings, registerSource } from '../projects/public.ts';
+import { followProject } from './use-cases/follow-project.ts';
 import { watchSearch } from './use-cases/watch-search.ts';
 
 /** Stores a craftsman and returns a context in which they act. */
@@ -17,3 +21,46 @@ export const aWatch = (own: Context, given: Record<string, unknown> = {}): Promi
     own,
     WatchForm.parse({ name: 'Open jobs', filter: 'status=bidding-open', delivery: 'daily', hour: 7, ...given }),
   );
+
+/** All reminders of a deadline. */
+export const ALL_REMINDERS = { week: true, days: true, hours: true };
+
+/** A project that a source lists, due at 2:00 PM on January 10, 2027. */
+export interface ListedProject {
+  readonly id: ProjectId;
+  readonly title: string;
+  /** Lists it with another deadline, and returns what was announced. */
+  readonly listAt: (deadline: string) => Promise<AnnouncedChange[]>;
+}
+
+let numbers = 0;
+export async function aListedProject(ctx: Context): Promise<ListedProject> {
+  numbers += 1;
+  const id = 'metro';
+  await registerSource(ctx, { id, name: 'Metro', host: 'm.example', pageUrl: 'https://m.example/', isRolling: false });
+  const title = `School restrooms ${numbers}`;
+  const own = { title, externalId: `m-${numbers}`, permitNumber: `M-${numbers}`, street: `${numbers} Main St` };
+  const listAt = async (at: string) => {
+    await announced(ctx);
+    await recordListings(ctx, id, [aListing({ ...own, deadline: { at, zone: 'America/New_York' } })]);
+    return announced(ctx);
+  };
+  const [first] = await listAt('2027-01-10T19:00:00Z');
+  if (first === undefined) throw new Error('A new listing is announced');
+  return { id: first.projectId, title, listAt };
+}
+
+/** Takes the changes of projects that wait to be handled. */
+export async function announced(ctx: Context): Promise<AnnouncedChange[]> {
+  const { rows } = await ctx.db.execute<{ payload: { changes: AnnouncedChange[] } }>(sql`
+    delete from graphile_worker._private_jobs where payload ->> 'type' = 'projects-changed' returning payload`);
+  return rows.flatMap(({ payload }) => payload.changes);
+}
+
+/** Somebody who follows a new project. */
+export async function aFollower(ctx: Context) {
+  const project = await aListedProject(ctx);
+  const { user, own } = await aWatcher(ctx);
+  await followProject(own, project.id, ALL_REMINDERS);
+  return { ...project, user, own };
+}

@@ -1,8 +1,11 @@
+import { ReminderLead } from '@plumbline/contract/domains/leads/follow.ts';
 import { ProjectId, UserId, WatchId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
 import { announceStep } from './use-cases/announce-step.ts';
+import { remindDeadline } from './use-cases/remind-deadline.ts';
 import { sendDigest } from './use-cases/send-digest.ts';
+import { sendNews } from './use-cases/send-news.ts';
 
 export const leadsJobs = {
   // If its watch was told, changed, paused or deleted in the meantime, the job does nothing or schedules another.
@@ -11,6 +14,13 @@ export const leadsJobs = {
   'next-step': jobKind({
     payload: z.object({ userId: UserId, projectId: ProjectId, day: z.iso.date() }),
     run: announceStep,
+  }),
+  // If it was told, or the projects are no longer followed, the job does nothing.
+  'follow-news': jobKind({ payload: z.object({ userId: UserId }), run: sendNews }),
+  // If the deadline has moved or the reminder is no longer wanted, the job does nothing.
+  'deadline-reminder': jobKind({
+    payload: z.object({ userId: UserId, projectId: ProjectId, lead: ReminderLead, at: z.iso.datetime() }),
+    run: remindDeadline,
   }),
 };
 

@@ -11,5 +11,9 @@ export const es = {
   visitDecided: 'Gracias. El calendario sigue lo que usted indicó.',
   feedMade: 'El calendario tiene una dirección nueva. Las anteriores ya no funcionan.',
   feedEnded: 'La dirección ya no funciona.',
+  tooManyFollows: (most: number) =>
+    `Usted sigue ${most} proyectos, que es el máximo. Deje primero de seguir uno que ya no necesite.`,
+  unfollowed: 'Usted ya no lo sigue.',
+  noLongerFollowed: 'El proyecto ya no se sigue',
   noLongerWatched: 'La alerta se pausó o se eliminó',
 } satisfies Translation<typeof en>;

@@ -10,6 +10,10 @@ export const en = {
   visitDecided: 'Thank you. The calendar follows what you said.',
   feedMade: 'The calendar has a new address. Earlier ones no longer work.',
   feedEnded: 'The address no longer works.',
+  tooManyFollows: (most: number) =>
+    `You follow ${most} projects, which is the most. Stop following one that you no longer need first.`,
+  unfollowed: 'You no longer follow it.',
+  noLongerFollowed: 'The project is no longer followed',
   noLongerWatched: 'The watch was paused or deleted',
 };
 

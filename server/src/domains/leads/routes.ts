@@ -1,6 +1,7 @@
 import { BID_DATE_ROUTE, BID_FEED_ROUTE } from '@plumbline/contract/domains/leads/bid-calendar-address.ts';
 import * as bidCalendar from '@plumbline/contract/domains/leads/bid-calendar-endpoints.ts';
 import * as leads from '@plumbline/contract/domains/leads/endpoints.ts';
+import * as follows from '@plumbline/contract/domains/leads/follow-endpoints.ts';
 import { PIPELINE_EXPORT_ROUTE } from '@plumbline/contract/domains/leads/pipeline-address.ts';
 import * as pipeline from '@plumbline/contract/domains/leads/pipeline-endpoints.ts';
 import { BidFeedKey, ProjectId } from '@plumbline/contract/kernel/id.ts';
@@ -13,12 +14,15 @@ import { changeWatch, deleteWatch, pauseWatch, resumeWatch } from './use-cases/c
 import { decideVisit } from './use-cases/decide-visit.ts';
 import { exportBidDate, exportBidFeed } from './use-cases/export-bid-calendar.ts';
 import { exportPipeline } from './use-cases/export-pipeline.ts';
+import { followProject, stopFollowing } from './use-cases/follow-project.ts';
+import { listFollows, showFollow } from './use-cases/list-follows.ts';
 import { listWatches, showWatch } from './use-cases/list-watches.ts';
 import { changePursuit, dropPursuit, movePursuit } from './use-cases/move-pursuit.ts';
 import { showStop, stopWatch } from './use-cases/pause-watch.ts';
 import { endBidFeed, renewBidFeed } from './use-cases/renew-bid-feed.ts';
 import { showBidCalendar } from './use-cases/show-bid-calendar.ts';
 import { showPipeline, showPursuit, showStages } from './use-cases/show-pipeline.ts';
+import { showFollowStop, stopFollow, stopFollows } from './use-cases/stop-follow.ts';
 import { watchSearch } from './use-cases/watch-search.ts';
 
 export const routes = (mount: Mount): void => {
@@ -37,6 +41,13 @@ export const routes = (mount: Mount): void => {
   mount(pipeline.changePursuit, (ctx, { params, body }) => changePursuit(ctx, params.id, body));
   mount(pipeline.movePursuit, (ctx, { params, body }) => movePursuit(ctx, params.id, body.stage));
   mount(pipeline.dropPursuit, (ctx, { params }) => dropPursuit(ctx, params.id));
+  mount(follows.listFollows, (ctx) => listFollows(ctx));
+  mount(follows.getFollow, (ctx, { params }) => showFollow(ctx, params.id));
+  mount(follows.followProject, (ctx, { params, body }) => followProject(ctx, params.id, body));
+  mount(follows.stopFollowing, (ctx, { params }) => stopFollowing(ctx, params.id));
+  mount(follows.getFollowStop, (ctx, { params }) => showFollowStop(ctx, params.key));
+  mount(follows.stopFollow, (ctx, { params }) => stopFollow(ctx, params.key));
+  mount(follows.stopFollows, (ctx, { params }) => stopFollows(ctx, params.key));
   mount(bidCalendar.showBidCalendar, (ctx, { query }) => showBidCalendar(ctx, query.month));
   mount(bidCalendar.decideVisit, (ctx, { params, body }) => decideVisit(ctx, params.id, body));
   mount(bidCalendar.renewBidFeed, (ctx) => renewBidFeed(ctx));

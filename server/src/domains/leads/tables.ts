@@ -1,6 +1,14 @@
+import type { ReminderLead } from '@plumbline/contract/domains/leads/follow.ts';
 import type { PursuitStage } from '@plumbline/contract/domains/leads/pursuit.ts';
 import type { WatchDelivery, WatchFilter } from '@plumbline/contract/domains/leads/watch.ts';
-import type { BidFeedKey, ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import type {
+  BidFeedKey,
+  FollowStopKey,
+  ProjectId,
+  UserId,
+  WatchId,
+  WatchStopKey,
+} from '@plumbline/contract/kernel/id.ts';
 import {
   bigint,
   boolean,
@@ -99,3 +107,47 @@ export const visitDecisions = pgTable(
   ({ userId, projectId, day }) => [primaryKey({ columns: [userId, projectId, day] })],
 );
 export type StoredDecision = typeof visitDecisions.$inferSelect;
+
+export const projectFollows = pgTable(
+  'project_follows',
+  {
+    userId: text('user_id').$type<UserId>().notNull(),
+    projectId: text('project_id').$type<ProjectId>().notNull(),
+    stopKey: text('stop_key').$type<FollowStopKey>().notNull(),
+    /** The reminders of the deadline that are wanted. */
+    reminders: text('reminders').array().$type<ReminderLead[]>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** The newest change in the project's history when following began. */
+    knownHistoryId: bigint('known_history_id', { mode: 'number' }).notNull(),
+    followedAt: moment('followed_at').notNull(),
+    stoppedAt: moment('stopped_at'),
+  },
+  ({ userId, projectId }) => [primaryKey({ columns: [userId, projectId] })],
+);
+export type StoredFollow = typeof projectFollows.$inferSelect;
+
+export const projectFollowNews = pgTable(
+  'project_follow_news',
+  {
+    userId: text('user_id').$type<UserId>().notNull(),
+    projectId: text('project_id').$type<ProjectId>().notNull(),
+    /** The change in `project_history`. */
+    historyId: bigint('history_id', { mode: 'number' }).notNull(),
+    at: moment('at').notNull(),
+    toldAt: moment('told_at'),
+  },
+  ({ userId, projectId, historyId }) => [primaryKey({ columns: [userId, projectId, historyId] })],
+);
+
+export const projectFollowReminders = pgTable(
+  'project_follow_reminders',
+  {
+    userId: text('user_id').$type<UserId>().notNull(),
+    projectId: text('project_id').$type<ProjectId>().notNull(),
+    lead: text('lead').$type<ReminderLead>().notNull(),
+    /** The day of the deadline, 'yyyy-MM-dd'. */
+    day: date('day', { mode: 'string' }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  ({ userId, projectId, lead, day }) => [primaryKey({ columns: [userId, projectId, lead, day] })],
+);

@@ -1,10 +1,17 @@
+import {
+  type Follow,
+  type FollowChoice,
+  type FollowForm,
+  REMINDER_LEADS,
+  type ReminderLead,
+} from '@plumbline/contract/domains/leads/follow.ts';
 import type { Pursuit } from '@plumbline/contract/domains/leads/pursuit.ts';
 import type { Watch } from '@plumbline/contract/domains/leads/watch.ts';
 import { watchAddress } from '@plumbline/contract/domains/leads/watch-address.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { nextDelivery } from './rules/delivery.ts';
 import type { WaitingWatch } from './store/watch.ts';
-import type { StoredPursuit } from './tables.ts';
+import type { StoredFollow, StoredPursuit } from './tables.ts';
 
 /** Returns a watch as its owner sees it. */
 export const watchView = (watch: WaitingWatch): Watch => ({
@@ -37,4 +44,29 @@ export const pursuitView = (
   savedAt: pursuit.savedAt.toISOString(),
   movedAt: pursuit.movedAt.toISOString(),
   revision: pursuit.revision,
+});
+
+const wantedOf = (leads: readonly ReminderLead[]): FollowForm =>
+  Object.fromEntries(REMINDER_LEADS.map((lead) => [lead, leads.includes(lead)])) as FollowForm;
+
+const followedProject = ({ id, title, location, deadline, status, vanishedAt }: Project): Follow['project'] => ({
+  id,
+  title,
+  location,
+  deadline,
+  status,
+  vanishedAt,
+});
+
+/** Returns a followed project as its follower sees it. */
+export const followView = (follow: StoredFollow, project: Project): Follow => ({
+  project: followedProject(project),
+  reminders: wantedOf(follow.reminders),
+  followedAt: follow.followedAt.toISOString(),
+});
+
+/** Returns what an account has chosen about a project; `follow` is null if it doesn't follow it. */
+export const followChoiceView = (follow: StoredFollow | null, project: Project): FollowChoice => ({
+  project: followedProject(project),
+  reminders: follow && wantedOf(follow.reminders),
 });

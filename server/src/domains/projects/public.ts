@@ -6,7 +6,7 @@ import { listedProjects, projectStarts } from './store/listed-project.ts';
 import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName, projectDetails } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
 import { type ProjectDates, projectDates } from './store/project-dates.ts';
-import { firstSeenOf } from './store/project-news.ts';
+import { firstSeenOf, newestHistoryId } from './store/project-news.ts';
 import { detailsView } from './views.ts';
 
 export type { BidsPort } from './ports.ts';
@@ -55,3 +55,6 @@ export const firstSeen = (ctx: Context, ids: readonly ProjectId[]): Promise<Map<
 
 /** Returns the deadlines of projects, and what may name others; unknown ids are left out. */
 export const datesOf = (ctx: Context, ids: readonly ProjectId[]): Promise<ProjectDates[]> => projectDates(ctx.db, ids);
+
+/** Returns the id of the newest entry in a project's history; 0 without one. */
+export const newestChange = (ctx: Context, id: ProjectId): Promise<number> => newestHistoryId(ctx.db, id);

@@ -13,6 +13,7 @@ import type { Watch, WatchChange, WatchForm } from '@plumbline/contract/domains/
 import { readId, type WatchId, type WatchStopKey } from '@plumbline/contract/kernel/id.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pathOf } from '../../lib/call.ts';
+import { followQuery, followsQuery } from './follows/follow-api.ts';
 
 /** The reader's watches, oldest first. */
 export const watchesQuery = queryOptions({
@@ -35,8 +36,14 @@ export const watchStopQuery = (key: string) =>
   });
 
 /** Reads what the page of watches shows, on the server. */
-export const readWatches = (client: QueryClient, edited: string | undefined): Promise<unknown> =>
-  edited === undefined ? client.prefetchQuery(watchesQuery) : client.prefetchQuery(watchQuery(edited));
+export const readWatches = (
+  client: QueryClient,
+  { edit, follow }: { readonly edit?: string; readonly follow?: string },
+): Promise<unknown> => {
+  if (edit !== undefined) return client.prefetchQuery(watchQuery(edit));
+  if (follow !== undefined) return client.prefetchQuery(followQuery(follow));
+  return Promise.all([client.prefetchQuery(watchesQuery), client.prefetchQuery(followsQuery)]);
+};
 
 const keep = (client: QueryClient, watch: Watch) => {
   client.setQueryData(watchQuery(watch.id).queryKey, watch);

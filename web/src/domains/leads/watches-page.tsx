@@ -11,6 +11,7 @@ import { Page } from '../../ui/frame.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { watchesQuery } from './api.ts';
 import { type FilterReading, FilterWords } from './filter-words.tsx';
+import { FollowsList } from './follows/follows-list.tsx';
 import { hourText } from './hours.ts';
 import { LeadsLinks } from './pipeline/leads-links.tsx';
 import { watchWords } from './watch.words.ts';
@@ -43,6 +44,7 @@ export function WatchesPage({ reading }: { reading: FilterReading }) {
           </Loading>
         )}
       </div>
+      <FollowsList />
     </Page>
   );
 }

@@ -78,6 +78,19 @@ function stepOf(pursuit: StoredPursuit, project: ProjectDates): DatedBid[] {
   return [dateOf(pursuit, project, { kind: 'step', day: nextStepOn, text: nextStep })];
 }
 
+/** A deadline as the clocks of its source's zone show it. */
+export interface DeadlineDay extends Pick<DatedBid, 'day' | 'time' | 'at'> {
+  /** IANA. */
+  readonly timeZone: string;
+}
+
+/** Returns a project's deadline, which is a whole day without a time; null if its source names no day. */
+export function deadlineDayOf(project: ProjectDates, timeZone: string): DeadlineDay | null {
+  if (project.deadlineAt === null) return null;
+  const zone = zoneOf(project, timeZone);
+  return { ...timed(new Date(project.deadlineAt), zone), timeZone: zone };
+}
+
 function deadlinesOf(pursuit: StoredPursuit, project: ProjectDates, { timeZone }: BidFacts): DatedBid[] {
   if (project.deadlineAt === null) return [];
   const zone = zoneOf(project, timeZone);
@@ -107,8 +120,8 @@ function visitsOf(pursuit: StoredPursuit, project: ProjectDates, { decisions, ti
   });
 }
 
-/** Sources may name a zone that doesn't exist. */
-const zoneOf = ({ deadlineZone }: ProjectDates, timeZone: string): string =>
+/** Returns the zone of a project's dates. Sources may name one that doesn't exist. */
+export const zoneOf = ({ deadlineZone }: ProjectDates, timeZone: string): string =>
   deadlineZone !== null && IANAZone.isValidZone(deadlineZone) ? deadlineZone : timeZone;
 
 /** Returns what clocks of a zone show at a moment; only the day if that is all the source has named. */

@@ -1,8 +1,9 @@
-import type { ProjectId, WatchId } from '@plumbline/contract/kernel/id.ts';
+import type { ProjectId, UserId, WatchId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { type AnnouncedChange, anchorsOfProjects, firstSeen, matchFilters } from '../../projects/public.ts';
 import { nextDelivery } from '../rules/delivery.ts';
+import { followersOf } from '../store/follow.ts';
 import { watchesAt } from '../store/watch.ts';
 import { insertMatches, knownNew, type Match } from '../store/watch-match.ts';
 import type { StoredWatch } from '../tables.ts';
@@ -34,7 +35,7 @@ export const matchChanges = (ctx: Context, changes: readonly AnnouncedChange[]):
 
 /**
  * Returns what the watches have to tell. A project that was first seen after its watch began is new, once. Of others, their
- * changes are told.
+ * changes are told, except to those who follow the project and are told already.
  */
 async function newsFor(
   ctx: Context,
@@ -49,15 +50,17 @@ async function newsFor(
     watches.map(({ id }) => id),
     matching,
   );
+  const followed = new Set((await followersOf(ctx, matching)).map((follow) => pairOf(follow.userId, follow.projectId)));
   const historyOf = Map.groupBy(changes, ({ projectId }) => projectId);
   const newsOf = (watch: StoredWatch, projectId: ProjectId): Match[] => {
     const since = seen.get(projectId);
     const isNew = since !== undefined && since > watch.createdAt && !known.has(pairOf(watch.id, projectId));
-    const recorded = (historyOf.get(projectId) ?? []).flatMap(({ historyId }) => historyId ?? []);
+    const isFollowed = followed.has(pairOf(watch.userId, projectId));
+    const recorded = isFollowed ? [] : (historyOf.get(projectId) ?? []).flatMap(({ historyId }) => historyId ?? []);
     // The changes of a new project are stored with it, so that a retry doesn't tell them as news of a known one.
     return [...(isNew ? ['new'] : []), ...recorded].map((what) => ({ watchId: watch.id, projectId, what }));
   };
   return watches.flatMap((watch) => (found.get(watch.id) ?? []).flatMap((projectId) => newsOf(watch, projectId)));
 }
 
-const pairOf = (watchId: WatchId, projectId: ProjectId): string => `${watchId} ${projectId}`;
+const pairOf = (id: WatchId | UserId, projectId: ProjectId): string => `${id} ${projectId}`;

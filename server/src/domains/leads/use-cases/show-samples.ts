@@ -1,9 +1,10 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import { ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import { FollowStopKey, ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
 import type { MessageArea } from '../../messaging/public.ts';
 import { digestMessage, type LeadsPurpose, nextStepMessage } from '../notifications.ts';
 import { changeLines } from '../rules/digest.ts';
-import type { StoredPursuit, StoredWatch } from '../tables.ts';
+import { deadlineReminderMessage, followNewsMessage } from '../rules/follow-letters.ts';
+import type { StoredFollow, StoredPursuit, StoredWatch } from '../tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -71,6 +72,17 @@ const aPursuit = (now: Date): StoredPursuit => ({
   revision: 1,
 });
 
+const aFollow = (now: Date): StoredFollow => ({
+  userId: UserId.parse('us_sample'),
+  projectId: ProjectId.parse('pj_sample'),
+  stopKey: FollowStopKey.parse('fs_sample'),
+  reminders: ['week', 'days', 'hours'],
+  timeZone: 'America/Kentucky/Louisville',
+  knownHistoryId: 0,
+  followedAt: now,
+  stoppedAt: null,
+});
+
 /** The messages about leads. */
 export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
   area: 'Leads',
@@ -104,6 +116,38 @@ export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
         const note = { pursuit: aPursuit(now), project: aProject(now, {}), to: 'ann@example.com', language };
         const message = nextStepMessage({ ...note, timeZone: 'America/Kentucky/Louisville' }, settings);
         return [{ title: 'To an account holder: the next step of a pursued project', message }];
+      },
+    },
+    'follow-news': {
+      to: ['account holder'],
+      when: 'A followed project has changed',
+      samples: ({ settings, clock }, language) => {
+        const now = clock.now();
+        const { userId, stopKey, timeZone } = aFollow(now);
+        const project = aProject(now, { deadline: new Date(now.getTime() + 8 * DAY_MS).toISOString() });
+        const from = new Date(now.getTime() + 5 * DAY_MS).toISOString();
+        const changes = changeLines([{ field: 'deadline', from, to: project.deadline }], timeZone, language);
+        const entries = [{ project, changes, timeZone, stopKey }];
+        const news = { userId, entries, to: 'ann@example.com', language, timeZone, now };
+        return [{ title: 'To an account holder: a change', message: followNewsMessage(news, settings) }];
+      },
+    },
+    'deadline-reminder': {
+      to: ['account holder'],
+      when: 'The deadline of a followed project is near',
+      samples: ({ settings, clock }, language) => {
+        const now = clock.now();
+        const at = new Date(now.getTime() + 2 * DAY_MS);
+        const deadline = {
+          day: at.toISOString().slice(0, 10),
+          time: at.toISOString().slice(11, 16),
+          at,
+          timeZone: 'America/Kentucky/Louisville',
+        };
+        const project = aProject(now, {});
+        const about = { follow: aFollow(now), project, deadline, lead: 'days', days: 2 } as const;
+        const note = { ...about, to: 'ann@example.com', language, read: now, until: at };
+        return [{ title: 'To an account holder: a deadline', message: deadlineReminderMessage(note, settings) }];
       },
     },
   },

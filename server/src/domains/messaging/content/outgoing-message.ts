@@ -15,6 +15,7 @@ export type AboutKind =
   | 'thread'
   | 'outreach'
   | 'watch'
+  | 'follow'
   | 'text'
   | 'support'
   | 'test';

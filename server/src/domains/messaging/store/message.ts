@@ -270,6 +270,7 @@ const IS_RECIPIENTS: Readonly<Record<AboutKind, boolean>> = {
   thread: false,
   outreach: false,
   watch: true,
+  follow: true,
 };
 const OWN_KINDS = Object.entries(IS_RECIPIENTS).flatMap(([kind, isOwn]) => (isOwn ? [kind] : []));
 

@@ -19,6 +19,8 @@ export interface AnnouncedChange {
   readonly projectId: ProjectId;
   /** The entry in the history if a source changed what it says; null otherwise, as for a new project or a correction. */
   readonly historyId: string | null;
+  /** The entry that closed the project because no source lists it anymore. Events of earlier releases lack it. */
+  readonly closingId?: string | null;
 }
 
 /** The history only grows. Uses one statement for any number of events. Returns the stored entries. */
@@ -35,11 +37,12 @@ export async function insertHistory(
     is_correction: kind === 'corrected',
     fields,
   }));
-  const { rows: stored } = await db.execute<{ projectId: ProjectId; historyId: string | null }>(sql`
+  const { rows: stored } = await db.execute<AnnouncedChange & Record<string, unknown>>(sql`
     insert into project_history (project_id, at, source_id, kind, is_correction, fields)
     select project_id, ${now.toISOString()}::timestamptz, source_id, kind, is_correction, fields
     from json_populate_recordset(null::project_history, ${JSON.stringify(rows)}::json)
     returning project_id as "projectId",
-      case when kind = 'changed' and not is_correction then id::text end as "historyId"`);
+      case when kind = 'changed' and not is_correction then id::text end as "historyId",
+      case when kind = 'closed' then id::text end as "closingId"`);
   return stored;
 }

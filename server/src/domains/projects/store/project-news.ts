@@ -29,3 +29,10 @@ export async function firstSeenOf(db: Database, ids: readonly ProjectId[]): Prom
     select id, first_seen_at as at from projects where id = any(${sql.param([...ids])}::text[])`);
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
+
+/** Returns the id of the newest entry in a project's history; 0 without one. */
+export async function newestHistoryId(db: Database, id: ProjectId): Promise<number> {
+  const { rows } = await db.execute<{ newest: number }>(sql`
+    select coalesce(max(id), 0)::float8 as newest from project_history where project_id = ${id}`);
+  return rows[0]?.newest ?? 0;
+}

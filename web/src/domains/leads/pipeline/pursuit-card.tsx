@@ -3,7 +3,7 @@ import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronDown, Flag, SquarePen, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
 import { formatDay, formatDollars } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
@@ -19,6 +19,8 @@ import { useMovePursuit } from './pipeline-api.ts';
 import { STAGES, stepState } from './stages.ts';
 
 const words = here(pipelineWords);
+
+const FollowMark = lazy(async () => ({ default: (await import('../follows/follow-mark.tsx')).FollowMark }));
 
 /** A pursued project: what it is worth, what comes next, and where it can move. */
 export function PursuitCard({ pursuit, today }: { pursuit: Pursuit; today: string }) {
@@ -52,14 +54,18 @@ export function PursuitCard({ pursuit, today }: { pursuit: Pursuit; today: strin
       <StepLine pursuit={pursuit} today={today} />
       <div className="no-print mt-1 -mb-1 flex items-center justify-between">
         <MoveSelect id={project.id} stage={stage} title={project.title} />
-        <ButtonLink
-          to="/pipeline"
-          search={{ edit: project.id }}
-          variant="text"
-          icon={SquarePen}
-          className="ml-auto"
-          aria-label={words.edit(project.title)}
-        />
+        <span className="ml-auto flex">
+          <Suspense>
+            <FollowMark project={project} />
+          </Suspense>
+          <ButtonLink
+            to="/pipeline"
+            search={{ edit: project.id }}
+            variant="text"
+            icon={SquarePen}
+            aria-label={words.edit(project.title)}
+          />
+        </span>
       </div>
     </Card>
   );

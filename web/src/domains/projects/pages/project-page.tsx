@@ -60,7 +60,7 @@ export function ProjectPage({
   const source = webAddress(project?.sourceUrl ?? null);
   return (
     <Page width="narrow">
-      <div className="no-print flex min-h-11 items-center justify-between gap-4">
+      <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <Link to="/projects" className={`${buttonClass({ variant: 'text' })} -ml-2.5`}>
           <Icon of={ArrowLeft} />
           {words.all}

@@ -1,0 +1,67 @@
+import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
+import { es } from './follow.words.es.ts';
+
+export const en = {
+  follow: 'Follow',
+  followOf: (title: string) => `Follow ${title}`,
+  starting: 'Following...',
+  following: 'Following',
+  followingOf: (title: string) => `You follow ${title}: reminders and stopping`,
+  started: 'You follow this project',
+  startedText: 'Its changes and reminders of its deadline come by email.',
+  failed: 'The project is not followed',
+  mine: 'Projects You Follow',
+  none: "You follow no project yet. Press 'Follow' on the page of one, and its changes are mailed to you.",
+  loading: 'Loading what you follow',
+  bidsBy: (deadline: string) => `Bids by ${deadline}`,
+  noDeadline: 'No deadline is given',
+  remindersOf: (leads: string) => `Reminders: ${leads}`,
+  noReminders: 'No reminders',
+  days: (count: number) => `${count} days`,
+  hours: (count: number) => `${count} hours`,
+  settings: 'Reminders',
+  settingsOf: (title: string) => `Reminders of ${title}`,
+  stop: 'Stop Following',
+  stopping: 'Stopping...',
+  stopped: 'You no longer follow it',
+  back: 'My Watches',
+  title: 'Follow a Project',
+  lead: 'What changes on it is mailed to you, once, and never at night. One click in the mail stops it.',
+  remind: 'Remind me of its deadline',
+  remindHint: 'A deadline that moves moves its reminders.',
+  daysBefore: (count: number) => `${count} days before`,
+  hoursBefore: (count: number) => `${count} hours before, or the evening before`,
+  noDay: 'Its source names no day for bids now. If it does later, the reminders come.',
+  start: 'Follow This Project',
+  save: 'Save Reminders',
+  saving: 'Saving...',
+  saved: 'Saved',
+  stopTitle: 'Stop following it',
+  stopText: 'If you stop, nothing more is sent about it, not even what waits to be sent.',
+  seeProject: 'See the Project',
+  noSuch: 'There Is No Such Project',
+  noSuchText: 'Its source may have taken it back.',
+  link: {
+    heading: 'Stop following a project',
+    question: 'Stop following this project?',
+    isStopped: 'You no longer follow this project',
+    about: (title: string) => `You follow '${title}'. Its changes and reminders of its deadline are mailed to you.`,
+    nothingMore: (title: string) => `Nothing more is sent about '${title}'. You can follow it again on its page.`,
+    one: 'Stop Following This Project',
+    all: (others: number) => `Stop Following All ${others + 1} Projects`,
+    allOthers: (others: number) =>
+      plural('en', others, {
+        one: 'Stop Following the Other Project, Too',
+        other: `Stop Following the Other ${others} Projects, Too`,
+      }),
+    failed: 'That did not work',
+    aloud: 'You no longer follow it.',
+    noLink: "This Link Doesn't Work",
+    noLinkText:
+      'The account may have been deleted, or the link is not complete. Please open it from the message itself.',
+    home: 'Back to Home',
+  },
+};
+
+/** Texts of followed projects. */
+export const followWords = inLanguages({ en, es });
