@@ -20,7 +20,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'format forms found frame free fresh from gate gauges geocodable geocoded geocoder geocoding geolocation ' +
     'gestures google groups handles handover happening hash hazards head health held hidden history holidays home ' +
     'host hostile hours house html human identity idle ids imported in incident incoming index injection innocent ' +
-    'input instant intent invalid invitation item job jobs judge jurisdictions key keys keyword kind kinds known ' +
+    'input instant intent invalid invitation item job jobs judge jurisdictions kept key keys keyword kind kinds known ' +
     'label language languages layer lead leads ledger letter letters lexicon license licenses life lifecycle ' +
     'lifetimes limit limits line lines link linkify links listed listing listings live lives local location log ' +
     'login look losses louisville mail mailbox mailed main map mapping marker marks mask matches matter me memory ' +

@@ -41,6 +41,7 @@ export interface AProvider extends PaymentPort {
 }
 
 const SIGNATURE = 'signed';
+const noCards = () => Promise.resolve({ kind: 'unavailable', reason: 'This provider keeps no cards' } as const);
 
 export function aProvider(clock: Clock): AProvider {
   const intents = new Map<string, Intent>();
@@ -81,6 +82,8 @@ export function aProvider(clock: Clock): AProvider {
     publishableKey: '',
     isTest: true,
     origins: { scripts: [], frames: [], connections: [] },
+    // `testing/kept-card.ts` adds them.
+    cards: { openSetup: noCards, retrieveSetup: noCards, charge: noCards, forget: noCards },
     intents,
     refunds,
     failNext: (fault) => void faults.push(fault),
