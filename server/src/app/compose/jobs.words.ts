@@ -31,6 +31,8 @@ export const en = {
   'check-payment': 'Asks the provider whether a payment was made, in case its notification was lost',
   'cancel-payment': 'Closes a payment so that it can no longer be paid',
   'refund-payment': 'Refunds a payment to its card',
+  'check-kept-card': 'Asks the provider whether a card was entered, in case the browser was closed',
+  'forget-card': 'Removes a card at the payment provider',
   'reconcile-payments': 'Compares the ledger with the provider, day by day',
   'geocode-projects': 'Geocodes projects that are located only by ZIP code, until none are left',
   'referral-deadline': 'Ends a referral whose deadline to answer or pay has passed',

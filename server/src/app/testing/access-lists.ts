@@ -11,6 +11,7 @@ import { aContractor } from '../../domains/directory/fixtures.ts';
 import { aWatch } from '../../domains/leads/fixtures.ts';
 import { movePursuit } from '../../domains/leads/use-cases/move-pursuit.ts';
 import { anOutreach } from '../../domains/outreach/fixtures.ts';
+import { aKeptCard } from '../../domains/payments/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { loadCase } from '../../domains/service-requests/lifecycle/store/request-case.ts';
@@ -123,6 +124,11 @@ export const accessLists: Readonly<Record<string, Fill>> = {
     const key = CalendarFeedKey.parse(newId('cf'));
     await setFeedKey(ctx, contractorId as ContractorId, key);
     return key;
+  },
+  'GET /api/craftsman/kept-card': async (ctx, { account }) => {
+    const brand = newId('br');
+    await aKeptCard(ctx, account.userId, { brand });
+    return brand;
   },
   'GET /api/craftsman/calendars': (ctx, { contractorId }) => aCalendar(ctx, contractorId as ContractorId),
 };

@@ -28,6 +28,7 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 import { calendarRows } from './calendar-access-rows.ts';
+import { cardRows } from './card-access-rows.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 import { photoRows } from './photo-access-rows.ts';
 import { proofRows } from './proof-access-rows.ts';
@@ -526,6 +527,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...sourceRows(operated),
   ...watchRows,
   ...calendarRows,
+  ...cardRows,
   ...pursuitRows,
   ...threadRows,
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },
