@@ -32,6 +32,14 @@ export const ContractorResponse = z
     /** Dollars, or words such as '$120-180'. */
     estimatedCost: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(60)),
     serviceDetails: optionalText(2000),
+    /**
+     * The fee in cents that an acceptance may charge to the contractor's kept card at once, as the button said. Nothing is
+     * charged without it, and nothing beyond it.
+     */
+    chargeCents: z.preprocess(
+      (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : absentWhenBlank(value)),
+      z.number().int().min(0).max(1_000_000).optional(),
+    ),
   })
   .superRefine((answer, context) => {
     if (answer.response !== 'propose') return;

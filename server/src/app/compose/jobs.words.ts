@@ -32,6 +32,7 @@ export const en = {
   'cancel-payment': 'Closes a payment so that it can no longer be paid',
   'refund-payment': 'Refunds a payment to its card',
   'check-kept-card': 'Asks the provider whether a card was entered, in case the browser was closed',
+  'charge-card': 'Charges a referral fee to a kept card',
   'forget-card': 'Removes a card at the payment provider',
   'reconcile-payments': 'Compares the ledger with the provider, day by day',
   'geocode-projects': 'Geocodes projects that are located only by ZIP code, until none are left',

@@ -1,6 +1,7 @@
 import { KeptCardId, PaymentId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { carryOutCharge } from './use-cases/charge-card.ts';
 import { cancelPayment, checkAgain } from './use-cases/check-payment.ts';
 import { checkKeptCard, forgetCard } from './use-cases/keep-card.ts';
 import { reconcilePayments } from './use-cases/reconcile-payments.ts';
@@ -24,6 +25,10 @@ export const paymentJobs = {
     /** `round` is the index of this check, starting at 0. */
     payload: z.object({ id: KeptCardId, round: z.number().int() }),
     run: checkKeptCard,
+  }),
+  'charge-card': jobKind({
+    payload: z.object({ paymentId: PaymentId }),
+    run: carryOutCharge,
   }),
   'forget-card': jobKind({
     payload: z.object({ customerId: z.string() }),

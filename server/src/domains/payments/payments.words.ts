@@ -8,6 +8,7 @@ export const en = {
   noProvider: 'Payments are not available yet: no payment provider is set up.',
   unreachable: "The payment provider can't be reached right now. Please try again in a moment.",
   cardNotEntered: 'No card was entered. Please try again.',
+  beingCharged: 'Your kept card is being charged for this. You will hear from us in a moment.',
   paidAlready: 'This payment has already been made. Nothing more is due.',
   withBank: 'This payment is with the bank. You will hear from us as soon as it is confirmed.',
   donationClosed: 'This donation can no longer be paid. Please start a new one.',

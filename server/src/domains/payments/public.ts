@@ -1,5 +1,7 @@
+export { type Decline, declineIn } from './rules/decline.ts';
 export { feeOf, latestConnections, lockIdentity } from './store/referral-fee.ts';
 export { type AssessedFee, assessReferralFee, quoteReferralFee } from './use-cases/assess-referral-fee.ts';
+export { carryOutCharge, chargeableCard, requestCharge } from './use-cases/charge-card.ts';
 export { cancelPayment, checkFeePayment } from './use-cases/check-payment.ts';
 export { closeFee, isPaidUnsettled, returnUnapplied, settleFee } from './use-cases/close-fee.ts';
 export { collectDonations, countDonations, eraseDonor } from './use-cases/erase-donor.ts';
