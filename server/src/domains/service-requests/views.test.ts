@@ -36,8 +36,6 @@ const seenBy = (given: Partial<StoredReferral>, facts: Partial<Parameters<typeof
     distance: 3.4,
     feeCents: 500,
     paymentUrl: null,
-    chargeableCard: null,
-    charge: null,
     freeOnceProven: false as never,
     times: [readableTime(storedTime({ byParty: 'customer', message: 'Ask for Ana Delgado' }), request, referral)],
     bookedAt: null,

@@ -74,8 +74,6 @@ export const contractorView = (
     distance: number | null;
     feeCents: number;
     paymentUrl: string | null;
-    chargeableCard: ContractorView['chargeableCard'];
-    charge: ContractorView['charge'];
     freeOnceProven: ContractorView['freeOnceProven'];
     times: readonly ReadableTime[];
     bookedAt: Date | null;
@@ -100,8 +98,6 @@ export const contractorView = (
   answerBy: referral.answerBy?.toISOString() ?? null,
   feeCents: facts.feeCents,
   paymentUrl: facts.paymentUrl,
-  chargeableCard: facts.chargeableCard,
-  charge: facts.charge,
   freeOnceProven: facts.freeOnceProven,
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),

@@ -1,9 +1,9 @@
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { aKeptCard } from '../../payments/fixtures.ts';
+import { chargeableCard, showFeePayment } from '../../payments/public.ts';
 import { aBidder, aSilentRequest } from '../fixtures.ts';
 import { answerAsContractor } from '../referrals/use-cases/answer-as-contractor.ts';
-import { showRequest } from '../requests/use-cases/show-request.ts';
 import { aSilentConnection } from './fees.ts';
 
 /** Contractors with kept cards, and the requests that they are asked to accept. */
@@ -39,11 +39,9 @@ export function payersIn(ctx: Context) {
           if (paymentId === null) throw new Error('Nothing is due');
           return paymentId;
         },
-        view: async () => {
-          const shown = await showRequest(ctx, serviceRequestId);
-          if (shown.kind !== 'contractor') throw new Error('Not the view of a contractor');
-          return shown;
-        },
+        /** The card that accepting may charge. */
+        chargeable: () => chargeableCard(ctx, contractorId, 500),
+        charge: async () => (await showFeePayment(ctx, serviceRequestId))?.charge ?? null,
       };
     },
   };

@@ -5,7 +5,6 @@ import { ReferralId, type RequestLinkId, ServiceRequestId } from '@plumbline/con
 import type { Context } from '../../../../kernel/context.ts';
 import { notFound } from '../../../../kernel/errors.ts';
 import { contactOf } from '../../../directory/public.ts';
-import { chargeableCard, declineIn, showFeePayment } from '../../../payments/public.ts';
 import { paymentUrl } from '../../letters/rules/links.ts';
 import { appointmentIn, contradictionIn } from '../../lifecycle/rules/record.ts';
 import { proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
@@ -45,9 +44,6 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
       contact !== null && isLive(referral.status) && !isAgreed && quote.onceProven < quote.cents
         ? { phone: contact.phone }
         : null,
-    chargeableCard:
-      isDue || !isLive(referral.status) ? null : await chargeableCard(ctx, referral.contractorId, quote.cents),
-    charge: isDue ? await chargeIn(ctx, referral) : null,
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral, ctx.language) : null,
     times: times.map((time) => readableTime(time, opened.request, referral)),
     bookedAt,
@@ -56,14 +52,6 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
     releasedFor: releaseReason(referral, events),
     addressPlausible: isPlausibleAddress(opened.request),
   });
-}
-
-/** Returns the charge of a kept card for an accepted job. */
-async function chargeIn(ctx: Context, { id }: StoredReferral): Promise<ContractorView['charge']> {
-  const charge = (await showFeePayment(ctx, id))?.charge;
-  if (charge?.state !== 'charging' && charge?.state !== 'declined') return null;
-  const { card, state, decline } = charge;
-  return { card, state, reason: decline && declineIn(ctx.language, decline) };
 }
 
 /** Statuses whose contractor view takes facts from the record. */
