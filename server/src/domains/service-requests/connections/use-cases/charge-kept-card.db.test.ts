@@ -4,20 +4,18 @@ import { openDatabase } from '../../../../kernel/database.ts';
 import { testClock, testContext } from '../../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../../kernel/testing/test-database.ts';
 import { contactOf } from '../../../directory/public.ts';
-import { aKeptCard, aProvider, intentOf, tell } from '../../../payments/fixtures.ts';
+import { aProvider, intentOf, tell } from '../../../payments/fixtures.ts';
 import { knownDecline } from '../../../payments/ports.ts';
 import { carryOutCharge } from '../../../payments/public.ts';
 import { keepingCards } from '../../../payments/testing/kept-card.ts';
 import { forgetCard, removeKeptCard, setCardConsent } from '../../../payments/use-cases/keep-card.ts';
-import { setSpendingCap } from '../../../payments/use-cases/set-spending-cap.ts';
 import { showPaymentDetails } from '../../../payments/use-cases/show-payment-details.ts';
-import { aBidder, handOver, messagesTo, takingPorts } from '../../fixtures.ts';
+import { handOver, messagesTo, takingPorts } from '../../fixtures.ts';
 import { endTurn } from '../../lifecycle/use-cases/end-turn.ts';
 import { answerAsContractor } from '../../referrals/use-cases/answer-as-contractor.ts';
 import { cancelRequest } from '../../requests/use-cases/cancel-request.ts';
-import { aSilentConnection, runMoneyJobs } from '../../testing/fees.ts';
+import { runMoneyJobs } from '../../testing/fees.ts';
 import { payersIn } from '../../testing/kept-card.ts';
-import { showReferralPayment } from './show-referral-payment.ts';
 
 const database = await testDatabase();
 /** Two pools simulate two processes, which share only the database. */

@@ -1,20 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../kernel/database.ts';
 import { testClock, testContext } from '../../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../../kernel/testing/test-database.ts';
 import { contactOf } from '../../../directory/public.ts';
-import { aKeptCard, aProvider, intentOf, tell } from '../../../payments/fixtures.ts';
-import { knownDecline } from '../../../payments/ports.ts';
+import { aKeptCard, aProvider, intentOf } from '../../../payments/fixtures.ts';
 import { carryOutCharge } from '../../../payments/public.ts';
 import { keepingCards } from '../../../payments/testing/kept-card.ts';
-import { forgetCard, removeKeptCard, setCardConsent } from '../../../payments/use-cases/keep-card.ts';
 import { setSpendingCap } from '../../../payments/use-cases/set-spending-cap.ts';
-import { showPaymentDetails } from '../../../payments/use-cases/show-payment-details.ts';
 import { aBidder, handOver, messagesTo, takingPorts } from '../../fixtures.ts';
-import { endTurn } from '../../lifecycle/use-cases/end-turn.ts';
-import { answerAsContractor } from '../../referrals/use-cases/answer-as-contractor.ts';
-import { cancelRequest } from '../../requests/use-cases/cancel-request.ts';
 import { aSilentConnection, runMoneyJobs } from '../../testing/fees.ts';
 import { payersIn } from '../../testing/kept-card.ts';
 import { showReferralPayment } from './show-referral-payment.ts';
@@ -39,8 +32,6 @@ const lettersTo = async (contractorId: Parameters<typeof contactOf>[1]) => {
 };
 const chargesAsked = async (paymentId: string) =>
   (await database.pool.query('select status from card_charges where payment_id = $1', [paymentId])).rows;
-const refundsOf = async (paymentId: string) =>
-  (await ctx.db.execute<{ status: string }>(sql`select status from refunds where payment_id = ${paymentId}`)).rows;
 
 describe('an acceptance with a kept card', () => {
   it('is paid with one tap, connects both, and is announced with what it bought and when the fee comes back', async () => {
