@@ -9,7 +9,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'aside asked assistant at attempt audit authentic authenticator back bad badge badges banner batch belief ' +
     'best bid bidder bids billing binary body booked booking bounce box boxes breaker browser budget business ' +
     'busy button by calendar calendars call calls cap card case categories category cell cells challenge changes channel ' +
-    'channels charges chat checked checkout chips choice chosen cities city classifier clauses clock cluster ' +
+    'channels charge charges chat checked checkout chips choice chosen cities city classifier clauses clock cluster ' +
     'clusters code codes column columns command company comparison confirmation congratulations connection consent ' +
     'construction contact contacts content contractor contractors contradiction controls corpus correction ' +
     'corrections cost county cslb cues current cursor customer danger dashboard data date dates day dead decision ' +
@@ -20,7 +20,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'format forms found frame free fresh from gate gauges geocodable geocoded geocoder geocoding geolocation ' +
     'gestures google groups handles handover happening hash hazards head health held hidden history holidays home ' +
     'host hostile hours house html human identity idle ids imported in incident incoming index injection innocent ' +
-    'input instant intent invalid invitation item job jobs judge jurisdictions key keys keyword kind kinds known ' +
+    'input instant intent invalid invitation item job jobs judge jurisdictions keep kept key keys keyword kind kinds known ' +
     'label language languages layer lead leads ledger letter letters lexicon license licenses life lifecycle ' +
     'lifetimes limit limits line lines link linkify links listed listing listings live lives local location log ' +
     'login look losses louisville mail mailbox mailed main map mapping marker marks mask matches matter me memory ' +

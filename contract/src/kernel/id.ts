@@ -131,6 +131,10 @@ export type MessageId = z.infer<typeof MessageId>;
 export const PaymentId = idOf('PaymentId');
 export type PaymentId = z.infer<typeof PaymentId>;
 
+/** A card that a contractor keeps, or is entering. */
+export const KeptCardId = idOf('KeptCardId');
+export type KeptCardId = z.infer<typeof KeptCardId>;
+
 /** Sent to a customer whose contractor reports that they were not connected. */
 export const ConnectionReportId = idOf('ConnectionReportId');
 export type ConnectionReportId = z.infer<typeof ConnectionReportId>;

@@ -36,6 +36,7 @@ export const es = {
   nudge: 'Recordatorio para responder',
   'connection-check': 'Conexión fallida por confirmar',
   'connection-report': 'Reporte de conexión fallida rechazado',
+  'charge-declined': 'Se rechazó una tarjeta guardada',
   'payment-returned': 'Pago devuelto',
   'kept-out': 'Bloqueada por el límite de gasto',
   'opportunity-digest': 'Solicitudes abiertas cercanas',

@@ -36,6 +36,7 @@ export const en = {
   nudge: 'Reminder to answer',
   'connection-check': 'Question about a bad connection',
   'connection-report': 'Bad connection report rejected',
+  'charge-declined': 'A kept card was declined',
   'payment-returned': 'Payment returned',
   'kept-out': 'Blocked by the spending cap',
   'opportunity-digest': 'Open requests nearby',

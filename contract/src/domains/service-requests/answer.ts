@@ -32,6 +32,11 @@ export const ContractorResponse = z
     /** Dollars, or words such as '$120-180'. */
     estimatedCost: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(60)),
     serviceDetails: optionalText(2000),
+    /**
+     * The fee in cents that an acceptance may charge to the contractor's kept card at once, as the button said. Nothing is
+     * charged without it, and nothing beyond it.
+     */
+    chargeCents: z.coerce.number().optional(),
   })
   .superRefine((answer, context) => {
     if (answer.response !== 'propose') return;

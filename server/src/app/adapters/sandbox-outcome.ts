@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { SandboxResult } from '@plumbline/contract/domains/payments/sandbox-endpoints.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type Decline, declineIn, knownDecline } from '../../domains/payments/ports.ts';
@@ -20,3 +21,15 @@ export const resultIn = (language: Language, outcome: SandboxOutcome | null): Sa
     status: outcome.status,
     message: outcome.status === 'declined' ? declineIn(language, outcome.decline) : null,
   };
+
+/** Parses 'MM/YY' or 'MM/YYYY'. */
+export function readExpiry(text: string): [month: number, year: number] {
+  const [, month, year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
+  return [Number(month), year.length === 2 ? 2000 + Number(year) : Number(year || Number.NaN)];
+}
+
+/** Compares secrets in constant time. */
+export const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+export const SECRET_MARK = '_secret_';

@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../domains/payments/ports.ts';
 import { testClock } from '../../kernel/testing/context.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
-import { createSandboxPayments, SANDBOX_EVENT_TASK, type SandboxEvent } from './sandbox-payments.ts';
-import { anIntent, CARDS, type CardName, describePaymentPort, valueOf } from './testing/payment-ports.ts';
+import type { SandboxEvent } from './sandbox-events.ts';
+import { createSandboxPayments, SANDBOX_EVENT_TASK } from './sandbox-payments.ts';
+import { describeKeptCards } from './testing/kept-card-ports.ts';
+import {
+  anIntent,
+  CARDS,
+  type CardName,
+  describePaymentPort,
+  type ObservedPayments,
+  valueOf,
+} from './testing/payment-ports.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const database = await testDatabase();
@@ -29,7 +38,7 @@ async function waiting(): Promise<SandboxEvent[]> {
   return rows.map(({ payload }) => payload);
 }
 
-describePaymentPort('the sandbox', async () => ({
+const observed: ObservedPayments = {
   port: sandbox,
   now: () => clock.now(),
   pay,
@@ -39,6 +48,14 @@ describePaymentPort('the sandbox', async () => ({
     rawBody: Buffer.from(body),
     headers: { 'sandbox-signature': signWebhook(body, SECRET, clock.now()) },
   }),
+};
+describePaymentPort('the sandbox', async () => observed);
+
+describeKeptCards('the sandbox', async () => ({
+  ...observed,
+  enter: async ({ clientSecret }, number) => (await sandbox.pay(cardOf(clientSecret, number), 'en'))?.message ?? null,
+  authenticateSetup: async ({ clientSecret }, isRight) =>
+    void (await sandbox.authenticate(clientSecret, isRight, 'en')),
 }));
 
 const opened = async () => valueOf(await sandbox.createIntent(anIntent()));

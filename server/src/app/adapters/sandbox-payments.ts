@@ -1,7 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { SandboxCard, SandboxResult } from '@plumbline/contract/domains/payments/sandbox-endpoints.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import * as z from 'zod';
 import type {
   Intent,
   NewIntent,
@@ -10,13 +8,22 @@ import type {
   PortAnswer,
   ProviderEvent,
   ProviderRefund,
-  WebhookReading,
 } from '../../domains/payments/ports.ts';
 import { WEBHOOK_TOLERANCE_SECONDS } from '../../domains/payments/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/random-id.ts';
-import { CANCELLED, outcomeOf, resultIn, type SandboxOutcome } from './sandbox-outcome.ts';
+import { createSandboxCards, isSetupSecret } from './sandbox-cards.ts';
+import { readEvent, type SandboxEvent, type WithoutEnvelope } from './sandbox-events.ts';
+import {
+  CANCELLED,
+  isSame,
+  outcomeOf,
+  readExpiry,
+  resultIn,
+  type SandboxOutcome,
+  SECRET_MARK,
+} from './sandbox-outcome.ts';
 import {
   addSandboxJob,
   insertSandboxObject,
@@ -42,9 +49,6 @@ const SMALLEST = 50;
 const LARGEST = 99_999_999;
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 
-/** An event in the queue. */
-export type SandboxEvent = z.input<typeof SandboxEvent>;
-
 /** A webhook call, as received over the network. */
 export interface SignedCall {
   readonly rawBody: Buffer;
@@ -54,8 +58,8 @@ export interface SignedCall {
 export interface SandboxPayments extends PaymentPort {
   readonly provider: 'sandbox';
   /**
-   * Pays with a test card. Returns null for an invalid client secret, and the reason for a decline in the given
-   * language.
+   * Pays with a test card, or keeps it if the client secret is a setup's. Returns null for an invalid client secret, and
+   * the reason for a decline in the given language.
    */
   pay(card: SandboxCard, language: Language): Promise<SandboxResult | null>;
   /** Completes the bank's question to the payer. */
@@ -63,34 +67,6 @@ export interface SandboxPayments extends PaymentPort {
   /** Signs an event for the webhook with the current time. */
   signed(event: SandboxEvent): SignedCall;
 }
-
-const Decline = z.object({ code: z.string(), message: z.string() });
-const IntentSnapshot = z.object({
-  id: z.string(),
-  status: z.enum(['open', 'processing', 'succeeded', 'cancelled']),
-  amountCents: z.int(),
-  receivedCents: z.int(),
-  currency: z.string(),
-  clientSecret: z.string(),
-  paymentId: z.string().nullable(),
-  decline: Decline.nullable(),
-});
-const RefundSnapshot = z.object({
-  id: z.string(),
-  intentId: z.string(),
-  amountCents: z.int(),
-  status: z.enum(['pending', 'succeeded', 'failed']),
-  refundId: z.string().nullable(),
-  reason: z.string().nullable(),
-});
-const envelope = { id: z.string(), at: z.iso.datetime().transform((text) => new Date(text)) };
-const SandboxEvent = z.discriminatedUnion('type', [
-  z.object({ ...envelope, type: z.literal('intent'), intent: IntentSnapshot }),
-  z.object({ ...envelope, type: z.literal('decline'), intent: IntentSnapshot, decline: Decline }),
-  z.object({ ...envelope, type: z.literal('refund'), refund: RefundSnapshot }),
-]);
-const AnyEvent = z.object({ id: z.string(), type: z.string() });
-const KNOWN_TYPES = new Set<string>(['intent', 'decline', 'refund'] satisfies ProviderEvent['type'][]);
 
 /**
  * A payment provider inside the product, with the real one's states, refusals, webhooks and account lines. It accepts
@@ -169,6 +145,8 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
       return approved ? succeed(tx, intent, intent.body.card) : decline(tx, intent, NOT_AUTHENTICATED);
     });
 
+  const cards = createSandboxCards(db, clock, { succeed, decline, intentOf });
+
   const createIntent = async (wanted: NewIntent): Promise<PortAnswer<Intent>> => {
     const { amountCents, description, metadata, idempotencyKey } = wanted;
     if (!Number.isInteger(amountCents) || amountCents < SMALLEST)
@@ -240,6 +218,7 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
     publishableKey: '',
     isTest: true,
     origins: { scripts: [], frames: [], connections: [] },
+    cards: cards.port,
     createIntent,
     retrieveIntent: (id) =>
       db.transaction(async (tx) => {
@@ -266,9 +245,10 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
       const problem = signatureProblem(rawBody, signature, webhookSecret, WEBHOOK_TOLERANCE_SECONDS, now);
       return problem === null ? readEvent(rawBody.toString()) : { kind: 'refused', reason: problem };
     },
-    pay: async (card, language) => resultIn(language, await pay(card)),
-    authenticate: async (clientSecret, approved, language) =>
-      resultIn(language, await authenticate(clientSecret, approved)),
+    pay: async (card, language) =>
+      resultIn(language, await (isSetupSecret(card.clientSecret) ? cards.enter(card) : pay(card))),
+    authenticate: async (secret, approved, language) =>
+      resultIn(language, await (isSetupSecret(secret) ? cards : { authenticate }).authenticate(secret, approved)),
     signed: (event) => {
       const body = JSON.stringify(event);
       const signature = signWebhook(body, webhookSecret, clock.now());
@@ -281,10 +261,6 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
 }
 
 export const isSandbox = (port: PaymentPort | null): port is SandboxPayments => port?.provider === 'sandbox';
-
-const SECRET_MARK = '_secret_';
-
-type WithoutEnvelope<Event> = Event extends unknown ? Omit<Event, 'id' | 'at'> : never;
 
 const refused = (code: string, reason: string) => ({ kind: 'refused', code, reason }) as const;
 const UNKNOWN = refused('unknown-intent', 'There is no such payment.');
@@ -310,26 +286,3 @@ const refundOf = (id: string, refund: NewRefund): ProviderRefund => ({
   status: 'succeeded',
   reason: null,
 });
-
-/** Parses 'MM/YY' or 'MM/YYYY'. */
-function readExpiry(text: string): [month: number, year: number] {
-  const [, month, year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
-  return [Number(month), year.length === 2 ? 2000 + Number(year) : Number(year || Number.NaN)];
-}
-
-function readEvent(body: string): WebhookReading {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return { kind: 'refused', reason: 'malformed' };
-  }
-  const { data: any } = AnyEvent.safeParse(json);
-  if (any === undefined) return { kind: 'refused', reason: 'malformed' };
-  if (!KNOWN_TYPES.has(any.type)) return { kind: 'ignored', ...any };
-  const { data: event } = SandboxEvent.safeParse(json);
-  return event === undefined ? { kind: 'refused', reason: 'malformed' } : { kind: 'event', event };
-}
-
-const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));

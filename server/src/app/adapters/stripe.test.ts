@@ -1,63 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Intent } from '../../domains/payments/ports.ts';
 import type { Log } from '../../kernel/log.ts';
 import { silentLog } from '../../kernel/log.ts';
 import { newId } from '../../kernel/random-id.ts';
-import { type TestClock, testClock } from '../../kernel/testing/context.ts';
+import { testClock } from '../../kernel/testing/context.ts';
 import { createStripe } from './stripe.ts';
-import { anIntent, CARDS, type CardName, describePaymentPort, valueOf } from './testing/payment-ports.ts';
+import { asCall, localStripe } from './testing/local-stripe.ts';
+import { anIntent, describePaymentPort, valueOf } from './testing/payment-ports.ts';
 import type { Fault } from './testing/stripe-api.ts';
-import { createLocalStripe, type LocalStripe, startStripeServer } from './testing/stripe-server.ts';
-import type { SignedEvent } from './testing/stripe-webhooks.ts';
-
-const asCall = ({ body, signature }: SignedEvent) => ({
-  rawBody: Buffer.from(body),
-  headers: { 'stripe-signature': signature },
-});
-
-/** Connects our adapter through Stripe's own SDK to a simulated Stripe account, without a network. */
-function observed(stripe: LocalStripe, clock: TestClock, log: Log = silentLog) {
-  const port = createStripe({
-    secretKey: stripe.secretKey,
-    publishableKey: stripe.publishableKey,
-    webhookSecret: stripe.webhooks.secret,
-    fetch: stripe.fetch,
-    clock,
-    log,
-  });
-  const confirm = async ({ id, clientSecret }: Intent, card: CardName): Promise<string | null> => {
-    const [number, authorization] = [CARDS[card], `Bearer ${stripe.publishableKey}`];
-    const answer = await stripe.handle({
-      method: 'POST',
-      path: `/v1/payment_intents/${id}/confirm`,
-      headers: { authorization },
-      body: new URLSearchParams({
-        client_secret: clientSecret,
-        'payment_method_data[card][number]': number,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2034',
-        'payment_method_data[card][cvc]': '123',
-      }).toString(),
-    });
-    const { error } = JSON.parse(answer.body) as { error?: { message: string } };
-    return error?.message ?? null;
-  };
-  return {
-    stripe,
-    port,
-    clock,
-    now: () => clock.now(),
-    pay: confirm,
-    authenticate: async ({ id }: Intent, isRight: boolean) => void stripe.account.authenticate(id, isRight),
-    told: async () => stripe.webhooks.waiting.splice(0).map((event) => asCall(stripe.webhooks.sign(event))),
-    signed: (body: string) => asCall(stripe.webhooks.sign(body)),
-  };
-}
-
-function localStripe(log: Log = silentLog) {
-  const clock = testClock();
-  return observed(createLocalStripe({ now: () => clock.now() }), clock, log);
-}
+import { startStripeServer } from './testing/stripe-server.ts';
 
 describePaymentPort('Stripe', async () => localStripe());
 

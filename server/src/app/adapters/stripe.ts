@@ -15,6 +15,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { storable } from '../../kernel/storable.ts';
 import { traceHeaders } from '../../kernel/trace.ts';
+import { stripeCards } from './stripe-cards.ts';
 import { failureOf, hasCode, isReplayedFailure } from './stripe-errors.ts';
 import { readStripeEvent, StripeDispute, StripeIntent, StripeRefund } from './stripe-events.ts';
 
@@ -143,6 +144,7 @@ export function createStripe(options: StripeOptions): PaymentPort {
       frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connections: ['https://api.stripe.com'],
     },
+    cards: stripeCards(stripe, answer),
     createIntent: (intent) => answer(() => createIntent(intent)),
     retrieveIntent: (id) => answer(async () => StripeIntent.parse(await stripe.paymentIntents.retrieve(id))),
     cancelIntent: (id) => answer(() => cancelIntent(id)),

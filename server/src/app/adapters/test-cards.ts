@@ -21,6 +21,12 @@ export interface TestCard {
   readonly outcome: CardOutcome;
 }
 
+/** What a card does when it is kept, and when it is charged later while its owner is away. */
+export interface KeptOutcome {
+  readonly setup: CardOutcome;
+  readonly charge: CardOutcome;
+}
+
 type KnownCode = Parameters<typeof knownDecline>[0];
 
 const declined = (code: KnownCode, declineCode: KnownCode | null = null): CardRefusal => ({
@@ -39,6 +45,15 @@ const NOT_A_TEST_CARD = declined('card_declined', 'test_mode_live_card');
 /** The decline after a failed or missing answer to the bank's question. */
 export const NOT_AUTHENTICATED = declined('payment_intent_authentication_failure');
 
+/** The decline of a charge that the bank wants the absent owner to confirm. */
+export const OWNER_NEEDED = declined('authentication_required');
+const REFUSED = declined('card_declined', 'generic_decline');
+
+/** Can be kept, and is declined whenever it is charged. */
+const DECLINED_LATER = '4000000000000341';
+/** Asks its owner when it is kept, and never again. */
+const ASKS_ONCE = '4000002500003155';
+
 /** The test numbers that Stripe publishes (docs.stripe.com/testing), with their outcomes. */
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'approved' },
@@ -47,16 +62,25 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '6011111111111117': { kind: 'approved' },
   '4000002500003155': { kind: 'authentication' },
   '4000002760003184': { kind: 'authentication' },
-  '4000000000000002': declined('card_declined', 'generic_decline'),
+  '4000000000000002': REFUSED,
   '4000000000009995': declined('card_declined', 'insufficient_funds'),
   '4000000000009987': declined('card_declined', 'lost_card'),
   '4000000000000069': declined('expired_card'),
   '4000000000000127': declined('incorrect_cvc'),
   '4000000000000119': declined('processing_error'),
+  [DECLINED_LATER]: REFUSED,
 };
 
 /** Returns the outcome of a published test number; undefined for all others. */
 export const publishedOutcome = (number: string): CardOutcome | undefined => OUTCOMES[number];
+
+/** Returns what a published test number does when it is kept. */
+export function keptOutcome(number: string): KeptOutcome {
+  const outcome = publishedOutcome(number) ?? REFUSED;
+  if (number === DECLINED_LATER) return { setup: { kind: 'approved' }, charge: outcome };
+  if (number === ASKS_ONCE) return { setup: outcome, charge: { kind: 'approved' } };
+  return { setup: outcome, charge: outcome.kind === 'authentication' ? OWNER_NEEDED : outcome };
+}
 
 export interface CardDetails {
   readonly number: string;

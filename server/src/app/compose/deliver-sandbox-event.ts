@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { receiveWebhook } from '../../domains/payments/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
-import { isSandbox, type SandboxEvent } from '../adapters/sandbox-payments.ts';
+import type { SandboxEvent } from '../adapters/sandbox-events.ts';
+import { isSandbox } from '../adapters/sandbox-payments.ts';
 
 /**
  * The sandbox's webhook: passes signed bytes to the handler of all providers' calls. A refused call is repeated, as a

@@ -33,6 +33,9 @@ export const es = {
   'check-payment': 'Pregunta al proveedor si se hizo un pago, por si se perdió su aviso',
   'cancel-payment': 'Cierra un pago para que ya no se pueda pagar',
   'refund-payment': 'Reembolsa un pago a la tarjeta',
+  'check-kept-card': 'Pregunta al proveedor si se ingresó una tarjeta, por si se cerró el navegador',
+  'charge-card': 'Cobra un cargo por conexión a una tarjeta guardada',
+  'forget-card': 'Elimina una tarjeta en el proveedor de pagos',
   'reconcile-payments': 'Compara el libro de cuentas con el proveedor, día por día',
   'geocode-projects':
     'Busca las direcciones de los proyectos ubicados solo por código postal, hasta que no quede ninguna',

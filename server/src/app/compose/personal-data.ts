@@ -43,7 +43,13 @@ import {
   visitorsSharing,
   visitorsSigning,
 } from '../../domains/outreach/public.ts';
-import { collectDonations, countDonations, eraseDonor } from '../../domains/payments/public.ts';
+import {
+  collectDonations,
+  collectKeptCard,
+  countDonations,
+  eraseDonor,
+  eraseKeptCard,
+} from '../../domains/payments/public.ts';
 import {
   cancelOpenNaming,
   cancelOpenOf,
@@ -87,6 +93,7 @@ export const personalData: PersonalDataPort = {
     follows: await collectFollows(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
+    keptCard: await collectKeptCard(ctx, holder.userId),
     messages: await collectMessages(ctx, await findShown(ctx, holder)),
     contacts: await collectContacts(ctx, holder.userId),
   }),
@@ -108,6 +115,7 @@ export const personalData: PersonalDataPort = {
     await eraseFollows(ctx, holder);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
+    await eraseKeptCard(ctx, holder.userId);
     await eraseContacts(ctx, holder);
     await forgetReplies(ctx, [holder.userId, `user:${holder.userId}`]);
     await eraseMessages(ctx, owned);

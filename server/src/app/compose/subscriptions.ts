@@ -11,6 +11,7 @@ import {
   liveTopic,
   recordDelivery,
   settlePayment,
+  tellDeclinedCharge,
 } from '../../domains/service-requests/public.ts';
 import { takeText } from '../../domains/threads/public.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -30,6 +31,7 @@ const subscriptions: {
   },
   'bid-submitted': (ctx, bid) => followBid(ctx, bid),
   'fee-paid': (ctx, { referralId }) => settlePayment(ctx, referralId),
+  'charge-declined': (ctx, { referralId }) => tellDeclinedCharge(ctx, referralId),
   'request-moved-on': (ctx, { requestId }) => followRequest(ctx, requestId),
   'language-chosen': async (ctx, { userId }) => {
     const language = await languageOf(ctx, userId);

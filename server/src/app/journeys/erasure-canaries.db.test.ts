@@ -103,11 +103,22 @@ async function allOfAccount(): Promise<Ties> {
     project_pursuit_moves: { user_id: USER, project_id: project, stage: 'looking' },
     bid_feeds: { user_id: USER },
     visit_decisions: { user_id: USER, project_id: project, day: '2026-12-08' },
+    kept_cards: { user_id: USER, ...aCardWithConsent },
     outreach_tallies: { who: `user:${USER}` },
     payments: { kind: 'donation', referral_id: null, status: 'succeeded', email: EMAIL },
   };
 }
 
+// The job that removes the card at the provider names its payer until then.
+const aCardWithConsent = {
+  status: 'kept',
+  customer_id: null,
+  last4: '4242',
+  expiry_month: 12,
+  consent_version: 1,
+  consented_at: at,
+  consent_cents: 500,
+};
 const aDoneJob = {
   status: 'completed',
   work_type: 'plumbing',

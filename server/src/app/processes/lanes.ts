@@ -18,7 +18,10 @@ const OUTSIDE: readonly { readonly name: string; readonly tasks: readonly string
   { name: 'questions', tasks: ['ask-provider'], share: 1 / 8 },
   {
     name: 'payments',
-    tasks: ['check-payment', 'cancel-payment', 'refund-payment', 'reconcile-payments'],
+    tasks: [
+      ...['check-payment', 'cancel-payment', 'refund-payment', 'reconcile-payments'],
+      ...['check-kept-card', 'charge-card', 'forget-card'],
+    ],
     share: 1 / 4,
   },
   // Each one at a time. A note must not wait for a backup.

@@ -12,6 +12,7 @@ import { aWatch } from '../../domains/leads/fixtures.ts';
 import { followProject } from '../../domains/leads/use-cases/follow-project.ts';
 import { movePursuit } from '../../domains/leads/use-cases/move-pursuit.ts';
 import { anOutreach } from '../../domains/outreach/fixtures.ts';
+import { aKeptCard } from '../../domains/payments/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { loadCase } from '../../domains/service-requests/lifecycle/store/request-case.ts';
@@ -134,6 +135,11 @@ export const accessLists: Readonly<Record<string, Fill>> = {
     const day = new Date(Date.UTC(2090, 0, (count += 1))).toISOString().slice(0, 10);
     await aDayOff(ctx, contractorId as ContractorId, day);
     return day;
+  },
+  'GET /api/craftsman/kept-card': async (ctx, { account }) => {
+    const brand = newId('br');
+    await aKeptCard(ctx, account.userId, { brand });
+    return brand;
   },
   'GET /api/craftsman/calendars': (ctx, { contractorId }) => aCalendar(ctx, contractorId as ContractorId),
 };

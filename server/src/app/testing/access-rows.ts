@@ -28,6 +28,7 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 import { calendarRows } from './calendar-access-rows.ts';
+import { cardRows } from './card-access-rows.ts';
 import { followRows } from './follow-access-rows.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 import { photoRows } from './photo-access-rows.ts';
@@ -528,6 +529,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...watchRows,
   ...followRows,
   ...calendarRows,
+  ...cardRows,
   ...pursuitRows,
   ...threadRows,
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },

@@ -15,6 +15,7 @@ import {
   contractorsById,
   type ListingOfAccount,
   type ListRange,
+  languageAndOwner,
   languageOfAddress,
   listedPages,
   listingOfOwner,
@@ -85,6 +86,10 @@ export async function contactsOf(
 /** Returns the fields of a contractor's own listing that decide about work; null if they have none. */
 export const listingOf = (ctx: Context, owner: UserId): Promise<ListingOfAccount | null> =>
   listingOfOwner(ctx.db, owner);
+
+/** Returns the account of a contractor's listing; null if it is in none. */
+export const accountOf = async (ctx: Context, id: ContractorId): Promise<UserId | null> =>
+  (await languageAndOwner(ctx.db, id))?.ownerId ?? null;
 
 /** Returns registered contractors of a trade around a point who take work, nearest first. */
 export const contractorsNear = (

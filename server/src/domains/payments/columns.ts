@@ -1,6 +1,16 @@
 import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
-import { type ColumnCatalog, type ColumnsOf, erase, keep, plain } from '../../kernel/column-catalog.ts';
-import type { disputes, payments, referralFees, refunds } from './tables.ts';
+import {
+  type ColumnCatalog,
+  type ColumnsOf,
+  erase,
+  goes,
+  goesSeen,
+  inside,
+  keep,
+  plain,
+  secrets,
+} from '../../kernel/column-catalog.ts';
+import type { cardCharges, disputes, keptCards, payments, referralFees, refunds } from './tables.ts';
 
 const BOOKS = 'stands in the books';
 const COUNTED = 'free connections and bills are counted by it';
@@ -60,6 +70,20 @@ export const columns = {
     key: keep('hashes of networks and devices, counted for a day'),
     ...plain('begun', 'declines', 'window_start', 'paused_until'),
   },
+  kept_cards: {
+    ...goes('id', 'user_id', 'status', 'expiry_month', 'expiry_year', 'started_at', 'kept_at'),
+    ...goes('consent_version', 'consented_at', 'consent_cents'),
+    ...secrets('customer_id', 'setup_id', 'card_id'),
+    brand: goesSeen('asked', 'contractor'),
+    last4: goesSeen('asked', 'contractor'),
+  } satisfies ColumnsOf<typeof keptCards>,
+  card_charges: {
+    ...plain('payment_id', 'status', 'decline_code', 'asked_at', 'settled_at'),
+    ...secrets('customer_id', 'card_id'),
+    ...inside('brand'),
+    last4: keep('stands on the receipt', 'asked', 'contractor'),
+    decline: keep('the words of the provider', 'asked', 'contractor'),
+  } satisfies ColumnsOf<typeof cardCharges>,
   spending_caps: { billing_identity: keep(COUNTED), ...plain('cap_cents', 'updated_at') },
   reconciliations: { ...plain('day', 'compared_at', 'provider', 'compared', 'differences') },
 } satisfies ColumnCatalog;

@@ -1,6 +1,8 @@
-import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import { CONSENT_VERSION } from '@plumbline/contract/domains/payments/kept-card.ts';
+import { KeptCardId, type PaymentId, type UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/random-id.ts';
 import type {
   Dispute,
   Intent,
@@ -13,6 +15,7 @@ import type {
   ProviderEvent,
   ProviderRefund,
 } from './ports.ts';
+import { insertEntry, keepEntered, noteSetup } from './store/kept-card.ts';
 import { receiveWebhook } from './use-cases/receive-webhook.ts';
 
 /** A simulated failure: 'before' the provider has done anything, or 'after'. */
@@ -41,6 +44,7 @@ export interface AProvider extends PaymentPort {
 }
 
 const SIGNATURE = 'signed';
+const noCards = () => Promise.resolve({ kind: 'unavailable', reason: 'This provider keeps no cards' } as const);
 
 export function aProvider(clock: Clock): AProvider {
   const intents = new Map<string, Intent>();
@@ -81,6 +85,8 @@ export function aProvider(clock: Clock): AProvider {
     publishableKey: '',
     isTest: true,
     origins: { scripts: [], frames: [], connections: [] },
+    // `testing/kept-card.ts` adds them.
+    cards: { openSetup: noCards, retrieveSetup: noCards, charge: noCards, forget: noCards },
     intents,
     refunds,
     failNext: (fault) => void faults.push(fault),
@@ -206,4 +212,25 @@ export const tell = (ctx: Context, event: ProviderEvent): Promise<unknown> =>
 export function intentOf(provider: AProvider, paymentId: PaymentId): string {
   for (const intent of provider.intents.values()) if (intent.paymentId === paymentId) return intent.id;
   throw new Error('The payment was never asked for');
+}
+
+/** Keeps a card of an account, which acceptances may charge up to the referral fee unless `consent` is false. */
+export async function aKeptCard(
+  ctx: Context,
+  userId: UserId,
+  { last4 = '4242', brand = 'visa', consent = true } = {},
+): Promise<KeptCardId> {
+  const id = KeptCardId.parse(newId('kc'));
+  const given = { consentVersion: CONSENT_VERSION, consentedAt: ctx.clock.now(), consentCents: 500 };
+  await insertEntry(ctx, { id, userId, ...(consent && given) });
+  const setup = {
+    id: `seti_${id}`,
+    customerId: `cus_${id}`,
+    status: 'succeeded',
+    clientSecret: '',
+    card: null,
+  } as const;
+  await noteSetup(ctx, id, setup);
+  await keepEntered(ctx, id, { id: `pm_${id}`, brand, last4, expiryMonth: 12, expiryYear: 2034 });
+  return id;
 }

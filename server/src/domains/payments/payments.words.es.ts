@@ -7,6 +7,8 @@ export const es = {
     `Desde este dispositivo o esta red se iniciaron o rechazaron demasiadas donaciones. Inténtelo de nuevo en ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
   noProvider: 'Los pagos todavía no están disponibles: no hay un proveedor de pagos configurado.',
   unreachable: 'No se puede conectar con el proveedor de pagos en este momento. Inténtelo de nuevo en un momento.',
+  cardNotEntered: 'No se ingresó ninguna tarjeta. Inténtelo de nuevo.',
+  beingCharged: 'Su tarjeta guardada se está cobrando por esto. Tendrá noticias nuestras en un momento.',
   paidAlready: 'Este pago ya se hizo. No se debe nada más.',
   withBank: 'Este pago está con el banco. Le avisaremos en cuanto se confirme.',
   donationClosed: 'Esta donación ya no se puede pagar. Inicie una nueva.',

@@ -7,6 +7,8 @@ export const en = {
     `Too many donations were started or declined from this device or network. Please try again in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
   noProvider: 'Payments are not available yet: no payment provider is set up.',
   unreachable: "The payment provider can't be reached right now. Please try again in a moment.",
+  cardNotEntered: 'No card was entered. Please try again.',
+  beingCharged: 'Your kept card is being charged for this. You will hear from us in a moment.',
   paidAlready: 'This payment has already been made. Nothing more is due.',
   withBank: 'This payment is with the bank. You will hear from us as soon as it is confirmed.',
   donationClosed: 'This donation can no longer be paid. Please start a new one.',

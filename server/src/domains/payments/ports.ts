@@ -58,6 +58,51 @@ export interface Intent {
   readonly decline: Decline | null;
 }
 
+/** A card that the provider keeps. We store what tells its owner which one it is, and never a number. */
+export interface ProviderCard {
+  readonly id: string;
+  /** The provider's name of the network in lower case: 'visa', 'mastercard', 'amex', … */
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+}
+
+/** A payer's entry of a card to keep. 'open' waits for the card or for the bank's question. */
+export interface CardSetup {
+  readonly id: string;
+  readonly customerId: string;
+  readonly status: 'open' | 'succeeded' | 'cancelled';
+  /** The browser needs it to enter the card. Never log it. */
+  readonly clientSecret: string;
+  /** Null until the setup has succeeded. */
+  readonly card: ProviderCard | null;
+}
+
+/** Cards that are kept at the provider and charged while their owner is away. */
+export interface KeptCardPort {
+  /**
+   * Opens the entry of a card for a new payer, of whom the provider learns nothing but the card. Repeating the key has
+   * no further effect.
+   */
+  openSetup(idempotencyKey: string): Promise<PortAnswer<CardSetup>>;
+  /** Refuses with the code 'unknown-intent' if the provider doesn't know the id. */
+  retrieveSetup(setupId: string): Promise<PortAnswer<CardSetup>>;
+  /**
+   * Charges an intent to a kept card while its owner is away. An intent is charged once, whatever is repeated. Returns
+   * the intent: still 'open' with its decline if the bank refuses, or wants the owner to answer a question first
+   * ('authentication_required'). Refuses if the card is no longer kept.
+   */
+  charge(charge: {
+    readonly intentId: string;
+    readonly customerId: string;
+    readonly cardId: string;
+  }): Promise<PortAnswer<Intent>>;
+  /** Removes all cards of a payer and ends what they had begun to enter. Repeating it has no further effect. */
+  forget(customerId: string): Promise<PortAnswer<null>>;
+}
+
 export interface NewRefund {
   readonly intentId: string;
   readonly amountCents: number;
@@ -157,6 +202,7 @@ export interface PaymentPort {
   /** True if no real money moves. */
   readonly isTest: boolean;
   readonly origins: PaymentOrigins;
+  readonly cards: KeptCardPort;
   createIntent(intent: NewIntent): Promise<PortAnswer<Intent>>;
   /** Refuses with the code 'unknown-intent' if the provider doesn't know the id. */
   retrieveIntent(intentId: string): Promise<PortAnswer<Intent>>;

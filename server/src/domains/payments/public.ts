@@ -1,8 +1,11 @@
+export { type Decline, declineIn } from './rules/decline.ts';
 export { feeOf, latestConnections, lockIdentity } from './store/referral-fee.ts';
 export { type AssessedFee, assessReferralFee, quoteReferralFee } from './use-cases/assess-referral-fee.ts';
+export { carryOutCharge, chargeableCard, requestCharge } from './use-cases/charge-card.ts';
 export { cancelPayment, checkFeePayment } from './use-cases/check-payment.ts';
 export { closeFee, isPaidUnsettled, returnUnapplied, settleFee } from './use-cases/close-fee.ts';
 export { collectDonations, countDonations, eraseDonor } from './use-cases/erase-donor.ts';
+export { collectKeptCard, eraseKeptCard } from './use-cases/keep-card.ts';
 export { receiveWebhook } from './use-cases/receive-webhook.ts';
 export { reconcilePayments, scheduleReconciliation } from './use-cases/reconcile-payments.ts';
 export { carryOutRefund } from './use-cases/refund-payment.ts';

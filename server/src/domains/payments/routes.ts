@@ -11,6 +11,13 @@ import {
   WEBHOOK_ROUTE,
 } from '@plumbline/contract/domains/payments/endpoints.ts';
 import {
+  beginKeptCard,
+  getKeptCard,
+  keepCard,
+  removeKeptCard,
+  setCardConsent,
+} from '@plumbline/contract/domains/payments/kept-card-endpoints.ts';
+import {
   getMoneyReport,
   LEDGER_EXPORT_ROUTE,
   LedgerExportQuery,
@@ -26,6 +33,13 @@ import { parseQuery } from '../../kernel/http/mount-endpoints.ts';
 import { answerPage } from '../../kernel/list-page.ts';
 import { checkDonation as check, donate, showDonation } from './use-cases/donate.ts';
 import { exportLedger } from './use-cases/export-ledger.ts';
+import {
+  beginKeptCard as begin,
+  setCardConsent as consent,
+  keepCard as keep,
+  removeKeptCard as remove,
+  showKeptCard,
+} from './use-cases/keep-card.ts';
 import { listPayments as list } from './use-cases/list-payments.ts';
 import { receiveWebhook } from './use-cases/receive-webhook.ts';
 import {
@@ -47,6 +61,11 @@ export const routes = (mount: Mount): void => {
   );
   mount(getSpendingCap, (ctx) => showSpendingCap(ctx));
   mount(setSpendingCap, (ctx, { body }) => setCap(ctx, body));
+  mount(getKeptCard, (ctx) => showKeptCard(ctx));
+  mount(beginKeptCard, (ctx, { body }) => begin(ctx, body));
+  mount(keepCard, (ctx, { params }) => keep(ctx, params.id));
+  mount(setCardConsent, (ctx, { body }) => consent(ctx, body));
+  mount(removeKeptCard, (ctx) => remove(ctx));
 };
 
 /** The operators' endpoints for payments. */

@@ -1,6 +1,6 @@
-import type { ContractorId, PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, KeptCardId, PaymentId, ReferralId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EntryLabel } from './rules/entry-label.ts';
 import type { RefundReason } from './rules/refund-reason.ts';
 
@@ -81,3 +81,39 @@ export const disputes = pgTable('disputes', {
   closedAt: moment('closed_at'),
 });
 export type StoredDispute = typeof disputes.$inferSelect;
+
+export const keptCards = pgTable('kept_cards', {
+  id: text('id').$type<KeptCardId>().primaryKey(),
+  userId: text('user_id').$type<UserId>().notNull(),
+  /** The provider's ids; null until it has answered. */
+  customerId: text('customer_id'),
+  setupId: text('setup_id'),
+  status: text('status', { enum: ['entering', 'kept'] }).notNull(),
+  cardId: text('card_id'),
+  brand: text('brand'),
+  last4: text('last4'),
+  expiryMonth: smallint('expiry_month'),
+  expiryYear: smallint('expiry_year'),
+  /** The version of the words of the consent; null without one. */
+  consentVersion: smallint('consent_version'),
+  consentedAt: moment('consented_at'),
+  /** The most that one acceptance may charge. */
+  consentCents: integer('consent_cents'),
+  startedAt: moment('started_at').notNull(),
+  keptAt: moment('kept_at'),
+});
+export type StoredCard = typeof keptCards.$inferSelect;
+
+export const cardCharges = pgTable('card_charges', {
+  paymentId: text('payment_id').$type<PaymentId>().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  cardId: text('card_id').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  status: text('status', { enum: ['asked', 'charged', 'declined', 'void'] }).notNull(),
+  declineCode: text('decline_code'),
+  decline: text('decline'),
+  askedAt: moment('asked_at').notNull(),
+  settledAt: moment('settled_at'),
+});
+export type StoredCharge = typeof cardCharges.$inferSelect;

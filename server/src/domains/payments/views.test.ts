@@ -1,7 +1,7 @@
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { describe, expect, it } from 'vitest';
-import type { StoredPayment } from './tables.ts';
-import { donationView, receiptNumber } from './views.ts';
+import type { StoredCard, StoredPayment } from './tables.ts';
+import { donationView, keptCardView, receiptNumber } from './views.ts';
 
 const donation = (given: Partial<StoredPayment> = {}, isRefunded = false, language: Language = 'en') =>
   donationView(
@@ -61,5 +61,19 @@ describe('a donation as its receipt shows it', () => {
     [{ status: 'open', closedAt: new Date() }, false, 'cancelled'],
   ] as const)('is in a state that a donor understands: %o', (given, isRefunded, status) => {
     expect(donation(given, isRefunded).status).toBe(status);
+  });
+});
+
+describe('a kept card as its owner sees it', () => {
+  it('is named by its network, four digits and expiry, without the provider’s ids', () => {
+    const at = new Date('2026-12-01T15:00:00Z');
+    const named = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034, consentCents: 500 };
+    const stored = { ...named, id: 'kc_1', customerId: 'cus_1', setupId: 'seti_1', cardId: 'pm_1', keptAt: at };
+    const facts = { feeCents: 500, isPossible: true };
+    expect(keptCardView(stored as unknown as StoredCard, facts)).toEqual({
+      ...facts,
+      kept: { ...named, keptAt: at.toISOString() },
+    });
+    expect(keptCardView(null, facts)).toEqual({ ...facts, kept: null });
   });
 });

@@ -1,8 +1,9 @@
 import type { Donation, DonationStatus } from '@plumbline/contract/domains/payments/donation.ts';
+import type { KeptCardState } from '@plumbline/contract/domains/payments/kept-card.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { declineIn } from './rules/decline.ts';
 import { paymentLabelIn } from './rules/entry-label.ts';
-import type { StoredPayment } from './tables.ts';
+import type { StoredCard, StoredPayment } from './tables.ts';
 
 /** 'R-000123' */
 export const receiptNumber = ({ ordinal }: Pick<StoredPayment, 'ordinal'>): string =>
@@ -43,3 +44,19 @@ function donationStatus({ status, closedAt }: StoredPayment, isRefunded: boolean
       return closedAt === null ? 'open' : 'cancelled';
   }
 }
+
+/** Returns the kept card as its owner sees it. */
+export const keptCardView = (
+  card: StoredCard | null,
+  facts: Pick<KeptCardState, 'feeCents' | 'isPossible'>,
+): KeptCardState => ({
+  ...facts,
+  kept: card && {
+    brand: card.brand ?? '',
+    last4: card.last4 ?? '',
+    expiryMonth: card.expiryMonth ?? 0,
+    expiryYear: card.expiryYear ?? 0,
+    keptAt: (card.keptAt ?? card.startedAt).toISOString(),
+    consentCents: card.consentCents,
+  },
+});

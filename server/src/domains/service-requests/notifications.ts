@@ -1,9 +1,11 @@
+import { type CardName, cardNameIn } from '@plumbline/contract/domains/payments/kept-card.ts';
 import { REPORT_ANSWER_HOURS } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { ContractorContact } from '../directory/public.ts';
 import type { Addressed, Block, OutgoingMessage } from '../messaging/public.ts';
+import { type Decline, declineIn } from '../payments/public.ts';
 import { contractorLetter } from './letters/rules/contractor-letters.ts';
 import { contractorLetterWords } from './letters/rules/contractor-letters.words.ts';
 import { customerLetter } from './letters/rules/customer-letters.ts';
@@ -16,7 +18,7 @@ import {
   momentText,
   paragraph,
 } from './letters/rules/letter.ts';
-import { connectionCheckUrl, respondPath, respondUrl, responseUrl } from './letters/rules/links.ts';
+import { connectionCheckUrl, paymentUrl, respondPath, respondUrl, responseUrl } from './letters/rules/links.ts';
 import { MANNERS, OFFER_PURPOSE, purposeOf, type RequestPurpose } from './letters/rules/message-kinds.ts';
 import type { Happening } from './lifecycle/rules/happening.ts';
 import { isUnconfirmed } from './lifecycle/rules/unconfirmed.ts';
@@ -73,6 +75,24 @@ export function returnedPaymentMessages(referral: StoredReferral, given: Facts):
   const url = respondUrl(given.settings, referral, language);
   const letter = notice(given.request, returned.subject, text, openRequest, url);
   return toContractor(letter, 'payment-returned', `payment-returned:${referral.id}`, referral, given);
+}
+
+/** Tells a contractor that their kept card was declined, and where to pay instead. */
+export function declinedChargeMessages(
+  referral: StoredReferral,
+  { card, decline }: { readonly card: CardName; readonly decline: Decline | null },
+  given: Facts,
+): OutgoingMessage[] {
+  const language = contractorsLanguage(given);
+  const { declinedCharge } = notificationWords[language];
+  const { pay } = contractorLetterWords[language].feeDue;
+  const until = momentText(referral.answerBy, given.request, language);
+  const fee = formatsIn(language).formatMoney(referral.feeCents);
+  const reason = decline === null ? '' : `${declineIn(language, decline)} `;
+  const text = `${reason}${declinedCharge.text(cardNameIn(language, card), fee, until)}`;
+  const url = paymentUrl(given.settings, referral, language);
+  const letter = notice(given.request, declinedCharge.subject(fee), text, pay, url);
+  return toContractor(letter, 'charge-declined', `charge-declined:${referral.id}`, referral, given);
 }
 
 /** Notifies a contractor that their spending cap prevented the customer's approval. */
@@ -273,7 +293,9 @@ function toContractor(
         ];
   // A receipt always comes by mail.
   const ways = manner.isReceipt
-    ? [[...mail, ...sms]]
+    ? letter.alsoByText && getsTexts(contact)
+      ? [mail, sms]
+      : [[...mail, ...sms]]
     : waysOf(contact.preferredContactMethod, manner.worthACall ?? false, { mail, sms, calls });
   return [...ways, ...push.map((way) => [way])].flatMap(([first, ...instead]) =>
     first === undefined

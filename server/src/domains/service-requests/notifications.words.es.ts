@@ -13,6 +13,11 @@ export const es = {
     requestSubject: 'Recordatorio: una solicitud espera su respuesta.',
     request: (until) => `Una solicitud espera su respuesta. Tiene hasta el ${until}.`,
   },
+  declinedCharge: {
+    subject: (fee) => `No se cobraron ${fee} a su tarjeta`,
+    text: (card, fee, until) =>
+      `No se cobró nada a su ${card}. El trabajo sigue reservado para usted: pague aquí el cargo por conexión de ${fee} antes del ${until}.`,
+  },
   returned: {
     subject: 'Le devolvemos su pago',
     text: (amount) =>

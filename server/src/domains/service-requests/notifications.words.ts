@@ -13,6 +13,11 @@ export const en = {
     requestSubject: 'Reminder: A request is waiting for your answer.',
     request: (until: string) => `A request is waiting for your answer. You have until ${until}.`,
   },
+  declinedCharge: {
+    subject: (fee: string) => `Your card was not charged ${fee}`,
+    text: (card: string, fee: string, until: string) =>
+      `Nothing was charged to your ${card}. The job is still held for you: pay the referral fee of ${fee} here by ${until}.`,
+  },
   returned: {
     subject: 'Your payment is being refunded',
     text: (amount: string) =>

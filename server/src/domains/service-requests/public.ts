@@ -1,4 +1,5 @@
 export { settlePayment } from './connections/use-cases/settle-payment.ts';
+export { tellDeclinedCharge } from './connections/use-cases/tell-charge.ts';
 export { requestMessageKinds } from './letters/use-cases/show-samples.ts';
 export { scheduleEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 export { liveTopic } from './lifecycle/use-cases/announce.ts';

@@ -1,11 +1,5 @@
-import {
-  type CardDetails,
-  type CardOutcome,
-  type CardRefusal,
-  NOT_AUTHENTICATED,
-  publishedOutcome,
-  testCardOf,
-} from '../test-cards.ts';
+import { type CardDetails, type CardRefusal, keptOutcome, NOT_AUTHENTICATED, testCardOf } from '../test-cards.ts';
+import { createKeptCards } from './stripe-kept-cards.ts';
 import {
   createIds,
   invalid,
@@ -18,6 +12,7 @@ import {
   type StripeRefund,
   StripeRefusal,
 } from './stripe-objects.ts';
+import { type Card, TEST_METHODS } from './stripe-test-methods.ts';
 
 /** The API version of the SDK in use. */
 const API_VERSION = '2026-10-28.endive';
@@ -27,37 +22,6 @@ const DISPUTE_FEE = 1500;
 /** Stripe's smallest and largest payment in US dollars, in cents. */
 const SMALLEST = 50;
 const LARGEST = 99_999_999;
-
-export interface Card {
-  readonly brand: string;
-  readonly last4: string;
-  readonly outcome: CardOutcome;
-  /** An event after the payment. */
-  readonly later?: 'dispute' | 'refund-pending' | 'refund-fails';
-}
-
-const visa = (number: string, later?: Card['later']): Card => ({
-  brand: 'visa',
-  last4: number.slice(-4),
-  outcome: publishedOutcome(number) ?? { kind: 'approved' },
-  ...(later && { later }),
-});
-
-/** Stripe's published test payment methods for code, as opposed to numbers. */
-const TEST_METHODS: Readonly<Record<string, Card>> = {
-  pm_card_visa: visa('4242424242424242'),
-  pm_card_chargeDeclined: visa('4000000000000002'),
-  pm_card_visa_chargeDeclined: visa('4000000000000002'),
-  pm_card_chargeDeclinedInsufficientFunds: visa('4000000000009995'),
-  pm_card_visa_chargeDeclinedInsufficientFunds: visa('4000000000009995'),
-  pm_card_chargeDeclinedExpiredCard: visa('4000000000000069'),
-  pm_card_chargeDeclinedProcessingError: visa('4000000000000119'),
-  pm_card_authenticationRequired: visa('4000002760003184'),
-  pm_card_authenticationRequiredOnSetup: visa('4000002500003155'),
-  pm_card_createDispute: visa('4000000000000259', 'dispute'),
-  pm_card_pendingRefund: visa('4000000000007726', 'refund-pending'),
-  pm_card_refundFail: visa('4000000000005126', 'refund-fails'),
-};
 
 export interface IntentParams {
   readonly amount: number;
@@ -108,6 +72,8 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
     events.set(event.id, event);
     onEvent?.(event);
   };
+
+  const kept = createKeptCards({ newId, seconds, tell, cards });
 
   const book = (
     entry: Pick<StripeBalanceTransaction, 'amount' | 'fee' | 'type' | 'reporting_category' | 'source'>,
@@ -247,6 +213,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
   };
 
   return {
+    ...kept,
     intents,
     charges,
     refunds,
@@ -284,6 +251,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
         receipt_email: receiptEmail ?? null,
         status: 'requires_payment_method',
         payment_method: null,
+        customer: null,
         payment_method_types: ['card'],
         capture_method: 'automatic_async',
         confirmation_method: 'automatic',
@@ -309,12 +277,25 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
         throw new StripeRefusal(402, { type: 'card_error', code: card.code, message: card.message });
       }
       const id = newId('pm_');
-      cards.set(id, 'kind' in card ? { brand: 'visa', last4: details.number.slice(-4), outcome: card } : card);
+      const { number, expiryMonth, expiryYear } = details;
+      const known = 'kind' in card ? { brand: 'visa', last4: number.slice(-4), outcome: card } : card;
+      cards.set(id, { ...known, kept: keptOutcome(number.replaceAll(/\D/g, '')), expiryMonth, expiryYear });
       return id;
     },
 
-    /** @throws StripeRefusal 402 if the card is declined, 400 if the intent has ended. */
-    confirmIntent(id: string, paymentMethod: string | null): StripeIntent {
+    /** @throws StripeRefusal 400 if the intent has ended. */
+    updateIntent(id: string, { customer }: { readonly customer: string }): StripeIntent {
+      const intent = intentOf(id);
+      if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'update');
+      intent.customer = kept.customerOf(customer).id;
+      return intent;
+    },
+
+    /**
+     * @param isOffSession the card's owner is away and can't be asked
+     * @throws StripeRefusal 402 if the card is declined, 400 if the intent has ended.
+     */
+    confirmIntent(id: string, paymentMethod: string | null, isOffSession = false): StripeIntent {
       const intent = intentOf(id);
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
         throw unexpectedState(intent, 'confirm');
@@ -327,9 +308,11 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
         );
       }
       const card = cardOf(method);
+      kept.requireUsable(intent, method);
       intent.payment_method = method;
-      if (card.outcome.kind === 'declined') return decline(intent, card, card.outcome);
-      if (card.outcome.kind === 'authentication') {
+      const outcome = isOffSession ? card.kept.charge : card.outcome;
+      if (outcome.kind === 'declined') return decline(intent, card, outcome);
+      if (outcome.kind === 'authentication') {
         intent.status = 'requires_action';
         intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
         tell('payment_intent.requires_action', intent);

@@ -1,6 +1,7 @@
 import { createStripeAccount, type StripeAccount, type StripeAccountOptions } from './stripe-account.ts';
 import { createForm, type Form } from './stripe-form.ts';
-import { invalid, type StripeErrorBody, StripeRefusal } from './stripe-objects.ts';
+import { type StripeErrorBody, StripeRefusal } from './stripe-objects.ts';
+import { routes } from './stripe-routes.ts';
 
 export interface ApiCall {
   readonly method: string;
@@ -52,7 +53,6 @@ interface Saved {
 }
 
 const DAY_MS = 86_400_000;
-const ID = '([A-Za-z0-9_]+)';
 
 /** Simulates Stripe's HTTP API for an account, without a socket: keys, forms, idempotency, lists, expansion, faults. */
 export function createStripeApi(options: StripeApiOptions = {}): StripeApi {
@@ -105,8 +105,9 @@ export function createStripeApi(options: StripeApiOptions = {}): StripeApi {
     if (key !== publishableKey) {
       throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
     }
-    const id = /^\/v1\/payment_intents\/([^/]+)/.exec(path)?.[1];
-    if (id !== undefined && account.intents.get(id)?.client_secret !== form.text('client_secret')) {
+    const id = /^\/v1\/(?:payment|setup)_intents\/([^/]+)/.exec(path)?.[1];
+    const own = account.intents.get(id ?? '') ?? account.setups.get(id ?? '');
+    if (id !== undefined && own?.client_secret !== form.text('client_secret')) {
       throw new StripeRefusal(400, {
         type: 'invalid_request_error',
         code: 'payment_intent_invalid_parameter',
@@ -206,146 +207,6 @@ function keyOf({ headers }: ApiCall): string | undefined {
   return scheme === 'Basic' ? Buffer.from(value, 'base64').toString().split(':', 1)[0] : value || undefined;
 }
 
-interface Route {
-  readonly method: 'GET' | 'POST';
-  readonly pattern: RegExp;
-  /** Allowed with the publishable key and the intent's client secret. */
-  readonly forBrowsers?: true;
-  run(account: StripeAccount, id: string, form: Form): object;
-}
-
-const routes: readonly Route[] = [
-  {
-    method: 'POST',
-    pattern: /^\/v1\/payment_intents$/,
-    run: (account, _id, form) =>
-      account.createIntent({
-        amount: form.number('amount') ?? Number.NaN,
-        currency: form.text('currency') ?? '',
-        description: form.text('description'),
-        metadata: form.group('metadata'),
-        receiptEmail: form.text('receipt_email'),
-      }),
-  },
-  {
-    method: 'GET',
-    pattern: new RegExp(`^/v1/payment_intents/${ID}$`),
-    forBrowsers: true,
-    run: (account, id) => account.intentOf(id),
-  },
-  {
-    method: 'POST',
-    pattern: new RegExp(`^/v1/payment_intents/${ID}/confirm$`),
-    forBrowsers: true,
-    run: (account, id, form) => account.confirmIntent(id, methodOf(account, form)),
-  },
-  {
-    method: 'POST',
-    pattern: new RegExp(`^/v1/payment_intents/${ID}/cancel$`),
-    run: (account, id, form) => account.cancelIntent(id, form.text('cancellation_reason') ?? null),
-  },
-  {
-    method: 'POST',
-    pattern: /^\/v1\/refunds$/,
-    run: (account, _id, form) =>
-      account.createRefund({
-        intent: form.text('payment_intent'),
-        charge: form.text('charge'),
-        amount: form.number('amount'),
-        reason: form.text('reason'),
-        metadata: form.group('metadata'),
-      }),
-  },
-  {
-    method: 'GET',
-    pattern: new RegExp(`^/v1/refunds/${ID}$`),
-    run: (account, id) => one(account.refunds, id, 'refund'),
-  },
-  {
-    method: 'GET',
-    pattern: new RegExp(`^/v1/charges/${ID}$`),
-    run: (account, id) => one(account.charges, id, 'charge'),
-  },
-  {
-    method: 'GET',
-    pattern: new RegExp(`^/v1/disputes/${ID}$`),
-    run: (account, id) => one(account.disputes, id, 'dispute'),
-  },
-  { method: 'GET', pattern: new RegExp(`^/v1/events/${ID}$`), run: (account, id) => one(account.events, id, 'event') },
-  {
-    method: 'GET',
-    pattern: new RegExp(`^/v1/balance_transactions/${ID}$`),
-    run: (account, id) => one(account.balance, id, 'balance transaction'),
-  },
-  { method: 'GET', pattern: /^\/v1\/payment_intents$/, run: (account, _id, form) => page(account.intents, form) },
-  { method: 'GET', pattern: /^\/v1\/charges$/, run: (account, _id, form) => page(account.charges, form) },
-  { method: 'GET', pattern: /^\/v1\/refunds$/, run: (account, _id, form) => page(account.refunds, form) },
-  { method: 'GET', pattern: /^\/v1\/disputes$/, run: (account, _id, form) => page(account.disputes, form) },
-  { method: 'GET', pattern: /^\/v1\/events$/, run: (account, _id, form) => page(account.events, form) },
-  { method: 'GET', pattern: /^\/v1\/balance_transactions$/, run: (account, _id, form) => page(account.balance, form) },
-];
-
-/** A method's id, or a card's details, which only a browser sends. */
-function methodOf(account: StripeAccount, form: Form): string | null {
-  const given = form.text('payment_method');
-  if (given !== undefined) return given;
-  const number = form.text('payment_method_data[card][number]');
-  if (number === undefined) return null;
-  return account.createPaymentMethod({
-    number,
-    expiryMonth: Number(form.text('payment_method_data[card][exp_month]')),
-    expiryYear: Number(form.text('payment_method_data[card][exp_year]')),
-    securityCode: form.text('payment_method_data[card][cvc]') ?? '',
-  });
-}
-
-function one(all: ReadonlyMap<string, object>, id: string, noun: string): object {
-  const value = all.get(id);
-  if (value !== undefined) return value;
-  throw new StripeRefusal(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${noun}: '${id}'`,
-    param: 'id',
-  });
-}
-
-interface Listed {
-  readonly id: string;
-  readonly created: number;
-}
-
-/** Filters of a list, besides its time. */
-const FILTERS = ['payment_intent', 'charge', 'type', 'source'] as const;
-
-/** Returns a page of a list, newest first. */
-function page(all: ReadonlyMap<string, Listed>, form: Form): object {
-  const limit = form.number('limit') ?? 10;
-  if (limit < 1 || limit > 100) throw invalid('Limit must be between 1 and 100.', undefined, 'limit');
-  const [from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY] = [
-    form.number('created[gte]'),
-    form.number('created[lte]'),
-  ];
-  const before = form.number('created[lt]') ?? Number.POSITIVE_INFINITY;
-  const fits = (value: Listed): boolean =>
-    value.created >= from &&
-    value.created <= until &&
-    value.created < before &&
-    FILTERS.every((name) => {
-      const wanted = form.text(name);
-      return wanted === undefined || (value as unknown as Record<string, unknown>)[name] === wanted;
-    });
-  const listed = [...all.values()].reverse().filter(fits);
-  const after = form.text('starting_after');
-  const start = after === undefined ? 0 : listed.findIndex(({ id }) => id === after) + 1;
-  return {
-    object: 'list',
-    data: listed.slice(start, start + limit),
-    has_more: listed.length > start + limit,
-    url: '/v1',
-  };
-}
-
 /** Replaces ids with whole objects: 'latest_charge', 'data.source', 'latest_charge.balance_transaction'. */
 function expanded(account: StripeAccount, value: object, paths: readonly string[]): object {
   return paths.reduce((result, path) => expandOne(account, result, path.split('.')), value);
@@ -361,6 +222,6 @@ function expandOne(account: StripeAccount, value: object, [name, ...rest]: reado
 }
 
 const objectOf = (account: StripeAccount, id: string): object | undefined =>
-  [account.intents, account.charges, account.refunds, account.disputes, account.balance]
+  [account.intents, account.charges, account.refunds, account.disputes, account.balance, account.methods]
     .map((all: ReadonlyMap<string, object>) => all.get(id))
     .find((value) => value !== undefined);

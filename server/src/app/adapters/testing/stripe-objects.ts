@@ -19,6 +19,7 @@ export interface StripeIntent {
     | 'canceled'
     | 'succeeded';
   payment_method: string | null;
+  customer: string | null;
   readonly payment_method_types: readonly string[];
   readonly capture_method: 'automatic_async';
   readonly confirmation_method: 'automatic';
@@ -28,6 +29,45 @@ export interface StripeIntent {
   next_action: { readonly type: 'use_stripe_sdk'; readonly use_stripe_sdk: object } | null;
   canceled_at: number | null;
   cancellation_reason: string | null;
+}
+
+export interface StripeCustomer {
+  readonly id: string;
+  readonly object: 'customer';
+  readonly created: number;
+  readonly livemode: false;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface StripeSetup {
+  readonly id: string;
+  readonly object: 'setup_intent';
+  readonly client_secret: string;
+  readonly created: number;
+  readonly customer: string;
+  last_setup_error: StripeErrorBody | null;
+  readonly livemode: false;
+  next_action: StripeIntent['next_action'];
+  payment_method: string | null;
+  readonly payment_method_types: readonly string[];
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'canceled' | 'succeeded';
+  readonly usage: 'off_session';
+}
+
+export interface StripePaymentMethod {
+  readonly id: string;
+  readonly object: 'payment_method';
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly exp_month: number;
+    readonly exp_year: number;
+  };
+  readonly created: number;
+  /** Null once it is detached. */
+  customer: string | null;
+  readonly livemode: false;
+  readonly type: 'card';
 }
 
 export interface StripeCharge {
@@ -127,6 +167,7 @@ export interface StripeErrorBody {
   readonly param?: string;
   readonly charge?: string;
   readonly payment_intent?: object;
+  readonly setup_intent?: object;
 }
 
 /** Stripe's response in place of an object. */

@@ -90,8 +90,12 @@ async function answerTo(stripe: LocalStripe, request: IncomingMessage): Promise<
   const body = Buffer.concat(chunks).toString();
   const asked = /^\/v1\/test\/authenticate\/(\w+)$/.exec(path)?.[1];
   if (asked !== undefined) {
-    const intent = stripe.account.authenticate(asked, new URLSearchParams(body).get('answer') === 'right');
-    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(intent) };
+    const isRight = new URLSearchParams(body).get('answer') === 'right';
+    const { account } = stripe;
+    const answered = account.setups.has(asked)
+      ? account.authenticateSetup(asked, isRight)
+      : account.authenticate(asked, isRight);
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(answered) };
   }
   const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
   return stripe.handle({ method, path, headers: flat, body });

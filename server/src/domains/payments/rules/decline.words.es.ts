@@ -19,5 +19,7 @@ export const es = {
     'Su tarjeta fue rechazada. Este es el modo de prueba: use una tarjeta de prueba, nunca una verdadera.',
   payment_intent_authentication_failure:
     'No pudimos autenticar su método de pago. Elija otro método de pago e inténtelo de nuevo.',
+  authentication_required: 'Su banco quiere que usted mismo confirme este pago.',
+  'card-removed': 'Su tarjeta guardada ya se había eliminado.',
   payment_intent_cancelled: 'Este pago fue cancelado.',
 } satisfies Translation<typeof en>;

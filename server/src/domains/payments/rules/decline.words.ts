@@ -18,6 +18,8 @@ export const en = {
   test_mode_live_card: 'Your card was declined. This is test mode: please use a test card, never a real one.',
   payment_intent_authentication_failure:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  authentication_required: 'Your bank wants you to confirm this payment yourself.',
+  'card-removed': 'Your kept card had been removed.',
   payment_intent_cancelled: 'This payment was canceled.',
 };
 

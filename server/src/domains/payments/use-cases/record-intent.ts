@@ -7,6 +7,7 @@ import { donationReceipt } from '../notifications.ts';
 import { type Decline, type Intent, JOB_ATTEMPTS } from '../ports.ts';
 import { DECLINES_PER_DONATION, limitOf } from '../rules/donation-limits.ts';
 import { paymentReceived } from '../rules/postings.ts';
+import { settleCharge } from '../store/card-charge.ts';
 import { countDecline } from '../store/donation-attempt.ts';
 import { post } from '../store/ledger.ts';
 import { addDecline, adoptIntent, lockPayment, updatePayment } from '../store/payment.ts';
@@ -89,6 +90,7 @@ async function receive(ctx: Context, payment: StoredPayment, intent: Intent): Pr
     declineCode: null,
   };
   await updatePayment(ctx, payment.id, received);
+  await settleCharge(ctx, payment.id, 'charged');
   const paid = { ...payment, ...received };
   const fee = payment.referralId === null ? null : await lockFee(ctx, payment.referralId);
   const isAsAsked = intent.receivedCents === payment.amountCents && intent.currency === 'usd';

@@ -11,6 +11,8 @@ export const es = {
     withdrawn: (most) =>
       `Una propuesta se puede cambiar ${most} veces como máximo. Con este cambio se cerró la solicitud.`,
     feeDue: (fee) => `Solicitud aceptada. Quedan conectados cuando se pague el cargo por conexión de ${fee}.`,
+    charging: (fee, card) =>
+      `Solicitud aceptada. Estamos cobrando ${fee} a su ${card}. En un momento recibirá los datos del cliente.`,
     takenBack: 'Su aceptación fue retirada. No se cobra nada.',
     thanks: 'Gracias.',
     approved: 'Propuesta aprobada. Quedan conectados en cuanto el contratista pague el cargo por conexión.',

@@ -10,6 +10,8 @@ export const en = {
     declined: 'The proposal was declined.',
     withdrawn: (most: number) => `A proposal can be changed at most ${most} times. This change has closed the request.`,
     feeDue: (fee: string) => `Accepted. The connection is made when the referral fee of ${fee} is paid.`,
+    charging: (fee: string, card: string) =>
+      `Accepted. We are charging ${fee} to your ${card}. The customer’s details follow in a moment.`,
     takenBack: 'Your acceptance was taken back. Nothing is charged.',
     thanks: 'Thank you.',
     approved: 'Approved. You are connected as soon as the contractor has settled the referral fee.',

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import type { DomainEvent } from '../../../kernel/outbox.ts';
 import { aContractor } from '../../directory/fixtures.ts';
-import { cancelPayment, carryOutRefund } from '../../payments/public.ts';
+import { cancelPayment, carryOutCharge, carryOutRefund } from '../../payments/public.ts';
 import { settlePayment } from '../connections/use-cases/settle-payment.ts';
+import { tellDeclinedCharge } from '../connections/use-cases/tell-charge.ts';
 import { type ARequest, aRequest, aSilentRequest } from '../fixtures.ts';
 import { answerAsContractor } from '../referrals/use-cases/answer-as-contractor.ts';
 
@@ -53,7 +54,7 @@ export async function aDueConnection(
 
 type MoneyJob =
   | { readonly task: 'refund-payment'; readonly payload: { refundId: string } }
-  | { readonly task: 'cancel-payment'; readonly payload: { paymentId: PaymentId } }
+  | { readonly task: 'cancel-payment' | 'charge-card'; readonly payload: { paymentId: PaymentId } }
   | { readonly task: 'domain-event'; readonly payload: DomainEvent };
 
 /** Runs waiting jobs about money, and those that follow, as the worker does. Failed jobs keep waiting. */
@@ -62,7 +63,7 @@ export async function runMoneyJobs(ctx: Context): Promise<void> {
     const { rows } = await ctx.db.execute<{ id: string } & MoneyJob>(sql`
       select job.id, task.identifier as task, job.payload from graphile_worker._private_jobs as job
       join graphile_worker._private_tasks as task on task.id = job.task_id
-      where task.identifier in ('refund-payment', 'cancel-payment', 'domain-event') order by job.id`);
+      where task.identifier in ('refund-payment', 'cancel-payment', 'charge-card', 'domain-event') order by job.id`);
     if (rows.length === 0) return;
     for (const { id, ...job } of rows) {
       await run(ctx, job);
@@ -77,7 +78,10 @@ async function run(ctx: Context, job: MoneyJob): Promise<void> {
       return carryOutRefund(ctx, job.payload);
     case 'cancel-payment':
       return cancelPayment(ctx, job.payload);
+    case 'charge-card':
+      return carryOutCharge(ctx, job.payload);
     case 'domain-event':
       if (job.payload.type === 'fee-paid') await settlePayment(ctx, job.payload.referralId);
+      if (job.payload.type === 'charge-declined') await tellDeclinedCharge(ctx, job.payload.referralId);
   }
 }

@@ -18,6 +18,16 @@ describe('the receipt of an answer', () => {
     });
   });
 
+  it('of one that charges a kept card names the card, and no place to pay', () => {
+    expect(receiptFor(due, settings, 'en', { brand: 'visa', last4: '4242' })).toEqual({
+      status: 'accepted-unpaid',
+      message:
+        'Accepted. We are charging $5.00 to your Visa ending in 4242. The customer’s details follow in a moment.',
+      feeDueCents: 0,
+      paymentUrl: null,
+    });
+  });
+
   it.each([
     ['settled', 'You are connected.'],
     ['denied', 'The request was denied. Nothing is due.'],

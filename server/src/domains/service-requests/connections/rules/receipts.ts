@@ -1,3 +1,4 @@
+import { type CardName, cardNameIn } from '@plumbline/contract/domains/payments/kept-card.ts';
 import type { AnswerReceipt } from '@plumbline/contract/domains/service-requests/answer.ts';
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
@@ -7,11 +8,12 @@ import { paymentUrl } from '../../letters/rules/links.ts';
 import type { StoredReferral } from '../../tables.ts';
 import { connectionWords } from '../connection.words.ts';
 
-function messageOf(referral: StoredReferral, language: Language): string {
+function messageOf(referral: StoredReferral, language: Language, card: CardName | null): string {
   const words = connectionWords[language].receipts;
+  const fee = formatsIn(language).formatMoney(referral.feeCents);
   switch (referral.status) {
     case 'accepted-unpaid':
-      return words.feeDue(formatsIn(language).formatMoney(referral.feeCents));
+      return card === null ? words.feeDue(fee) : words.charging(fee, cardNameIn(language, card));
     case 'denied':
       return hasTakenBack(referral) ? words.takenBack : words.denied;
     case 'withdrawn':
@@ -26,12 +28,21 @@ function messageOf(referral: StoredReferral, language: Language): string {
   }
 }
 
-/** Returns the outcome of an answer. It derives from the referral alone, so the same answer gets the same receipt. */
-export function receiptFor(referral: StoredReferral, settings: Settings, language: Language): AnswerReceipt {
-  const isDue = referral.status === 'accepted-unpaid';
+/**
+ * Returns the outcome of an answer. It derives from the referral, and from its fee's charge, so the same answer gets the
+ * same receipt.
+ * @param card the kept card that is being charged
+ */
+export function receiptFor(
+  referral: StoredReferral,
+  settings: Settings,
+  language: Language,
+  card: CardName | null = null,
+): AnswerReceipt {
+  const isDue = referral.status === 'accepted-unpaid' && card === null;
   return {
     status: referral.status,
-    message: messageOf(referral, language),
+    message: messageOf(referral, language, card),
     feeDueCents: isDue ? referral.feeCents : 0,
     paymentUrl: isDue ? paymentUrl(settings, referral, language) : null,
   };

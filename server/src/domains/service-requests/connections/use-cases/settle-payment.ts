@@ -46,13 +46,15 @@ export async function settleOrReturn(ctx: Context, opened: RequestCase, referral
 
 /** Sends each party the other's details and the contractor a receipt, and updates the customer's page. */
 async function connect(ctx: Context, opened: RequestCase, referral: StoredReferral): Promise<void> {
-  const receipt = (await showFeePayment(ctx, referral.id))?.receipt?.number ?? '';
+  const payment = await showFeePayment(ctx, referral.id);
+  const receipt = payment?.receipt?.number ?? '';
+  const card = payment?.charge?.state === 'charged' ? payment.charge.card : undefined;
   const applied = await applyReferralEvent(ctx, opened, referral, 'pay', 'system');
   await announce(
     ctx,
     applied.request,
     applied.happenings.map((happening) =>
-      happening.type === 'pay' ? { ...happening, details: { receipt } } : happening,
+      happening.type === 'pay' ? { ...happening, card, details: { receipt } } : happening,
     ),
   );
 }

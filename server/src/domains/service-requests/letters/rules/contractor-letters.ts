@@ -1,3 +1,4 @@
+import { cardNameIn } from '@plumbline/contract/domains/payments/kept-card.ts';
 import { contactWithin, REPORT_DAYS } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { denialWords } from '@plumbline/contract/domains/service-requests/contradiction.words.ts';
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
@@ -107,13 +108,22 @@ export function contractorLetter(
         [gotJob.address, fullAddress(request)],
       ];
       const more = [facts(customer), ...receiptOf(happening, referral, settings, language)];
+      const { card } = happening;
+      const charged =
+        card === undefined
+          ? ''
+          : `${gotJob.charged(formatMoney(referral.feeCents), cardNameIn(language, card), REPORT_DAYS)} `;
       return {
         ...letter(gotJob.subject(title), gotJob.text(within), words.openJob, job, more),
-        sms: `Plumbline ${number}: ${gotJob.sms(within)} ${job}`,
+        // Who accepts by text reads the answer there.
+        alsoByText: card !== undefined,
+        sms: `Plumbline ${number}: ${charged}${gotJob.sms(within)} ${job}`,
       };
     }
     case 'accept-fee-due':
     case 'approve-fee-due': {
+      // The receipt follows, or that the card was declined.
+      if (happening.card !== undefined) return null;
       const { feeDue } = words;
       const fee = formatMoney(referral.feeCents);
       return letter(
@@ -170,7 +180,7 @@ const asking = (letter: Letter): Letter => ({ ...letter, isQuestion: true });
 
 /** Returns the receipt of a paid fee. */
 function receiptOf(
-  { details }: Happening,
+  { details, card }: Happening,
   referral: StoredReferral,
   settings: Facts['settings'],
   language: Language,
@@ -183,7 +193,9 @@ function receiptOf(
     facts([
       [words.number, number],
       [words.feePaid, formatsIn(language).formatMoney(referral.feeCents)],
+      ...(card === undefined ? [] : [[words.chargedTo, cardNameIn(language, card)] as const]),
     ]),
+    ...(card === undefined ? [] : [{ kind: 'note' as const, text: words.byItself }]),
     { kind: 'note', text: words.report(REPORT_DAYS) },
     refundRules(settings, language),
   ];

@@ -35,6 +35,8 @@ export const es = {
   gotJob: {
     subject: (title) => `El trabajo es suyo: ${title}`,
     text: (within) => `Ya está en contacto con el cliente. Comuníquese en menos de ${within}.`,
+    charged: (fee, card, days) =>
+      `Se cobraron ${fee} a su ${card}. El cargo se devuelve si el cliente cancela antes de que empiece el trabajo, o si usted reporta en un plazo de ${days} días que no logra comunicarse con él.`,
     sms: (within) => `El trabajo es suyo. Llame al cliente en menos de ${within}:`,
     name: 'Nombre',
     phone: 'Teléfono',
@@ -45,6 +47,8 @@ export const es = {
     title: 'Recibo',
     number: 'Recibo',
     feePaid: 'Cargo por conexión pagado',
+    chargedTo: 'Cobrado a',
+    byItself: 'El cargo se devuelve automáticamente si el cliente cancela antes de que empiece el trabajo.',
     report: (days) =>
       `¿No logra comunicarse con el cliente, o no quería el trabajo? Repórtelo en un plazo de ${days} días en la página del trabajo, y el cargo se devuelve a su tarjeta.`,
     refunds: 'Cuándo se reembolsa un cargo',

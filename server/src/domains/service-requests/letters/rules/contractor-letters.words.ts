@@ -36,6 +36,8 @@ export const en = {
   gotJob: {
     subject: (title: string) => `You got the job: ${title}`,
     text: (within: string) => `You are connected with the customer. Contact them within ${within}.`,
+    charged: (fee: string, card: string, days: number) =>
+      `${fee} was charged to your ${card}. It comes back if the customer cancels before work starts, or if you report within ${days} days that they can't be reached.`,
     sms: (within: string) => `You got the job. Contact the customer within ${within}:`,
     name: 'Name',
     phone: 'Phone',
@@ -46,6 +48,8 @@ export const en = {
     title: 'Receipt',
     number: 'Receipt',
     feePaid: 'Referral fee paid',
+    chargedTo: 'Charged to',
+    byItself: 'The fee comes back by itself if the customer cancels before the work starts.',
     report: (days: number) =>
       `Can't reach the customer, or don't they want the job? Report it on the job's page within ${days} days to get the fee back.`,
     refunds: 'When a fee is refunded',

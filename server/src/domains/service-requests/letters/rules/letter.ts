@@ -45,6 +45,8 @@ export interface Letter {
   readonly sms: string;
   /** True if the letter asks for an answer that may come by text. The SMS then explains how, before the link. */
   readonly isQuestion?: boolean;
+  /** Also texted to contractors who get texts, although it is a receipt. */
+  readonly alsoByText?: boolean;
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });

@@ -17,6 +17,7 @@ export type RequestPurpose =
   | typeof OFFER_PURPOSE
   | 'nudge'
   | 'payment-returned'
+  | 'charge-declined'
   | 'kept-out'
   | 'connection-check'
   | 'connection-report'
@@ -80,6 +81,7 @@ export const MANNERS: Readonly<Record<RequestPurpose, Manner>> = {
   'proof-code': {},
   'proof-reminder': {},
   'payment-returned': { isReceipt: true },
+  'charge-declined': { followsOwnDoing: true, worthACall: true, wantsAnswer: true },
   'kept-out': {},
   'connection-check': {},
   'connection-report': {},

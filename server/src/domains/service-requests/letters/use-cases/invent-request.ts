@@ -95,3 +95,6 @@ export function inventRequest(now: Date, language: Language) {
   };
   return { request, referral, contact, time };
 }
+
+/** Invents a declined charge of a kept card. */
+export const inventCharge = () => ({ card: { brand: 'visa', last4: '4242' }, decline: null });

@@ -7,6 +7,7 @@ import { type MessageArea, type MessageKind, type OutgoingMessage, textReply } f
 import type { Happening, HappeningType } from '../../lifecycle/rules/happening.ts';
 import {
   connectionCheckMessages,
+  declinedChargeMessages,
   keptOutMessages,
   messagesFor,
   nudgeMessages,
@@ -18,7 +19,7 @@ import { proofCodeMessage, proofReminder } from '../../proofs/rules/proof-letter
 import { textWords } from '../../referrals/text.words.ts';
 import type { RequestPurpose } from '../rules/message-kinds.ts';
 import { requestLinksMessage } from '../rules/request-links.ts';
-import { inventReport, inventRequest } from './invent-request.ts';
+import { inventCharge, inventReport, inventRequest } from './invent-request.ts';
 
 /** Happenings caused by the customer, so the contractor is the other party. */
 const BY_CUSTOMER = new Set<HappeningType>(['counter', 'decline', 'reopen', 'not-started', 'cancel', 'withdraw']);
@@ -198,6 +199,14 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
       samples: (ctx, language) => {
         const { referral, facts } = invented(ctx, language);
         return titled('a payment that came too late', returnedPaymentMessages(referral, facts));
+      },
+    },
+    'charge-declined': {
+      to: ['contractor'],
+      when: 'The kept card that an acceptance wanted to charge was declined',
+      samples: (ctx, language) => {
+        const { referral, facts } = invented(ctx, language);
+        return titled('the kept card was declined', declinedChargeMessages(referral, inventCharge(), facts));
       },
     },
     'kept-out': {

@@ -1,3 +1,4 @@
+import type { CardName } from '@plumbline/contract/domains/payments/kept-card.ts';
 import type { Party, ReferralEvent, RequestEvent } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { StoredReferral } from '../../tables.ts';
 
@@ -14,6 +15,8 @@ export interface Happening {
   readonly referral: StoredReferral | null;
   /** The acting party's message to the other one. It is sent but not recorded. */
   readonly note?: string | undefined;
+  /** The kept card that the acceptance charges, or that has paid. It is told but not recorded. */
+  readonly card?: CardName | undefined;
   /** Details for the record, without personal data. */
   readonly details?: Readonly<Record<string, string>>;
 }

@@ -1,11 +1,13 @@
+import type { CardName } from '@plumbline/contract/domains/payments/kept-card.ts';
 import type { AnswerReceipt, ContractorResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
 import { respondAsContractor } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import { ProposalId } from '@plumbline/contract/kernel/id.ts';
+import { type PaymentId, ProposalId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { once } from '../../../../kernel/idempotency.ts';
 import { newId } from '../../../../kernel/random-id.ts';
 import { rememberLanguage } from '../../../directory/public.ts';
+import { requestCharge, showFeePayment } from '../../../payments/public.ts';
 import { receiptFor } from '../../connections/rules/receipts.ts';
 import { insertProposedTime, proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
 import type { RequestCase } from '../../lifecycle/store/request-case.ts';
@@ -40,7 +42,7 @@ export const answerAsContractor = (
       if (applied !== null) current = await announceAnswer(ctx, applied, referral);
       return {};
     });
-    return receiptFor(current, ctx.settings, ctx.language);
+    return receiptFor(current, ctx.settings, ctx.language, await cardBeingCharged(ctx, current));
   });
 
 /** Returns null if the same answer was given before. */
@@ -56,7 +58,9 @@ async function applyAnswer(
       if (referral.contractorAnswer === 'accept' && ['settled', 'accepted-unpaid'].includes(referral.status))
         return null;
       const { type, fee } = await acceptance(ctx, opened, referral);
-      return applyReferralEvent(ctx, opened, referral, type, 'contractor', { ...answered, ...fee }, answer.message);
+      const change = { ...answered, ...fee };
+      const applied = await applyReferralEvent(ctx, opened, referral, type, 'contractor', change, answer.message);
+      return charged(applied, referral, await chargeKeptCard(ctx, referral, fee, answer));
     }
     case 'deny':
       if (referral.status === 'denied') return null;
@@ -65,6 +69,33 @@ async function applyAnswer(
     case 'propose':
       return propose(ctx, opened, referral, answer);
   }
+}
+
+/** Asks for the fee to be charged to the contractor's kept card, if the answer said so and the fee isn't higher. */
+async function chargeKeptCard(
+  ctx: Context,
+  { contractorId }: StoredReferral,
+  { feeCents, paymentId }: { readonly feeCents: number; readonly paymentId: PaymentId | null },
+  { chargeCents = 0 }: ContractorResponse,
+): Promise<CardName | null> {
+  if (paymentId === null || feeCents > chargeCents) return null;
+  return requestCharge(ctx, { paymentId, contractorId, amountCents: feeCents });
+}
+
+/** Adds the card that an acceptance charges to its announcement. */
+const charged = (applied: Applied, { id }: StoredReferral, card: CardName | null): Applied =>
+  card === null
+    ? applied
+    : {
+        ...applied,
+        happenings: applied.happenings.map((happening) =>
+          happening.type === 'accept-fee-due' && happening.referral?.id === id ? { ...happening, card } : happening,
+        ),
+      };
+
+async function cardBeingCharged(ctx: Context, { id, status }: StoredReferral): Promise<CardName | null> {
+  const charge = status === 'accepted-unpaid' ? (await showFeePayment(ctx, id))?.charge : null;
+  return charge?.state === 'charging' ? charge.card : null;
 }
 
 /** Returns the event of an acceptance and its fee. A free one settles immediately. */

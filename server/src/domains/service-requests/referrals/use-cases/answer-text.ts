@@ -92,7 +92,9 @@ async function answer(
     case 'accept': {
       const { contractorAnswer, status } = texted.referral;
       const isAgain = contractorAnswer === 'accept' && ['settled', 'accepted-unpaid'].includes(status);
-      return give(ctx, texted, 'accept', {}, (receipt) =>
+      // Their consent to be charged by text is stored with their card.
+      const by = { chargeCents: ctx.settings.referralFeeCents };
+      return give(ctx, texted, 'accept', by, (receipt) =>
         getsTexts(contact) && !isAgain ? null : [receipt.message, receipt.paymentUrl].filter(Boolean).join(' '),
       );
     }
@@ -149,7 +151,8 @@ async function give(
     const said = words(await answerAsContractor(ctx, given));
     return said === null ? null : about(texted, said);
   } catch (error) {
-    const isForThem = error instanceof DomainError && ['already-happened', 'invalid-input'].includes(error.code);
+    const isForThem =
+      error instanceof DomainError && ['already-happened', 'invalid-input', 'spending-cap'].includes(error.code);
     if (!isForThem) throw error;
     return about(texted, error.in(ctx.language).message);
   }
