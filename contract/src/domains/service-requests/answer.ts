@@ -36,10 +36,7 @@ export const ContractorResponse = z
      * The fee in cents that an acceptance may charge to the contractor's kept card at once, as the button said. Nothing is
      * charged without it, and nothing beyond it.
      */
-    chargeCents: z.preprocess(
-      (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : absentWhenBlank(value)),
-      z.number().int().min(0).max(1_000_000).optional(),
-    ),
+    chargeCents: z.coerce.number().optional(),
   })
   .superRefine((answer, context) => {
     if (answer.response !== 'propose') return;

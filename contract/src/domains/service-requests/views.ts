@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { ContractorId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
-import { CardName } from '../payments/kept-card.ts';
 import { ProvenContact } from './contact-proof.ts';
 import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
@@ -60,17 +59,12 @@ export const ContractorView = Job.extend({
   /** The cost of accepting, or the amount due now, in cents. 0 is free. */
   feeCents: z.number().int(),
   paymentUrl: z.string().nullable(),
-  /** The kept card that an acceptance by link may charge with `feeCents`; null if there is none. */
-  chargeableCard: CardName.nullable(),
-  /** The charge of a kept card for an accepted job whose fee is due; null if none was asked for. */
-  charge: z
-    .object({
-      card: CardName,
-      state: z.enum(['charging', 'declined']),
-      /** Why the card was declined. */
-      reason: z.string().nullable(),
-    })
-    .nullable(),
+  /** 'Visa ending in 4242': the kept card that an acceptance may charge with `feeCents`; null if there is none. */
+  chargeableCard: z.string().nullable(),
+  /** 'Visa ending in 4242': the kept card that pays the fee which is due, or was declined; null without one. */
+  chargedCard: z.string().nullable(),
+  /** Why it was declined; null while it is being charged. */
+  declined: z.string().nullable(),
   /**
    * Accepting would be free if the listing's phone (E.164, null if there is none) were proven; null if it would not be
    * free.

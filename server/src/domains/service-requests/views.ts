@@ -75,7 +75,8 @@ export const contractorView = (
     feeCents: number;
     paymentUrl: string | null;
     chargeableCard: ContractorView['chargeableCard'];
-    charge: ContractorView['charge'];
+    chargedCard: string | null;
+    declined: string | null;
     freeOnceProven: ContractorView['freeOnceProven'];
     times: readonly ReadableTime[];
     bookedAt: Date | null;
@@ -101,7 +102,8 @@ export const contractorView = (
   feeCents: facts.feeCents,
   paymentUrl: facts.paymentUrl,
   chargeableCard: facts.chargeableCard,
-  charge: facts.charge,
+  chargedCard: facts.chargedCard,
+  declined: facts.declined,
   freeOnceProven: facts.freeOnceProven,
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),

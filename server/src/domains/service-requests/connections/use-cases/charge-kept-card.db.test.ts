@@ -82,7 +82,7 @@ describe('a charge of a kept card', () => {
     provider.chargesEnd(null);
     expect(await view()).toMatchObject({
       status: 'accepted-unpaid',
-      charge: { state: 'declined', reason: words },
+      declined: words,
       paymentUrl: expect.stringContaining('/payment?'),
     });
     const letters = (await lettersTo(payer.contractorId)).filter(({ words: said }) => said.includes(words));
@@ -106,7 +106,7 @@ describe('a charge of a kept card', () => {
     await runMoneyJobs(ctx);
     expect(await view()).toMatchObject({
       status: 'accepted-unpaid',
-      charge: { state: 'declined', reason: 'Your kept card had been removed.' },
+      declined: 'Your kept card had been removed.',
     });
     expect(await chargedFor(await paymentId())).toEqual([]);
   });

@@ -46,7 +46,7 @@ describe('an acceptance with a kept card', () => {
   it('is paid with one tap, connects both, and is announced with what it bought and when the fee comes back', async () => {
     const payer = await aPayer();
     const { request, accept, paymentId, view, serviceRequestId } = await asked(payer);
-    expect(await view()).toMatchObject({ feeCents: 500, chargeableCard: { brand: 'visa', last4: '4242' } });
+    expect(await view()).toMatchObject({ feeCents: 500, chargeableCard: 'Visa ending in 4242' });
     const receipt = {
       status: 'accepted-unpaid',
       message:
@@ -56,12 +56,12 @@ describe('an acceptance with a kept card', () => {
     };
     expect(await accept()).toEqual(receipt);
     expect(await accept()).toEqual(receipt);
-    expect(await view()).toMatchObject({ customer: null, charge: { state: 'charging', card: { last4: '4242' } } });
+    expect(await view()).toMatchObject({ customer: null, chargedCard: 'Visa ending in 4242', declined: null });
     expect((await showReferralPayment(ctx, serviceRequestId, payer.contractorId)).status).toBe('confirming');
 
     await runMoneyJobs(ctx);
     expect(await request.referral()).toMatchObject({ status: 'settled', feeCents: 500 });
-    expect(await view()).toMatchObject({ customer: { email: expect.any(String) }, charge: null });
+    expect(await view()).toMatchObject({ customer: { email: expect.any(String) }, chargedCard: null });
     expect(await chargedFor(await paymentId())).toEqual([
       { intentId: expect.any(String), cardId: `pm_${payer.cardId}` },
     ]);
@@ -86,7 +86,7 @@ describe('an acceptance with a kept card', () => {
       paymentUrl: expect.stringContaining('/payment?'),
     });
     await runMoneyJobs(ctx);
-    expect(await view()).toMatchObject({ status: 'accepted-unpaid', charge: null });
+    expect(await view()).toMatchObject({ status: 'accepted-unpaid', chargedCard: null });
     expect(await chargesAsked(await paymentId())).toEqual([]);
   });
 
