@@ -3,6 +3,9 @@ import { ContractorAccount } from '../domains/directory/account/contractor-accou
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import { SpendingCapCard } from '../domains/payments/spending-cap.tsx';
 import { requireUser } from '../lib/require-user.ts';
+import { later } from '../ui/later.tsx';
+
+const KeptCard = later(async () => (await import('../domains/payments/kept-card.tsx')).KeptCardCard);
 
 export const Route = createFileRoute('/account-craftsman')({
   beforeLoad: async ({ location }) => {
@@ -18,6 +21,7 @@ function Account() {
         <>
           <RecentBilling />
           <SpendingCapCard />
+          <KeptCard />
         </>
       }
     />

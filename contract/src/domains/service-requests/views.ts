@@ -59,6 +59,12 @@ export const ContractorView = Job.extend({
   /** The cost of accepting, or the amount due now, in cents. 0 is free. */
   feeCents: z.number().int(),
   paymentUrl: z.string().nullable(),
+  /** 'Visa ending in 4242': the kept card that an acceptance may charge with `feeCents`; null if there is none. */
+  chargeableCard: z.string().nullable(),
+  /** 'Visa ending in 4242': the kept card that pays the fee which is due, or was declined; null without one. */
+  chargedCard: z.string().nullable(),
+  /** Why it was declined; null while it is being charged. */
+  declined: z.string().nullable(),
   /**
    * Accepting would be free if the listing's phone (E.164, null if there is none) were proven; null if it would not be
    * free.

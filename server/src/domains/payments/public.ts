@@ -1,4 +1,4 @@
-export { type Decline, declineIn } from './rules/decline.ts';
+export { type Decline, declineIn, knownDecline } from './rules/decline.ts';
 export { feeOf, latestConnections, lockIdentity } from './store/referral-fee.ts';
 export { type AssessedFee, assessReferralFee, quoteReferralFee } from './use-cases/assess-referral-fee.ts';
 export { carryOutCharge, chargeableCard, requestCharge } from './use-cases/charge-card.ts';

@@ -74,6 +74,9 @@ export const contractorView = (
     distance: number | null;
     feeCents: number;
     paymentUrl: string | null;
+    chargeableCard: ContractorView['chargeableCard'];
+    chargedCard: string | null;
+    declined: string | null;
     freeOnceProven: ContractorView['freeOnceProven'];
     times: readonly ReadableTime[];
     bookedAt: Date | null;
@@ -98,6 +101,9 @@ export const contractorView = (
   answerBy: referral.answerBy?.toISOString() ?? null,
   feeCents: facts.feeCents,
   paymentUrl: facts.paymentUrl,
+  chargeableCard: facts.chargeableCard,
+  chargedCard: facts.chargedCard,
+  declined: facts.declined,
   freeOnceProven: facts.freeOnceProven,
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),

@@ -1,7 +1,7 @@
 import { here } from '../../../lib/language.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { cardWords } from './card.words.ts';
-import type { PaymentOutcome } from './outcome.ts';
+import type { CardFormProps, PaymentOutcome } from './outcome.ts';
 
 const words = here(cardWords);
 
@@ -12,7 +12,10 @@ export interface Announced {
 }
 
 /** Pays, and announces the outcome in the specification's words (section 8). */
-export async function announceOutcome(pay: () => Promise<PaymentOutcome>): Promise<Announced> {
+export async function announceOutcome(
+  pay: () => Promise<PaymentOutcome>,
+  told: NonNullable<CardFormProps['told']> = { title: words.paidTitle, text: words.paid },
+): Promise<Announced> {
   try {
     const outcome = await pay();
     switch (outcome.kind) {
@@ -20,7 +23,7 @@ export async function announceOutcome(pay: () => Promise<PaymentOutcome>): Promi
         toast({ title: words.failedTitle, description: outcome.message, tone: 'destructive' });
         return { isPaid: false, problem: words.tryAgain(outcome.message) };
       case 'paid':
-        toast({ title: words.paidTitle, description: words.paid, tone: 'success' });
+        toast({ title: told.title, description: told.text, tone: 'success' });
         return { isPaid: true };
       case 'incomplete':
         return { isPaid: false };

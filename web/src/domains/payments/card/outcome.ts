@@ -12,6 +12,8 @@ export interface CardFormProps {
   payLabel: string;
   /** The path to which a bank's page returns, without its language. */
   returnPath: string;
-  /** The provider says that it has been paid. The server will hear it from the provider itself. */
+  /** The announcement once the form has done its work; that of a payment by default. */
+  told?: { readonly title: string; readonly text: string };
+  /** The provider says that it has been paid, or that the card is kept. The server will hear it from the provider itself. */
   onPaid: () => void;
 }

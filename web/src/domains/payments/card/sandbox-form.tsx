@@ -51,7 +51,7 @@ function DigitsField({ form, name, label, onChange, required = false, ...input }
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '');
 
 /** The card form of the embedded provider, which accepts only its test numbers. */
-export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardFormProps) {
+export default function SandboxForm({ clientSecret, payLabel, ...done }: CardFormProps) {
   const [asked, setAsked] = useState<(approved: boolean) => void>();
 
   const bankAnswer = () => new Promise<boolean>((resolve) => setAsked(() => resolve));
@@ -66,7 +66,7 @@ export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardForm
     return { kind: 'paid' };
   };
 
-  const { settle, isPaid, problem } = usePayment(onPaid);
+  const { settle, isPaid, problem } = usePayment(done);
   const form = useForm({
     to: payInSandbox,
     initial: emptyCard,

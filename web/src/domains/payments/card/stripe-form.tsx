@@ -62,25 +62,29 @@ export default function StripeForm({ publishableKey, ...rest }: CardFormProps & 
 /** The fields are in the provider's frame: the form posts nothing to us. */
 const IN_ITS_FRAME = { name: 'inItsFrame', method: 'PUT', path: '/' } as const;
 
-function Fields({ payLabel, returnPath, onPaid }: CardFormProps) {
+function Fields({ clientSecret, payLabel, returnPath, ...done }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
 
   const pay = async (): Promise<PaymentOutcome> => {
     if (!stripe || !elements) return { kind: 'incomplete' };
-    const { error } = await stripe.confirmPayment({
+    const given = {
       elements,
       confirmParams: { return_url: window.location.origin + pathIn(language, returnPath) },
-      redirect: 'if_required',
-    });
+      redirect: 'if_required' as const,
+    };
+    // Secrets begin with the id of what they belong to: the entry of a card to keep, or a payment.
+    const { error } = await (clientSecret.startsWith('seti_')
+      ? stripe.confirmSetup(given)
+      : stripe.confirmPayment(given));
     if (!error) return { kind: 'paid' };
     // Stripe's fields already show what is missing.
     if (error.type === 'validation_error') return { kind: 'incomplete' };
     return { kind: 'declined', message: error.message ?? words.notCharged };
   };
 
-  const { settle, isPaid, problem } = usePayment(onPaid);
+  const { settle, isPaid, problem } = usePayment(done);
   const form = useForm({ to: IN_ITS_FRAME, initial: {}, send: () => settle(pay) });
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announceOutcome } from './announce-outcome.ts';
-import type { PaymentOutcome } from './outcome.ts';
+import type { CardFormProps, PaymentOutcome } from './outcome.ts';
 
 export interface Payment {
   /** Pays, and reports the outcome. */
@@ -11,12 +11,12 @@ export interface Payment {
 }
 
 /** The handling of a payment attempt, shared by both providers' forms. */
-export function usePayment(onPaid: () => void): Payment {
+export function usePayment({ onPaid, told }: Pick<CardFormProps, 'onPaid' | 'told'>): Payment {
   const [isPaid, setPaid] = useState(false);
   const [problem, setProblem] = useState<string>();
   const settle = async (pay: () => Promise<PaymentOutcome>) => {
     setProblem(undefined);
-    const announced = await announceOutcome(pay);
+    const announced = await announceOutcome(pay, told);
     setProblem(announced.problem);
     setPaid(announced.isPaid);
     if (announced.isPaid) onPaid();

@@ -3,6 +3,7 @@ import { respondAsContractor } from '@plumbline/contract/domains/service-request
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import clsx from 'clsx';
 import { Receipt } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
@@ -26,6 +27,7 @@ import { respondWords } from './respond.words.ts';
 import { changesLeft } from './situation.ts';
 
 const words = here(respondWords);
+const PayNow = lazy(() => import('./pay-now.tsx'));
 
 export interface AnswerFormProps {
   view: ContractorView;
@@ -92,16 +94,18 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
   const answer = useContractorAnswer(view.id);
   const asArrived = useAsArrived();
   const left = changesLeft(view);
+  const card = view.feeCents > 0 ? view.chargeableCard : null;
   const wrongWith = (draft: AnswerDraft) => problemOf(draft, view.timeZone, new Date());
   const form = useForm({
     to: respondAsContractor,
-    initial: () => draftFor(action, answers),
+    initial: () => ({ ...draftFor(action, answers), chargeCents: false }),
     check: (draft) => Object.fromEntries((wrongWith(draft)?.fields ?? []).map(({ name, message }) => [name, message])),
-    body: ({ response, ...draft }) => ({
+    body: ({ response, chargeCents, ...draft }) => ({
       serviceRequestId: view.id,
       contractorId: view.contractorId,
       source: 'web',
       ...(response === '' ? {} : bodyOf({ ...draft, response })),
+      ...(response === 'accept' && chargeCents && { chargeCents: view.feeCents }),
     }),
     onInvalid: (_, draft) => {
       const problem = wrongWith(draft);
@@ -158,6 +162,11 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
         )}
       </Field>
       <FeeNote response={response} view={view} />
+      {card !== null && response === 'accept' && !asArrived && (
+        <Suspense>
+          <PayNow form={form} card={card} />
+        </Suspense>
+      )}
       <ActionBar>
         <SubmitButton of={form} block busyLabel={words.sending}>
           {sendLabel(response, view.feeCents, left === 0)}

@@ -1,10 +1,12 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { cardNameIn } from '@plumbline/contract/domains/payments/kept-card.ts';
 import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView, ServiceRequestView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { ReferralId, type RequestLinkId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { notFound } from '../../../../kernel/errors.ts';
 import { contactOf } from '../../../directory/public.ts';
+import { chargeableCard, declineIn, knownDecline, showFeePayment } from '../../../payments/public.ts';
 import { paymentUrl } from '../../letters/rules/links.ts';
 import { appointmentIn, contradictionIn } from '../../lifecycle/rules/record.ts';
 import { proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
@@ -44,6 +46,8 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
       contact !== null && isLive(referral.status) && !isAgreed && quote.onceProven < quote.cents
         ? { phone: contact.phone }
         : null,
+    chargeableCard: isDue || !isLive(referral.status) ? null : await cardFor(ctx, referral, quote.cents),
+    ...(await chargeIn(ctx, referral)),
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral, ctx.language) : null,
     times: times.map((time) => readableTime(time, opened.request, referral)),
     bookedAt,
@@ -52,6 +56,24 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
     releasedFor: releaseReason(referral, events),
     addressPlausible: isPlausibleAddress(opened.request),
   });
+}
+
+/** Returns the kept card that an acceptance may charge. */
+async function cardFor(ctx: Context, { contractorId }: StoredReferral, cents: number): Promise<string | null> {
+  const card = await chargeableCard(ctx, contractorId, cents);
+  return card && cardNameIn(ctx.language, card);
+}
+
+/** Returns the charge of a kept card for an accepted job. */
+async function chargeIn(
+  ctx: Context,
+  { id, status }: StoredReferral,
+): Promise<Pick<ContractorView, 'chargedCard' | 'declined'>> {
+  const charge = status === 'accepted-unpaid' ? (await showFeePayment(ctx, id))?.charge : null;
+  if (charge?.state !== 'charging' && charge?.state !== 'declined') return { chargedCard: null, declined: null };
+  const { card, state, decline } = charge;
+  const reason = declineIn(ctx.language, decline ?? knownDecline('card_declined'));
+  return { chargedCard: cardNameIn(ctx.language, card), declined: state === 'declined' ? reason : null };
 }
 
 /** Statuses whose contractor view takes facts from the record. */
