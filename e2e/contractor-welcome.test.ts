@@ -2,9 +2,10 @@ import type { ContractorProfile } from '@plumbline/contract/domains/directory/co
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { contractorHeaders, type Owner, registered, signedIn } from './support/account.ts';
-import { look } from './support/inspect.ts';
+import { look, lookTwice } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
+import { fillCard, GOOD_CARD } from './support/paying.ts';
 import { api, aSubmission, submit } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 
@@ -103,5 +104,34 @@ describe('a newly registered contractor', () => {
     await seeToast(page, 'Phone confirmed', 'Accepting this request is free.');
     await page.getByRole('button', { name: 'Accept, free' }).click();
     await page.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
+  });
+
+  it('keeps a card, pays with it by accepting, and removes it', async () => {
+    const owner = await registered(visit, 'Mia', 'craftsman');
+    const headers = await contractorHeaders(visit, owner);
+    const listing = { companyName: 'Mia Pipes', trades: ['plumbing'], zipCode: '40204', phone: '502-555-0673' };
+    const made = await api<ContractorProfile>(visit.url, '/api/craftsman/listings', { body: listing, headers });
+    const account = await signedIn(visit, owner, { size: 'desk' });
+    await account.goto(`${visit.url}/account-craftsman`);
+    const card = account.getByRole('region', { name: 'Card on file' });
+    await card.getByLabel(/^One-tap payments/).check();
+    await card.getByRole('button', { name: 'Add a card' }).click();
+    await fillCard(account, GOOD_CARD);
+    await card.getByRole('button', { name: 'Keep this card' }).click();
+    await card.getByText('Visa ending in 4242').waitFor();
+    await lookTwice(account, 'kept-card');
+
+    await sendRequestTo(made.body.contractorId, 'The sump pump hums.');
+    const page = await visit.open(linkIn(await offerSentTo(owner), '/respond/'));
+    await page.getByRole('radio', { name: /^Accept/ }).check();
+    await page.getByLabel(/^Pay with my Visa ending in 4242/).waitFor();
+    await lookTwice(page, 'kept-card-offer');
+    await page.getByRole('button', { name: 'Accept and pay $5.00' }).click();
+    await page.getByRole('heading', { name: 'Ana Delgado' }).waitFor();
+    await visit.mailbox.wait({ to: owner.email, matching: /Visa ending in 4242/ });
+
+    await card.getByRole('button', { name: 'Remove card' }).click();
+    await account.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();
+    await card.getByRole('button', { name: 'Add a card' }).waitFor();
   });
 });
