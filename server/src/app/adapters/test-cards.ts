@@ -46,7 +46,7 @@ const NOT_A_TEST_CARD = declined('card_declined', 'test_mode_live_card');
 export const NOT_AUTHENTICATED = declined('payment_intent_authentication_failure');
 
 /** The decline of a charge that the bank wants the absent owner to confirm. */
-export const OWNER_NEEDED = declined('authentication_required');
+const OWNER_NEEDED = declined('authentication_required');
 const REFUSED = declined('card_declined', 'generic_decline');
 
 /** Can be kept, and is declined whenever it is charged. */

@@ -118,7 +118,7 @@ describe('the log, if the database refuses a write', () => {
     }
   });
 
-  /** Added by a clock, by a provider's message, or by other jobs. */
+  /** Added by a clock, by a provider's message, by other jobs, or for a card that the provider keeps. */
   const NEVER_LEFT: readonly string[] = [
     'tell-of-lockout',
     'send-message',
@@ -132,6 +132,8 @@ describe('the log, if the database refuses a write', () => {
     'follow-news',
     'deadline-reminder',
     'cancel-payment',
+    'charge-card',
+    'forget-card',
     'refund-payment',
     'reconcile-payments',
     'back-up',

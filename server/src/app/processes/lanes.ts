@@ -19,8 +19,13 @@ const OUTSIDE: readonly { readonly name: string; readonly tasks: readonly string
   {
     name: 'payments',
     tasks: [
-      ...['check-payment', 'cancel-payment', 'refund-payment', 'reconcile-payments'],
-      ...['check-kept-card', 'charge-card', 'forget-card'],
+      'check-payment',
+      'cancel-payment',
+      'refund-payment',
+      'reconcile-payments',
+      'check-kept-card',
+      'charge-card',
+      'forget-card',
     ],
     share: 1 / 4,
   },

@@ -74,9 +74,7 @@ export const contractorView = (
     distance: number | null;
     feeCents: number;
     paymentUrl: string | null;
-    chargeableCard: ContractorView['chargeableCard'];
-    chargedCard: string | null;
-    declined: string | null;
+    card: Pick<ContractorView, 'chargeableCard' | 'chargedCard' | 'declined'>;
     freeOnceProven: ContractorView['freeOnceProven'];
     times: readonly ReadableTime[];
     bookedAt: Date | null;
@@ -101,9 +99,7 @@ export const contractorView = (
   answerBy: referral.answerBy?.toISOString() ?? null,
   feeCents: facts.feeCents,
   paymentUrl: facts.paymentUrl,
-  chargeableCard: facts.chargeableCard,
-  chargedCard: facts.chargedCard,
-  declined: facts.declined,
+  ...facts.card,
   freeOnceProven: facts.freeOnceProven,
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { here } from '../../../lib/language.ts';
 import type { FormFields } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -15,8 +15,12 @@ interface PayNowProps {
 /** Charges the kept card with the acceptance, unless it is unticked. It is ticked only once it can be seen. */
 export default function PayNow({ form, card }: PayNowProps) {
   const { change } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
-  useEffect(() => change({ chargeCents: true }), []);
+  const offered = useRef(false);
+  useEffect(() => {
+    if (offered.current) return;
+    offered.current = true;
+    change({ chargeCents: true });
+  }, [change]);
   return (
     <Checkbox {...form.tick('chargeCents')}>
       <b>{words.payNow(card)}</b> <span className="text-meta text-ink-2">{words.payNowText}</span>

@@ -46,8 +46,10 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
       contact !== null && isLive(referral.status) && !isAgreed && quote.onceProven < quote.cents
         ? { phone: contact.phone }
         : null,
-    chargeableCard: isDue || !isLive(referral.status) ? null : await cardFor(ctx, referral, quote.cents),
-    ...(await chargeIn(ctx, referral)),
+    card: {
+      chargeableCard: isDue || !isLive(referral.status) ? null : await cardFor(ctx, referral, quote.cents),
+      ...(await chargeIn(ctx, referral)),
+    },
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral, ctx.language) : null,
     times: times.map((time) => readableTime(time, opened.request, referral)),
     bookedAt,
