@@ -10,7 +10,7 @@ export const FreeSlots = z.object({
   /** False if the contractor gives no hours: the usual ones then apply. */
   hoursKnown: z.boolean(),
   slots: z.array(z.object({ time: z.string(), startsAt: z.iso.datetime({ offset: true }) })),
-  /** The other times of the contractor's day, and why customers can't book them; always empty for the customer. */
-  refused: z.array(z.object({ time: z.string(), why: z.enum(SLOT_REFUSALS) })).default([]),
+  /** The other times of the contractor's day, and why customers can't book them; missing for the customer. */
+  refused: z.array(z.object({ time: z.string(), why: z.enum(SLOT_REFUSALS) })).optional(),
 });
 export type FreeSlots = z.infer<typeof FreeSlots>;

@@ -28,7 +28,7 @@ export function FreeSlots({ id, when, onChoose }: { id: string; when: When; onCh
       ) : (
         <SlotButtons data={data} day={day} chosen={when.scheduledTime} onChoose={onChoose} />
       )}
-      {data.refused.length > 0 && <RefusedTimes refused={data.refused} />}
+      {data.refused && data.refused.length > 0 && <RefusedTimes refused={data.refused} />}
     </>
   );
 }

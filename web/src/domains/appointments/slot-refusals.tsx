@@ -23,7 +23,7 @@ function stretches(times: readonly string[]): string[] {
 }
 
 /** Tells a contractor which times of a day customers can't book, and why. */
-export function RefusedTimes({ refused }: Pick<FreeSlots, 'refused'>) {
+export function RefusedTimes({ refused }: { refused: NonNullable<FreeSlots['refused']> }) {
   const reasons = SLOT_REFUSALS.map((why) => ({
     why,
     times: stretches(refused.filter((slot) => slot.why === why).map(({ time }) => time)),

@@ -38,9 +38,8 @@ export async function listFreeSlots(
     slots: slots.flatMap(({ time, startsAt, refusal }) =>
       refusal === null ? [{ time, startsAt: isoInZone(startsAt, job.timeZone) }] : [],
     ),
-    refused:
-      viewer.party === 'contractor'
-        ? slots.flatMap(({ time, refusal: why }) => (why === null ? [] : [{ time, why }]))
-        : [],
+    ...(viewer.party === 'contractor' && {
+      refused: slots.flatMap(({ time, refusal: why }) => (why === null ? [] : [{ time, why }])),
+    }),
   };
 }
