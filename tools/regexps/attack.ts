@@ -45,7 +45,8 @@ const SHORT = 26;
 function timeOf(pattern: RegExp, attack: Attack, length: number, enough: number): number {
   const text = textOf(attack, length);
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 5 && least > enough && (run === 0 || least < 10 * MOST_MS); run += 1) {
+  // Even the slowest run gets a second one: the first may have waited for the garbage collector.
+  for (let run = 0; run < 5 && least > enough && (run <= 1 || least < 10 * MOST_MS); run += 1) {
     pattern.lastIndex = 0;
     const began = process.threadCpuUsage();
     // For a global pattern, finds all matches, as the product does.
