@@ -17,7 +17,7 @@ const mutations: readonly Omit<Mutation, 'tests'>[] = [
   },
   {
     guard: 'the idempotency key of an intent',
-    file: `${payments}/use-cases/show-payment-details.ts`,
+    file: `${payments}/use-cases/open-intent.ts`,
     find: 'idempotencyKey: payment.id,',
     replacement: 'idempotencyKey: crypto.randomUUID(),',
   },
