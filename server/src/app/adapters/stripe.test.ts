@@ -123,6 +123,26 @@ describe('Stripe during failures', () => {
     expect(stripe.account.refunds.size).toBe(1);
   });
 
+  it('finds its intent even after Stripe has forgotten the key', async () => {
+    const { port, stripe, clock } = localStripe();
+    const wanted = anIntent({ askedSince: clock.now() });
+    stripe.failNext('lost-answer');
+    expect(await port.createIntent(wanted)).toMatchObject({ kind: 'unavailable' });
+    await port.createIntent(anIntent());
+    clock.advance(25 * 60);
+    const intent = valueOf(await port.createIntent(wanted));
+    expect(intent.paymentId).toBe(wanted.metadata.paymentId);
+    expect(stripe.account.intents.size).toBe(2);
+  });
+
+  it('opens the intent of an old payment that was never asked for', async () => {
+    const { port, stripe, clock } = localStripe();
+    const wanted = anIntent({ askedSince: clock.now() });
+    clock.advance(25 * 60);
+    expect(valueOf(await port.createIntent(wanted)).id).toBe(valueOf(await port.createIntent(wanted)).id);
+    expect(stripe.account.intents.size).toBe(1);
+  });
+
   it('treats a rejected key as a configuration error, not as a final response', async () => {
     expect(await clientOf({ secretKey: 'sk_test_wrong' }).createIntent(anIntent())).toEqual({
       kind: 'unavailable',

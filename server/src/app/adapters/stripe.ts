@@ -35,6 +35,8 @@ export interface StripeOptions {
 
 const PATIENCE_MS = 10_000;
 const DAY_SECONDS = 86_400;
+/** Stripe may forget a key after 24 hours: docs.stripe.com/api/idempotent_requests. Clocks may differ by an hour. */
+const KEY_LIFE_MS = 23 * 3_600_000;
 const PAGE = 100;
 
 /**
@@ -67,7 +69,18 @@ export function createStripe(options: StripeOptions): PaymentPort {
     return null;
   };
 
-  const createIntent = async ({ amountCents, description, metadata, idempotencyKey }: NewIntent): Promise<Intent> => {
+  /** Finds an intent of any age. The index lags by about a minute, so it's no help right after a call. */
+  const searchIntent = async (paymentId: string): Promise<Intent | null> => {
+    const { data } = await stripe.paymentIntents.search({ query: `metadata['paymentId']:'${paymentId}'`, limit: 1 });
+    return data[0] === undefined ? null : StripeIntent.parse(data[0]);
+  };
+
+  const createIntent = async (wanted: NewIntent): Promise<Intent> => {
+    const { amountCents, description, metadata, idempotencyKey, askedSince } = wanted;
+    if (clock.now().getTime() - askedSince.getTime() > KEY_LIFE_MS) {
+      const made = await searchIntent(metadata.paymentId);
+      if (made) return made;
+    }
     const create = async (key: string) =>
       StripeIntent.parse(
         await stripe.paymentIntents.create(

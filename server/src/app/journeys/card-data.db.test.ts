@@ -31,6 +31,7 @@ const openedIntent = async (ctx: Context) => {
     description: 'Referral fee',
     metadata: { paymentId: newId('pay') },
     idempotencyKey: newId('key'),
+    askedSince: ctx.clock.now(),
   });
   if (answer?.kind !== 'ok') throw new Error('Nothing can be paid');
   return answer.value;

@@ -80,6 +80,7 @@ const aPayable = async (ctx: Context): Promise<Named> => {
     description: 'Of the matrix',
     metadata: { paymentId: key },
     idempotencyKey: key,
+    askedSince: ctx.clock.now(),
   });
   if (answer?.kind !== 'ok') throw new Error('Nothing can be paid');
   return { own: answer.value.clientSecret, foreign: answer.value.id };

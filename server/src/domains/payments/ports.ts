@@ -35,6 +35,8 @@ export interface NewIntent {
    * Requests with the same key return the same intent while the provider remembers keys (Stripe: at least 24 hours).
    */
   readonly idempotencyKey: string;
+  /** When the key may first have been used. Once the provider may have forgotten it, an existing intent is looked up. */
+  readonly askedSince: Date;
 }
 
 /** 'open' waits for a card, also after a decline; 'processing' can still succeed or fail; the others are final. */

@@ -35,6 +35,8 @@ export const anIntent = (given: Partial<NewIntent> = {}): NewIntent => ({
   description: 'Referral fee',
   metadata: { paymentId: newId('pay') },
   idempotencyKey: newId('key'),
+  // Later than any test's clock, so that the key counts as new.
+  askedSince: new Date('2100-01-01'),
   ...given,
 });
 

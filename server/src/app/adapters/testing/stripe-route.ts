@@ -62,3 +62,24 @@ export function page(all: ReadonlyMap<string, Listed>, form: Form): object {
     url: '/v1',
   };
 }
+
+/** The only query we send: docs.stripe.com/search#metadata */
+const QUERY = /^metadata\['(\w+)'\]:'([^']+)'$/;
+
+/** Returns what a search by metadata finds, newest first. */
+export function search(
+  all: ReadonlyMap<string, Listed & { readonly metadata: Readonly<Record<string, string>> }>,
+  form: Form,
+): object {
+  const [, name = '', value] = QUERY.exec(form.text('query') ?? '') ?? [];
+  if (value === undefined) throw invalid('We were unable to parse your search query.', undefined, 'query');
+  const found = [...all.values()].reverse().filter(({ metadata }) => metadata[name] === value);
+  const limit = form.number('limit') ?? 10;
+  return {
+    object: 'search_result',
+    data: found.slice(0, limit),
+    has_more: found.length > limit,
+    next_page: null,
+    url: '/v1/payment_intents/search',
+  };
+}

@@ -1,6 +1,6 @@
 import { keptCardRoutes } from './stripe-kept-card-routes.ts';
 import { StripeRefusal } from './stripe-objects.ts';
-import { ID, methodOf, page, type Route } from './stripe-route.ts';
+import { ID, methodOf, page, type Route, search } from './stripe-route.ts';
 
 /** The calls about payments, and those about kept cards. */
 export const routes: readonly Route[] = [
@@ -16,6 +16,11 @@ export const routes: readonly Route[] = [
         metadata: form.group('metadata'),
         receiptEmail: form.text('receipt_email'),
       }),
+  },
+  {
+    method: 'GET',
+    pattern: /^\/v1\/payment_intents\/search$/,
+    run: (account, _id, form) => search(account.intents, form),
   },
   {
     method: 'GET',

@@ -37,6 +37,8 @@ function askProvider(ctx: Context, payment: StoredPayment): Promise<PortAnswer<I
     description: payment.kind === 'donation' ? paymentInputWords[payment.language].donation : payment.description,
     metadata: { paymentId: payment.id, kind: payment.kind },
     idempotencyKey: payment.id,
+    // Answer windows are in working time, so a payment may be opened again days later.
+    askedSince: payment.createdAt,
   });
 }
 
