@@ -1,8 +1,18 @@
+import { cardGuards } from './guards/card-guards.ts';
 import { databaseGuards } from './guards/database-guards.ts';
 import { domainGuards } from './guards/domain-guards.ts';
 import { faceGuards } from './guards/face-guards.ts';
 import { followGuards } from './guards/follow-guards.ts';
 import { proofGuards } from './guards/proof-guards.ts';
 import { takeAway } from './guards/take-away.ts';
+import { visitGuards } from './guards/visit-guards.ts';
 
-await takeAway([...faceGuards, ...domainGuards, ...databaseGuards, ...proofGuards, ...followGuards]);
+await takeAway([
+  ...faceGuards,
+  ...domainGuards,
+  ...databaseGuards,
+  ...proofGuards,
+  ...followGuards,
+  ...cardGuards,
+  ...visitGuards,
+]);
