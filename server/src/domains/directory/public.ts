@@ -15,7 +15,6 @@ import {
   contractorsById,
   type ListingOfAccount,
   type ListRange,
-  languageAndOwner,
   languageOfAddress,
   listedPages,
   listingOfOwner,
@@ -23,6 +22,7 @@ import {
   setLanguageOfOwner,
 } from './store/contractor.ts';
 import { contractorsAround, contractorTakingWork } from './store/contractors-around.ts';
+import { activeOwnerOf } from './store/listing-of-account.ts';
 import { setResponseRecord } from './store/response-record.ts';
 import { invitationOfRequest } from './store/review-invitation.ts';
 import { showCityPage } from './use-cases/show-city-page.ts';
@@ -87,9 +87,8 @@ export async function contactsOf(
 export const listingOf = (ctx: Context, owner: UserId): Promise<ListingOfAccount | null> =>
   listingOfOwner(ctx.db, owner);
 
-/** Returns the account of a contractor's listing; null if it is in none. */
-export const accountOf = async (ctx: Context, id: ContractorId): Promise<UserId | null> =>
-  (await languageAndOwner(ctx.db, id))?.ownerId ?? null;
+/** Returns the account of a contractor's listing; null if it is in none, or while the account is suspended. */
+export const accountOf = (ctx: Context, id: ContractorId): Promise<UserId | null> => activeOwnerOf(ctx.db, id);
 
 /** Returns registered contractors of a trade around a point who take work, nearest first. */
 export const contractorsNear = (

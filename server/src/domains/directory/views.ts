@@ -4,7 +4,7 @@ import type {
   ContractorContactMethod,
   ContractorProfile,
 } from '@plumbline/contract/domains/directory/contractor-profile.ts';
-import { daysOffAt } from '@plumbline/contract/domains/directory/day-off.ts';
+import { daysOffAt, daysOffFrom } from '@plumbline/contract/domains/directory/day-off.ts';
 import type { DaysOff } from '@plumbline/contract/domains/directory/days-off.ts';
 import type { ListedBusiness } from '@plumbline/contract/domains/directory/listed-business.ts';
 import type { ResponseRecord } from '@plumbline/contract/domains/directory/response-record.ts';
@@ -107,6 +107,12 @@ export function isOpen(
   return isOff ? false : isOpenAt(businessHours, timeZone, now);
 }
 
+/** Past days off are nobody's business. Most contractors have none, so the zone's day is only found for the others. */
+function daysOffToCome({ daysOff, timeZone }: ShownListing, now: Date): Pick<Contractor, 'daysOff'> {
+  const ahead = daysOff.length > 0 ? daysOffFrom(daysOff, wallTimeOf(now, timeZone).day) : [];
+  return ahead.length > 0 ? { daysOff: ahead } : {};
+}
+
 /** Returns a contractor as anyone may see it at a moment. */
 export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   ...listedBusiness(listing, now),
@@ -120,7 +126,7 @@ export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   insuranceInfo: listing.insuranceInfo,
   yearEstablished: listing.yearEstablished,
   openNow: isOpen(listing, now),
-  ...(listing.daysOff.length > 0 && { daysOff: [...listing.daysOff] }),
+  ...daysOffToCome(listing, now),
   trades: listing.trades,
   responseRecord: responseRecordOf(listing),
 });

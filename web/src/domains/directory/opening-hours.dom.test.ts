@@ -75,4 +75,11 @@ describe('the opening hours', () => {
     expect([-2, -1, 0, 1].map(wordsAt)).toEqual(Array(4).fill('Closed now, opens Wed 8:00 AM'));
     expect([-3, 2, 7].map(wordsAt)).toEqual(Array(3).fill('Open now, until 5:00 PM'));
   });
+
+  it('are none on a day off of 23 hours either', () => {
+    const clocksChange = { from: '2027-03-14', to: '2027-03-14' };
+    const now = new Date('2027-03-13T23:30:00-05:00');
+    const hours = { businessHours: week('8 AM - 5 PM', '', '8 AM - 5 PM'), timeZone: LOUISVILLE };
+    expect(hoursOfWeek({ ...hours, daysOff: [clocksChange] }, now)).toMatchObject({ Sunday: 'Closed' });
+  });
 });

@@ -90,7 +90,9 @@ export function openState(hours: Hours, zone: string, now: Date): OpenState | nu
 /** Returns the local day of the week in a time zone. */
 export const weekdayIn = (zone: string, now: Date): string => WEEKDAYS[clockIn(zone, now).day] ?? '';
 
-const DAY_MS = 86_400_000;
+/** Half a day, because a step of a whole one can skip the day on which the clocks go forward. */
+const STEP_MS = 43_200_000;
+const STEPS = 14;
 
 /** Returns the hours of the week that begins today, in which nobody works on days off. */
 export function hoursOfWeek(
@@ -100,9 +102,10 @@ export function hoursOfWeek(
   const hours: Record<string, string> = { ...businessHours };
   // 'en-CA' writes days as ISO does.
   const days = new Intl.DateTimeFormat('en-CA', { timeZone });
-  for (let at = now.getTime(); daysOff.length > 0 && at < now.getTime() + 7 * DAY_MS; at += DAY_MS) {
+  for (let step = 0; daysOff.length > 0 && step < STEPS; step += 1) {
+    const at = new Date(now.getTime() + step * STEP_MS);
     const day = days.format(at);
-    if (daysOff.some(({ from, to }) => from <= day && day <= to)) hours[weekdayIn(timeZone, new Date(at))] = 'Closed';
+    if (daysOff.some(({ from, to }) => from <= day && day <= to)) hours[weekdayIn(timeZone, at)] = 'Closed';
   }
   return hours;
 }

@@ -15,6 +15,16 @@ export async function ownedListing(db: Database, owner: UserId) {
   return row ?? null;
 }
 
+/** Returns the account of a listing; null if it is in none, or while the account is suspended. */
+export async function activeOwnerOf(db: Database, id: ContractorId): Promise<UserId | null> {
+  const { ownerId, isSuspended } = contractors;
+  const [row] = await db
+    .select({ ownerId })
+    .from(contractors)
+    .where(and(eq(contractors.id, id), eq(isSuspended, false)));
+  return row?.ownerId ?? null;
+}
+
 export type OwnedListing = NonNullable<Awaited<ReturnType<typeof ownedListing>>>;
 
 /**

@@ -38,12 +38,15 @@ it('days off are listed in order until they are over, and those that touch are o
 });
 
 it('nobody is open on a day off, which customers see', async () => {
-  const { ctx, own, id } = await world();
+  const { ctx, own, clock, id } = await world();
   expect((await showContractor(ctx, id)).openNow).toBe(true);
   await addDaysOff(own, days('01'));
   const shown = await showContractor(ctx, id);
   expect([shown.openNow, shown.daysOff]).toEqual([false, [days('01')]]);
-  await removeDaysOff(own, '2026-12-01');
+  clock.advance(24 * 60);
+  expect((await showContractor(ctx, id)).daysOff).toBeUndefined();
+  await addDaysOff(own, days('02'));
+  await removeDaysOff(own, '2026-12-02');
   expect((await contractorsByIds(ctx, [id]))[0]?.daysOff).toBeUndefined();
 });
 

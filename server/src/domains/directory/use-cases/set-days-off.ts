@@ -1,3 +1,4 @@
+import { daysOffFrom } from '@plumbline/contract/domains/directory/day-off.ts';
 import {
   type DaysOff,
   MOST_DAYS_OFF,
@@ -8,6 +9,7 @@ import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { untilNoticed } from '../../../kernel/until-noticed.ts';
 import { wallTimeOf } from '../../../kernel/zoned-time.ts';
 import { listingWords } from '../listing.words.ts';
 import { ownerOf, updateContractor } from '../store/contractor.ts';
@@ -60,13 +62,13 @@ const change = (ctx: Context, to: (listing: OwnedListing) => readonly DaysOff[])
     const listing = await loadOwnListing(ctx);
     const daysOff = to(listing);
     await updateContractor(ctx.db, listing.id, { daysOff, updatedAt: ctx.clock.now() });
+    await untilNoticed(ctx);
     return { daysOff: [...daysOff] };
   });
 
 const todayOf = (ctx: Context, { timeZone }: OwnedListing): string => wallTimeOf(ctx.clock.now(), timeZone).day;
 
-const ahead = (ctx: Context, listing: OwnedListing): DaysOff[] =>
-  listing.daysOff.filter(({ to }) => to >= todayOf(ctx, listing));
+const ahead = (ctx: Context, listing: OwnedListing): DaysOff[] => daysOffFrom(listing.daysOff, todayOf(ctx, listing));
 
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);

@@ -99,6 +99,17 @@ describe('an acceptance with a kept card', () => {
     expect(await accept()).toMatchObject({ feeDueCents: 500 });
   });
 
+  it('is not charged while the account is suspended', async () => {
+    const payer = await aPayer();
+    const { accept, chargeable } = await asked(payer);
+    await database.pool.query(
+      'update users set suspended_at = now() where id = (select owner_id from contractors where id = $1)',
+      [payer.contractorId],
+    );
+    expect(await chargeable()).toBeNull();
+    expect(await accept()).toMatchObject({ feeDueCents: 500 });
+  });
+
   it('is charged once under double taps, in two processes, by two jobs at the same time', async () => {
     const { accept, paymentId, request } = await asked(await aPayer());
     const taps = await Promise.allSettled([
