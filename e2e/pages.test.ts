@@ -1,16 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aCustomerEmail, openAsContractor, submitByApi } from './support/customer.ts';
-import { checkFits, look } from './support/inspect.ts';
+import { aCustomerEmail } from './support/customer.ts';
+import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
-import { linkIn } from './support/mailbox.ts';
 import { fetchPage } from './support/page-source.ts';
 import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
-import { seeToast, toasts } from './support/toasts.ts';
-import { askAbout, chooseWork, enterZipCode, openWizard } from './support/wizard.ts';
 
 const visit = journey();
 
@@ -139,71 +134,6 @@ describe('the head of a page from the server', () => {
   });
 });
 
-describe('a toast', () => {
-  const failing = async (): Promise<Page> => {
-    const page = await openWizard(visit);
-    await chooseWork(page, 'HVAC');
-    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
-    await seeToast(page, 'Please select a city', 'Choose a city from the dropdown.');
-    return page;
-  };
-  const shown = (page: Page) => toasts(page).getByRole('listitem');
-
-  it('replaces the previous one, and disappears after 5 seconds', async () => {
-    const page = await failing();
-    await page.getByRole('tab', { name: 'Zip Code' }).click();
-    await page.getByRole('button', { name: 'Continue to Contractors' }).click();
-    await seeToast(page, 'Invalid zip code', 'Please enter a valid 5-digit zip code.');
-    expect(await shown(page).count()).toBe(1);
-    await sleep(4000);
-    expect(await shown(page).count()).toBe(1);
-    await shown(page).waitFor({ state: 'detached', timeout: patience(4000) });
-  });
-
-  it('can be reached with F8', async () => {
-    const page = await failing();
-    await page.keyboard.press('F8');
-    expect(await toasts(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Dismiss');
-    await page.keyboard.press('Enter');
-    await shown(page).waitFor({ state: 'detached' });
-  });
-
-  it('is dismissed by a swipe to the right of more than 50 pixels', async () => {
-    const page = await failing();
-    const swipe = async (pixels: number) => {
-      const box = await shown(page).boundingBox();
-      if (!box) throw new Error('There is no toast');
-      await page.mouse.move(box.x + 40, box.y + 20);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 40 + pixels, box.y + 20, { steps: 5 });
-      await page.mouse.up();
-    };
-    await swipe(45);
-    expect(await shown(page).getAttribute('data-state')).toBe('open');
-    await swipe(55);
-    await shown(page).waitFor({ state: 'detached', timeout: patience(2000) });
-  });
-});
-
-it('the chosen theme is kept', async () => {
-  const page = await visit.open('/', { size: 'desk', context: { colorScheme: 'light' } });
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await paper();
-  await page.getByRole('button', { name: 'Switch theme' }).click();
-  await page.locator('#theme-popover').getByText('Dark').click();
-  expect(await paper()).not.toBe(light);
-  await page.keyboard.press('Escape');
-  await look(page, 'pages-landing-dark');
-  const dark = await paper();
-  await page.reload();
-  expect(await paper()).toBe(dark);
-  const tab = await visit.open('/about', { visitorOf: page });
-  expect(await tab.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-});
-
 it('the mailbox shows each message as it arrives', async () => {
   const [contractor] = await findPlumbers(visit.url, { city: 'Indianapolis', state: 'IN' });
   if (!contractor?.email) throw new Error('There is no contractor to ask');
@@ -239,42 +169,4 @@ it('the mailbox shows each message as it arrives', async () => {
   await phone.getByRole('tab', { name: 'Text' }).click();
   await phone.getByRole('link', { name: 'Open the link' }).click();
   await phone.getByText(`Request ${first}, for ${contractor.companyName}`).waitFor();
-});
-
-it('nothing scrolls sideways on a 320-pixel screen', async () => {
-  const narrow = { context: { viewport: { width: 320, height: 640 } } };
-  const landing = await visit.open('/', narrow);
-  await checkFits(landing);
-  await landing.getByRole('button', { name: 'Menu' }).click();
-  await checkFits(landing);
-
-  const wizard = await openWizard(visit, narrow);
-  await wizard.getByRole('button', { name: 'Type Text' }).click();
-  await checkFits(wizard);
-  await chooseWork(wizard, 'Plumbing');
-  await checkFits(wizard);
-  await enterZipCode(wizard, '40204');
-  await checkFits(wizard);
-  await askAbout(wizard, 0);
-  await checkFits(wizard);
-  await wizard.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
-  await wizard.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
-  await wizard.getByRole('button', { name: /^Submit Request to/ }).click();
-  await wizard.getByRole('alert', { name: 'Five answers need another look' }).waitFor();
-  await look(wizard, 'pages-320-details');
-
-  const { page: tracking, requestNumber } = await submitByApi(visit, {
-    city: 'Boston',
-    state: 'MA',
-    zipCode: '02108',
-    pick: 0,
-  });
-  await tracking.setViewportSize({ width: 320, height: 640 });
-  await look(tracking, 'pages-320-tracking');
-  const respond = await openAsContractor(visit, requestNumber, '?action=propose');
-  await respond.setViewportSize({ width: 320, height: 640 });
-  await respond.getByLabel('Proposed time').waitFor();
-  await look(respond, 'pages-320-respond');
-  const mail = await visit.mailbox.wait({ channel: 'sms', matching: new RegExp(requestNumber) });
-  expect(linkIn(mail, '/respond/')).toContain(visit.url);
 });

@@ -1,34 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { describe, expect, it } from 'vitest';
 import { repository } from '../tools/install.mjs';
-import { freePort, startProduct } from '../tools/product.ts';
-import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
+import { freePort } from '../tools/product.ts';
+import { ownPostgres } from './support/own-postgres.ts';
 
-let folder: string;
-let postgres: EmbeddedPostgres;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'plumbline-starting-'));
-  await chmod(folder, 0o755);
-  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-});
-
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const { folder, postgres } = ownPostgres();
 
 /** Starts the product with invalid settings. Returns its exit code and output. */
 async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(repository, 'server/src/app/main.ts')], {
-    cwd: folder,
+    cwd: folder(),
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: String(await freePort()), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -43,14 +29,14 @@ describe('a failed start ends with exit code 1 and one sentence that names the s
     ['PORT', { PORT: 'eighty' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }],
   ])('%s: %o', async (setting, env) => {
-    const { code, said } = await failedStart({ DATABASE_URL: postgres.connectionString, ...env });
+    const { code, said } = await failedStart({ DATABASE_URL: postgres().connectionString, ...env });
     expect(said).toMatch(new RegExp(`^${setting}: `));
     expect(said.split('\n')).toHaveLength(1);
     expect(code).toBe(1);
   });
 
   it('DATABASE_URL with a wrong password', async () => {
-    const url = new URL(postgres.connectionString);
+    const url = new URL(postgres().connectionString);
     url.password = 'wrong';
     const { code, said } = await failedStart({ DATABASE_URL: url.href });
     expect(said).toMatch(/^DATABASE_URL: .*password/);
@@ -62,7 +48,7 @@ describe('a failed start ends with exit code 1 and one sentence that names the s
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const { code, said } = await failedStart({ DATABASE_URL: postgres.connectionString, PORT: String(port) });
+    const { code, said } = await failedStart({ DATABASE_URL: postgres().connectionString, PORT: String(port) });
     server.close();
     expect(said).toBe(
       `PORT: ${port} is in use. Stop the other program, or choose another with PORT=${Number(port) + 1}.`,
@@ -71,7 +57,7 @@ describe('a failed start ends with exit code 1 and one sentence that names the s
   });
 
   it('a DATA_DIR that is a file', async () => {
-    const file = join(folder, 'a-file');
+    const file = join(folder(), 'a-file');
     await writeFile(file, '');
     const { code, said } = await failedStart({ DATA_DIR: file });
     expect(said).toContain('DATA_DIR');
@@ -81,11 +67,11 @@ describe('a failed start ends with exit code 1 and one sentence that names the s
 
   it('a database that is newer than the code, which stays unchanged', async () => {
     const name = 'newer_than_the_code';
-    const admin = new pg.Client({ connectionString: postgres.adminConnectionString });
+    const admin = new pg.Client({ connectionString: postgres().adminConnectionString });
     await admin.connect();
     await admin.query(`create database ${name}`);
     await admin.end();
-    const url = new URL(postgres.connectionString);
+    const url = new URL(postgres().connectionString);
     url.pathname = `/${name}`;
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
@@ -100,32 +86,5 @@ describe('a failed start ends with exit code 1 and one sentence that names the s
     expect(said).toMatch(/^The database is newer than this code: it has migration 9999_from_the_future.sql/);
     expect(rows).toEqual([{ n: 1 }]);
     expect(code).toBe(1);
-  });
-});
-
-describe('a running product', () => {
-  it('finishes pending responses when it is stopped, and ends with exit code 0', async () => {
-    const product = await startProduct({ env: { DATABASE_URL: postgres.connectionString } });
-    const [contractor] = await findPlumbers(product.url);
-    const submissions = Array.from({ length: 8 }, (_, index) =>
-      submit(
-        product.url,
-        aSubmission({ selectedPlumberId: contractor?.id, customerEmail: `drain-${index}@example.com` }),
-      ),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 15));
-    const stopped = product.stop();
-    const answers = await Promise.allSettled(submissions);
-    expect(await stopped).toBe(0);
-    // Every accepted call got a response; late ones were not accepted.
-    expect(answers.some((answer) => answer.status === 'fulfilled' && answer.value.status === 201)).toBe(true);
-    expect(product.output()).toContain('Stopping: finishing what is under way');
-  });
-
-  it('a second start on the same data needs no installation, no new database and no second seeding', async () => {
-    const again = await startProduct({ copyOf: inject('newData') });
-    expect(again.output()).not.toContain('Creating the database');
-    expect((await findPlumbers(again.url)).length).toBe(20);
-    await again.stop();
   });
 });

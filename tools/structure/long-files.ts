@@ -16,15 +16,12 @@ const tables = {
 /** Grown before the limit was enforced: tests that share what they set up. */
 const tests = {
   'contract/src/domains/service-requests/contact-mask/innocent-texts.test.ts': 270,
-  'e2e/accounts.test.ts': 390,
+  'e2e/accounts.test.ts': 270,
   'e2e/contractor-dashboard.test.ts': 260,
-  'e2e/directory.test.ts': 360,
-  'e2e/maps.test.ts': 410,
   'e2e/messages.test.ts': 310,
   'e2e/operator.test.ts': 420,
   'e2e/outreach.test.ts': 300,
-  'e2e/pages.test.ts': 280,
-  'e2e/projects.test.ts': 500,
+  'e2e/projects.test.ts': 320,
   'e2e/secrets.test.ts': 330,
   'e2e/wizard.test.ts': 480,
   'server/src/app/adapters/models/model-assistant.test.ts': 280,
