@@ -3,6 +3,7 @@ import { databaseGuards } from './guards/database-guards.ts';
 import { domainGuards } from './guards/domain-guards.ts';
 import { faceGuards } from './guards/face-guards.ts';
 import { followGuards } from './guards/follow-guards.ts';
+import { messageGuards } from './guards/message-guards.ts';
 import { proofGuards } from './guards/proof-guards.ts';
 import { takeAway } from './guards/take-away.ts';
 import { visitGuards } from './guards/visit-guards.ts';
@@ -15,4 +16,5 @@ await takeAway([
   ...followGuards,
   ...cardGuards,
   ...visitGuards,
+  ...messageGuards,
 ]);

@@ -7,6 +7,7 @@ import { databaseGuards } from './database-guards.ts';
 import { domainGuards } from './domain-guards.ts';
 import { faceGuards } from './face-guards.ts';
 import { followGuards } from './follow-guards.ts';
+import { messageGuards } from './message-guards.ts';
 import { moneyGuards } from './money-guards.ts';
 import { proofGuards } from './proof-guards.ts';
 import { visitGuards } from './visit-guards.ts';
@@ -19,6 +20,7 @@ const guards = [
   ...followGuards,
   ...cardGuards,
   ...visitGuards,
+  ...messageGuards,
   ...moneyGuards,
 ];
 

@@ -65,6 +65,7 @@ async function survives(folder: string, { guard, file, find, replacement, tests 
 export async function takeAway(all: readonly Mutation[]): Promise<void> {
   const words = process.argv.slice(2);
   const mutations = all.filter(({ guard }) => words.length === 0 || words.some((word) => guard.includes(word)));
+  if (mutations.length === 0) throw new Error(`No guard has a name with ${words.join(' or ')}`);
   const folder = await copyOfTheRepository();
   try {
     const { isGreen, output } = await runTests(folder, [...new Set(mutations.flatMap(({ tests }) => tests))]);

@@ -28,6 +28,7 @@ export const es = {
   'send-texts': 'Envía juntos varios mensajes de texto',
   'send-calls': 'Llama a personas y les lee sus mensajes',
   'send-notifications': 'Envía juntas varias notificaciones del navegador',
+  'requeue-refusals': 'Envía de nuevo lo que un servidor de correo rechazó mientras rechazaba a todos',
   'ask-provider': 'Pregunta al proveedor si aceptó un mensaje de resultado desconocido',
   'send-message': 'Envía un mensaje',
   'check-payment': 'Pregunta al proveedor si se hizo un pago, por si se perdió su aviso',

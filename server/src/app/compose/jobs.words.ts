@@ -28,6 +28,7 @@ export const en = {
   'send-texts': 'Sends a batch of text messages',
   'send-calls': 'Calls people and reads their messages aloud',
   'send-notifications': 'Sends a batch of browser notifications',
+  'requeue-refusals': 'Sends again what a mail server refused while it refused everyone',
   'ask-provider': 'Asks the provider whether it accepted a message whose result is unknown',
   'send-message': 'Sends one message',
   'check-payment': 'Asks the provider whether a payment was made, in case its notification was lost',

@@ -124,6 +124,7 @@ describe('the log, if the database refuses a write', () => {
     'send-message',
     'send-calls',
     'ask-provider',
+    'requeue-refusals',
     'correct-listings',
     'geocode-projects',
     'resume-work',

@@ -15,7 +15,7 @@ const OUTSIDE: readonly { readonly name: string; readonly tasks: readonly string
   { name: 'texts', tasks: ['send-texts'], share: 1 / 2 },
   { name: 'calls', tasks: ['send-calls'], share: 1 / 4 },
   { name: 'notifications', tasks: ['send-notifications'], share: 1 / 4 },
-  { name: 'questions', tasks: ['ask-provider'], share: 1 / 8 },
+  { name: 'questions', tasks: ['ask-provider', 'requeue-refusals'], share: 1 / 8 },
   {
     name: 'payments',
     tasks: [

@@ -134,6 +134,14 @@ const STILL_MATTERS_DAYS = 3;
 /** A message is not queued again without a person's decision after this many attempts. */
 const FEW_ATTEMPTS = 3;
 
+/** Returns which of these messages are with a sender, who hasn't recorded yet what became of them. */
+export async function selectHeld(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from messages
+    where id = any(${sql.param([...ids])}::text[]) and status = 'queued' and ${isUnderWay(sql`messages.id`)}`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Queues failed messages again: these, or those to an address (in lowercase) that failed because earlier mail to it
  * bounced. Leaves out those that another channel has taken over, that are too late, or that were tried several times.

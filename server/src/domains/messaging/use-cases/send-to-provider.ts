@@ -60,8 +60,9 @@ async function inTurn(ctx: Context, claim: Claim, message: StoredMessage, claime
   if (release === null) return NOT_BEGUN;
   try {
     if (patience() <= 0 || (isResting(ctx, channel) && !claim.isProbe)) return NOT_BEGUN;
+    const begunAt = ctx.clock.now();
     const delivery = await handOver(ctx, message);
-    await noteResult(ctx, message, delivery, claim.isProbe);
+    await noteResult(ctx, { ...message, begunAt }, delivery, claim.isProbe);
     return delivery;
   } finally {
     release();

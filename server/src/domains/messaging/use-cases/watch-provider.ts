@@ -5,14 +5,25 @@ import { createSlots, type Slots } from '../../../kernel/slots.ts';
 import type { Delivery } from '../ports.ts';
 import { opensBreaker, restMs, type Streak, streakAfter, troubleOf } from '../rules/breaker.ts';
 import type { StoredMessage } from '../store/message.ts';
-import { deleteRest, insertRest, noteRefused, prolongRest, selectRests, takeProbe } from '../store/provider-rest.ts';
-import { requeueRefusals } from './requeue-refusals.ts';
+import {
+  deleteRest,
+  insertRest,
+  noteRefused,
+  type ProviderRest,
+  prolongRest,
+  selectRests,
+  takeProbe,
+} from '../store/provider-rest.ts';
+import { requeueLater, requeueRefusals } from './requeue-refusals.ts';
 
 /** What this process knows of a provider. Rests are shared by all processes, in the database. */
 interface Watch {
   readonly slots: Slots;
   streak: Streak | null;
-  isResting: boolean;
+  /** The rest that is under way, as far as this process knows; null if the provider works. */
+  rest: { readonly since: Date; isStored: boolean } | null;
+  /** The last rest that is over. */
+  past: { readonly since: Date; readonly endedAt: Date } | null;
 }
 
 /** By port: an entry lives as long as its port. */
@@ -27,7 +38,7 @@ export const portOf = (ctx: Context, channel: Channel): AnyPort | undefined => c
 function watchOf(port: AnyPort): Watch {
   const known = watches.get(port);
   if (known !== undefined) return known;
-  const watch: Watch = { slots: createSlots(port.atOnce ?? AT_ONCE), streak: null, isResting: false };
+  const watch: Watch = { slots: createSlots(port.atOnce ?? AT_ONCE), streak: null, rest: null, past: null };
   watches.set(port, watch);
   return watch;
 }
@@ -62,15 +73,35 @@ export async function passFor(ctx: Context, messages: readonly StoredMessage[], 
   const outside = first === undefined ? null : outsideOf(ctx, first.channel);
   if (first === undefined || outside === null) return all;
   const { watch, provider } = outside;
+  // Another message may begin a rest while this one reads, or have begun one that isn't stored yet.
+  const known = watch.rest;
+  const wasStored = known?.isStored ?? false;
   const rest = (await selectRests(ctx.db)).find((each) => each.provider === provider);
-  if (rest === undefined && watch.isResting) watch.streak = null;
-  watch.isResting = rest !== undefined;
-  if (rest === undefined) return all;
+  if (rest === undefined) {
+    if (wasStored && watch.rest === known) endRest(watch, now);
+    return watch.rest === null ? all : { going: [], isProbe: false, waiting: messages, until: nextLook(now) };
+  }
+  await joinRest(ctx, watch, rest);
   const isProbe = rest.until <= now && (await takeProbe(ctx.db, provider, now, later(now, PROBE_MS)));
   const until = isProbe || rest.until <= now ? later(now, LOOK_AGAIN_MS) : soonest(rest.until, now);
   return isProbe
     ? { going: [first], isProbe, waiting: others, until }
     : { going: [], isProbe, waiting: messages, until };
+}
+
+/** Adds what this process has seen refused to a rest that another one has begun. */
+async function joinRest(ctx: Context, watch: Watch, { provider, since }: ProviderRest): Promise<void> {
+  if (watch.rest !== null) return;
+  const refused = watch.streak?.refused ?? [];
+  watch.rest = { since, isStored: true };
+  await noteRefused(ctx.db, provider, refused);
+}
+
+function endRest(watch: Watch, now: Date): void {
+  if (watch.rest === null) return;
+  watch.past = { since: watch.rest.since, endedAt: now };
+  watch.rest = null;
+  watch.streak = null;
 }
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
@@ -81,7 +112,8 @@ const soonest = (until: Date, now: Date): Date =>
 export const nextLook = (now: Date): Date => soonest(later(now, restMs(0)), now);
 
 /** Returns whether a channel's provider rests, as far as this process knows. */
-export const isResting = (ctx: Context, channel: Channel): boolean => outsideOf(ctx, channel)?.watch.isResting ?? false;
+export const isResting = (ctx: Context, channel: Channel): boolean =>
+  (outsideOf(ctx, channel)?.watch.rest ?? null) !== null;
 
 /** Returns what frees a place among the messages that this process passes to a provider; null if there is none in time. */
 export const takeSlot = async (ctx: Context, channel: Channel, patienceMs: number): Promise<(() => void) | null> =>
@@ -92,35 +124,41 @@ export async function checkProvider(ctx: Context, channel: Channel): Promise<Tro
   return (await portOf(ctx, channel)?.check?.()) ?? null;
 }
 
-/** Counts a result for or against its provider. Too many failures in a row start a rest, and a probe ends or prolongs it. */
-export async function noteResult(
-  ctx: Context,
-  message: Pick<StoredMessage, 'id' | 'channel'>,
-  delivery: Delivery,
-  isProbe: boolean,
-): Promise<void> {
+/** A message that was passed to its provider, and when that began. */
+type Passed = Pick<StoredMessage, 'id' | 'channel'> & { readonly begunAt: Date };
+
+/**
+ * Counts a result for or against its provider. Too many failures in a row start a rest, and a probe ends or prolongs it.
+ * What was passed on during a rest counts to it, however late the provider refuses it.
+ */
+export async function noteResult(ctx: Context, message: Passed, delivery: Delivery, isProbe: boolean): Promise<void> {
   const outside = outsideOf(ctx, message.channel);
   if (outside === null) return;
   const now = ctx.clock.now();
   if (isProbe) return noteProbe(ctx, message.channel, troubleOf(delivery), refusedOf(message, delivery));
   const { watch, provider } = outside;
-  watch.streak = streakAfter(watch.streak, message.id, delivery, now);
-  const { streak, isResting } = watch;
   const refused = refusedOf(message, delivery);
+  if (watch.past !== null && message.begunAt <= watch.past.endedAt && refused.length > 0)
+    return requeueLater(ctx, refused, watch.past.since);
+  watch.streak = streakAfter(watch.streak, message.id, delivery, now);
+  const { streak, rest } = watch;
   // Adds to a rest whose beginning isn't stored yet, too.
-  if (streak === null || (isResting ? refused.length === 0 : !opensBreaker(streak))) return;
-  watch.isResting = true;
+  if (streak === null || (rest !== null ? refused.length === 0 : !opensBreaker(streak))) return;
   const { trouble, since } = streak;
-  if (!isResting) ctx.log.warn({ provider, trouble }, 'A provider fails and gets no more messages for now');
+  if (rest === null) {
+    watch.rest = { since, isStored: false };
+    ctx.log.warn({ provider, trouble }, 'A provider fails and gets no more messages for now');
+  }
   const until = later(now, restMs(0));
-  await insertRest(ctx.db, {
-    provider,
-    channel: message.channel,
-    trouble,
-    since,
-    until,
-    refused: isResting ? refused : streak.refused,
-  });
+  const facts = { provider, channel: message.channel, trouble, since, until };
+  try {
+    await insertRest(ctx.db, { ...facts, refused: rest === null ? streak.refused : refused });
+    if (watch.rest !== null) watch.rest.isStored = true;
+  } catch (error) {
+    // Nothing would end a rest that isn't stored.
+    if (watch.rest?.isStored === false) watch.rest = null;
+    throw error;
+  }
 }
 
 const refusedOf = ({ id }: Pick<StoredMessage, 'id'>, delivery: Delivery): string[] =>
@@ -140,9 +178,9 @@ export async function noteProbe(
   if (outside === null) return;
   const { watch, provider } = outside;
   if (trouble === null) {
-    watch.isResting = false;
-    watch.streak = null;
     const rest = await deleteRest(ctx.db, provider);
+    watch.rest ??= rest && { since: rest.since, isStored: true };
+    endRest(watch, ctx.clock.now());
     ctx.log.info({ provider }, 'A provider works again');
     if (rest !== null) await requeueRefusals(ctx, rest.refused, rest.since);
     return;
