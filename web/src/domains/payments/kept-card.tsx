@@ -140,7 +140,7 @@ function Entering({ entry, onDone }: { entry: Entry; onDone: () => void }) {
     onDone();
   };
   return (
-    <div className="mt-3">
+    <div className="mt-3 grid gap-4">
       {config.isTest && <TestModeNote />}
       <CardForm
         config={config}
@@ -151,7 +151,7 @@ function Entering({ entry, onDone }: { entry: Entry; onDone: () => void }) {
         onPaid={() => void keep()}
       />
       <SecurityNote config={config} />
-      <Button className="mt-3" onClick={onDone}>
+      <Button className="justify-self-start" onClick={onDone}>
         {words.stop}
       </Button>
     </div>
