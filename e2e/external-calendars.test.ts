@@ -75,7 +75,7 @@ describe('a contractor who keeps a calendar elsewhere', () => {
     await settings.getByRole('button', { name: 'Connect', exact: true }).click();
     await settings.getByLabel('ICS address').and(page.locator('[aria-invalid=true]')).waitFor();
     await settings.getByLabel('ICS address').fill(`${origin}/dana.ics`);
-    await settings.getByLabel('Name').fill('Work');
+    await settings.getByRole('textbox', { name: /^Name/ }).fill('Work');
     await settings.getByRole('button', { name: 'Connect', exact: true }).click();
     await seeToast(page, 'Calendar connected', 'It is being read now, and regularly after that.');
     await settings.getByText('Up to date').waitFor({ timeout: patience(30_000) });
@@ -172,7 +172,7 @@ describe('a contractor who keeps a calendar elsewhere', () => {
       .waitFor();
     await settings.getByLabel('App password').fill('app-password');
     await settings.getByRole('button', { name: 'Find calendars' }).click();
-    await seeToast(page, 'Calendar server connected', 'Its calendars are below your others.');
+    await seeToast(page, 'Calendar server connected', 'Choose which of its calendars count.');
     await settings.getByRole('checkbox', { name: 'Work' }).check();
     await settings.getByRole('button', { name: /^Save choice/ }).click();
     await seeToast(page, 'Saved', 'The ticked calendars are being read now, and regularly after that.');

@@ -26,15 +26,9 @@ const sayFailed = (error: unknown): void => {
   toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' });
 };
 
-/** The contractor's calendar servers, with the calendars found there, and a form to connect one. */
-export const CalendarAccounts = ({ accounts }: { accounts: readonly CalendarAccount[] }) => (
-  <>
-    {accounts.map((account) => (
-      <AccountChoice key={account.id} account={account} />
-    ))}
-    <ConnectForm />
-  </>
-);
+/** The contractor's calendar servers, with the calendars found there. */
+export const CalendarAccounts = ({ accounts }: { accounts: readonly CalendarAccount[] }) =>
+  accounts.map((account) => <AccountChoice key={account.id} account={account} />);
 
 function AccountChoice({ account: { id, host, found } }: { account: CalendarAccount }) {
   const change = useCalendarChange();
@@ -77,9 +71,19 @@ function AccountChoice({ account: { id, host, found } }: { account: CalendarAcco
   };
   const { calendars } = choice.values;
   return (
-    <section aria-label={words.calendarsAt(host)} className="mt-4">
+    <section aria-labelledby={`account-${id}`} className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 id={`account-${id}`} className="min-w-0 wrap-anywhere">
+          {words.calendarsAt(host)}
+        </h3>
+        <Form of={disconnect}>
+          <Button type="submit" variant="danger-text" icon={Unlink} busy={disconnect.busy}>
+            {words.disconnect} <span className="sr-only">{host}</span>
+          </Button>
+        </Form>
+      </div>
       <Form of={choice} className="grid gap-2">
-        <FieldGroup {...choice.field('calendars')} label={words.calendarsAt(host)} hint={words.choose}>
+        <FieldGroup {...choice.field('calendars')} label={words.choose}>
           <div className="grid sm:grid-cols-2">
             {found.map((one) => (
               <Checkbox
@@ -104,11 +108,6 @@ function AccountChoice({ account: { id, host, found } }: { account: CalendarAcco
           {words.save} <span className="sr-only">{host}</span>
         </Button>
       </Form>
-      <Form of={disconnect} className="mt-1">
-        <Button type="submit" variant="danger-text" icon={Unlink} busy={disconnect.busy}>
-          {words.disconnect} <span className="sr-only">{host}</span>
-        </Button>
-      </Form>
       {asking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
@@ -126,7 +125,8 @@ function AccountChoice({ account: { id, host, found } }: { account: CalendarAcco
 
 const EMPTY = { address: '', userName: '', password: '' };
 
-function ConnectForm() {
+/** A form that connects a CalDAV server. */
+export function ConnectAccountForm() {
   const change = useCalendarChange();
   const form = useForm({
     to: connectAccount,

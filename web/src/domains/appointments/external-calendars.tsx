@@ -22,7 +22,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CalendarAccounts } from './calendar-accounts.tsx';
+import { CalendarAccounts, ConnectAccountForm } from './calendar-accounts.tsx';
 import { calendarsQuery } from './calendar-feed-api.ts';
 import { externalCalendarsWords } from './external-calendars.words.ts';
 import { useCalendarChange } from './external-calendars-api.ts';
@@ -53,8 +53,9 @@ export function ExternalCalendarSettings() {
           ))}
         </ul>
       )}
-      <ConnectForm />
       <CalendarAccounts accounts={data?.accounts ?? []} />
+      <ConnectForm />
+      <ConnectAccountForm />
     </Card>
   );
 }

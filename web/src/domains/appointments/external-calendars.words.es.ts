@@ -5,7 +5,7 @@ export const es = {
   title: 'Sus otros calendarios',
   lead: 'A los clientes no se les ofrecen las horas en que su propio calendario está ocupado. Solo guardamos cuándo está ocupado: ni títulos, ni lugares, ni invitados.',
   none: 'No hay ningún calendario conectado.',
-  connectTitle: 'Conectar un calendario',
+  connectTitle: 'Conectar un calendario por su dirección (ICS)',
   address: 'Dirección ICS',
   addressHint: 'En Google, la «Dirección secreta en formato iCal». La guardamos cifrada.',
   name: 'Nombre',

@@ -6,7 +6,7 @@ export const en = {
   title: 'Calendars you keep elsewhere',
   lead: 'Customers are not offered times at which your own calendar is busy. We store only when you are busy: no titles, places or guests.',
   none: 'No calendar is connected.',
-  connectTitle: 'Connect a calendar',
+  connectTitle: 'Connect a calendar by its address (ICS)',
   address: 'ICS address',
   addressHint: 'In Google, the ‘Secret address in iCal format’. We store it encrypted.',
   name: 'Name',
