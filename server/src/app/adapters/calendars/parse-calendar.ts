@@ -28,4 +28,6 @@ async function answer(asked: Asked): Promise<Answers[Asked['kind']]> {
 /** The program of a thread that reads one calendar. */
 if (parentPort === null) throw new Error('This program runs in a worker thread');
 const port = parentPort;
-port.once('message', async (asked: Asked) => port.postMessage(await answer(asked)));
+port.once('message', (asked: Asked) => {
+  void answer(asked).then((read) => port.postMessage(read));
+});
