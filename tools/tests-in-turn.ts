@@ -33,7 +33,7 @@ const SECONDS = {
   developing: 85,
   directory: 190,
   'directory-import': 70,
-  'external-calendars': 35,
+  'external-calendars': 50,
   faults: 55,
   ingest: 135,
   kills: 115,
