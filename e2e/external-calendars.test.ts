@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { anEvent, caldavServer } from '../server/src/app/adapters/calendars/testing/caldav-server.ts';
 import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { registered, signedIn } from './support/account.ts';
 import { openAsContractor, submitByApi } from './support/customer.ts';
@@ -39,7 +40,14 @@ await once(server, 'listening');
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 
-const visit = journey({ own: { env: { CALENDAR_PRIVATE_ORIGINS: origin } } });
+/** Dana's calendar server, with two calendars. */
+const dav = await caldavServer();
+dav.calendars.set('home', { name: 'Family', holds: ['VEVENT'], objects: new Map() });
+const morning = (hour: string) => `;TZID=America/New_York:${WEDNESDAY.replaceAll('-', '')}T${hour}0000`;
+dav.put('work', '1.ics', anEvent('1', morning('08'), morning('12')));
+afterAll(dav.close);
+
+const visit = journey({ own: { env: { CALENDAR_PRIVATE_ORIGINS: `${origin},${dav.origin}` } } });
 
 /** Gives a contractor of the demonstration to an account. */
 async function giveTo(email: string, company: string): Promise<void> {
@@ -67,7 +75,7 @@ describe('a contractor who keeps a calendar elsewhere', () => {
     await settings.getByRole('button', { name: 'Connect', exact: true }).click();
     await settings.getByLabel('ICS address').and(page.locator('[aria-invalid=true]')).waitFor();
     await settings.getByLabel('ICS address').fill(`${origin}/dana.ics`);
-    await settings.getByLabel('Name').fill('Work');
+    await settings.getByRole('textbox', { name: /^Name/ }).fill('Work');
     await settings.getByRole('button', { name: 'Connect', exact: true }).click();
     await seeToast(page, 'Calendar connected', 'It is being read now, and regularly after that.');
     await settings.getByText('Up to date').waitFor({ timeout: patience(30_000) });
@@ -142,5 +150,47 @@ describe('a contractor who keeps a calendar elsewhere', () => {
         timeout: patience(10_000),
       })
       .toBe(true);
+  });
+
+  it('connects a CalDAV server by its login, and chooses which of its calendars count', async () => {
+    const [picked] = await findPlumbers(visit.url);
+    const owner = await registered(visit, 'Dana', 'craftsman');
+    await giveTo(owner.email, picked?.companyName ?? '');
+    const page = await signedIn(visit, owner, {
+      size: 'desk',
+      refusals: [{ status: 400, url: '/api/craftsman/calendar-accounts' }],
+    });
+    const path = `${visit.url}/dashboard/craftsman?tab=settings`;
+    await page.goto(path);
+    const settings = page.getByRole('region', { name: 'Calendars you keep elsewhere' });
+    await settings.getByLabel('Server or email address').fill(dav.origin);
+    await settings.getByLabel('User name').fill('dana@example.com');
+    await settings.getByLabel('App password').fill('wrong');
+    await settings.getByRole('button', { name: 'Find calendars' }).click();
+    await settings
+      .getByText('The server refuses this user name or password. Most providers need an app password.')
+      .waitFor();
+    await settings.getByLabel('App password').fill('app-password');
+    await settings.getByRole('button', { name: 'Find calendars' }).click();
+    await seeToast(page, 'Calendar server connected', 'Choose which of its calendars count.');
+    await settings.getByRole('checkbox', { name: 'Work' }).check();
+    await settings.getByRole('button', { name: /^Save choice/ }).click();
+    await seeToast(page, 'Saved', 'The ticked calendars are being read now, and regularly after that.');
+    await settings.getByText('Up to date').waitFor({ timeout: patience(30_000) });
+    await lookTwice(page, 'calendar-accounts');
+    expect(await page.content()).not.toMatch(/app-password|Zelda/);
+
+    const plain = await signedIn(visit, owner, { context: { javaScriptEnabled: false } });
+    await plain.goto(path);
+    await plain.getByRole('checkbox', { name: 'Family' }).check();
+    await plain.getByRole('button', { name: /^Save choice/ }).click();
+    await plain.getByRole('button', { name: 'Read now Family' }).waitFor();
+    await plain.getByRole('button', { name: /^Disconnect server/ }).click();
+    await plain.getByText('No calendar is connected.').waitFor();
+    await plain.getByLabel('Server or email address').fill(dav.origin);
+    await plain.getByLabel('User name').fill('dana@example.com');
+    await plain.getByLabel('App password').fill('app-password');
+    await plain.getByRole('button', { name: 'Find calendars' }).click();
+    await plain.getByRole('checkbox', { name: 'Work' }).waitFor();
   });
 });

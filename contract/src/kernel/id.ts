@@ -98,6 +98,10 @@ export type CalendarFeedKey = z.infer<typeof CalendarFeedKey>;
 export const ExternalCalendarId = idOf('ExternalCalendarId');
 export type ExternalCalendarId = z.infer<typeof ExternalCalendarId>;
 
+/** A contractor's login to a server with calendars. */
+export const CalendarAccountId = idOf('CalendarAccountId');
+export type CalendarAccountId = z.infer<typeof CalendarAccountId>;
+
 export const ProjectId = idOf('ProjectId');
 export type ProjectId = z.infer<typeof ProjectId>;
 

@@ -16,6 +16,7 @@ const packages = {
   patronictl: 'patroni',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
+  radicale: 'radicale',
 } as const;
 
 export type DebianProgram = keyof typeof packages;

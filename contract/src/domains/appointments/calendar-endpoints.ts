@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { ExternalCalendarId } from '../../kernel/id.ts';
-import { ConnectCalendar, ExternalCalendars } from './external-calendar.ts';
+import { CalendarAccountId, ExternalCalendarId } from '../../kernel/id.ts';
+import { ChooseCalendars, ConnectAccount, ConnectCalendar, ExternalCalendars } from './external-calendar.ts';
 
 const list = { path: '/api/craftsman/calendars', access: 'craftsman', reply: ExternalCalendars } as const;
 const one = { params: z.object({ id: ExternalCalendarId }), problems: ['not-found'] } as const;
@@ -41,7 +41,44 @@ export const disconnectCalendar = endpoint({
   ...one,
   path: '/api/craftsman/calendars/:id',
   name: 'disconnectCalendar',
-  summary: 'Forgets a calendar with its busy times',
+  summary: 'Forgets a calendar with its busy times. One of a CalDAV account can be chosen again',
   method: 'DELETE',
+  rate: 'write',
+});
+
+export const connectAccount = endpoint({
+  ...list,
+  path: '/api/craftsman/calendar-accounts',
+  name: 'connectAccount',
+  summary: 'Finds the calendars on a CalDAV server. The only one is chosen; entering the same login again updates it',
+  method: 'POST',
+  body: ConnectAccount,
+  status: 201,
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+});
+
+const oneAccount = { params: z.object({ id: CalendarAccountId }) } as const;
+
+export const chooseCalendars = endpoint({
+  ...list,
+  ...oneAccount,
+  path: '/api/craftsman/calendar-accounts/:id/calendars',
+  name: 'chooseCalendars',
+  summary: 'Chooses which calendars of an account are read; the busy times of the others are forgotten',
+  method: 'PUT',
+  body: ChooseCalendars,
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+});
+
+export const disconnectAccount = endpoint({
+  ...list,
+  ...oneAccount,
+  path: '/api/craftsman/calendar-accounts/:id',
+  name: 'disconnectAccount',
+  summary: 'Forgets an account with its password, its calendars and their busy times',
+  method: 'DELETE',
+  problems: ['not-found'],
   rate: 'write',
 });

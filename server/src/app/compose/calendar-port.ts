@@ -2,6 +2,7 @@ import { CALENDAR_SECRETS, type CalendarPort } from '../../domains/appointments/
 import type { Clock } from '../../kernel/clock.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { createCalendars } from '../adapters/calendars/calendars.ts';
+import { createGuardedRequests } from '../adapters/sources/guarded-requests.ts';
 import { createPoliteFetch } from '../adapters/sources/polite-fetch.ts';
 import type { Env } from '../env.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
@@ -17,13 +18,19 @@ export function calendarPort(
   secret: string,
   shutdown: Pick<Shutdown, 'onStop'>,
 ): CalendarPort {
-  const web = createPoliteFetch({
+  const userAgent = userAgentOf(env, publicUrl);
+  const privateOrigins = env.CALENDAR_PRIVATE_ORIGINS;
+  const patience = { connect: 5_000, silence: 10_000, answer: 20_000, maxBytes: MOST_BYTES };
+  const polite = createPoliteFetch({
     clock,
-    userAgent: userAgentOf(env, publicUrl),
+    userAgent,
     pauseMs: 0,
-    privateOrigins: env.CALENDAR_PRIVATE_ORIGINS,
-    patience: { connect: 5_000, silence: 10_000, answer: 20_000, maxBytes: MOST_BYTES, attempts: 1 },
+    privateOrigins,
+    patience: { ...patience, attempts: 1 },
   });
-  shutdown.onStop('requests to calendars', () => web.close());
-  return createCalendars(web, sealedTexts(secret, CALENDAR_SECRETS));
+  const requests = createGuardedRequests({ userAgent, privateOrigins, patience });
+  shutdown.onStop('requests to calendars', async () => {
+    await Promise.all([polite.close(), requests.close()]);
+  });
+  return createCalendars({ polite, requests, privateOrigins }, sealedTexts(secret, CALENDAR_SECRETS));
 }

@@ -62,6 +62,8 @@ const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'DELETE /api/craftsman/kept-card': NOTHING_THERE,
   'DELETE /api/craftsman/calendar-feed': NOTHING_THERE,
   'POST /api/craftsman/calendars/{id}/refresh': ONLY_JOB,
+  'POST /api/craftsman/calendar-accounts': 'no server is read without encryption',
+  'PUT /api/craftsman/calendar-accounts/{id}/calendars': 'no calendar was found in it',
   'POST /api/craftsman/listing-keys': 'they have a listing',
   'POST /api/operator/messages/{id}/resend': NOT_YET,
   'POST /api/operator/service-requests/{number}/hand-on': NOT_YET,

@@ -1,4 +1,4 @@
-import { aCalendar } from '../../domains/appointments/fixtures.ts';
+import { aCalendar, anAccount } from '../../domains/appointments/fixtures.ts';
 import { aContractor, aDayOff } from '../../domains/directory/fixtures.ts';
 import { listingOf } from '../../domains/directory/public.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -20,6 +20,14 @@ const daysOffOf = async (ctx: Context, caller: Caller): Promise<Named> => {
   return { own, foreign };
 };
 
+/** An account of the caller's listing, and one of another contractor. */
+const anAccountOf = async (ctx: Context, caller: Caller): Promise<Named> => {
+  const listing = caller === null ? null : await listingOf(ctx, caller.userId);
+  const own = listing?.id ?? (await aContractor(ctx)).id;
+  return { own: await anAccount(ctx, own), foreign: await anAccount(ctx, (await aContractor(ctx)).id) };
+};
+
+const onAccount = { own: 200, foreign: 404, malformed: 404, access: 'craftsman', named: anAccountOf } as const;
 const onCalendar = { own: 200, foreign: 404, malformed: 404, access: 'craftsman', named: aCalendarOf } as const;
 
 /** The rows of contractors' own calendars in the access matrix. */
@@ -32,6 +40,14 @@ export const calendarRows: Readonly<Record<string, Row>> = {
   },
   'POST /api/craftsman/calendars/{id}/refresh': onCalendar,
   'DELETE /api/craftsman/calendars/{id}': onCalendar,
+  // Refused without a request, since it isn't encrypted.
+  'POST /api/craftsman/calendar-accounts': {
+    status: 400,
+    access: 'craftsman',
+    payload: { address: 'http://calendar.example/', userName: 'dana', password: 'secret' },
+  },
+  'PUT /api/craftsman/calendar-accounts/{id}/calendars': { ...onAccount, payload: () => ({ calendars: [] }) },
+  'DELETE /api/craftsman/calendar-accounts/{id}': onAccount,
   'GET /api/craftsman/days-off': { status: 200, access: 'craftsman' },
   'POST /api/craftsman/days-off': {
     status: 201,

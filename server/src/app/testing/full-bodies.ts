@@ -56,6 +56,11 @@ export const fullBodies: Readonly<Record<string, Body>> = {
   'POST /api/auth/step-up': () => ({ code: 'Zelda Quixworth' }),
   'POST /api/auth/authenticator-app': () => ({ code: 'Zelda Quixworth' }),
   'POST /api/craftsman/calendars': () => ({ name: 'Zelda Quixworth', address: 'https://quixworth.example/zelda.ics' }),
+  'POST /api/craftsman/calendar-accounts': () => ({
+    address: 'http://quixworth.example/zelda',
+    userName: 'zelda-quixworth',
+    password: 'Quixworth-app-password',
+  }),
   'PATCH /api/customer/profile/{id}': zelda,
   'PATCH /api/account/profile': zelda,
   'DELETE /api/account': (_ctx, { user }) => ({ email: user?.email }),

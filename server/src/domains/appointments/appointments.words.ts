@@ -1,3 +1,4 @@
+import type { CalendarTrouble } from '@plumbline/contract/domains/appointments/external-calendar.ts';
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './appointments.words.es.ts';
 
@@ -23,6 +24,23 @@ export const en = {
   begun: 'The appointment has already begun.',
   onlyCustomerChooses: 'Only the customer can choose when to be reminded.',
   tooManyCalendars: (most: number) => `You can connect ${most} calendars. Disconnect one first.`,
+  tooManyAccounts: (most: number) => `You can connect ${most} calendar servers. Disconnect one first.`,
+  accountTroubles: {
+    unreachable: 'This server can’t be reached. Check the address, or try again later.',
+    'too-slow': 'This server takes too long to answer. Try again later.',
+    'not-allowed': 'This server refuses us. Check that your account there includes calendars.',
+    'not-found': 'There is nothing at this address. Check it, or enter only the name of the server.',
+    'private-address': 'This address leads to a private network, where nothing is read. Use a public address.',
+    'too-large': 'This server’s answer is too large to read.',
+    'too-complex': 'This server’s answer is too complicated to read. Try again later.',
+    'no-calendar':
+      'There is no calendar server at this address. Check the address that your provider gives for CalDAV.',
+    locked: 'There is no calendar server at this address. Check the address that your provider gives for CalDAV.',
+    'wrong-password': 'The server refuses this user name or password. Most providers need an app password.',
+    'no-server': 'There is no calendar server at this address. Check the address that your provider gives for CalDAV.',
+    'no-calendars': 'Your account there has no calendar. Create one in your calendar program first.',
+    insecure: 'The address must begin with https://, so that nobody can read your password on its way.',
+  } satisfies Readonly<Record<CalendarTrouble, string>>,
 };
 
 /** The server's messages about appointments. */

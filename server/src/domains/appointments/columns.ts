@@ -12,6 +12,7 @@ import {
 import type {
   appointmentReminders,
   appointments,
+  calendarAccounts,
   calendarFeeds,
   externalBusyTimes,
   externalCalendars,
@@ -40,6 +41,12 @@ export const columns = {
     ...goes('contractor_id', 'created_at'),
     ...secrets('key'),
   } satisfies ColumnsOf<typeof calendarFeeds>,
+  calendar_accounts: {
+    ...goes('contractor_id', 'created_at'),
+    id: goesSeen('contractor'),
+    host: goesSeen('contractor'),
+    ...secrets('sealed_login'),
+  } satisfies ColumnsOf<typeof calendarAccounts>,
   external_calendars: {
     ...goes('contractor_id', 'created_at'),
     id: goesSeen('contractor'),
@@ -47,7 +54,8 @@ export const columns = {
     host: goesSeen('contractor'),
     read_at: goesSeen('contractor'),
     trouble: goesSeen('contractor'),
-    ...goes('covers_until', 'asked_at', 'failures'),
+    is_chosen: goesSeen('contractor'),
+    ...goes('covers_until', 'asked_at', 'failures', 'account_id'),
     ...secrets('sealed_address', 'etag', 'last_modified'),
   } satisfies ColumnsOf<typeof externalCalendars>,
   external_busy_times: goes('calendar_id', 'starts_at', 'ends_at') satisfies ColumnsOf<typeof externalBusyTimes>,

@@ -1,8 +1,9 @@
 import { CreateAppointment } from '@plumbline/contract/domains/appointments/appointment.ts';
-import { type ContractorId, ExternalCalendarId } from '@plumbline/contract/kernel/id.ts';
+import { CalendarAccountId, type ContractorId, ExternalCalendarId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
+import { saveAccount } from './store/calendar-account.ts';
 import { insertCalendar } from './store/external-calendar.ts';
 import type { StoredCalendar } from './tables.ts';
 
@@ -42,5 +43,13 @@ export async function aCalendar(
     createdAt: ctx.clock.now(),
     ...given,
   });
+  return id;
+}
+
+/** Stores a CalDAV account of a contractor in which nothing was found. */
+export async function anAccount(ctx: Context, contractorId: ContractorId): Promise<CalendarAccountId> {
+  const id = CalendarAccountId.parse(newId('xa'));
+  const host = 'calendar.example';
+  await saveAccount(ctx, { id, contractorId, host, sealedLogin: '', createdAt: ctx.clock.now() });
   return id;
 }

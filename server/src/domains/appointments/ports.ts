@@ -9,24 +9,56 @@ export interface CalendarValidator {
 }
 
 export type CalendarReading =
-  | { readonly busy: readonly BusyTime[]; readonly validator: CalendarValidator }
+  | {
+      readonly busy: readonly BusyTime[];
+      readonly validator: CalendarValidator;
+      /** What the calendar is called now, if its server says so. */
+      readonly name?: string | null;
+    }
   | { readonly trouble: CalendarTrouble }
   | 'not-modified';
 
+export interface Password {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** What opens a CalDAV server, and where to begin there. */
+export interface CalendarLogin extends Password {
+  readonly address: string;
+}
+
+/** A calendar at an ICS address, or on a CalDAV server if it has a login. */
+export interface CalendarPlace {
+  readonly address: string;
+  readonly login: Password | null;
+}
+
+export interface FoundCalendar {
+  readonly address: string;
+  readonly name: string;
+}
+
+export type CalendarDiscovery =
+  | { readonly calendars: readonly FoundCalendar[] }
+  | { readonly trouble: CalendarTrouble };
+
 /** Reads the calendars that contractors keep elsewhere. */
 export interface CalendarPort {
-  /** Encrypts the addresses of calendars. */
+  /** Encrypts the addresses and passwords of calendars. */
   readonly secrets: SealedTexts;
   /**
-   * Reads an ICS address, or learns that it has not changed since the validator. Never throws, never reaches private
+   * Reads a calendar, or learns that it has not changed since the validator. Never throws, never reaches private
    * networks, and ends when the signal does.
    */
   read(
-    address: string,
+    place: CalendarPlace,
     since: CalendarValidator | null,
     query: BusyQuery,
     signal: AbortSignal,
   ): Promise<CalendarReading>;
+  /** Finds the calendars with events that a login opens. As careful as `read`. */
+  discover(login: CalendarLogin, signal: AbortSignal): Promise<CalendarDiscovery>;
 }
 
 /** The purpose of the key that encrypts the addresses of calendars. */

@@ -3,6 +3,7 @@ import type { AppointmentStatus } from '@plumbline/contract/domains/appointments
 import type { ReminderParty } from '@plumbline/contract/domains/appointments/reminder.ts';
 import type {
   AppointmentId,
+  CalendarAccountId,
   CalendarFeedKey,
   ContractorId,
   ExternalCalendarId,
@@ -66,6 +67,15 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   createdAt: moment('created_at').notNull(),
 });
 
+export const calendarAccounts = pgTable('calendar_accounts', {
+  id: text('id').$type<CalendarAccountId>().primaryKey(),
+  contractorId: text('contractor_id').$type<ContractorId>().notNull(),
+  host: text('host').notNull(),
+  sealedLogin: text('sealed_login').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+export type StoredAccount = typeof calendarAccounts.$inferSelect;
+
 export const externalCalendars = pgTable('external_calendars', {
   id: text('id').$type<ExternalCalendarId>().primaryKey(),
   contractorId: text('contractor_id').$type<ContractorId>().notNull(),
@@ -79,6 +89,10 @@ export const externalCalendars = pgTable('external_calendars', {
   askedAt: moment('asked_at'),
   trouble: text('trouble').$type<CalendarTrouble>(),
   failures: integer('failures').notNull().default(0),
+  /** The CalDAV account that it was found in; null for an ICS address. */
+  accountId: text('account_id').$type<CalendarAccountId>(),
+  /** Whether its busy times count. */
+  isChosen: boolean('is_chosen').notNull().default(true),
   createdAt: moment('created_at').notNull(),
 });
 export type StoredCalendar = typeof externalCalendars.$inferSelect;

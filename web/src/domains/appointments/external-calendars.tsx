@@ -4,7 +4,7 @@ import {
   disconnectCalendar,
   refreshCalendar,
 } from '@plumbline/contract/domains/appointments/calendar-endpoints.ts';
-import type { ExternalCalendar } from '@plumbline/contract/domains/appointments/external-calendar.ts';
+import type { CalendarTrouble, ExternalCalendar } from '@plumbline/contract/domains/appointments/external-calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, RefreshCw, TriangleAlert, Unlink } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { CalendarAccounts, ConnectAccountForm } from './calendar-accounts.tsx';
 import { calendarsQuery } from './calendar-feed-api.ts';
 import { externalCalendarsWords } from './external-calendars.words.ts';
 import { useCalendarChange } from './external-calendars-api.ts';
@@ -44,16 +45,22 @@ export function ExternalCalendarSettings() {
       {data && data.calendars.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {data.calendars.map((calendar) => (
-            <CalendarRow key={calendar.id} calendar={calendar} />
+            <CalendarRow
+              key={calendar.id}
+              calendar={calendar}
+              isOfAccount={data.accounts.some(({ found }) => found.some(({ id }) => id === calendar.id))}
+            />
           ))}
         </ul>
       )}
+      <CalendarAccounts accounts={data?.accounts ?? []} />
       <ConnectForm />
+      <ConnectAccountForm />
     </Card>
   );
 }
 
-function CalendarRow({ calendar }: { calendar: ExternalCalendar }) {
+function CalendarRow({ calendar, isOfAccount }: { calendar: ExternalCalendar; isOfAccount: boolean }) {
   const { id, name, host, trouble } = calendar;
   const change = useCalendarChange();
   const [asking, setAsking] = useState(false);
@@ -94,7 +101,7 @@ function CalendarRow({ calendar }: { calendar: ExternalCalendar }) {
         </p>
       )}
       <p className="num text-meta text-ink-2">{ageOf(calendar)}</p>
-      {trouble && <p className="text-red-ink">{words.troubles[trouble]}</p>}
+      {trouble && <p className="text-red-ink">{sayTrouble(trouble, isOfAccount)}</p>}
       <div className="mt-1 flex flex-wrap gap-2">
         <Form of={refresh}>
           <Button type="submit" icon={RefreshCw} busy={refresh.busy}>
@@ -115,12 +122,16 @@ function CalendarRow({ calendar }: { calendar: ExternalCalendar }) {
           danger
           onConfirm={end}
         >
-          {words.disconnectEffect}
+          {isOfAccount ? words.unchooseEffect : words.disconnectEffect}
         </ConfirmDialog>
       )}
     </li>
   );
 }
+
+const otherwise: Partial<Record<CalendarTrouble, string>> = words.accountTroubles;
+const sayTrouble = (trouble: CalendarTrouble, isOfAccount: boolean): string =>
+  (isOfAccount ? otherwise[trouble] : undefined) ?? words.troubles[trouble];
 
 function State({ calendar: { readAt, trouble, isStale } }: { calendar: ExternalCalendar }) {
   if (isStale || (trouble !== null && readAt === null))

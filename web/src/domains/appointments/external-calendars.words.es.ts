@@ -5,7 +5,7 @@ export const es = {
   title: 'Sus otros calendarios',
   lead: 'A los clientes no se les ofrecen las horas en que su propio calendario está ocupado. Solo guardamos cuándo está ocupado: ni títulos, ni lugares, ni invitados.',
   none: 'No hay ningún calendario conectado.',
-  connectTitle: 'Conectar un calendario',
+  connectTitle: 'Conectar un calendario por su dirección (ICS)',
   address: 'Dirección ICS',
   addressHint: 'En Google, la «Dirección secreta en formato iCal». La guardamos cifrada.',
   name: 'Nombre',
@@ -17,6 +17,7 @@ export const es = {
   disconnect: 'Desconectar',
   disconnectTitle: (name) => `¿Desconectar ${name}?`,
   disconnectEffect: 'Olvidamos su dirección y sus horas ocupadas. Los clientes volverán a ver esas horas.',
+  unchooseEffect: 'Olvidamos sus horas ocupadas. Los clientes volverán a ver esas horas.',
   failed: 'No se pudo hacer',
   waiting: 'Leyendo por primera vez…',
   reading: 'Leyendo',
@@ -36,5 +37,16 @@ export const es = {
     'too-complex': 'Tiene demasiadas entradas. Conecte un calendario que solo contenga su trabajo.',
     'no-calendar': 'En su dirección no hay ningún calendario. Compruebe que copió la dirección ICS.',
     locked: 'Ya no se puede descifrar su dirección. Desconéctelo y vuelva a conectarlo.',
+    'wrong-password':
+      'Su servidor rechaza su usuario o su contraseña. Conecte de nuevo el servidor con otra contraseña de aplicación.',
+    'no-server': 'Su servidor ya no responde como servidor de calendarios. Seguimos intentándolo.',
+    'no-calendars': 'Su cuenta en el servidor ya no tiene ningún calendario.',
+    insecure: 'Su servidor pide la contraseña sin cifrado, así que no la enviamos.',
+  },
+  accountTroubles: {
+    'not-allowed': 'Su servidor ya no nos deja leerlo. Compruebe que usted mismo puede leerlo.',
+    'not-found': 'Ya no está en su servidor. Desconéctelo.',
+    'no-calendar': 'Hay algo en él que no se puede leer. Compruebe sus últimas entradas en su programa de calendario.',
+    locked: 'Ya no se puede descifrar su contraseña. Desconecte su servidor y vuelva a conectarlo.',
   },
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export const en = {
   title: 'Calendars you keep elsewhere',
   lead: 'Customers are not offered times at which your own calendar is busy. We store only when you are busy: no titles, places or guests.',
   none: 'No calendar is connected.',
-  connectTitle: 'Connect a calendar',
+  connectTitle: 'Connect a calendar by its address (ICS)',
   address: 'ICS address',
   addressHint: 'In Google, the ‘Secret address in iCal format’. We store it encrypted.',
   name: 'Name',
@@ -18,6 +18,7 @@ export const en = {
   disconnect: 'Disconnect',
   disconnectTitle: (name: string) => `Disconnect ${name}?`,
   disconnectEffect: 'We forget its address and its busy times. Customers are then offered those times again.',
+  unchooseEffect: 'We forget its busy times. Customers are then offered those times again.',
   failed: 'That did not go through',
   waiting: 'Being read for the first time…',
   reading: 'Being read',
@@ -37,7 +38,19 @@ export const en = {
     'too-complex': 'It has too many entries to read. Connect a calendar that has only your work in it.',
     'no-calendar': 'There is no calendar at its address. Make sure that you copied the ICS address.',
     locked: 'Its address can’t be decrypted anymore. Disconnect it and connect it again.',
+    'wrong-password':
+      'Its server refuses your user name or password. Connect the server again with a new app password.',
+    'no-server': 'Its server no longer answers as a calendar server. We keep trying.',
+    'no-calendars': 'Your account on its server has no calendar anymore.',
+    insecure: 'Its server asks for your password without encryption, so we don’t send it.',
   } satisfies Readonly<Record<CalendarTrouble, string>>,
+  /** What is said otherwise of a calendar on a CalDAV server. */
+  accountTroubles: {
+    'not-allowed': 'Its server no longer lets us read it. Check there that you may read it yourself.',
+    'not-found': 'It is no longer on its server. Disconnect it.',
+    'no-calendar': 'Something in it can’t be read. Check its newest entries in your calendar program.',
+    locked: 'Its password can’t be decrypted anymore. Disconnect its server and connect it again.',
+  } satisfies Partial<Record<CalendarTrouble, string>>,
 };
 
 /** The contractor's own calendars elsewhere. */

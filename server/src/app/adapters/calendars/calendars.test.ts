@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../kernel/clock.ts';
 import { sealedTexts } from '../../../kernel/sealed-texts.ts';
+import { createGuardedRequests } from '../sources/guarded-requests.ts';
 import { createPoliteFetch } from '../sources/polite-fetch.ts';
 import { type Reply, sourceServer } from '../sources/testing/source-server.ts';
-import { type CalendarLimits, createCalendars } from './calendars.ts';
+import { createCalendars } from './calendars.ts';
+import type { CalendarLimits } from './parser.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -31,17 +33,21 @@ const query = {
 /** Starts a calendar server with the given replies, and an adapter that may read it. */
 async function serve(reply: Reply, limits: Partial<CalendarLimits> = {}) {
   const server = await sourceServer(reply);
-  const web = createPoliteFetch({
+  const privateOrigins = [server.origin];
+  const patience = { connect: 1000, silence: 300, answer: 900, maxBytes: 100_000 };
+  const options = { userAgent: 'PlumblineTest/1.0', privateOrigins };
+  const polite = createPoliteFetch({
+    ...options,
     clock: systemClock,
-    userAgent: 'PlumblineTest/1.0',
     pauseMs: 0,
-    privateOrigins: [server.origin],
-    patience: { silence: 300, answer: 900, attempts: 1, maxBytes: 100_000 },
+    patience: { ...patience, attempts: 1 },
   });
-  closing.push(web.close, server.close);
-  const calendars = createCalendars(web, sealedTexts('a secret of the tests, long enough', 'tests'), limits);
+  const requests = createGuardedRequests({ ...options, patience });
+  closing.push(polite.close, requests.close, server.close);
+  const secrets = sealedTexts('a secret of the tests, long enough', 'tests');
+  const calendars = createCalendars({ polite, requests, privateOrigins }, secrets, limits);
   const read = (since: Parameters<typeof calendars.read>[1] = null, address = `${server.origin}/private.ics`) =>
-    calendars.read(address, since, query, new AbortController().signal);
+    calendars.read({ address, login: null }, since, query, new AbortController().signal);
   return { server, read };
 }
 

@@ -1,26 +1,12 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { CalendarTrouble } from '@plumbline/contract/domains/appointments/external-calendar.ts';
 import type { CalendarPort } from '../../../domains/appointments/ports.ts';
-import type { BusyQuery, BusyReading } from '../../../domains/appointments/rules/busy-times.ts';
 import type { ReadingProblem } from '../../../domains/ingest/rules/reading-problem.ts';
-import { createSlots } from '../../../kernel/slots.ts';
+import type { GuardedRequests } from '../sources/guarded-requests.ts';
 import type { PoliteFetch } from '../sources/polite-fetch.ts';
 import { SourceProblem } from '../sources/source-problem.ts';
-import type { CalendarText } from './parse-calendar.ts';
-
-/** Limits on one reading. */
-export interface CalendarLimits {
-  /** For a thread that parses, with its start. */
-  readonly parseMs: number;
-  /** Megabytes of JavaScript objects in the thread. */
-  readonly heapMb: number;
-}
-
-const LIMITS: CalendarLimits = { parseMs: 5_000, heapMb: 128 };
-/** Calendars that one process parses at the same time. */
-const AT_ONCE = 2;
-const PROGRAM = new URL('./parse-calendar.ts', import.meta.url);
+import { type CaldavOptions, createCaldav } from './caldav.ts';
+import { CaldavTrouble } from './caldav-requests.ts';
+import { type CalendarLimits, createParser } from './parser.ts';
 
 const troubles: Partial<Record<ReadingProblem['kind'], CalendarTrouble>> = {
   'too-slow': 'too-slow',
@@ -32,59 +18,63 @@ const troubles: Partial<Record<ReadingProblem['kind'], CalendarTrouble>> = {
   'too-large': 'too-large',
 };
 
-/**
- * Reads ICS addresses. A calendar is parsed in a thread of its own, which ends with its time or memory: a hostile one
- * can't hold up anything else.
- */
+export interface Web extends Pick<CaldavOptions, 'privateOrigins'> {
+  readonly polite: PoliteFetch;
+  readonly requests: GuardedRequests;
+}
+
+/** Reads calendars at ICS addresses and on CalDAV servers. */
 export function createCalendars(
-  web: PoliteFetch,
+  { polite, requests, privateOrigins }: Web,
   secrets: CalendarPort['secrets'],
   limits: Partial<CalendarLimits> = {},
 ): CalendarPort {
-  const { parseMs, heapMb } = { ...LIMITS, ...limits };
-  const places = createSlots(AT_ONCE);
+  const parse = createParser(limits);
+  const caldav = createCaldav({ requests, privateOrigins, parse });
 
-  async function parse(text: string, query: BusyQuery, signal: AbortSignal): Promise<BusyReading> {
-    const release = await places.take(parseMs);
-    if (release === null) return 'too-complex';
-    const thread = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
-    try {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(parseMs)]);
-      const answer = once(thread, 'message', { signal: limit });
-      thread.postMessage({ text, query } satisfies CalendarText);
-      const [busy] = (await answer) as [BusyReading];
-      return busy;
-    } catch {
-      return 'too-complex';
-    } finally {
-      release();
-      await thread.terminate();
-    }
-  }
+  const readFile: CalendarPort['read'] = async ({ address }, since, query, signal) => {
+    const answer = await polite.get(address, {
+      accept: 'text/calendar',
+      obeyRobots: false,
+      signal,
+      encoding: 'utf-8',
+      ...(since && {
+        since: { etag: since.etag ?? undefined, lastModified: since.lastModified ?? undefined },
+      }),
+    });
+    if (answer === 'not-modified') return 'not-modified';
+    const busy = await parse({ kind: 'file', text: answer.text, query }, signal);
+    if (typeof busy === 'string') return { trouble: busy };
+    const { etag = null, lastModified = null } = answer.validator ?? {};
+    return { busy, validator: { etag, lastModified } };
+  };
 
   return {
     secrets,
-    read: async (address, since, query, signal) => {
+    read: async (place, since, query, signal) => {
       try {
-        const answer = await web.get(address, {
-          accept: 'text/calendar',
-          obeyRobots: false,
-          signal,
-          encoding: 'utf-8',
-          ...(since && {
-            since: { etag: since.etag ?? undefined, lastModified: since.lastModified ?? undefined },
-          }),
-        });
-        if (answer === 'not-modified') return 'not-modified';
-        const busy = await parse(answer.text, query, signal);
-        if (signal.aborted) return { trouble: 'too-slow' };
-        if (typeof busy === 'string') return { trouble: busy };
-        const { etag = null, lastModified = null } = answer.validator ?? {};
-        return { busy, validator: { etag, lastModified } };
+        const { login } = place;
+        const reading =
+          login === null
+            ? await readFile(place, since, query, signal)
+            : await caldav.read({ ...place, login }, since?.etag ?? null, query, signal);
+        return signal.aborted ? { trouble: 'too-slow' } : reading;
       } catch (error) {
-        if (error instanceof SourceProblem) return { trouble: troubles[error.problem.kind] ?? 'unreachable' };
-        return { trouble: signal.aborted ? 'too-slow' : 'unreachable' };
+        return { trouble: troubleOf(error, signal) };
+      }
+    },
+    discover: async (login, signal) => {
+      try {
+        return await caldav.discover(login, signal);
+      } catch (error) {
+        return { trouble: troubleOf(error, signal) };
       }
     },
   };
+}
+
+function troubleOf(error: unknown, signal: AbortSignal): CalendarTrouble {
+  if (signal.aborted) return 'too-slow';
+  if (error instanceof CaldavTrouble) return error.trouble;
+  return error instanceof SourceProblem ? (troubles[error.problem.kind] ?? 'unreachable') : 'unreachable';
 }

@@ -1,13 +1,33 @@
 import { parentPort } from 'node:worker_threads';
-import { type BusyQuery, busyTimesIn } from '../../../domains/appointments/rules/busy-times.ts';
+import { type BusyQuery, type BusyReading, busyTimesIn } from '../../../domains/appointments/rules/busy-times.ts';
+import type { DavResource } from './multistatus.ts';
 
-/** What the thread is asked, once. */
-export interface CalendarText {
-  readonly text: string;
-  readonly query: BusyQuery;
+/** What the thread is asked, once: the busy times of an ICS file, of CalDAV objects, or what a CalDAV answer says. */
+export type Asked =
+  | { readonly kind: 'file' | 'objects'; readonly text: string; readonly query: BusyQuery }
+  | { readonly kind: 'resources'; readonly text: string };
+
+export interface Answers {
+  readonly file: BusyReading;
+  readonly objects: BusyReading | 'cut-off';
+  /** Null if it is no CalDAV answer. */
+  readonly resources: readonly DavResource[] | null;
 }
 
-/** The program of a thread that finds the busy times in one calendar. */
+async function answer(asked: Asked): Promise<Answers[Asked['kind']]> {
+  if (asked.kind === 'file') return busyTimesIn(asked.text, asked.query);
+  const { readMultistatus } = await import('./multistatus.ts');
+  const resources = readMultistatus(asked.text);
+  if (asked.kind === 'resources') return resources;
+  if (resources === null) return 'no-calendar';
+  if (resources.some(({ isCutOff }) => isCutOff)) return 'cut-off';
+  const objects = resources.flatMap(({ object }) => (object === null ? [] : [object]));
+  return objects.length === 0 ? [] : busyTimesIn(objects.join('\r\n'), asked.query);
+}
+
+/** The program of a thread that reads one calendar. */
 if (parentPort === null) throw new Error('This program runs in a worker thread');
 const port = parentPort;
-port.once('message', ({ text, query }: CalendarText) => port.postMessage(busyTimesIn(text, query)));
+port.once('message', (asked: Asked) => {
+  void answer(asked).then((read) => port.postMessage(read));
+});

@@ -1,9 +1,13 @@
-import { Agent, type Dispatcher } from 'undici';
 import type { Clock } from '../../../kernel/clock.ts';
-import { isPassingStatus, problemOf, refusalOf, retryAfter } from './fetch-problems.ts';
+import { isPassingStatus, refusalOf, retryAfter } from './fetch-problems.ts';
+import {
+  createGuardedRequests,
+  followRedirects,
+  type GuardedRequest,
+  type Reply,
+  type RequestLimits,
+} from './guarded-requests.ts';
 import { createHostTurns } from './host-turns.ts';
-import { publicAgent } from './public-network.ts';
-import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
 import { createRobots } from './robots.ts';
 import { SourceProblem } from './source-problem.ts';
 
@@ -19,13 +23,7 @@ export interface PoliteOptions {
 }
 
 /** Limits on time, in milliseconds, and on size. */
-export interface Patience {
-  readonly connect: number;
-  /** For the beginning of a response, and between two parts of it. */
-  readonly silence: number;
-  /** For a whole response, however steadily it arrives. */
-  readonly answer: number;
-  readonly maxBytes: number;
+export interface Patience extends RequestLimits {
   readonly attempts: number;
   /** Before the second attempt; doubles before each further one. */
   readonly backoff: number;
@@ -77,69 +75,27 @@ export interface PoliteFetch {
   close(): Promise<void>;
 }
 
-const MAX_REDIRECTS = 5;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const ROBOTS_BYTES = 512 * 1024;
-
-interface Reply {
-  readonly status: number;
-  readonly headers: Dispatcher.ResponseData['headers'];
-  readonly text: string;
-}
 
 export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
   const patience = { ...PATIENCE, ...options.patience };
   const { clock, userAgent } = options;
-  const limits = { headersTimeout: patience.silence, bodyTimeout: patience.silence, maxHeaderSize: 32 * 1024 };
-  const outside = publicAgent({ ...limits, connectTimeout: patience.connect });
-  const inside = new Agent({ ...limits, connect: { timeout: patience.connect } });
+  const web = createGuardedRequests({ userAgent, privateOrigins: options.privateOrigins, patience });
   const turns = createHostTurns();
 
   /** Makes one request in its turn and reads the whole response. */
-  async function ask(
-    url: URL,
-    headers: Record<string, string>,
-    pauseMs: number,
-    signal: AbortSignal,
-    { cutAt, textEncoding }: { readonly cutAt?: number; readonly textEncoding?: string | undefined } = {},
-  ): Promise<Reply> {
-    const { host, origin } = url;
-    const dispatcher = options.privateOrigins.includes(origin) ? inside : outside;
-    const endTurn = await turns.take(host, pauseMs, signal);
-    const limit = AbortSignal.timeout(patience.answer);
-    const either = AbortSignal.any([signal, limit]);
+  async function ask(url: URL, pauseMs: number, signal: AbortSignal, request: Partial<GuardedRequest>): Promise<Reply> {
+    const endTurn = await turns.take(url.host, pauseMs, signal);
     try {
-      const response = await dispatcher.request({
-        origin,
-        path: url.pathname + url.search,
-        method: 'GET',
-        headers: { 'user-agent': userAgent, 'accept-encoding': ACCEPTED_ENCODINGS, ...headers },
-        signal: either,
-      });
-      const header = (name: string) => String(response.headers[name] ?? '');
-      const text = await readBody(response.body, {
-        host,
-        encoding: header('content-encoding'),
-        contentType: header('content-type'),
-        textEncoding,
-        maxBytes: cutAt ?? patience.maxBytes,
-        isCut: cutAt !== undefined,
-      });
-      return { status: response.statusCode, headers: response.headers, text };
-    } catch (error) {
-      signal.throwIfAborted();
-      throw problemOf(error, host, limit.aborted);
+      return await web.ask(url, { ...request, signal });
     } finally {
       endTurn();
     }
   }
 
   const robots = createRobots(clock, userAgent.split(/[/\s]/, 1)[0] ?? '', async (address, signal) => {
-    const { status, text, headers } = await follow(
-      new URL(address),
-      { accept: 'text/plain' },
-      signal,
-      async (url, send) => ask(url, send, options.pauseMs, signal, { cutAt: ROBOTS_BYTES }),
+    const { status, text, headers } = await followRedirects(new URL(address), signal, (url) =>
+      ask(url, options.pauseMs, signal, { headers: { accept: 'text/plain' }, cutAt: ROBOTS_BYTES }),
     );
     if (status === 200) return text;
     if (status >= 400 && status < 500 && status !== 429) return null;
@@ -149,31 +105,6 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
     );
   });
 
-  type Send = (url: URL, headers: Record<string, string>) => Promise<Reply>;
-
-  async function follow(
-    start: URL,
-    headers: Record<string, string>,
-    signal: AbortSignal,
-    send: Send,
-  ): Promise<Reply & { readonly url: URL }> {
-    let url = start;
-    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      if (!/^https?:$/.test(url.protocol)) throw new SourceProblem({ kind: 'other-protocol', host: start.host });
-      signal.throwIfAborted();
-      const reply = await send(url, headers);
-      const location = reply.headers.location;
-      if (!REDIRECTS.has(reply.status) || typeof location !== 'string') return { ...reply, url };
-      const next = URL.parse(location, url.href);
-      if (next === null) throw new SourceProblem({ kind: 'unreadable-redirect', host: url.host });
-      if (url.protocol === 'https:' && next.protocol === 'http:') {
-        throw new SourceProblem({ kind: 'insecure-redirect', host: url.host });
-      }
-      url = next;
-    }
-    throw new SourceProblem({ kind: 'too-many-redirects', host: start.host, most: MAX_REDIRECTS });
-  }
-
   async function attempt(address: string, request: Request): Promise<Answer | 'not-modified'> {
     const { since, signal } = request;
     const start = URL.parse(address);
@@ -181,13 +112,13 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
     const headers: Record<string, string> = { accept: request.accept };
     if (since?.etag !== undefined) headers['if-none-match'] = since.etag;
     if (since?.lastModified !== undefined) headers['if-modified-since'] = since.lastModified;
-    const reply = await follow(start, headers, signal, async (url, send) => {
+    const reply = await followRedirects(start, signal, async (url) => {
       const rules = request.obeyRobots ? await robots(url.origin, signal) : null;
       if (rules?.isAllowed(url.href) === false) {
         throw new SourceProblem({ kind: 'robots-forbid', host: url.host });
       }
       const pauseMs = Math.max(options.pauseMs, (rules?.crawlDelay ?? 0) * 1000);
-      return ask(url, send, pauseMs, signal, { textEncoding: request.encoding });
+      return ask(url, pauseMs, signal, { headers, textEncoding: request.encoding });
     });
     if (reply.status === 304 && since !== undefined) return 'not-modified';
     if (reply.status !== 200) throw refusalOf(reply, clock.now());
@@ -208,9 +139,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
         }
       }
     },
-    close: async () => {
-      await Promise.all([outside.destroy(), inside.destroy()]);
-    },
+    close: web.close,
   };
 }
 

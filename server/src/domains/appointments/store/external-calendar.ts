@@ -12,12 +12,12 @@ export async function insertCalendar(ctx: Context, calendar: typeof externalCale
   await ctx.db.insert(externalCalendars).values(calendar);
 }
 
-/** Returns a contractor's calendars, oldest first. */
+/** Returns a contractor's calendars whose busy times count, oldest first. */
 export const calendarsOf = (ctx: Context, contractorId: ContractorId): Promise<StoredCalendar[]> =>
   ctx.db
     .select()
     .from(externalCalendars)
-    .where(eq(externalCalendars.contractorId, contractorId))
+    .where(and(eq(externalCalendars.contractorId, contractorId), externalCalendars.isChosen))
     .orderBy(asc(externalCalendars.createdAt), asc(externalCalendars.id));
 
 export async function calendarById(ctx: Context, id: ExternalCalendarId): Promise<StoredCalendar | null> {
@@ -25,15 +25,18 @@ export async function calendarById(ctx: Context, id: ExternalCalendarId): Promis
   return row ?? null;
 }
 
-/** Removes a calendar of this contractor with its busy times. Returns whether there was one. */
-export async function deleteCalendar(
-  ctx: Context,
-  contractorId: ContractorId,
-  id: ExternalCalendarId,
-): Promise<boolean> {
-  const isTheirs = and(eq(externalCalendars.id, id), eq(externalCalendars.contractorId, contractorId));
-  const gone = await ctx.db.delete(externalCalendars).where(isTheirs).returning({ id: externalCalendars.id });
-  return gone.length > 0;
+/** Removes a calendar with its busy times. */
+export async function deleteCalendar(ctx: Context, id: ExternalCalendarId): Promise<void> {
+  await ctx.db.delete(externalCalendars).where(eq(externalCalendars.id, id));
+}
+
+/** Forgets what was read of a calendar, which no longer counts but can be chosen again. */
+export async function unchooseCalendar(ctx: Context, id: ExternalCalendarId): Promise<void> {
+  await ctx.db
+    .update(externalCalendars)
+    .set({ isChosen: false, etag: null, readAt: null, coversUntil: null, askedAt: null, trouble: null, failures: 0 })
+    .where(eq(externalCalendars.id, id));
+  await ctx.db.delete(busyTable).where(eq(busyTable.calendarId, id));
 }
 
 export async function deleteCalendarsOf(ctx: Context, contractorId: ContractorId): Promise<void> {
@@ -54,15 +57,20 @@ export const externalBusyTimes = (ctx: Context, contractorId: ContractorId, { fr
 export const saveReading = (
   ctx: Context,
   id: ExternalCalendarId,
-  reading: { readonly busy: readonly Busy[]; readonly validator: CalendarValidator; readonly coversUntil: Date },
+  reading: {
+    readonly busy: readonly Busy[];
+    readonly validator: CalendarValidator;
+    readonly coversUntil: Date;
+    readonly name?: string | null;
+  },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
-    const { validator, coversUntil, busy } = reading;
+    const { validator, coversUntil, busy, name } = reading;
     const found = await ctx.db
       .update(externalCalendars)
-      .set({ ...validator, coversUntil, readAt: now, askedAt: now, trouble: null, failures: 0 })
-      .where(eq(externalCalendars.id, id))
+      .set({ ...validator, coversUntil, readAt: now, askedAt: now, trouble: null, failures: 0, ...(name && { name }) })
+      .where(and(eq(externalCalendars.id, id), externalCalendars.isChosen))
       .returning({ id: externalCalendars.id });
     if (found.length === 0) return;
     await ctx.db.delete(busyTable).where(eq(busyTable.calendarId, id));
@@ -76,7 +84,7 @@ export async function saveUnchanged(ctx: Context, id: ExternalCalendarId): Promi
   await ctx.db
     .update(externalCalendars)
     .set({ readAt: now, askedAt: now, trouble: null, failures: 0 })
-    .where(eq(externalCalendars.id, id));
+    .where(and(eq(externalCalendars.id, id), externalCalendars.isChosen));
 }
 
 /** Notes why a calendar could not be read. What was read before stays. */
@@ -84,5 +92,5 @@ export async function saveTrouble(ctx: Context, id: ExternalCalendarId, trouble:
   await ctx.db
     .update(externalCalendars)
     .set({ askedAt: ctx.clock.now(), trouble, failures: sql`${externalCalendars.failures} + 1` })
-    .where(eq(externalCalendars.id, id));
+    .where(and(eq(externalCalendars.id, id), externalCalendars.isChosen));
 }

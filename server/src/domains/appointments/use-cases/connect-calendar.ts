@@ -1,8 +1,4 @@
-import type {
-  ConnectCalendar,
-  ExternalCalendar,
-  ExternalCalendars,
-} from '@plumbline/contract/domains/appointments/external-calendar.ts';
+import type { ConnectCalendar, ExternalCalendars } from '@plumbline/contract/domains/appointments/external-calendar.ts';
 import { ExternalCalendarId } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -11,34 +7,27 @@ import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { appointmentsWords } from '../appointments.words.ts';
 import { lockCalendar } from '../store/appointment.ts';
-import { calendarById, calendarsOf, deleteCalendar, insertCalendar } from '../store/external-calendar.ts';
-import type { StoredCalendar } from '../tables.ts';
+import {
+  calendarById,
+  calendarsOf,
+  deleteCalendar,
+  insertCalendar,
+  unchooseCalendar,
+} from '../store/external-calendar.ts';
 import { findOwnContractor } from './find-own-contractor.ts';
+import { listCalendars } from './list-calendars.ts';
 import { planReading } from './refresh-busy-times.ts';
 
 const MOST_CALENDARS = 5;
-const MINUTE_MS = 60_000;
 /** Between two readings that the owner asks for. */
-const PAUSE_MS = MINUTE_MS;
-const STALE_MS = 60 * MINUTE_MS;
+const PAUSE_MS = 60_000;
 
-/**
- * Returns the signed-in contractor's calendars elsewhere, with their state.
- * @throws DomainError 'not-found' without a listing
- */
-export async function listCalendars(ctx: Context): Promise<ExternalCalendars> {
-  const calendars = await calendarsOf(ctx, await findOwnContractor(ctx));
-  return { calendars: calendars.map((calendar) => shown(ctx, calendar)) };
+/** @throws DomainError 'already-happened' if there are more calendars than one contractor may have */
+export function limitCalendars(count: number, field: string): void {
+  if (count <= MOST_CALENDARS) return;
+  const message = say(appointmentsWords, ({ tooManyCalendars }) => tooManyCalendars(MOST_CALENDARS));
+  throw new DomainError('already-happened', message, { [field]: message });
 }
-
-const shown = (ctx: Context, { id, name, host, readAt, trouble, createdAt }: StoredCalendar): ExternalCalendar => ({
-  id,
-  name: name === '' ? host : name,
-  host,
-  readAt: readAt?.toISOString() ?? null,
-  trouble,
-  isStale: ctx.clock.now().getTime() - (readAt ?? createdAt).getTime() > STALE_MS,
-});
 
 /**
  * Connects a calendar, which is read soon after. Its address is stored encrypted. Connecting an address again has no
@@ -53,10 +42,7 @@ export async function connectCalendar(ctx: Context, { name, address }: ConnectCa
     await lockCalendar(ctx, contractorId);
     const calendars = await calendarsOf(ctx, contractorId);
     if (calendars.some((one) => port.secrets.open(one.sealedAddress, one.id) === address)) return;
-    if (calendars.length >= MOST_CALENDARS) {
-      const message = say(appointmentsWords, ({ tooManyCalendars }) => tooManyCalendars(MOST_CALENDARS));
-      throw new DomainError('already-happened', message, { address: message });
-    }
+    limitCalendars(calendars.length + 1, 'address');
     const id = ExternalCalendarId.parse(newId('xc'));
     const now = ctx.clock.now();
     await insertCalendar(ctx, {
@@ -79,7 +65,7 @@ export async function connectCalendar(ctx: Context, { name, address }: ConnectCa
 export async function refreshCalendar(ctx: Context, id: ExternalCalendarId): Promise<ExternalCalendars> {
   const contractorId = await findOwnContractor(ctx);
   const calendar = await calendarById(ctx, id);
-  if (calendar?.contractorId !== contractorId) throw notFound();
+  if (calendar?.contractorId !== contractorId || !calendar.isChosen) throw notFound();
   const now = ctx.clock.now();
   const isRecent = calendar.askedAt !== null && now.getTime() - calendar.askedAt.getTime() < PAUSE_MS;
   if (!isRecent) await planReading(ctx, id, now);
@@ -87,10 +73,16 @@ export async function refreshCalendar(ctx: Context, id: ExternalCalendarId): Pro
 }
 
 /**
- * Forgets a calendar, its address and its busy times.
+ * Forgets a calendar, its address and its busy times. One of an account can be chosen again, so its address stays.
  * @throws DomainError 'not-found' for a foreign one
  */
 export async function disconnectCalendar(ctx: Context, id: ExternalCalendarId): Promise<ExternalCalendars> {
-  if (!(await deleteCalendar(ctx, await findOwnContractor(ctx), id))) throw notFound();
+  const contractorId = await findOwnContractor(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    await lockCalendar(ctx, contractorId);
+    const calendar = await calendarById(ctx, id);
+    if (calendar?.contractorId !== contractorId) throw notFound();
+    await (calendar.accountId === null ? deleteCalendar(ctx, id) : unchooseCalendar(ctx, id));
+  });
   return listCalendars(ctx);
 }

@@ -3,6 +3,7 @@ import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts'
 import type { Context } from '../../../kernel/context.ts';
 import { listingOf } from '../../directory/public.ts';
 import { type About, eraseMessagesAbout } from '../../messaging/public.ts';
+import { deleteAccountsOf } from '../store/calendar-account.ts';
 import { deleteFeed } from '../store/calendar-feed.ts';
 import { deleteCalendarsOf } from '../store/external-calendar.ts';
 import { appointmentData, eraseIdentity, idsOfCustomer, idsOfPerson } from '../store/personal-data.ts';
@@ -29,6 +30,7 @@ export async function eraseAppointments(ctx: Context, { userId, email }: Holder)
   if (listing === null) return;
   await deleteFeed(ctx, listing.id);
   await deleteCalendarsOf(ctx, listing.id);
+  await deleteAccountsOf(ctx, listing.id);
   await deleteVisitRulesOf(ctx, listing.id);
 }
 

@@ -8,8 +8,9 @@ import { aBidder, anAcceptedRequest, takingPorts } from '../../service-requests/
 import { aBooking } from '../fixtures.ts';
 import type { CalendarPort, CalendarReading } from '../ports.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { connectCalendar, disconnectCalendar, listCalendars, refreshCalendar } from './connect-calendar.ts';
+import { connectCalendar, disconnectCalendar, refreshCalendar } from './connect-calendar.ts';
 import { eraseAppointments } from './erase-appointments.ts';
+import { listCalendars } from './list-calendars.ts';
 import { listFreeSlots } from './list-free-slots.ts';
 import { refreshBusyTimes } from './refresh-busy-times.ts';
 
@@ -32,6 +33,7 @@ async function world() {
       asked.push(call);
       return server.answer();
     },
+    discover: async () => ({ trouble: 'no-server' }),
   };
   const ctx = testContext(db, { clock, ports: { ...takingPorts, calendars } });
   const { ctx: own, listing } = await aBidder(ctx);

@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { saveReading, saveTrouble, saveUnchanged } from '../store/external-calendar.ts';
 import type { StoredCalendar } from '../tables.ts';
+import { findPlace } from './find-place.ts';
 
 const DAY_MS = 86_400_000;
 /** Days ahead that are read, and that must stay known when a calendar says that it has not changed. */
@@ -27,8 +28,8 @@ export async function readCalendar(
   const port = ctx.ports.calendars;
   if (port === null) return;
   const { id, etag, lastModified, coversUntil } = calendar;
-  const address = port.secrets.open(calendar.sealedAddress, id);
-  if (address === null) return saveTrouble(ctx, id, 'locked');
+  const place = await findPlace(ctx, port, calendar);
+  if (place === null) return saveTrouble(ctx, id, 'locked');
   const now = ctx.clock.now().getTime();
   const needed = Math.max(now + DAYS_KNOWN * DAY_MS, until?.getTime() ?? 0);
   const to = new Date(Math.max(now + DAYS_READ * DAY_MS, until?.getTime() ?? 0));
@@ -40,7 +41,7 @@ export async function readCalendar(
     timeZone,
     ownSuffix: `@${new URL(ctx.settings.publicUrl).hostname}`,
   };
-  const reading = await port.read(address, since, query, signal);
+  const reading = await port.read(place, since, query, signal);
   if (reading === 'not-modified') return saveUnchanged(ctx, id);
   if ('trouble' in reading) return saveTrouble(ctx, id, reading.trouble);
   return saveReading(ctx, id, { ...reading, coversUntil: to });

@@ -20,7 +20,8 @@ export async function refreshBusyTimes(
   stopping: AbortSignal,
 ): Promise<void> {
   const calendar = await calendarById(ctx, calendarId);
-  const [contractor] = calendar === null ? [] : await contractorsByIds(ctx, [calendar.contractorId]);
+  // One that is chosen again is planned again.
+  const [contractor] = !calendar?.isChosen ? [] : await contractorsByIds(ctx, [calendar.contractorId]);
   if (calendar === null || contractor === undefined) return;
   await readCalendar(ctx, calendar, { timeZone: contractor.timeZone, signal: stopping });
   const failures = (await calendarById(ctx, calendarId))?.failures ?? 0;
