@@ -28,7 +28,8 @@ import { invitationOfRequest } from './store/review-invitation.ts';
 import { showCityPage } from './use-cases/show-city-page.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
-export { phoneIdentity } from './policy.ts';
+export { phoneIdentity, plainLicenseNumber } from './policy.ts';
+export { aliasesOf, readableName } from './rules/business-name.ts';
 export { codeHash, isSameHash, newCode } from './rules/claim-secret.ts';
 export { renameHistory } from './search-index/store/directory-change.ts';
 export { buildIndex } from './search-index/use-cases/build-index.ts';
