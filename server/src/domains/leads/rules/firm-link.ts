@@ -1,3 +1,4 @@
+import type { UnlinkedReason } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import { plainLicenseNumber } from '../../directory/public.ts';
 import { isCommonName, type Likeness, likenessOf, tradesInName } from './firm-name.ts';
 
@@ -20,17 +21,6 @@ export interface ListedFirm {
   readonly places: readonly string[];
   readonly trades: readonly string[];
 }
-
-/** Why a firm is not linked to a contractor. */
-export const UNLINKED_REASONS = [
-  'not-listed',
-  'several',
-  'elsewhere',
-  'other-trade',
-  'several-licenses',
-  'common-name',
-] as const;
-export type UnlinkedReason = (typeof UNLINKED_REASONS)[number];
 
 export type FirmLink =
   | { readonly contractorId: string; readonly by: 'license' | 'name' }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { firmKey, isCommonName, isFirmName, likenessOf, shownName, tradesInName } from './firm-name.ts';
+import {
+  firmKey,
+  firmWords,
+  isCommonName,
+  isFirmName,
+  likenessOf,
+  nameStarts,
+  shownName,
+  tradesInName,
+} from './firm-name.ts';
 
 describe('a name on a permit', () => {
   it.each([
@@ -37,6 +46,16 @@ describe('a name on a permit', () => {
 
   it('is shown in normal case', () => {
     expect(shownName("O'DORRAN ELECTRIC LLC")).toBe("O'dorran Electric LLC");
+  });
+
+  it('consists of the words of the name under which the firm trades', () => {
+    expect(firmWords('Marbleton LLC dba Quillen Htg')).toEqual(['quillen', 'heating']);
+  });
+
+  it('is looked for by each way in which it may begin', () => {
+    expect(nameStarts('DUCTWELL CO').toSorted()).toEqual(['duct', 'thed']);
+    expect(nameStarts('MATHEWSON, R C CONTRACTOR').toSorted()).toEqual(['math', 'rcco', 'them']);
+    expect(nameStarts('Marbleton LLC dba Quillen Htg')).toContain('quil');
   });
 
   it('says its trade', () => {

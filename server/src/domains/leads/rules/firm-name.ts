@@ -46,7 +46,26 @@ export const isFirmName = (name: string): boolean =>
   !NO_FIRM.test(name) && (LEGAL_FORM.test(name) || BUSINESS_WORD.test(name)) && firmKey(name).length > 1;
 
 /** Returns the same key for all spellings of a firm's name; '' if nothing but a legal form is left. */
-export const firmKey = (name: string): string => aliasesOf(plainName(name)).at(-1)?.key ?? '';
+export const firmKey = (name: string): string => firmWords(name).join('');
+
+/** Returns the words of that key. */
+export const firmWords = (name: string): readonly string[] => aliasesOf(plainName(name)).at(-1)?.words ?? [];
+
+const START = 4;
+
+/** Returns how the name of a firm may begin in the directory: four letters and digits each. */
+export function nameStarts(name: string): string[] {
+  const plain = plainName(name);
+  const [surname = '', rest = ''] = plain.split(',');
+  const written = [plain, `the ${plain}`, `${rest} ${surname}`, ...aliasesOf(plain).map(({ words }) => words.join(''))];
+  const starts = written.map((text) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, START),
+  );
+  return [...new Set(starts)].filter((start) => start.length > 1);
+}
 
 /** Returns a firm's name as it is shown: capitals of a register are converted to normal case. */
 export const shownName = (name: string): string => readableName(name);
