@@ -6,5 +6,5 @@ export { followBid } from './use-cases/move-pursuit.ts';
 export { recordFirms, scheduleFirms } from './use-cases/record-firms.ts';
 export { recordNews } from './use-cases/record-news.ts';
 export { collectBidCalendar, eraseBidCalendar } from './use-cases/renew-bid-feed.ts';
-export { leadsMessageKinds } from './use-cases/show-samples.ts';
 export { firmPage } from './use-cases/show-firm.ts';
+export { leadsMessageKinds } from './use-cases/show-samples.ts';

@@ -44,6 +44,11 @@ describe('a name on a permit', () => {
     expect(new Set(spellings.map(firmKey))).toEqual(new Set(['quillenheatingair']));
   });
 
+  it('has the name in parentheses only if that is a business', () => {
+    expect(firmKey('Ostrander Holdings (Pine Hollow Homes LLC)')).toBe('pinehollowhome');
+    expect(firmKey('Ostrander Holdings (sample)')).toBe('ostranderholdings');
+  });
+
   it('is shown in normal case', () => {
     expect(shownName("O'DORRAN ELECTRIC LLC")).toBe("O'dorran Electric LLC");
   });

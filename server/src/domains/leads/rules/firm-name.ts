@@ -30,11 +30,14 @@ const LONG_WORD = 6;
 const LONGER_WORD = 8;
 const SHORTEST_CUT = 16;
 
+const isBusiness = (name: string): boolean => LEGAL_FORM.test(name) || BUSINESS_WORD.test(name);
+
+/** What is in parentheses is another name only if it is a business's: 'BEST 1 (BADGER HVAC LLC)'. */
 const plainName = (name: string): string =>
   name
     .replace(TRADING_AS, ' dba ')
     .replace(AIR_CONDITIONING, 'air')
-    .replace(IN_PARENTHESES, (_, said: string) => (/[a-z]{3}/i.test(said) ? ` dba ${said} ` : ' '))
+    .replace(IN_PARENTHESES, (_, said: string) => (isBusiness(said) ? ` dba ${said} ` : ' '))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -43,7 +46,7 @@ const plainName = (name: string): string =>
  * people, of whom nothing is published.
  */
 export const isFirmName = (name: string): boolean =>
-  !NO_FIRM.test(name) && (LEGAL_FORM.test(name) || BUSINESS_WORD.test(name)) && firmKey(name).length > 1;
+  !NO_FIRM.test(name) && isBusiness(name) && firmKey(name).length > 1;
 
 /** Returns the same key for all spellings of a firm's name; '' if nothing but a legal form is left. */
 export const firmKey = (name: string): string => firmWords(name).join('');

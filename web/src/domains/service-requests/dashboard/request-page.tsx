@@ -23,8 +23,6 @@ export function RequestPage({ requestId, aside }: Pick<TrackingPageProps, 'aside
   );
 }
 
-const methods: Readonly<Record<string, string>> = words.methods;
-
 /** The contact details that came with a request. The settings list the contractors who have them. */
 function GivenContact({ requestId }: { requestId: ServiceRequestId }) {
   const { data } = useQuery(serviceRequestQuery(requestId));
@@ -39,7 +37,7 @@ function GivenContact({ requestId }: { requestId: ServiceRequestId }) {
           { label: words.name, value: data.customerName },
           { label: words.phone, value: <span className="num">{formatPhone(data.customerPhone)}</span> },
           { label: words.email, value: <span className="wrap-anywhere">{data.customerEmail}</span> },
-          { label: words.by, value: methods[data.preferredContactMethod] ?? data.preferredContactMethod },
+          { label: words.by, value: words.methods[data.preferredContactMethod as keyof typeof words.methods] },
         ]}
       />
       <p className="mt-2 text-meta text-ink-2">{words.onlyTheirs}</p>
