@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ProjectId } from '../../kernel/id.ts';
-import { Firm, FirmPermitQuery, FirmPermits, FirmSlug, ProjectFirm } from './firm.ts';
+import { Firm, FirmPermitQuery, FirmPermits, ProjectFirm } from './firm.ts';
 
 const ofFirm = {
   method: 'GET',
-  params: z.object({ slug: FirmSlug }),
+  params: z.object({ slug: z.string().max(200) }),
   problems: ['not-found'],
   rate: 'read',
   shows: ['firms', 'directory'],

@@ -20,7 +20,7 @@ const firm: Firm = {
   years: [],
   value: null,
   partners: [{ slug: 'larkspur-plumbing-ky', name: 'Larkspur Plumbing', role: 'plumbing', together: 4, lastOn: null }],
-  link: null,
+  link: { by: null, contractor: null, reason: 'not-listed', candidates: [] },
   isSample: false,
 };
 
@@ -53,7 +53,9 @@ describe("the head of a firm's page", () => {
 it('a firm is an organization, and the same as the contractor that it is', () => {
   expect(firmOrganization(firm, 'https://plumbline.example', 'en')).not.toHaveProperty('sameAs');
   const contractor = { slug: 'kestrel-louisville-ky', name: 'Kestrel', city: 'Louisville', state: 'KY' };
-  expect(firmOrganization({ ...firm, link: { by: 'name', contractor } }, 'https://plumbline.example', 'es')).toEqual({
+  expect(
+    firmOrganization({ ...firm, link: { ...firm.link, by: 'name', contractor } }, 'https://plumbline.example', 'es'),
+  ).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     url: 'https://plumbline.example/es/firms/kestrel-knob-builders-ky',

@@ -51,8 +51,6 @@ export function firmOrganization(firm: Firm, publicUrl: string, language: Langua
     url: publicUrl + pathIn(language, firmPath(slug)),
     name,
     ...(places.length === 0 ? {} : { areaServed: places.map(({ place }) => ({ '@type': 'Place', name: place })) }),
-    ...(link !== null && 'by' in link
-      ? { sameAs: publicUrl + pathIn(language, contractorPath(link.contractor.slug)) }
-      : {}),
+    ...(link.contractor !== null ? { sameAs: publicUrl + pathIn(language, contractorPath(link.contractor.slug)) } : {}),
   };
 }

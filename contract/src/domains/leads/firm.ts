@@ -23,10 +23,14 @@ export type FirmPartner = z.infer<typeof FirmPartner>;
 const FirmContractor = z.object({ slug: z.string(), name: z.string(), city: z.string(), state: z.string() });
 export type FirmContractor = z.infer<typeof FirmContractor>;
 
-const FirmLink = z.union([
-  z.object({ by: z.enum(['license', 'name']), contractor: FirmContractor }),
-  z.object({ reason: z.enum(UNLINKED_REASONS), candidates: z.array(FirmContractor) }),
-]);
+/** Who a firm is in the directory. Either it is linked, or there is a reason why not; neither until it has been decided. */
+const FirmLink = z.object({
+  by: z.enum(['license', 'name']).nullable(),
+  contractor: FirmContractor.nullable(),
+  reason: z.enum(UNLINKED_REASONS).nullable(),
+  candidates: z.array(FirmContractor),
+});
+export type FirmLink = z.infer<typeof FirmLink>;
 
 /** A firm that permits name, as anyone sees it. */
 export const Firm = z.object({
@@ -47,8 +51,7 @@ export const Firm = z.object({
   /** Dollars; null if fewer than five permits give a value. */
   value: z.object({ known: count, median: z.number(), low: z.number(), high: z.number() }).nullable(),
   partners: z.array(FirmPartner),
-  /** Null until it has been decided. */
-  link: FirmLink.nullable(),
+  link: FirmLink,
   /** All of its permits are demonstration data. */
   isSample: z.boolean(),
 });

@@ -6,7 +6,7 @@ import type { Row } from './access-row.ts';
 const ofFirm = {
   own: 200,
   foreign: 404,
-  malformed: 400,
+  malformed: 404,
   named: async (ctx: Context) => ({ own: await aFirm(ctx), foreign: 'unknown-firm-ky' }),
 } as const;
 

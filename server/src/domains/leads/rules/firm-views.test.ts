@@ -55,7 +55,7 @@ describe('the view of a firm', () => {
     expect(view.partners.map(({ slug }) => slug)).toEqual(['larkspur-ky']);
     expect(view.years.map(({ year }) => year)).toEqual([2026, 2024]);
     expect(view.value).toEqual({ known: 5, median: 123, low: 1, high: 201 });
-    expect(view.link).toBeNull();
+    expect(view.link).toEqual({ by: null, contractor: null, reason: null, candidates: [] });
   });
 
   it('has no typical value below five', () => {
@@ -66,9 +66,14 @@ describe('the view of a firm', () => {
   it('names the contractor that it is, or those that it may be', () => {
     const shown = { slug: 'kestrel', name: 'Kestrel Knob', city: 'Louisville', state: 'KY' };
     const linked = { ...firm, contractorId: own, linkedBy: 'name' as const };
-    expect(firmView(linked, around).link).toEqual({ by: 'name', contractor: shown });
+    expect(firmView(linked, around).link).toEqual({ by: 'name', contractor: shown, reason: null, candidates: [] });
     const unlinked = { ...firm, unlinkedReason: 'several' as const, candidateIds: [own] };
-    expect(firmView(unlinked, around).link).toEqual({ reason: 'several', candidates: [shown] });
+    expect(firmView(unlinked, around).link).toMatchObject({
+      by: null,
+      contractor: null,
+      reason: 'several',
+      candidates: [shown],
+    });
   });
 
   it('is a sample only if all of its permits are', () => {

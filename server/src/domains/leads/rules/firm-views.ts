@@ -1,4 +1,10 @@
-import type { Firm, FirmContractor, FirmPermit, PermitRecord } from '@plumbline/contract/domains/leads/firm.ts';
+import type {
+  Firm,
+  FirmContractor,
+  FirmLink,
+  FirmPermit,
+  PermitRecord,
+} from '@plumbline/contract/domains/leads/firm.ts';
 import { FEWEST_VALUES, RECENT_DAYS } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { NamedContractor } from '../../directory/public.ts';
@@ -56,19 +62,19 @@ function valueOf({ values: { known, median, low, high } }: FirmFigures): Firm['v
 
 const dollars = (cents: number): number => Math.round(cents / 100);
 
-function linkOf(firm: StoredFirm, contractors: readonly NamedContractor[]): Firm['link'] {
+function linkOf(
+  { contractorId, linkedBy, unlinkedReason, candidateIds }: StoredFirm,
+  contractors: readonly NamedContractor[],
+): FirmLink {
   const shown = ({ slug, name, city, state }: NamedContractor): FirmContractor => ({ slug, name, city, state });
-  if (firm.contractorId !== null && firm.linkedBy !== null) {
-    const contractor = contractors.find(({ id }) => id === firm.contractorId);
-    // A contractor that is hidden is not in the directory, for everybody else.
-    return contractor === undefined
-      ? { reason: 'not-listed', candidates: [] }
-      : { by: firm.linkedBy, contractor: shown(contractor) };
-  }
-  if (firm.unlinkedReason === null) return null;
+  const contractor = contractors.find(({ id }) => id === contractorId);
+  if (contractor !== undefined) return { by: linkedBy, contractor: shown(contractor), reason: null, candidates: [] };
   return {
-    reason: firm.unlinkedReason,
-    candidates: contractors.filter(({ id }) => firm.candidateIds.includes(id)).map(shown),
+    by: null,
+    contractor: null,
+    // A contractor that is hidden is not in the directory, for everybody else.
+    reason: contractorId === null ? unlinkedReason : 'not-listed',
+    candidates: contractors.filter(({ id }) => candidateIds.includes(id)).map(shown),
   };
 }
 

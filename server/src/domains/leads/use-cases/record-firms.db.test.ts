@@ -75,7 +75,7 @@ describe('a firm that permits name', () => {
       ],
       value: null,
       partners: [],
-      link: { reason: 'not-listed', candidates: [] },
+      link: { by: null, contractor: null, reason: 'not-listed', candidates: [] },
       isSample: false,
     });
     clock.set(new Date('2027-01-15T15:00:00Z'));
@@ -200,10 +200,7 @@ describe('a firm in the directory', () => {
     await listed({ contractor: 'LARKSPUR PLBG INC' });
     const { link } = await showFirm(ctx, 'larkspur-plumbing-ky');
     expect(link).toMatchObject({ reason: 'several' });
-    expect(link !== null && 'candidates' in link ? link.candidates.map(({ name }) => name).toSorted() : []).toEqual([
-      'Larkspur Plumbing',
-      'Larkspur Plumbing LLC',
-    ]);
+    expect(link.candidates.map(({ name }) => name).toSorted()).toEqual(['Larkspur Plumbing', 'Larkspur Plumbing LLC']);
   });
 
   it('never leads to a hidden contractor', async () => {

@@ -1,4 +1,4 @@
-import type { Firm, FirmContractor } from '@plumbline/contract/domains/leads/firm.ts';
+import type { FirmContractor, FirmLink } from '@plumbline/contract/domains/leads/firm.ts';
 import { firmWords } from '@plumbline/contract/domains/leads/firm.words.ts';
 import { Link } from '@tanstack/react-router';
 import { here } from '../../../lib/language.ts';
@@ -7,20 +7,23 @@ import { firmPageWords } from './firm.words.ts';
 const words = here(firmPageWords);
 const shared = here(firmWords);
 
+/** Says how the firm is linked to the directory, or why it is not. */
+export const linkText = ({ by, reason }: FirmLink): string =>
+  by === null ? shared.reason[reason ?? 'not-listed'] : words.linkedBy[by];
+
 /** Who the firm is in the directory, or why that is not known. */
-export function InDirectory({ link }: { link: Firm['link'] }) {
-  if (link === null) return <p className="mt-1 text-ink-2">{shared.reason['not-listed']}</p>;
-  if ('by' in link) {
+export function InDirectory({ link }: { link: FirmLink }) {
+  if (link.contractor !== null) {
     return (
       <>
-        <p className="mt-1">{words.linkedBy[link.by]}</p>
+        <p className="mt-1">{linkText(link)}</p>
         <ContractorLink contractor={link.contractor} />
       </>
     );
   }
   return (
     <>
-      <p className="mt-1">{shared.reason[link.reason]}</p>
+      <p className="mt-1">{linkText(link)}</p>
       <p className="mt-1 text-meta text-ink-2">{words.unlinkedText}</p>
       {link.candidates.length > 0 && (
         <>

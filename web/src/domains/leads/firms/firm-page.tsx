@@ -16,7 +16,7 @@ import { NotFound, RoutePending } from '../../../ui/shell/route-states.tsx';
 import { firmPageWords } from './firm.words.ts';
 import { type FirmSearch, firmQuery } from './firm-api.ts';
 import { FirmCounts, FirmPart } from './firm-counts.tsx';
-import { InDirectory } from './firm-directory.tsx';
+import { InDirectory, linkText } from './firm-directory.tsx';
 import { PERMITS_ID } from './firm-link.tsx';
 import { FirmPartners } from './firm-partners.tsx';
 import { FirmPermits } from './firm-permits.tsx';
@@ -57,11 +57,9 @@ function Found({ firm, search }: { firm: Firm; search: FirmSearch }) {
             {shared.role[main.role]}
           </Badge>
         )}
-        {link && (
-          <Badge tone="outline" icon={'by' in link ? Link2 : Unlink} className="whitespace-normal!">
-            {'by' in link ? words.linkedBy[link.by] : shared.reason[link.reason]}
-          </Badge>
-        )}
+        <Badge tone="outline" icon={link.by === null ? Unlink : Link2} className="whitespace-normal!">
+          {linkText(link)}
+        </Badge>
         {firm.isSample && (
           <Badge tone="gray" icon={FlaskConical}>
             {words.sample}
