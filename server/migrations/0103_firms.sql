@@ -25,6 +25,7 @@ create table firms (
 );
 create index firms_stale on firms (stale_since) where stale_since is not null;
 create index firms_linked_at on firms (linked_at nulls first, id);
+-- For the contractor's deletion.
 create index firms_of_contractor on firms (contractor_id) where contractor_id is not null;
 
 -- Where permits name firms, with what their figures are made of.

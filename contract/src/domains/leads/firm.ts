@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContractorId, ProjectId } from '../../kernel/id.ts';
+import { ProjectId } from '../../kernel/id.ts';
 import { ListedOn } from '../projects/project.ts';
 import { FIRM_KINDS, FIRM_ROLES, UNLINKED_REASONS } from './firm-kinds.ts';
 
@@ -101,18 +101,3 @@ export const ProjectFirm = z.object({
   recent: count,
 });
 export type ProjectFirm = z.infer<typeof ProjectFirm>;
-
-/** The permits of a contractor, from the firms that it is. */
-export const PermitRecord = z.object({
-  contractorId: ContractorId,
-  permits: count,
-  /** The county or city with the most of them. */
-  place: z.string().nullable(),
-  since: day.nullable(),
-  latestOn: day.nullable(),
-  kinds: z.array(FirmKind),
-  linkedBy: z.enum(['license', 'name']),
-  firms: z.array(z.object({ slug: FirmSlug, name: z.string(), permits: count })),
-  isSample: z.boolean(),
-});
-export type PermitRecord = z.infer<typeof PermitRecord>;

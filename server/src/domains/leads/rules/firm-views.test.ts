@@ -1,7 +1,7 @@
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
 import type { FirmFigures, StoredFirm } from '../tables.ts';
-import { firmView, isCounted, permitView, recentOf, recordOf } from './firm-views.ts';
+import { firmView, isCounted, permitView, recentOf } from './firm-views.ts';
 
 const figures: FirmFigures = {
   permits: 6,
@@ -93,33 +93,6 @@ it('a permit has its value in dollars', () => {
   expect(permitView({ ...permit, valueCents: null })).toEqual({ value: null });
 });
 
-describe('the record of a contractor', () => {
-  it('sums the firms that it is', () => {
-    const other = {
-      ...firm,
-      slug: 'marbleton-ky',
-      name: 'Marbleton',
-      linkedBy: 'license' as const,
-      figures: { ...figures, permits: 1, firstOn: '2020-01-01', places: [{ place: 'Oldham County', permits: 1 }] },
-    };
-    expect(recordOf(own, [firm, other])).toEqual({
-      contractorId: own,
-      permits: 7,
-      place: 'Jefferson County',
-      since: '2020-01-01',
-      latestOn: '2026-11-20',
-      kinds: ['water-heater'],
-      linkedBy: 'name',
-      firms: [
-        { slug: 'kestrel-knob-builders-ky', name: 'Kestrel Knob Builders', permits: 6 },
-        { slug: 'marbleton-ky', name: 'Marbleton', permits: 1 },
-      ],
-      isSample: false,
-    });
-  });
-
-  it('is none without a firm', () => {
-    expect(recordOf(own, [])).toBeNull();
-    expect([firm, { ...firm, figures: null }].filter(isCounted)).toEqual([firm]);
-  });
+it('a firm that has not been counted has no view', () => {
+  expect([firm, { ...firm, figures: null }].filter(isCounted)).toEqual([firm]);
 });

@@ -1,12 +1,5 @@
-import type {
-  Firm,
-  FirmContractor,
-  FirmLink,
-  FirmPermit,
-  PermitRecord,
-} from '@plumbline/contract/domains/leads/firm.ts';
+import type { Firm, FirmContractor, FirmLink, FirmPermit } from '@plumbline/contract/domains/leads/firm.ts';
 import { FEWEST_VALUES, RECENT_DAYS } from '@plumbline/contract/domains/leads/firm-kinds.ts';
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { NamedContractor } from '../../directory/public.ts';
 import type { FirmPermitRow } from '../store/firm-permit.ts';
 import type { FirmFigures, StoredFirm } from '../tables.ts';
@@ -83,38 +76,6 @@ export const permitView = ({ valueCents, ...permit }: FirmPermitRow): FirmPermit
   ...permit,
   value: valueCents === null ? null : valueCents / 100,
 });
-
-const MOST_KINDS = 3;
-
-/** Returns the permits of a contractor from the firms that it is; null without any. */
-export function recordOf(
-  contractorId: ContractorId,
-  firms: readonly (StoredFirm & { readonly figures: FirmFigures })[],
-): PermitRecord | null {
-  if (firms.length === 0) return null;
-  const figures = firms.map((firm) => firm.figures);
-  const days = figures.flatMap(({ firstOn, latestOn }) => [firstOn, latestOn]).filter((day) => day !== null);
-  const kinds = summed(figures.flatMap(({ kinds }) => kinds.map(({ kind, permits }) => [kind, permits] as const)));
-  const places = summed(figures.flatMap(({ places }) => places.map(({ place, permits }) => [place, permits] as const)));
-  return {
-    contractorId,
-    permits: figures.reduce((sum, { permits }) => sum + permits, 0),
-    place: places[0] ?? null,
-    since: days.toSorted()[0] ?? null,
-    latestOn: days.toSorted().at(-1) ?? null,
-    kinds: kinds.filter((kind) => kind !== 'other').slice(0, MOST_KINDS),
-    linkedBy: firms.every(({ linkedBy }) => linkedBy === 'license') ? 'license' : 'name',
-    firms: firms.map(({ slug, name, figures: { permits } }) => ({ slug, name, permits })),
-    isSample: figures.every(({ permits, synthetic }) => permits === synthetic),
-  };
-}
-
-/** Returns the values with the highest sums first. */
-function summed<Value extends string>(counts: readonly (readonly [Value, number])[]): Value[] {
-  const sums = new Map<Value, number>();
-  for (const [value, count] of counts) sums.set(value, (sums.get(value) ?? 0) + count);
-  return [...sums].sort(([, one], [, other]) => other - one).map(([value]) => value);
-}
 
 /** Narrows firms to those that have been counted. */
 export const isCounted = (firm: StoredFirm): firm is StoredFirm & { readonly figures: FirmFigures } =>

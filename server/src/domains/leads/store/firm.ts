@@ -1,4 +1,4 @@
-import type { ContractorId, ProjectId } from '@plumbline/contract/kernel/id.ts';
+import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
@@ -62,14 +62,6 @@ export const firmsByIds = (ctx: Context, ids: readonly string[]): Promise<Stored
         .select()
         .from(firms)
         .where(inArray(firms.id, [...ids]));
-
-/** Returns the firms that a contractor is, by slug. */
-export const firmsOfContractor = (ctx: Context, id: ContractorId): Promise<StoredFirm[]> =>
-  ctx.db
-    .select()
-    .from(firms)
-    .where(and(eq(firms.contractorId, id), isNotNull(firms.figures)))
-    .orderBy(asc(firms.slug));
 
 /** Returns the counted firms that a project names, with what they do on it. */
 export const firmsOfProject = (ctx: Context, id: ProjectId) =>

@@ -138,14 +138,14 @@ function Found({ firm, search }: { firm: Firm; search: FirmSearch }) {
 /** The first sentence says what a reader came for. */
 function Finding({ firm: { recent, kinds, places, partners } }: { firm: Firm }) {
   const [first] = kinds.filter(({ kind }) => kind !== 'other');
-  const plumbers = partners.filter(({ role }) => role === 'plumbing').length;
+  const plumbing = partners.filter(({ role }) => role === 'plumbing').length;
   return (
     <>
       <b>{recent === 0 ? words.quiet : words.finding(recent, formatNumber(recent))}</b>
       {first && words.mostly(shared.kind[first.kind].toLowerCase())}
       {places[0] && words.inPlace(places[0].place)}
       {'. '}
-      {plumbers > 0 && words.plumbers(plumbers, formatNumber(plumbers))}
+      {plumbing > 0 && words.plumbingFirms(plumbing, formatNumber(plumbing))}
     </>
   );
 }

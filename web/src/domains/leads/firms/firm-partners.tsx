@@ -12,7 +12,7 @@ const shared = here(firmWords);
 export function FirmPartners({ firm: { slug, partners } }: { firm: Firm }) {
   if (partners.length === 0) return <p className="mt-2 text-ink-2">{words.noPartners}</p>;
   return (
-    <div className="mt-2 overflow-x-auto" tabIndex={0} role="group" aria-label={words.partners}>
+    <div className="mt-2 overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <thead className="text-meta text-ink-2">
           <tr>

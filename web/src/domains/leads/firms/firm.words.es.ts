@@ -1,3 +1,4 @@
+import { ONE_JOB_DAYS, RECENT_DAYS } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import { plural } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './firm.words.ts';
 
@@ -8,11 +9,11 @@ export const es: typeof en = {
   sample: 'Muestra',
   linkedBy: { license: 'Vinculada por número de licencia', name: 'Vinculada por nombre, condado y oficio' },
   finding: (jobs, formatted) =>
-    `Abrió ${formatted} ${plural('es', jobs, { one: 'trabajo', other: 'trabajos' })} en 90 días`,
-  quiet: 'No abrió ningún trabajo en 90 días',
+    `Abrió ${formatted} ${plural('es', jobs, { one: 'trabajo', other: 'trabajos' })} en ${RECENT_DAYS} días`,
+  quiet: `No abrió ningún trabajo en ${RECENT_DAYS} días`,
   mostly: (kind) => `; la mayoría de sus permisos: ${kind}`,
   inPlace: (place) => ` en ${place}`,
-  plumbers: (count, formatted) =>
+  plumbingFirms: (count, formatted) =>
     plural('es', count, { one: 'Nombran a un plomero.', other: `Nombran a ${formatted} plomeros.` }),
   opened: 'Permisos abiertos',
   span: (permits, first, latest) =>
@@ -24,7 +25,7 @@ export const es: typeof en = {
   unknownValue: 'No se sabe',
   fewValues: 'Menos de cinco permisos dan un valor.',
   partners: 'Con quién aparece',
-  partnersText: 'En el mismo permiso, o en uno para la misma dirección dentro de 180 días.',
+  partnersText: `En el mismo permiso, o en uno para la misma dirección dentro de ${ONE_JOB_DAYS} días.`,
   noPartners: 'Con nadie todavía.',
   firm: 'Empresa',
   trade: 'Oficio',
@@ -56,5 +57,6 @@ export const es: typeof en = {
   older: 'Más antiguos',
   permitsFailed: 'No se pudieron cargar los permisos',
   named: 'Nombrados en él',
-  recent: (jobs, formatted) => `${formatted} ${plural('es', jobs, { one: 'trabajo', other: 'trabajos' })} en 90 días`,
+  recent: (jobs, formatted) =>
+    `${formatted} ${plural('es', jobs, { one: 'trabajo', other: 'trabajos' })} en ${RECENT_DAYS} días`,
 };

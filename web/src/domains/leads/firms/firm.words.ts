@@ -1,3 +1,4 @@
+import { ONE_JOB_DAYS, RECENT_DAYS } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
 import { es } from './firm.words.es.ts';
 
@@ -8,11 +9,11 @@ export const en = {
   sample: 'Sample',
   linkedBy: { license: 'Linked by license number', name: 'Linked by name, county and trade' },
   finding: (jobs: number, formatted: string) =>
-    `Opened ${formatted} ${plural('en', jobs, { one: 'job', other: 'jobs' })} in 90 days`,
-  quiet: 'Opened no job in 90 days',
+    `Opened ${formatted} ${plural('en', jobs, { one: 'job', other: 'jobs' })} in ${RECENT_DAYS} days`,
+  quiet: `Opened no job in ${RECENT_DAYS} days`,
   mostly: (kind: string) => `, most of its permits: ${kind}`,
   inPlace: (place: string) => ` in ${place}`,
-  plumbers: (count: number, formatted: string) =>
+  plumbingFirms: (count: number, formatted: string) =>
     plural('en', count, { one: 'One plumber is named on them.', other: `${formatted} plumbers are named on them.` }),
   opened: 'Permits Opened',
   span: (permits: string, first: string | null, latest: string | null) =>
@@ -25,7 +26,7 @@ export const en = {
   unknownValue: 'Not known',
   fewValues: 'Fewer than five permits give a value.',
   partners: 'Who Is Named With It',
-  partnersText: 'On the same permit, or on one for the same address within 180 days.',
+  partnersText: `On the same permit, or on one for the same address within ${ONE_JOB_DAYS} days.`,
   noPartners: 'Nobody yet.',
   firm: 'Firm',
   trade: 'Trade',
@@ -58,7 +59,7 @@ export const en = {
   permitsFailed: 'The permits could not be loaded',
   named: 'Named on It',
   recent: (jobs: number, formatted: string) =>
-    `${formatted} ${plural('en', jobs, { one: 'job', other: 'jobs' })} in 90 days`,
+    `${formatted} ${plural('en', jobs, { one: 'job', other: 'jobs' })} in ${RECENT_DAYS} days`,
 };
 
 /** The words of a firm's page, and of the firms on a project's. */

@@ -7,7 +7,7 @@ import { BackLink } from './back-link.tsx';
 import { dashboardWords } from './dashboard.words.ts';
 
 /** The contact is in the page that arrives. Its code is loaded after the page's. */
-const GivenContact = lazy(async () => ({ default: (await import('./given-contact.tsx')).GivenContact }));
+const GivenContact = lazy(async () => ({ default: (await import('./contact-details.tsx')).GivenContact }));
 
 /** A service request in the dashboard: the tracking page with the customer's contact details. */
 export function RequestPage({ requestId, aside }: Pick<TrackingPageProps, 'aside'> & { requestId: ServiceRequestId }) {
