@@ -1,5 +1,6 @@
 import type { Firm } from '@plumbline/contract/domains/leads/firm.ts';
 import { firmWords } from '@plumbline/contract/domains/leads/firm.words.ts';
+import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FlaskConical, HardHat, Link2, Unlink } from 'lucide-react';
@@ -23,6 +24,10 @@ import { FirmPermits } from './firm-permits.tsx';
 
 const words = here(firmPageWords);
 const shared = here(firmWords);
+
+/** Counties have names in the language of the page. */
+const counties: Readonly<Record<string, string>> = here(projectWords).county;
+const placeName = (place: string): string => counties[place] ?? place;
 
 const describe = async () => (await import('./firm-head.ts')).describeFirm;
 
@@ -116,7 +121,7 @@ function Found({ firm, search }: { firm: Firm; search: FirmSearch }) {
             <FirmCounts
               slug={slug}
               counts={[
-                ...places.map(({ place, permits }) => ({ name: place, permits })),
+                ...places.map(({ place, permits }) => ({ name: placeName(place), permits })),
                 ...zips.map(({ zip, permits }) => ({ name: zip, permits, search: { zip } })),
               ]}
             />
@@ -143,7 +148,7 @@ function Finding({ firm: { recent, kinds, places, partners } }: { firm: Firm }) 
     <>
       <b>{recent === 0 ? words.quiet : words.finding(recent, formatNumber(recent))}</b>
       {first && words.mostly(shared.kind[first.kind].toLowerCase())}
-      {places[0] && words.inPlace(places[0].place)}
+      {places[0] && words.inPlace(placeName(places[0].place))}
       {'. '}
       {plumbing > 0 && words.plumbingFirms(plumbing, formatNumber(plumbing))}
     </>
