@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, pathIn } from '@plumbline/contract/kernel/lan
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { look } from './support/inspect.ts';
+import { look, lookAround } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { type MapName, mapOn, pinch, spotOf, swipe } from './support/map.ts';
 import { api } from './support/submissions.ts';
@@ -198,4 +198,25 @@ describe('on a phone, by touch', () => {
     expect(drawn).toBeGreaterThanOrEqual(placed.length);
     expect(await map.zoom()).not.toBe('10');
   });
+});
+
+it('the builder that a permit names has a page, whose numbers lead to its permits, also without scripts', async () => {
+  const { body } = await api<Project[]>(visit.url, '/api/projects?search=tenant%20improvement&limit=50');
+  const permit = body.find(({ contractor }) => contractor?.startsWith('Limestone Interiors'));
+  if (!permit) throw new Error('A sample permit names Limestone Interiors');
+  const firm = `/firms/limestone-interiors-ky`;
+  await expect.poll(async () => (await fetch(`${visit.url}/api${firm}`)).status, { timeout: 30_000 }).toBe(200);
+  const page = await visit.open(at(`/projects/${permit.id}`), { context: context(false) });
+  await page.getByRole('link', { name: 'Limestone Interiors' }).click();
+  await page.waitForURL((url) => url.pathname === at(firm));
+  await page
+    .getByText(say('It proves authorized work, not quality.', 'Demuestra trabajo autorizado, no calidad.'))
+    .waitFor();
+  await page.getByRole('link', { name: say('General contractor', 'Contratista general') }).click();
+  await page.waitForURL((url) => url.searchParams.get('role') === 'general' && url.hash === '#permits');
+  await page.locator('#permits').getByRole('link', { name: permit.title }).waitFor();
+  const drawn = await visit.open(at(firm), { context: context(true) });
+  await lookAround(drawn, 'firm');
+  const unknown = await fetch(`${visit.url}/firms/nobody-ky`);
+  expect(unknown.status).toBe(404);
 });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readLabeledFolder } from '../server/src/app/leads/labeled-rows.ts';
 import { addresses } from './leads/addresses.ts';
 import { dates } from './leads/dates.ts';
+import { firms } from './leads/firms.ts';
 import { kinds } from './leads/kinds.ts';
 import { losses } from './leads/losses.ts';
 import type { Section } from './leads/section.ts';
@@ -15,7 +16,7 @@ import { trades } from './leads/trades.ts';
  * --only trades,titles] [-- --misses]`. Works with any folder that has the same structure and a `sources.json` with the
  * configuration of its files.
  */
-const sections: readonly Section[] = [losses, addresses, dates, trades, kinds, titles];
+const sections: readonly Section[] = [losses, addresses, dates, trades, kinds, titles, firms];
 
 const { values } = parseArgs({
   options: {

@@ -85,7 +85,7 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'engine/ contains the local engine of the assistant, its model and its data',
   },
   {
-    folder: /^server\/src\/domains\/(?:assistant|outreach|ingest)\/evaluation\//,
+    folder: /^server\/src\/domains\/(?:assistant|outreach|ingest|leads)\/evaluation\//,
     files: file(WORDS + TESTED, 'ts|jsonl'),
     says: 'evaluation/ contains labeled texts that measure a domain, and the code that reads them, but no training data',
   },

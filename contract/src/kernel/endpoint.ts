@@ -13,7 +13,7 @@ export type RateClass = 'read' | 'stream' | 'write' | 'message';
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'craftsman' | 'operator';
 
 /** Public data that changes together, as far as kept pages are concerned. */
-export type PublicTopic = 'directory' | 'projects';
+export type PublicTopic = 'directory' | 'projects' | 'firms';
 
 /** The parameter that names whose data a call is about. If given, it must be the caller's own id. */
 export interface OwnerParameter {

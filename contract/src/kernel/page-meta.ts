@@ -56,6 +56,7 @@ const pages = {
   '/request-service': 'shown',
   '/find-plumbers': 'shown',
   '/contractors/:slug': 'hidden',
+  '/firms/:slug': 'hidden',
   '/:trades/:state/:city': 'hidden',
   '/about': 'shown',
   '/privacy': 'shown',
@@ -118,6 +119,7 @@ const onlyWithId: readonly PagePath[] = [
   ...withIdAlways,
   '/projects/:id',
   '/contractors/:slug',
+  '/firms/:slug',
   '/:trades/:state/:city',
 ];
 
@@ -129,6 +131,7 @@ const withoutEnd = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/
 const publicIds: readonly (readonly [page: PagePath, path: RegExp])[] = [
   ['/projects/:id', /^\/projects\/[A-Za-z0-9_-]{1,64}$/],
   ['/contractors/:slug', /^\/contractors\/[a-z0-9-]{1,120}$/],
+  ['/firms/:slug', /^\/firms\/[a-z0-9-]{1,200}$/],
   [
     '/:trades/:state/:city',
     /^\/(?:plumbers|electricians|hvac-contractors|handymen|construction-contractors)\/[a-z]{2}\/[a-z0-9-]{1,80}$/,

@@ -71,6 +71,7 @@ export const es = {
       keywords: 'buscar contratistas, plomeros cerca de mí, contratistas con licencia, electricistas, reparaciones',
     },
     '/contractors/:slug': { title: 'Contratista' },
+    '/firms/:slug': { title: 'Empresa' },
     '/:trades/:state/:city': { title: 'Contratistas' },
     '/about': {
       title: 'Quiénes somos',

@@ -68,6 +68,7 @@ export const en = {
       keywords: 'find contractors, plumbers near me, licensed craftsmen, electricians, HVAC, handyman',
     },
     '/contractors/:slug': { title: 'Contractor' },
+    '/firms/:slug': { title: 'Firm' },
     '/:trades/:state/:city': { title: 'Contractors' },
     '/about': { title: 'About Us', description: 'How Plumbline works, what it is built with and what it is for.' },
     '/privacy': { title: 'Privacy', description: 'What Plumbline stores, who sees it, and for how long.' },

@@ -2,7 +2,7 @@ import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { languageOf } from '../../domains/accounts/public.ts';
 import { answerReminder, followRequest, readReminderReply } from '../../domains/appointments/public.ts';
 import { followLanguage, inviteReview } from '../../domains/directory/public.ts';
-import { followBid, matchChanges, recordNews } from '../../domains/leads/public.ts';
+import { followBid, matchChanges, recordFirms, recordNews } from '../../domains/leads/public.ts';
 import { tellFate } from '../../domains/outreach/public.ts';
 import {
   answerText,
@@ -28,6 +28,10 @@ const subscriptions: {
   'projects-changed': async (ctx, { changes }) => {
     await recordNews(ctx, changes);
     await matchChanges(ctx, changes);
+    await recordFirms(
+      ctx,
+      changes.map(({ projectId }) => projectId),
+    );
   },
   'bid-submitted': (ctx, bid) => followBid(ctx, bid),
   'fee-paid': (ctx, { referralId }) => settlePayment(ctx, referralId),

@@ -21,7 +21,7 @@ export interface PageChanges {
 }
 
 /** The topics of the triggers. */
-const TOPICS: readonly (PublicTopic | 'sources')[] = ['directory', 'projects', 'sources'];
+const TOPICS: readonly (PublicTopic | 'sources')[] = ['directory', 'projects', 'firms', 'sources'];
 /** After a longer pause between two looks, every topic counts as changed. */
 const KEPT_MS = 5 * 60_000;
 /** Changes are forgotten once they have been visible for this time, however long their transactions have taken. */

@@ -2,11 +2,14 @@ import { cityPageMeta, contractorList } from '@plumbline/contract/domains/direct
 import { cityTradeIn } from '@plumbline/contract/domains/directory/city-page.ts';
 import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
 import { contractorSlugIn } from '@plumbline/contract/domains/directory/pages.ts';
+import { firmSlugIn } from '@plumbline/contract/domains/leads/firm-address.ts';
+import { firmOrganization, firmPageMeta } from '@plumbline/contract/domains/leads/firm-page.ts';
 import { projectPageMeta, projectWebPage } from '@plumbline/contract/domains/projects/project-page.ts';
 import { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { PageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import { cityPage, contractorPage } from '../../domains/directory/public.ts';
+import { firmPage } from '../../domains/leads/public.ts';
 import { projectPage } from '../../domains/projects/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { cityImage } from './social-images/city-image.ts';
@@ -18,7 +21,8 @@ import type { SocialImage } from './social-images/social-image.ts';
 export interface PageSubject {
   readonly meta: PageMeta;
   readonly about: object;
-  readonly image: SocialImage;
+  /** Null where shared links show the product's. */
+  readonly image: SocialImage | null;
 }
 
 const PROJECT_PATH = /^\/projects\/(?!sources\/*$)([A-Za-z0-9_-]{1,64})\/*$/;
@@ -42,6 +46,8 @@ function subjectReader(path: string): ReadSubject | undefined {
   if (slug !== undefined) return contractorSubject(slug);
   const place = cityTradeIn(path);
   if (place !== undefined) return citySubject(place);
+  const firm = firmSlugIn(path);
+  if (firm !== undefined) return firmSubject(firm);
   const projectId = PROJECT_PATH.exec(path)?.[1];
   return projectId === undefined ? undefined : projectSubject(projectId);
 }
@@ -55,6 +61,19 @@ const contractorSubject =
         meta: contractorPageMeta(contractor, language),
         about: localBusiness(contractor, ctx.settings.publicUrl, language),
         image: contractorImage(contractor, language),
+      }
+    );
+  };
+
+const firmSubject =
+  (slug: string): ReadSubject =>
+  async (ctx, language) => {
+    const firm = await firmPage(ctx, slug);
+    return (
+      firm && {
+        meta: firmPageMeta(firm, language),
+        about: firmOrganization(firm, ctx.settings.publicUrl, language),
+        image: null,
       }
     );
   };

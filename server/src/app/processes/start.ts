@@ -9,11 +9,6 @@ import { seedProjects } from '../../../seeds/projects.ts';
 import { seedSources } from '../../../seeds/sources.ts';
 import { AUTHENTICATOR_SECRETS } from '../../domains/accounts/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
-import { scheduleSweep } from '../../domains/files/public.ts';
-import { rereadSources, scheduleDue } from '../../domains/ingest/public.ts';
-import { scheduleReconciliation } from '../../domains/payments/public.ts';
-import { scheduleGeocoding } from '../../domains/projects/public.ts';
-import { scheduleEventMonths } from '../../domains/service-requests/public.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
@@ -28,7 +23,6 @@ import { openLog } from '../../kernel/open-log.ts';
 import { ownSecret } from '../../kernel/own-secret.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { remoteGeocoder } from '../adapters/geocoder.ts';
-import { scheduleBackups } from '../backups/jobs.ts';
 import { say, sayFailure, step } from '../commands/terminal.ts';
 import { addressGeocoderPort } from '../compose/address-geocoder-port.ts';
 import { backupPort, erasureLog } from '../compose/backup-port.ts';
@@ -52,7 +46,6 @@ import { type Env, publicUrlOf, readEnv, SettingError, settingsOf } from '../env
 import { buildApp } from '../http/app.ts';
 import { newDevToken } from '../http/dev-access.ts';
 import { openLiveHub } from '../http/live-hub.ts';
-import { scheduleRetention } from '../retention/enforce-retention.ts';
 import { askForMissing } from '../setup/ask-for-missing.ts';
 import { WITHOUT_MAIL } from '../setup/missing-settings.ts';
 import { completeEnv } from '../setup/stored-settings.ts';
@@ -62,6 +55,7 @@ import { openSignals } from '../signals/open-signals.ts';
 import { startTracing } from '../signals/tracing.ts';
 import { listenAt, sayReady } from './listen-at.ts';
 import { reachDatabase } from './reach-database.ts';
+import { scheduleStanding } from './schedule-standing.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startWorker } from './worker.ts';
 
@@ -170,15 +164,7 @@ async function startParts(shutdown: Shutdown, options: StartOptions): Promise<vo
       onRun: metrics?.countJob,
     });
     shutdown.onStop('jobs', () => worker.stop());
-    const starter = systemContext('start');
-    await scheduleDue(starter);
-    await rereadSources(starter);
-    await scheduleReconciliation(starter);
-    await scheduleEventMonths(starter);
-    await scheduleGeocoding(starter);
-    await scheduleBackups(starter);
-    await scheduleRetention(starter);
-    await scheduleSweep(starter);
+    await scheduleStanding(systemContext('start'));
   }
   if (env.PROCESS !== 'worker')
     await serve(env, database, base, { ...options, secret, identity, metrics, watch }, direct, shutdown);

@@ -29,6 +29,7 @@ import { newId } from '../../kernel/random-id.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 import { calendarRows } from './calendar-access-rows.ts';
 import { cardRows } from './card-access-rows.ts';
+import { firmRows } from './firm-access-rows.ts';
 import { followRows } from './follow-access-rows.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 import { photoRows } from './photo-access-rows.ts';
@@ -529,6 +530,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...sourceRows(operated),
   ...watchRows,
   ...followRows,
+  ...firmRows,
   ...calendarRows,
   ...cardRows,
   ...pursuitRows,

@@ -22,18 +22,27 @@ import {
   setLanguageOfOwner,
 } from './store/contractor.ts';
 import { contractorsAround, contractorTakingWork } from './store/contractors-around.ts';
+import {
+  type FirmCandidate,
+  type FirmTraits,
+  firmCandidates,
+  type NamedContractor,
+  namedContractors,
+} from './store/firm-candidate.ts';
 import { activeOwnerOf } from './store/listing-of-account.ts';
 import { setResponseRecord } from './store/response-record.ts';
 import { invitationOfRequest } from './store/review-invitation.ts';
 import { showCityPage } from './use-cases/show-city-page.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
-export { phoneIdentity } from './policy.ts';
+export { phoneIdentity, plainLicenseNumber } from './policy.ts';
+export { type Alias, aliasesOf, readableName } from './rules/business-name.ts';
 export { codeHash, isSameHash, newCode } from './rules/claim-secret.ts';
 export { renameHistory } from './search-index/store/directory-change.ts';
 export { buildIndex } from './search-index/use-cases/build-index.ts';
 export { type FollowedIndex, followDirectory, type IndexFigures } from './search-index/use-cases/follow-directory.ts';
 export type { ListingOfAccount } from './store/contractor.ts';
+export type { FirmCandidate, NamedContractor } from './store/firm-candidate.ts';
 export { adoptListing } from './use-cases/adopt-listing.ts';
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
@@ -150,3 +159,11 @@ export const contractorPages = ({ db }: Pick<Context, 'db'>) => ({
     (await listedPages(db, range)).map(({ slug, updatedAt }) => ({ key: slug, path: contractorPath(slug), updatedAt })),
   starts: (size: number) => pageStarts(db, size),
 });
+
+/** Returns visible contractors that may be a firm: by the number of a license, or by how their name begins in a state. */
+export const contractorsLike = (ctx: Context, traits: FirmTraits): Promise<FirmCandidate[]> =>
+  firmCandidates(ctx.db, traits);
+
+/** Returns the names and pages of visible contractors; unknown and hidden ones are left out. */
+export const contractorNames = (ctx: Context, ids: readonly ContractorId[]): Promise<NamedContractor[]> =>
+  namedContractors(ctx.db, ids);

@@ -1,6 +1,8 @@
-import { type ColumnCatalog, type ColumnsOf, goes, inside, secrets } from '../../kernel/column-catalog.ts';
+import { type ColumnCatalog, type ColumnsOf, goes, inside, keep, plain, secrets } from '../../kernel/column-catalog.ts';
 import type {
   bidFeeds,
+  firmPermits,
+  firms,
   projectFollowNews,
   projectFollowReminders,
   projectFollows,
@@ -11,7 +13,12 @@ import type {
   visitDecisions,
 } from './tables.ts';
 
-/** Declares the columns of watches, pursuits, bid calendars and followed projects. All rows are deleted with their account. */
+const NAMED = 'as public permits name a firm; natural persons are left out';
+
+/**
+ * Declares the columns of watches, pursuits, bid calendars and followed projects. All rows but those of
+ * firms are deleted with their account.
+ */
 export const columns = {
   project_watches: {
     ...goes('id', 'user_id', 'name', 'filter', 'delivery', 'hour', 'time_zone', 'paused_at', 'last_told_at'),
@@ -47,4 +54,17 @@ export const columns = {
   project_follow_reminders: {
     ...goes('user_id', 'project_id', 'lead', 'day', 'sent_at'),
   } satisfies ColumnsOf<typeof projectFollowReminders>,
+  firms: {
+    ...plain('id', 'slug', 'state', 'figures', 'contractor_id', 'linked_by', 'unlinked_reason', 'candidate_ids'),
+    ...plain('stale_since', 'linked_at', 'created_at'),
+    name: keep(NAMED, 'public', 'operator'),
+    name_key: keep(NAMED),
+  } satisfies ColumnsOf<typeof firms>,
+  firm_permits: {
+    ...plain('firm_id', 'project_id', 'role', 'place', 'zip', 'kind', 'value_cents', 'day', 'is_synthetic'),
+    named: keep(NAMED),
+    license: keep(NAMED),
+    address_key: keep(NAMED),
+  } satisfies ColumnsOf<typeof firmPermits>,
+  firm_backfill: { ...plain('after', 'finished_at') },
 } satisfies ColumnCatalog;

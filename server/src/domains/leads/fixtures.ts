@@ -4,9 +4,11 @@ import { type ProjectId, SessionId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import { aUser } from '../accounts/fixtures.ts';
-import { aListing } from '../projects/fixtures.ts';
+import { aListing, someProjects } from '../projects/fixtures.ts';
 import { type AnnouncedChange, recordListings, registerSource } from '../projects/public.ts';
+import { countFirms } from './use-cases/count-firms.ts';
 import { followProject } from './use-cases/follow-project.ts';
+import { recordFirms } from './use-cases/record-firms.ts';
 import { watchSearch } from './use-cases/watch-search.ts';
 
 /** Stores a craftsman and returns a context in which they act. */
@@ -63,4 +65,11 @@ export async function aFollower(ctx: Context) {
   const { user, own } = await aWatcher(ctx);
   await followProject(own, project.id, ALL_REMINDERS);
   return { ...project, user, own };
+}
+
+/** Stores a project that names a builder, with the builder's page. Returns the slug. */
+export async function aFirm(ctx: Context): Promise<string> {
+  await recordFirms(ctx, await someProjects(ctx, [{ contractor: 'Kestrel Knob Builders LLC' }]));
+  await countFirms(ctx, new AbortController().signal);
+  return 'kestrel-knob-builders-ky';
 }

@@ -3,6 +3,8 @@ import { ProjectId, UserId, WatchId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
 import { announceStep } from './use-cases/announce-step.ts';
+import { countFirms, linkFirms } from './use-cases/count-firms.ts';
+import { recordKnown } from './use-cases/record-firms.ts';
 import { remindDeadline } from './use-cases/remind-deadline.ts';
 import { sendDigest } from './use-cases/send-digest.ts';
 import { sendNews } from './use-cases/send-news.ts';
@@ -22,6 +24,11 @@ export const leadsJobs = {
     payload: z.object({ userId: UserId, projectId: ProjectId, lead: ReminderLead, at: z.iso.datetime() }),
     run: remindDeadline,
   }),
+  // Does nothing if no permits have changed since.
+  'count-firms': jobKind({ payload: z.object({}), run: (ctx, _payload, stopping) => countFirms(ctx, stopping) }),
+  'link-firms': jobKind({ payload: z.object({}), run: (ctx, _payload, stopping) => linkFirms(ctx, stopping) }),
+  // Does nothing if all projects from before firms were recorded have been read.
+  'record-firms': jobKind({ payload: z.object({}), run: (ctx) => recordKnown(ctx) }),
 };
 
 declare module '../../kernel/outbox.ts' {

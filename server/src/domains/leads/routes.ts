@@ -1,6 +1,7 @@
 import { BID_DATE_ROUTE, BID_FEED_ROUTE } from '@plumbline/contract/domains/leads/bid-calendar-address.ts';
 import * as bidCalendar from '@plumbline/contract/domains/leads/bid-calendar-endpoints.ts';
 import * as leads from '@plumbline/contract/domains/leads/endpoints.ts';
+import * as firms from '@plumbline/contract/domains/leads/firm-endpoints.ts';
 import * as follows from '@plumbline/contract/domains/leads/follow-endpoints.ts';
 import { PIPELINE_EXPORT_ROUTE } from '@plumbline/contract/domains/leads/pipeline-address.ts';
 import * as pipeline from '@plumbline/contract/domains/leads/pipeline-endpoints.ts';
@@ -21,6 +22,7 @@ import { changePursuit, dropPursuit, movePursuit } from './use-cases/move-pursui
 import { showStop, stopWatch } from './use-cases/pause-watch.ts';
 import { endBidFeed, renewBidFeed } from './use-cases/renew-bid-feed.ts';
 import { showBidCalendar } from './use-cases/show-bid-calendar.ts';
+import { listPermits, listProjectFirms, showFirm } from './use-cases/show-firm.ts';
 import { showPipeline, showPursuit, showStages } from './use-cases/show-pipeline.ts';
 import { showFollowStop, stopFollow, stopFollows } from './use-cases/stop-follow.ts';
 import { watchSearch } from './use-cases/watch-search.ts';
@@ -52,6 +54,9 @@ export const routes = (mount: Mount): void => {
   mount(bidCalendar.decideVisit, (ctx, { params, body }) => decideVisit(ctx, params.id, body));
   mount(bidCalendar.renewBidFeed, (ctx) => renewBidFeed(ctx));
   mount(bidCalendar.endBidFeed, (ctx) => endBidFeed(ctx));
+  mount(firms.getFirm, (ctx, { params }) => showFirm(ctx, params.slug));
+  mount(firms.listFirmPermits, (ctx, { params, query }) => listPermits(ctx, params.slug, query));
+  mount(firms.listProjectFirms, (ctx, { params }) => listProjectFirms(ctx, params.id));
 };
 
 interface RawOptions {

@@ -1,8 +1,10 @@
+import type { FirmKind, FirmRole, UnlinkedReason } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import type { ReminderLead } from '@plumbline/contract/domains/leads/follow.ts';
 import type { PursuitStage } from '@plumbline/contract/domains/leads/pursuit.ts';
 import type { WatchDelivery, WatchFilter } from '@plumbline/contract/domains/leads/watch.ts';
 import type {
   BidFeedKey,
+  ContractorId,
   FollowStopKey,
   ProjectId,
   UserId,
@@ -151,3 +153,68 @@ export const projectFollowReminders = pgTable(
   },
   ({ userId, projectId, lead, day }) => [primaryKey({ columns: [userId, projectId, lead, day] })],
 );
+
+/** The figures of a firm, computed from its permits. Days are 'yyyy-MM-dd', values cents. */
+export interface FirmFigures {
+  readonly permits: number;
+  readonly synthetic: number;
+  readonly firstOn: string | null;
+  readonly latestOn: string | null;
+  /** The permits of each of the last 90 days before the computation that had some. */
+  readonly days: readonly { readonly day: string; readonly permits: number }[];
+  readonly years: readonly { readonly year: number; readonly permits: number }[];
+  readonly roles: readonly { readonly role: FirmRole; readonly permits: number }[];
+  readonly kinds: readonly { readonly kind: FirmKind; readonly permits: number }[];
+  readonly places: readonly { readonly place: string; readonly permits: number }[];
+  readonly zips: readonly { readonly zip: string; readonly permits: number }[];
+  readonly values: {
+    readonly known: number;
+    readonly median: number | null;
+    readonly low: number | null;
+    readonly high: number | null;
+  };
+  readonly partners: readonly {
+    readonly id: string;
+    readonly role: FirmRole;
+    readonly together: number;
+    readonly lastOn: string | null;
+  }[];
+}
+
+export const firms = pgTable('firms', {
+  id: text('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  nameKey: text('name_key').notNull(),
+  state: text('state').notNull(),
+  figures: jsonb('figures').$type<FirmFigures>(),
+  contractorId: text('contractor_id').$type<ContractorId>(),
+  linkedBy: text('linked_by').$type<'license' | 'name'>(),
+  unlinkedReason: text('unlinked_reason').$type<UnlinkedReason>(),
+  candidateIds: text('candidate_ids').array().$type<ContractorId[]>().notNull(),
+  staleSince: moment('stale_since'),
+  linkedAt: moment('linked_at'),
+  createdAt: moment('created_at').notNull(),
+});
+export type StoredFirm = typeof firms.$inferSelect;
+
+export const firmPermits = pgTable(
+  'firm_permits',
+  {
+    firmId: text('firm_id').notNull(),
+    projectId: text('project_id').$type<ProjectId>().notNull(),
+    role: text('role').$type<FirmRole>().notNull(),
+    named: text('named').notNull(),
+    license: text('license'),
+    place: text('place'),
+    zip: text('zip'),
+    kind: text('kind').$type<FirmKind>().notNull(),
+    valueCents: bigint('value_cents', { mode: 'number' }),
+    /** 'yyyy-MM-dd' */
+    day: date('day', { mode: 'string' }),
+    addressKey: text('address_key'),
+    isSynthetic: boolean('is_synthetic').notNull(),
+  },
+  ({ firmId, projectId }) => [primaryKey({ columns: [firmId, projectId] })],
+);
+export type NewFirmPermit = typeof firmPermits.$inferInsert;

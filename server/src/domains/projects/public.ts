@@ -3,6 +3,7 @@ import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import { listedProjects, projectStarts } from './store/listed-project.ts';
+import { idsAfter, type PermitFirms, permitFirms } from './store/permit-firms.ts';
 import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName, projectDetails } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
 import { type ProjectDates, projectDates } from './store/project-dates.ts';
@@ -16,6 +17,7 @@ export type { Listing } from './rules/listing.ts';
 export { PROJECTS_TOPIC } from './rules/live-topic.ts';
 export type { ReadNeed, ReadTrades } from './rules/trade-reason.ts';
 export type { AnnouncedChange } from './store/history.ts';
+export type { PermitFirms } from './store/permit-firms.ts';
 export type { ProjectDates } from './store/project-dates.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
 export { correctOutdated } from './use-cases/correct-outdated.ts';
@@ -58,3 +60,11 @@ export const datesOf = (ctx: Context, ids: readonly ProjectId[]): Promise<Projec
 
 /** Returns the id of the newest entry in a project's history; 0 without one. */
 export const newestChange = (ctx: Context, id: ProjectId): Promise<number> => newestHistoryId(ctx.db, id);
+
+/** Returns the firms that projects name, with what is known of each project; unknown ids are left out. */
+export const firmsNamedBy = (ctx: Context, ids: readonly ProjectId[]): Promise<PermitFirms[]> =>
+  permitFirms(ctx.db, ids);
+
+/** Returns the ids of the projects that follow an id, in order, so that all of them can be read in steps. */
+export const projectsAfter = (ctx: Context, after: string, limit: number): Promise<ProjectId[]> =>
+  idsAfter(ctx.db, after, limit);

@@ -41,7 +41,7 @@ export function socialImages(app: FastifyInstance, options: SocialImagesOptions)
       const [, path] = /^(.+)\.png$/.exec(`/${file}`) ?? [];
       const shown = isLanguage(language) && path !== undefined ? await subject(request, path, language) : null;
       // One address per image.
-      if (!shown || shown.meta.canonical !== path) throw notFound();
+      if (!shown?.image || shown.meta.canonical !== path) throw notFound();
       const { image } = shown;
       const version = imageVersion(image);
       const etag = `"${version}"`;

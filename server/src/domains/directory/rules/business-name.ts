@@ -57,9 +57,11 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 const LONG_WORD = 5;
 
 /** One name of a business, split into its parts. */
-interface Alias {
+export interface Alias {
   /** All words joined without spaces: 'A B C' is 'ABC'. */
   readonly key: string;
+  /** In their order, without the legal form. */
+  readonly words: readonly string[];
   readonly distinctive: ReadonlySet<string>;
   readonly kinds: ReadonlySet<string>;
 }
@@ -79,6 +81,7 @@ function aliasOf(name: string): Alias | null {
   if (words.length === 0) return null;
   return {
     key: words.join(''),
+    words,
     distinctive: new Set(words.filter((word) => !TRADE_WORDS.has(word))),
     kinds: new Set(KINDS.flatMap(([kind, is]) => (words.some((word) => is.test(word)) ? [kind] : []))),
   };
@@ -100,7 +103,7 @@ function joinInitials(words: readonly string[]): string[] {
 }
 
 /** Splits 'Smith Inc DBA Bob's Plumbing' into its two names. */
-const aliasesOf = (name: string): Alias[] =>
+export const aliasesOf = (name: string): Alias[] =>
   name.split(/\bd[./]?b[./]?a\b\.?|\bdoing business as\b|\ba[./]?k[./]?a\b\.?/i).flatMap((part) => aliasOf(part) ?? []);
 
 /**

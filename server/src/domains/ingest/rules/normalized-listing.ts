@@ -29,6 +29,7 @@ const MAX = {
   category: 200,
   permit: 80,
   contractor: 150,
+  license: 40,
   contact: 300,
 };
 
@@ -102,6 +103,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     permitNumber,
     permitStatus,
     contractor: contractorOf(row.contractor),
+    ...otherFirmsOf(row),
     contactInfo: contactOf(row, mapping.agency),
     ...dates.listed(row.listedAt),
     isSynthetic: source.isSynthetic,
@@ -156,6 +158,19 @@ const NOBODY =
 function contractorOf(value: unknown): string | null {
   const name = plainLine(value, MAX.contractor);
   return NOBODY.test(name) ? null : name;
+}
+
+/** Returns the license number of the contractor and the other firms on the permit; nothing where the row has none. */
+function otherFirmsOf(row: SourceRow): Pick<Listing, 'contractorLicense' | 'subcontractors'> {
+  const license = plainLine(row.contractorLicense, MAX.license);
+  const subcontractors = (row.subcontractors ?? []).flatMap(({ type, name }) => {
+    const said = { type: plainLine(type, MAX.contractor), name: plainLine(name, MAX.contractor) };
+    return said.type === '' || NOBODY.test(said.name) ? [] : [said];
+  });
+  return {
+    ...(NOBODY.test(license) ? {} : { contractorLicense: license }),
+    ...(subcontractors.length === 0 ? {} : { subcontractors }),
+  };
 }
 
 function contactOf(row: SourceRow, agency: string | undefined): string | null {

@@ -140,6 +140,8 @@ const Columns = z.strictObject({
   permitNumber: optional,
   reference: optional,
   contractor: optional,
+  /** The license number of the contractor. */
+  contractorLicense: optional,
   /** Other firms on the job: 'PLUMBING CONTRACTOR' in one column, the firm's name in another. */
   subcontractors: z
     .array(z.strictObject({ type: Column, name: Column }))
@@ -169,6 +171,7 @@ export const bldsColumns: Columns = {
   budget: 'EstProjectCost',
   permitNumber: 'PermitNum',
   contractor: 'ContractorCompanyName',
+  contractorLicense: 'ContractorLicNum',
   listedAt: { firstOf: ['IssuedDate', 'AppliedDate'] },
 };
 

@@ -43,6 +43,7 @@ export interface SourceRow {
   /** The number of a solicitation: 'IFB270050'. */
   readonly reference?: unknown;
   readonly contractor?: unknown;
+  readonly contractorLicense?: unknown;
   /** Other firms on the job, each with its trade: 'PLUMBING CONTRACTOR'. */
   readonly subcontractors?: readonly { readonly type: unknown; readonly name: unknown }[];
   /** The contact for questions: department, name, e-mail, phone. */

@@ -42,6 +42,10 @@ export interface Listing {
   readonly permitStatus: string | null;
   /** The contractor that the permit already names. */
   readonly contractor: string | null;
+  /** The license number of that contractor, where its source gives one. */
+  readonly contractorLicense?: string;
+  /** Other firms on the permit, each with its trade in the source's words: 'PLUMBING CONTRACTOR'. */
+  readonly subcontractors?: readonly { readonly type: string; readonly name: string }[];
   readonly contactInfo: string | null;
   readonly point: { readonly latitude: number; readonly longitude: number; readonly precision: Precision } | null;
   /** When the source listed it; null if it doesn't say. For a day or a month, its first moment at the source. */

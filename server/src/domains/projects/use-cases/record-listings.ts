@@ -161,6 +161,10 @@ export function fingerprintOf(listing: Listing): string {
     listing.listedAt,
     listing.listedOn,
     listing.isSynthetic,
+    // Left out where there are none, so that listings from before these fields stay unchanged.
+    ...(listing.contractorLicense === undefined && listing.subcontractors === undefined
+      ? []
+      : [listing.contractorLicense ?? null, (listing.subcontractors ?? []).map(({ type, name }) => [type, name])]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

@@ -31,12 +31,15 @@ export function ProjectPage({
   onOutreach,
   action,
   mark,
+  firms,
   bid,
 }: {
   projectId: string;
   onOutreach: (id: string) => void;
   action: ProjectAction;
   mark: ProjectMark;
+  /** The firms that it names. */
+  firms: ReactNode;
   /** The form of a bid without scripts, which `action` leads to. */
   bid: (project: Project) => ReactNode;
 }) {
@@ -79,6 +82,7 @@ export function ProjectPage({
               </ButtonAnchor>
             )}
           </div>
+          {firms}
           <h2 className="sr-only">{details.details}</h2>
           <ProjectFacts project={project} onOutreach={onOutreach} />
           {bid(project)}

@@ -1,0 +1,82 @@
+import type { Firm, FirmContractor, FirmLink, FirmPermit } from '@plumbline/contract/domains/leads/firm.ts';
+import { FEWEST_VALUES, RECENT_DAYS } from '@plumbline/contract/domains/leads/firm-kinds.ts';
+import type { NamedContractor } from '../../directory/public.ts';
+import type { FirmPermitRow } from '../store/firm-permit.ts';
+import type { FirmFigures, StoredFirm } from '../tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the view of a firm names besides it. */
+export interface FirmSurroundings {
+  readonly partners: readonly Pick<StoredFirm, 'id' | 'slug' | 'name'>[];
+  readonly contractors: readonly NamedContractor[];
+  readonly now: Date;
+}
+
+/** Returns a firm that has been counted, as anyone sees it. */
+export function firmView(
+  firm: StoredFirm & { readonly figures: FirmFigures },
+  { partners, contractors, now }: FirmSurroundings,
+): Firm {
+  const { figures } = firm;
+  const partnerOf = new Map(partners.map((partner) => [partner.id, partner]));
+  return {
+    slug: firm.slug,
+    name: firm.name,
+    permits: figures.permits,
+    recent: recentOf(figures, now),
+    firstOn: figures.firstOn,
+    latestOn: figures.latestOn,
+    roles: [...figures.roles],
+    kinds: [...figures.kinds],
+    places: [...figures.places],
+    zips: [...figures.zips],
+    years: figures.years.toSorted((one, other) => other.year - one.year),
+    value: valueOf(figures),
+    partners: figures.partners.flatMap(({ id, role, together, lastOn }) => {
+      const partner = partnerOf.get(id);
+      return partner === undefined ? [] : [{ slug: partner.slug, name: partner.name, role, together, lastOn }];
+    }),
+    link: linkOf(firm, contractors),
+    isSample: figures.synthetic === figures.permits,
+  };
+}
+
+/** Returns how many permits were opened in the last 90 days: the figures may be older than today. */
+export function recentOf({ days }: FirmFigures, now: Date): number {
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return days.reduce((sum, { day, permits }) => (day > since ? sum + permits : sum), 0);
+}
+
+function valueOf({ values: { known, median, low, high } }: FirmFigures): Firm['value'] {
+  if (known < FEWEST_VALUES || median === null || low === null || high === null) return null;
+  return { known, median: dollars(median), low: dollars(low), high: dollars(high) };
+}
+
+const dollars = (cents: number): number => Math.round(cents / 100);
+
+function linkOf(
+  { contractorId, linkedBy, unlinkedReason, candidateIds }: StoredFirm,
+  contractors: readonly NamedContractor[],
+): FirmLink {
+  const shown = ({ slug, name, city, state }: NamedContractor): FirmContractor => ({ slug, name, city, state });
+  const contractor = contractors.find(({ id }) => id === contractorId);
+  if (contractor !== undefined) return { by: linkedBy, contractor: shown(contractor), reason: null, candidates: [] };
+  return {
+    by: null,
+    contractor: null,
+    // A contractor that is hidden is not in the directory, for everybody else.
+    reason: contractorId === null ? unlinkedReason : 'not-listed',
+    candidates: contractors.filter(({ id }) => candidateIds.includes(id)).map(shown),
+  };
+}
+
+/** Returns a permit in a firm's list. */
+export const permitView = ({ valueCents, ...permit }: FirmPermitRow): FirmPermit => ({
+  ...permit,
+  value: valueCents === null ? null : valueCents / 100,
+});
+
+/** Narrows firms to those that have been counted. */
+export const isCounted = (firm: StoredFirm): firm is StoredFirm & { readonly figures: FirmFigures } =>
+  firm.figures !== null;
