@@ -2,7 +2,8 @@ import { databaseGuards } from './guards/database-guards.ts';
 import { domainGuards } from './guards/domain-guards.ts';
 import { faceGuards } from './guards/face-guards.ts';
 import { followGuards } from './guards/follow-guards.ts';
+import { passOnGuards } from './guards/pass-on-guards.ts';
 import { proofGuards } from './guards/proof-guards.ts';
 import { takeAway } from './guards/take-away.ts';
 
-await takeAway([...faceGuards, ...domainGuards, ...databaseGuards, ...proofGuards, ...followGuards]);
+await takeAway([...faceGuards, ...domainGuards, ...databaseGuards, ...passOnGuards, ...proofGuards, ...followGuards]);

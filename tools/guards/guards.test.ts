@@ -7,9 +7,18 @@ import { domainGuards } from './domain-guards.ts';
 import { faceGuards } from './face-guards.ts';
 import { followGuards } from './follow-guards.ts';
 import { moneyGuards } from './money-guards.ts';
+import { passOnGuards } from './pass-on-guards.ts';
 import { proofGuards } from './proof-guards.ts';
 
-const guards = [...faceGuards, ...domainGuards, ...databaseGuards, ...proofGuards, ...followGuards, ...moneyGuards];
+const guards = [
+  ...faceGuards,
+  ...domainGuards,
+  ...databaseGuards,
+  ...passOnGuards,
+  ...proofGuards,
+  ...followGuards,
+  ...moneyGuards,
+];
 
 describe.each(guards)('the mutation of $guard', ({ file, find, replacement, tests }) => {
   it('still matches its code exactly once', () => {
