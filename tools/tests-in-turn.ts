@@ -46,6 +46,7 @@ const SECONDS = {
   pipeline: 35,
   operating: 60,
   operator: 235,
+  'pass-on': 30,
   outreach: 90,
   pages: 215,
   payments: 140,
