@@ -6,7 +6,7 @@ import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aRequest, takingPorts } from '../fixtures.ts';
 import { cancelRequest } from '../requests/use-cases/cancel-request.ts';
 import { changePassOn } from '../requests/use-cases/change-pass-on.ts';
-import { aLine, answer, happened, keepSilent, type LinedUp, newest, referralsOf } from './passed-on.ts';
+import { aLine, answer, happened, keepSilent, type LinedUp, newest, referralsOf } from './line.ts';
 
 const database = await testDatabase();
 /** Two pools simulate two processes, which share only the database. */

@@ -5,7 +5,7 @@ import { aDayOff } from '../../../directory/fixtures.ts';
 import { aRequest, handOver, messagesTo, takingPorts } from '../../fixtures.ts';
 import { changePassOn } from '../../requests/use-cases/change-pass-on.ts';
 import { trackRequest } from '../../requests/use-cases/track-request.ts';
-import { aLine, answer, happened, keepSilent, newest, referralsOf } from '../../testing/passed-on.ts';
+import { aLine, answer, happened, keepSilent, newest, referralsOf } from '../../testing/line.ts';
 
 const database = await testDatabase();
 const clock = testClock();

@@ -3,7 +3,7 @@ import { testClock, testContext } from '../../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../../kernel/testing/test-database.ts';
 import { aContractor, aLicensedContractor } from '../../../directory/fixtures.ts';
 import { aRequest, aSilentRequest, signedInAs, takingPorts } from '../../fixtures.ts';
-import { aLine, answer, newest, referralsOf } from '../../testing/passed-on.ts';
+import { aLine, answer, newest, referralsOf } from '../../testing/line.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { changePassOn } from './change-pass-on.ts';
 import { collectRequests, eraseRequestsNaming } from './erase-requests.ts';
