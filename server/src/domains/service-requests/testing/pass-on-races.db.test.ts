@@ -58,7 +58,7 @@ it.each(rounds)('the end of the time twice passes it on once (round %d)', async 
 it.each(rounds)('two denials at the same instant pass it on once (round %d)', async () => {
   const { line } = await aFreshLine({}, {});
   const of = { ...(await aRequest(here, 2)), line };
-  await changePassOn(here, of.id, { contractorIds: line });
+  await changePassOn(here, of.id, { contractorIds: [...line] });
   const [one, two] = await referralsOf(here, of);
   if (!one || !two) throw new Error('Two were asked');
   await Promise.all([answer(here, one, 'deny'), answer(there, two, 'deny')]);

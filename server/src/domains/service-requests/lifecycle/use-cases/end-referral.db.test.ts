@@ -98,7 +98,7 @@ describe('a request with others in line', () => {
   it('waits for all who were asked together', async () => {
     const of = await aLine(ctx, {});
     const both = await aRequest(ctx, 2);
-    await changePassOn(ctx, both.id, { contractorIds: of.line });
+    await changePassOn(ctx, both.id, { contractorIds: [...of.line] });
     const [one, other] = await referralsOf(ctx, both);
     if (!one || !other) throw new Error('Two were asked');
     await answer(ctx, one, 'deny');

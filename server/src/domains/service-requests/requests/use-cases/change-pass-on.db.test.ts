@@ -91,7 +91,7 @@ describe('whom a request is passed on to', () => {
     ['has no license', {}, aContractor],
     ['is out of reach', { latitude: 47.6, longitude: -122.3 }, aLicensedContractor],
     ['has another trade', { trades: ['electrical'] }, aLicensedContractor],
-  ] as const)('can’t be a contractor who %s', async (_why, given, make) => {
+  ])('can’t be a contractor who %s', async (_why, given, make) => {
     const of = await aRequest(ctx);
     const { id } = await make(ctx, given);
     await expect(changePassOn(ctx, of.id, { contractorIds: [id] })).rejects.toMatchObject({ code: 'invalid-input' });
