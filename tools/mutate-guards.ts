@@ -4,6 +4,7 @@ import { domainGuards } from './guards/domain-guards.ts';
 import { faceGuards } from './guards/face-guards.ts';
 import { followGuards } from './guards/follow-guards.ts';
 import { messageGuards } from './guards/message-guards.ts';
+import { passOnGuards } from './guards/pass-on-guards.ts';
 import { proofGuards } from './guards/proof-guards.ts';
 import { takeAway } from './guards/take-away.ts';
 import { visitGuards } from './guards/visit-guards.ts';
@@ -12,6 +13,7 @@ await takeAway([
   ...faceGuards,
   ...domainGuards,
   ...databaseGuards,
+  ...passOnGuards,
   ...proofGuards,
   ...followGuards,
   ...cardGuards,

@@ -52,6 +52,7 @@ const SECONDS = {
   'narrow-pages': 15,
   operating: 60,
   operator: 235,
+  'pass-on': 30,
   outreach: 90,
   pages: 40,
   payments: 140,

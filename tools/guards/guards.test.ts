@@ -9,6 +9,7 @@ import { faceGuards } from './face-guards.ts';
 import { followGuards } from './follow-guards.ts';
 import { messageGuards } from './message-guards.ts';
 import { moneyGuards } from './money-guards.ts';
+import { passOnGuards } from './pass-on-guards.ts';
 import { proofGuards } from './proof-guards.ts';
 import { visitGuards } from './visit-guards.ts';
 
@@ -16,6 +17,7 @@ const guards = [
   ...faceGuards,
   ...domainGuards,
   ...databaseGuards,
+  ...passOnGuards,
   ...proofGuards,
   ...followGuards,
   ...cardGuards,

@@ -28,7 +28,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'negation new next no normalized not note notifications now number numbers object of off offers on one openers ' +
     'opening operator operators opportunities opportunity options ordinary origin other out outcome outdated ' +
     'outgoing outlines outreach outside over overture overview own owner page pages panel panels params part ' +
-    'parties parts party passkey passkeys password payment payments pending permit permits person personal phone ' +
+    'parties parts party pass passkey passkeys password payment payments pending permit permits person personal phone ' +
     'phones picked picker pin place placeholder places plain plan plane plumbers plumbing point pointed points ' +
     'policy popup ports position postings preferences preferred preview priority privacy problem profile progress ' +
     'project projects proof proposal proposed props proven provider public purpose push qr quantities query ' +

@@ -5,7 +5,7 @@ import { RequestPage } from '../domains/service-requests/dashboard/request-page.
 import { onServer } from '../lib/page-data.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { besideRequest } from './-request/beside-request.tsx';
-import { readTracking } from './-request/read.ts';
+import { readTracking } from './-request/read-tracking.ts';
 
 export const Route = createFileRoute('/dashboard/customer/requests/$requestId')({
   staticData: { rendered: 'personal' },

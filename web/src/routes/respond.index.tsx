@@ -3,7 +3,7 @@ import { RespondPage } from '../domains/service-requests/respond/respond-page.ts
 import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { besideReferral } from './-request/beside-referral.tsx';
-import { readReferral } from './-request/read.ts';
+import { readReferral } from './-request/read-referral.ts';
 
 export const Route = createFileRoute('/respond/')({
   staticData: { rendered: true },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TrackingPage } from '../domains/service-requests/tracking/tracking-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { besideRequest } from './-request/beside-request.tsx';
-import { readTracking } from './-request/read.ts';
+import { readTracking } from './-request/read-tracking.ts';
 
 export const Route = createFileRoute('/track/$requestId')({
   staticData: { rendered: true },

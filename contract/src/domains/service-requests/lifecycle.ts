@@ -217,7 +217,7 @@ interface RequestRule {
 export const REQUEST_RULES = {
   confirm: { by: ['customer'], from: ['submitted'], to: 'submitted', live: 'none', siblings: 'none' },
   notify: { by: ['system'], from: ['submitted'], to: 'contractors-notified', live: 'any', siblings: 'none' },
-  // We also cause this when an operator hands the request on.
+  // We also cause this when an operator hands the request on, and to pass it on.
   'pick-next': {
     by: ['customer', 'system'],
     from: BEFORE_SELECTION,

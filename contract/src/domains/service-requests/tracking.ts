@@ -85,6 +85,8 @@ export const TrackingRecord = z.object({
   endedBecause: z.string().nullable(),
   /** Whether the customer may pick among the next best contractors now. */
   offersNext: z.boolean(),
+  /** Whether the customer may decide now whom the request is passed on to. */
+  offersPassOn: z.boolean(),
   canCancel: z.boolean(),
   canReopen: z.boolean(),
   /** Whether the customer may report that the work has not begun. */

@@ -59,6 +59,7 @@ async function allOfAccount(): Promise<Ties> {
     proof_codes: { request_id: 'sr_canary' },
     device_proofs: { request_id: 'sr_canary' },
     device_names: { request_id: 'sr_canary' },
+    pass_ons: { request_id: 'sr_canary', contractor_id: 'co_canary', position: 1 },
     referrals: { id: 'rf_canary', request_id: 'sr_canary', status: 'settled' },
     proposed_times: { referral_id: 'rf_canary', by_party: 'customer' },
     threads: { referral_id: 'rf_canary', request_id: 'sr_canary', contractor_id: 'co_canary' },

@@ -400,6 +400,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
     named: async (ctx) => ({ ...(await aTracked(ctx)), beside: (await aContractor(ctx)).id }),
     payload: (_id, contractorId) => ({ contractorIds: [contractorId] }),
   },
+  'GET /api/service-requests/{id}/pass-on': { ...link(200), named: aTracked },
+  'POST /api/service-requests/{id}/pass-on': { ...link(200), named: aTracked, payload: () => ({ contractorIds: [] }) },
   'POST /api/referrals/{id}/start': onReferral(409),
   'POST /api/referrals/{id}/complete': onReferral(409),
   'GET /api/referrals/{id}/payment': {

@@ -1,9 +1,11 @@
 import { type ContractorId, ReviewInvitationId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { timeZoneAt } from '../locations/public.ts';
 import { billingIdentityOf } from './policy.ts';
 import { contractorById, insertContractors, updateContractor } from './store/contractor.ts';
+import { keepLicenseEvidence } from './store/license-evidence.ts';
 import { insertInvitation } from './store/review-invitation.ts';
 import type { NewContractorRow } from './tables.ts';
 import type { Listing } from './views.ts';
@@ -61,6 +63,30 @@ export async function anInvitation(ctx: Context, contractorId: ContractorId): Pr
     createdAt: ctx.clock.now(),
   });
   return id;
+}
+
+/** A contractor with a clear license in a board's register. */
+export async function aLicensedContractor(ctx: Context, given: Partial<NewContractorRow> = {}): Promise<Listing> {
+  const listing = await aContractor(ctx, given);
+  await ctx.db.execute(
+    sql`insert into contractor_sources (id, name, kind) values ('a-board', 'A board', 'licenses') on conflict do nothing`,
+  );
+  await keepLicenseEvidence(ctx.db, [
+    {
+      sourceId: 'a-board',
+      externalId: listing.id,
+      contractorId: listing.id,
+      board: 'A board',
+      number: `M${count}`,
+      status: 'clear',
+      statusSaid: null,
+      classes: [],
+      issuedOn: null,
+      expiresOn: null,
+      checkedOn: ctx.clock.now().toISOString().slice(0, 10),
+    },
+  ]);
+  return listing;
 }
 
 /** Gives a contractor a day off, yyyy-MM-dd, instead of any others. */

@@ -209,6 +209,8 @@ export interface ContractorContact {
   readonly latitude: number;
   readonly longitude: number;
   /** Whether the contractor is neither paused nor suspended nor at the limit of open jobs. */
+  /** Whether the directory shows the listing. */
+  readonly isListed: boolean;
   readonly takesWork: boolean;
   /** Null if the contractor hasn't chosen one. */
   readonly preferredContactMethod: ContractorContactMethod | null;

@@ -13,6 +13,7 @@ import {
 } from '../../kernel/column-catalog.ts';
 import type {
   connectionReports,
+  passOns,
   proposedTimes,
   referrals,
   serviceRequestDrafts,
@@ -89,6 +90,7 @@ export const columns = {
     ...plain('id', 'request_id', 'contractor_id', 'type', 'party', 'request_status', 'at', 'details'),
     referral_id: link('asked', 'contractor', 'operator'),
   } satisfies ColumnsOf<typeof serviceRequestEvents>,
+  pass_ons: { ...plain('request_id', 'contractor_id', 'position') } satisfies ColumnsOf<typeof passOns>,
   service_request_drafts: {
     ...secrets('id'),
     sealed: { ...keep('opens only in the browser that wrote it, and is erased within a day'), secret: true, views: [] },

@@ -24,6 +24,7 @@ import {
   trackServiceRequest,
 } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import * as operator from '@plumbline/contract/domains/service-requests/operator-endpoints.ts';
+import * as passOn from '@plumbline/contract/domains/service-requests/pass-on-endpoints.ts';
 import * as photos from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
 import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { pathIn } from '@plumbline/contract/kernel/language.ts';
@@ -63,6 +64,7 @@ import { submitProposal } from './referrals/use-cases/submit-proposal.ts';
 import { watchRequests, watchWork } from './referrals/use-cases/watch-work.ts';
 import { withdrawBid } from './referrals/use-cases/withdraw-bid.ts';
 import { cancelRequest } from './requests/use-cases/cancel-request.ts';
+import { changePassOn } from './requests/use-cases/change-pass-on.ts';
 import { reopenRequest, reportNotStarted } from './requests/use-cases/contradict-report.ts';
 import { findRequest as find } from './requests/use-cases/find-request.ts';
 import {
@@ -75,6 +77,7 @@ import { handOn, listNext, pickNext } from './requests/use-cases/pick-next.ts';
 import { provePhone, sendPhoneCode } from './requests/use-cases/prove-phone.ts';
 import { reportProgress } from './requests/use-cases/report-progress.ts';
 import { showAgain } from './requests/use-cases/show-again.ts';
+import { showPassOn } from './requests/use-cases/show-pass-on.ts';
 import { requestBehind, showRequest } from './requests/use-cases/show-request.ts';
 import { showToOperator } from './requests/use-cases/show-to-operator.ts';
 import { submitServiceRequest as submit } from './requests/use-cases/submit-service-request.ts';
@@ -99,6 +102,8 @@ export const routes = (mount: Mount): void => {
   );
   mount(getNextContractors, (ctx, { params }) => listNext(ctx, params.id));
   mount(pickNextContractors, (ctx, { params, body }) => pickNext(ctx, params.id, body.contractorIds));
+  mount(passOn.getPassOn, (ctx, { params }) => showPassOn(ctx, params.id));
+  mount(passOn.changePassOn, (ctx, { params, body }, call) => changePassOn(ctx, params.id, body, call.idempotencyKey));
   mount(startWork, (ctx, { params, body }, call) =>
     reportProgress(ctx, { referralId: params.id, ...body, step: 'start' }, call.idempotencyKey),
   );

@@ -19,7 +19,18 @@ import type {
   UserId,
 } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
-import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -136,6 +147,13 @@ export const serviceRequestEvents = pgTable('service_request_events', {
   details: jsonb('details').$type<Record<string, string>>(),
 });
 export type StoredEvent = typeof serviceRequestEvents.$inferSelect;
+
+/** Whom requests are passed on to if nobody answers. */
+export const passOns = pgTable('pass_ons', {
+  requestId: text('request_id').$type<ServiceRequestId>().notNull(),
+  contractorId: text('contractor_id').$type<ContractorId>().notNull(),
+  position: smallint('position').notNull(),
+});
 
 /** The drafts of browsers without scripts, encrypted under keys that only these browsers have. */
 export const serviceRequestDrafts = pgTable('service_request_drafts', {

@@ -86,7 +86,7 @@ const CONTACT = sql`
     case when not phone_hidden then phone end as "shownPhone",
     (sms_consent_at is not null and phone is not null and ${isProven}) as "smsConsent", is_claimed as "isClaimed",
     billing_identity as "billingIdentity", is_synthetic as "isSynthetic", ${isProven} as "isProven", latitude, longitude,
-    ${takesWork} as "takesWork",
+    ${takesWork} as "takesWork", status = 'active' as "isListed",
     preferred_contact_method as "preferredContactMethod", owner_id as "ownerId", language
   from contractors`;
 

@@ -40,6 +40,7 @@ export const inventContact = (): ContractorContact => ({
   latitude: 38.25,
   longitude: -85.76,
   takesWork: true,
+  isListed: true,
   preferredContactMethod: null,
   ownerId: null,
   language: 'en',

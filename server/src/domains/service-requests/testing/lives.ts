@@ -10,7 +10,7 @@ import { type DatabaseHandle, openDatabase } from '../../../kernel/database.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { type TestClock, testClock, testContext } from '../../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../../kernel/testing/test-database.ts';
-import { aContractor } from '../../directory/fixtures.ts';
+import { aContractor, aLicensedContractor } from '../../directory/fixtures.ts';
 import { type ARequest, aRequest, takingPorts } from '../fixtures.ts';
 import { timelineOf } from '../lifecycle/rules/timeline.ts';
 import { loadCase, type RequestCase } from '../lifecycle/store/request-case.ts';
@@ -20,6 +20,7 @@ import { endTurn, nudge } from '../lifecycle/use-cases/end-turn.ts';
 import { answerAsContractor } from '../referrals/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from '../referrals/use-cases/answer-as-customer.ts';
 import { cancelRequest } from '../requests/use-cases/cancel-request.ts';
+import { changePassOn } from '../requests/use-cases/change-pass-on.ts';
 import { reopenRequest, reportNotStarted } from '../requests/use-cases/contradict-report.ts';
 import { pickNext } from '../requests/use-cases/pick-next.ts';
 import { reportProgress } from '../requests/use-cases/report-progress.ts';
@@ -40,7 +41,7 @@ const attempt = fc.record({
       'start',
       'complete',
     ] as const),
-    ...(['reopen', 'not-started', 'end-turn', 'nudge', 'end-idle', 'book', 'unbook', 'release'] as const),
+    ...(['reopen', 'not-started', 'end-turn', 'nudge', 'end-idle', 'book', 'unbook', 'release', 'line-up'] as const),
   ),
   contractor: fc.nat(3),
   hour: fc.integer({ min: 8, max: 19 }),
@@ -62,6 +63,9 @@ const aLife = fc.record({
   }),
 });
 type Life = typeof aLife extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** So that they are the nearest, whoever else is there. */
+const BESIDE_THE_JOB = { latitude: 38.246, longitude: -85.6868 };
 
 const WAITING: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
 
@@ -95,13 +99,14 @@ async function liveThrough(contexts: readonly [Context, Context], clock: TestClo
   if (ctx === undefined || other === undefined) throw new Error('Two processes are needed');
   clock.set(new Date('2026-12-01T15:00:00Z'));
   const of = await aRequest(ctx, life.asked);
+  for (let inLine = 0; inLine < 2; inLine++) await aLicensedContractor(ctx, BESIDE_THE_JOB);
   let timeline = 0;
   for (const { first, second, race } of life.attempts) {
     clock.advance(first.wait);
     await Promise.all([tryOut(ctx, of, first), ...(race ? [tryOut(other, of, second)] : [])]);
     const opened = await loadCase(ctx, of.id, false);
     if (opened === null) throw new Error('The request is gone');
-    holdTrue(opened);
+    holdTrue(opened, life.asked);
     const completed = timelineOf(await eventsOf(ctx, of.id), opened.request, ctx.language).filter(
       (item) => item.completed,
     ).length;
@@ -110,7 +115,7 @@ async function liveThrough(contexts: readonly [Context, Context], clock: TestClo
   }
 }
 
-function holdTrue({ request, referrals }: RequestCase): void {
+function holdTrue({ request, referrals }: RequestCase, asked: number): void {
   const say = (truth: boolean, sentence: string) => {
     if (!truth) throw new Error(`${sentence}: ${request.status}, ${referrals.map(({ status }) => status).join(', ')}`);
   };
@@ -119,6 +124,10 @@ function holdTrue({ request, referrals }: RequestCase): void {
   const isWaiting = WAITING.includes(request.status);
   const isWon = ['contractor-selected', 'scheduled', 'in-progress', 'completed'].includes(request.status);
   say(winners.length <= 1, 'At most one contractor has the job');
+  say(
+    referrals.slice(asked).filter(({ status }) => isLive(status)).length <= 1,
+    'Those in line are asked one at a time',
+  );
   say(
     isWon === referrals.some(({ status }) => status === 'settled'),
     'A request is won exactly when a referral is settled',
@@ -172,6 +181,8 @@ async function act(ctx: Context, of: ARequest, { action, contractor, hour }: Att
       return answerAsCustomer(ctx, { ...asCustomer, action: 'propose', proposedDateTime: `${day}T${time}` });
     case 'pick-next':
       return pickNext(ctx, of.id, [(await aContractor(ctx)).id]);
+    case 'line-up':
+      return changePassOn(ctx, of.id, hour % 2 === 0 ? {} : { contractorIds: [] });
     case 'cancel':
       return cancelRequest(ctx, of.id);
     case 'reopen':

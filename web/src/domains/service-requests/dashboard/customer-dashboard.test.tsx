@@ -80,6 +80,7 @@ const record: TrackingRecord = {
   endedBecause: null,
   canDenyStart: false,
   offersNext: false,
+  offersPassOn: false,
   reviewInvitationId: null,
   canCancel: true,
   canReopen: false,

@@ -23,6 +23,7 @@ import { hasAskedOthers, hasOpenProposal } from './asked-words.ts';
 import { Banner } from './banner.tsx';
 import { bannerDetail } from './banner-words.ts';
 import { History } from './history.tsx';
+import { LatePassOnCard } from './late-pass-on-card.tsx';
 import { NextContractors } from './next-contractors.tsx';
 import { progressOf } from './progress.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -127,6 +128,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           </div>
           {hasEnded(record.status) && <SendAgain requestId={record.requestId} />}
           {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
+          {record.offersPassOn && <LatePassOnCard record={record} />}
           {record.reviewInvitationId && (
             <div className="no-print">
               <ButtonLink

@@ -52,6 +52,7 @@ const record = (changes: Partial<TrackingRecord> = {}): TrackingRecord => ({
   selectedContractor: null,
   proof: null,
   offersNext: false,
+  offersPassOn: false,
   reviewInvitationId: null,
   canCancel: true,
   agreedTime: null,

@@ -7,13 +7,13 @@ import type { Block } from '../../../messaging/public.ts';
 import type { Happening } from '../../lifecycle/rules/happening.ts';
 import { fullAddress } from '../../views.ts';
 import { customerLetterWords } from './customer-letters.words.ts';
-import { button, type Facts, facts, jobLine, type Letter, paragraph, timeText, when } from './letter.ts';
+import { button, type Facts, facts, jobLine, type Letter, momentText, paragraph, timeText, when } from './letter.ts';
 import { responseUrl, trackingUrl } from './links.ts';
 
 /** Returns the customer's letter about a happening, in the language of the request, or null if there is none. */
 export function customerLetter(
   happening: Happening,
-  { request, contact, time, settings, asked = [] }: Facts,
+  { request, contact, time, settings, asked = [], passedOn = null }: Facts,
 ): Letter | null {
   const { referral } = happening;
   const { language } = request;
@@ -23,7 +23,11 @@ export function customerLetter(
   const track = trackingUrl(settings, request, language);
   // While other contractors can still answer, the customer can't ask another one.
   const isIdle = request.idleSince !== null;
-  const pickNext = isIdle ? words.canAskNext : words.othersGoOn;
+  const pickNext = passedOn
+    ? words.passedOn(passedOn.company, momentText(passedOn.answerBy, request, language))
+    : isIdle
+      ? words.canAskNext
+      : words.othersGoOn;
   const next = isIdle ? words.askNext : words.seeRequest;
   const letter = (
     subject: string,

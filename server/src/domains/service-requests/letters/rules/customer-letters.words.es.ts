@@ -7,6 +7,8 @@ export const es = {
   askNext: 'Preguntar al siguiente contratista',
   othersGoOn: 'Su solicitud sigue con los otros contratistas.',
   canAskNext: 'Puede preguntar al siguiente contratista con un clic; no tiene que llenar nada de nuevo.',
+  passedOn: (company, until) =>
+    `Como usted quería, ahora le preguntamos a ${company}. Tiene hasta el ${until} para responder.`,
 
   submit: {
     subject: 'Su solicitud fue enviada',

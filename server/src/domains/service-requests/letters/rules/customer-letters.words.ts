@@ -7,6 +7,8 @@ export const en = {
   askNext: 'Ask the next contractor',
   othersGoOn: 'Your request is still with the others.',
   canAskNext: 'You can ask the next contractor with one click, without filling anything in again.',
+  passedOn: (company: string, until: string) =>
+    `As you wished, we have asked ${company} instead. They have until ${until} to answer.`,
 
   submit: {
     subject: 'Your request was sent',

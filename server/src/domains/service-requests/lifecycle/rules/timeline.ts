@@ -3,6 +3,7 @@ import { statusMessage, type TimelineItem } from '@plumbline/contract/domains/se
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { StoredEvent, StoredRequest } from '../../tables.ts';
 import type { HappeningType } from './happening.ts';
+import type { PassedOverReason } from './pass-on.ts';
 import { timelineWords } from './timeline.words.ts';
 
 const ENDED: readonly RequestStatus[] = ['cancelled', 'declined', 'expired'];
@@ -99,10 +100,16 @@ const WORDS: Readonly<
   'give-up-unconfirmed': (words) => words.giveUpUnconfirmed,
   notify: null,
   'pick-next': null,
+  'pass-on': (words) => words.passOn,
+  'pass-over': (words, company, { details }) => words.passOver(company, passedOver(words, details?.['reason'])),
   freeze: null,
   thaw: null,
   withdraw: null,
 };
+
+/** Returns why a contractor in line was not asked. */
+const passedOver = ({ passedOver }: TimelineWords, reason = ''): string =>
+  passedOver[reason as PassedOverReason] ?? passedOver['not-fit'];
 
 /** Returns the events in words for the customer, oldest first. */
 export function historyOf(

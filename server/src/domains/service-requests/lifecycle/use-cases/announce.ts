@@ -41,10 +41,10 @@ export async function announce(
   const at = ctx.clock.now();
   await insertEvents(
     ctx,
-    happenings.map(({ type, party, referral, details }) => ({
+    happenings.map(({ type, party, referral, contractorId, details }) => ({
       requestId: request.id,
       referralId: referral?.id ?? null,
-      contractorId: referral?.contractorId ?? null,
+      contractorId: referral?.contractorId ?? contractorId ?? null,
       type,
       party,
       requestStatus: request.status,
@@ -92,15 +92,28 @@ async function factsFor(
     const contact = type === 'offer' && referral && contacts.get(referral.contractorId);
     return contact ? [contact.companyName] : [];
   });
+  const passedOn = passedOnTo(happenings, contacts);
   const terms = await termsOf(ctx, request, happenings, contacts);
   return ({ referral }) => ({
     request,
     asked,
+    passedOn,
     contact: (referral && contacts.get(referral.contractorId)) ?? null,
     time: (referral && newest.get(referral.id)) ?? null,
     settings: ctx.settings,
     terms: referral ? terms.get(referral.id) : undefined,
   });
+}
+
+/** Returns the contractor whom the happenings pass the request on to; null if they don't. */
+function passedOnTo(
+  happenings: readonly Happening[],
+  contacts: ReadonlyMap<ContractorId, ContractorContact>,
+): Facts['passedOn'] {
+  if (!happenings.some(({ type }) => type === 'pass-on')) return null;
+  const offer = happenings.find(({ type }) => type === 'offer')?.referral;
+  const contact = offer && contacts.get(offer.contractorId);
+  return contact ? { company: contact.companyName, answerBy: offer.answerBy } : null;
 }
 
 /** Returns the terms of each offer among the happenings, for its contractor. */

@@ -25,6 +25,7 @@ import { referralOverWords } from '../rules/referral-over.words.ts';
 import { refusalError } from '../rules/refusals.ts';
 import { isUnconfirmed } from '../rules/unconfirmed.ts';
 import { answerBy } from '../rules/windows.ts';
+import { deleteLine } from '../store/pass-on.ts';
 import type { RequestCase } from '../store/request-case.ts';
 import { hoursOf, readHours } from './read-hours.ts';
 import { scheduleIdle, scheduleTurn } from './schedule-turn.ts';
@@ -211,6 +212,7 @@ async function moveRequest(
   if (status !== request.status && isOff) {
     await enqueue(ctx, [], [{ type: 'request-moved-on', requestId: request.id }]);
   }
+  if (WAITING.includes(request.status) && !WAITING.includes(status)) await deleteLine(ctx, request.id);
   if (idleSince !== null && request.idleSince === null) await scheduleIdle(ctx, request.id, idleSince);
   return keepOpenJobs(ctx, { ...after, request: { ...request, ...update } });
 }

@@ -11,7 +11,7 @@ import type { StoredReferral } from '../../tables.ts';
 import { clockOf } from '../rules/party-clock.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
 import { announce } from './announce.ts';
-import { applyReferralEvent } from './apply-event.ts';
+import { endReferral } from './end-referral.ts';
 import { readHours } from './read-hours.ts';
 import { scheduleTurn } from './schedule-turn.ts';
 
@@ -40,8 +40,8 @@ export async function endTurn(ctx: Context, turn: Turn): Promise<void> {
     if (isUnpaid && (await settleOrReturn(ctx, opened, referral))) return;
     if (isUnpaid) await closeFee(ctx, referral.id, 'lapsed', { kind: 'fee-unpaid' });
     const applied = isUnpaid
-      ? await applyReferralEvent(ctx, opened, referral, 'lapse', 'system')
-      : await applyReferralEvent(ctx, opened, referral, 'expire', 'system', { silentParty: waitsFor(referral.status) });
+      ? await endReferral(ctx, opened, referral, 'lapse', 'system')
+      : await endReferral(ctx, opened, referral, 'expire', 'system', { silentParty: waitsFor(referral.status) });
     await announce(ctx, applied.request, applied.happenings);
   });
 }

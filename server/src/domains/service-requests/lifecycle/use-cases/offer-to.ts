@@ -56,5 +56,6 @@ export async function offerTo(
   return { request: { ...request, status: 'contractors-notified', idleSince: now }, referrals, happenings };
 }
 
-const canBeWritten = (contact: ContractorContact): boolean =>
+/** Returns whether we may write to a contractor. */
+export const canBeWritten = (contact: ContractorContact): boolean =>
   contact.email !== null || (contact.phone !== null && contact.smsConsent);

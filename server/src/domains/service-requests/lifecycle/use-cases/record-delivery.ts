@@ -5,7 +5,8 @@ import { messageFates } from '../../../messaging/public.ts';
 import { OFFER_PURPOSE } from '../../letters/rules/message-kinds.ts';
 import { loadCase, requestOfReferral } from '../store/request-case.ts';
 import { announce } from './announce.ts';
-import { applyReferralEvent, applyRequestEvent } from './apply-event.ts';
+import { applyRequestEvent } from './apply-event.ts';
+import { endReferral } from './end-referral.ts';
 
 /**
  * Records that a message about a referral was delivered or has failed permanently. The first delivery makes the request
@@ -27,7 +28,7 @@ export const recordDelivery = (ctx: Context, delivery: { purpose: string; referr
       const applied = await applyRequestEvent(ctx, opened, 'notify', 'system');
       await announce(ctx, applied.request, applied.happenings);
     } else if (isLost && referral.status === 'offered') {
-      const applied = await applyReferralEvent(ctx, opened, referral, 'fail', 'system');
+      const applied = await endReferral(ctx, opened, referral, 'fail', 'system');
       await announce(ctx, applied.request, applied.happenings);
     }
   });

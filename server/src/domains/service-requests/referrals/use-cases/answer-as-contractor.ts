@@ -13,6 +13,7 @@ import { insertProposedTime, proposedTimesOf } from '../../lifecycle/store/propo
 import type { RequestCase } from '../../lifecycle/store/request-case.ts';
 import { announceAnswer } from '../../lifecycle/use-cases/announce.ts';
 import { type Applied, applyReferralEvent } from '../../lifecycle/use-cases/apply-event.ts';
+import { endReferral } from '../../lifecycle/use-cases/end-referral.ts';
 import { openCaseOfReferral } from '../../lifecycle/use-cases/open-case.ts';
 import { assessFee } from '../../lifecycle/use-cases/settle-acceptance.ts';
 import type { StoredReferral } from '../../tables.ts';
@@ -65,7 +66,7 @@ async function applyAnswer(
     case 'deny':
       if (referral.status === 'denied') return null;
       if (referral.status === 'accepted-unpaid') return takeBack(ctx, opened, referral, answered, answer.message);
-      return applyReferralEvent(ctx, opened, referral, 'deny', 'contractor', answered, answer.message);
+      return endReferral(ctx, opened, referral, 'deny', 'contractor', answered, answer.message);
     case 'propose':
       return propose(ctx, opened, referral, answer);
   }

@@ -2,7 +2,8 @@ import type { Context } from '../../../../kernel/context.ts';
 import { closeFee, isPaidUnsettled } from '../../../payments/public.ts';
 import { tellReturned } from '../../connections/use-cases/settle-payment.ts';
 import type { RequestCase } from '../../lifecycle/store/request-case.ts';
-import { type Applied, applyReferralEvent } from '../../lifecycle/use-cases/apply-event.ts';
+import type { Applied } from '../../lifecycle/use-cases/apply-event.ts';
+import { endReferral } from '../../lifecycle/use-cases/end-referral.ts';
 import type { StoredReferral } from '../../tables.ts';
 import type { ReferralChange } from '../store/referral.ts';
 
@@ -20,7 +21,7 @@ export async function takeBack(
   note?: string,
 ): Promise<Applied> {
   const isPaid = await isPaidUnsettled(ctx, referral.id);
-  const applied = await applyReferralEvent(ctx, opened, referral, 'take-back', 'contractor', change, note);
+  const applied = await endReferral(ctx, opened, referral, 'take-back', 'contractor', change, note);
   await closeFee(ctx, referral.id, 'returned', { kind: 'taken-back' });
   if (isPaid) await tellReturned(ctx, opened, referral);
   return applied;

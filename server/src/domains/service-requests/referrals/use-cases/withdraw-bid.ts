@@ -7,7 +7,7 @@ import { inTransaction } from '../../../../kernel/transaction.ts';
 import { withdrawOwnBid } from '../../../bids/public.ts';
 import { listingOf } from '../../../directory/public.ts';
 import { announce, announceAnswer } from '../../lifecycle/use-cases/announce.ts';
-import { applyReferralEvent } from '../../lifecycle/use-cases/apply-event.ts';
+import { endReferral } from '../../lifecycle/use-cases/end-referral.ts';
 import { openCaseOfReferral } from '../../lifecycle/use-cases/open-case.ts';
 import { readableRequest } from '../../policy.ts';
 import { contractorBid, projectBid } from '../../views.ts';
@@ -32,7 +32,7 @@ async function withdrawProposal(ctx: Context, id: ReferralId): Promise<Contracto
     if (referral.amountCents === null) throw notFound();
     if (referral.status === 'denied') return contractorBid(referral, readableRequest(opened.request, referral));
     const change = { contractorAnswer: 'deny' as const };
-    const applied = await applyReferralEvent(ctx, opened, referral, 'deny', 'contractor', change);
+    const applied = await endReferral(ctx, opened, referral, 'deny', 'contractor', change);
     const after = await announceAnswer(ctx, applied, referral);
     return contractorBid(after, readableRequest(applied.request, after));
   });
@@ -49,7 +49,7 @@ export async function withdrawAllOf(ctx: Context, owner: UserId): Promise<void> 
     await openCaseOfReferral(ctx, id, listing.id, async (ctx, opened, referral) => {
       if (!['offered', 'proposed', 'countered'].includes(referral.status) || referral.frozenAt !== null) return;
       const change = { contractorAnswer: 'deny' as const };
-      const applied = await applyReferralEvent(ctx, opened, referral, 'deny', 'contractor', change);
+      const applied = await endReferral(ctx, opened, referral, 'deny', 'contractor', change);
       await announce(ctx, applied.request, applied.happenings);
     });
   }

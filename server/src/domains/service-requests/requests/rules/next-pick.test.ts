@@ -1,6 +1,7 @@
+import { OpportunityId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
 import { storedReferral, storedRequest } from '../../testing/stored.ts';
-import { offersNext } from './next-pick.ts';
+import { offersNext, offersPassOn } from './next-pick.ts';
 
 describe('the customer may ask another contractor', () => {
   const over = storedReferral({ status: 'denied' });
@@ -18,4 +19,21 @@ describe('the customer may ask another contractor', () => {
     'not on a request that is %s',
     (status) => expect(offersNext(storedRequest({ status }), [over])).toBe(false),
   );
+});
+
+describe('the customer may decide whom the request is passed on to', () => {
+  const live = storedReferral({ status: 'offered' });
+
+  it('while somebody is being asked', () => {
+    expect(offersPassOn(storedRequest(), [live])).toBe(true);
+    expect(offersPassOn(storedRequest(), [storedReferral({ status: 'denied' })])).toBe(false);
+  });
+
+  it.each(['contractor-selected', 'in-progress', 'cancelled', 'expired'] as const)('not once it is %s', (status) => {
+    expect(offersPassOn(storedRequest({ status }), [live])).toBe(false);
+  });
+
+  it('not if contractors come to them', () => {
+    expect(offersPassOn(storedRequest({ opportunityId: OpportunityId.parse('op_1') }), [live])).toBe(false);
+  });
 });

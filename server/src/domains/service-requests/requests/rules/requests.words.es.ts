@@ -46,6 +46,8 @@ export const es = {
     tenDigits: (example) => `El número de teléfono es obligatorio: escriba diez dígitos, por ejemplo ${example}`,
     notListed: 'Este contratista ya no está en la lista. Elija otro.',
     takesNoWork: (company) => `${company} no toma trabajos nuevos por ahora. Elija otro.`,
+    notInReach: 'A uno de estos contratistas no se le puede preguntar por este trabajo. Vuelva a cargar la página.',
+    nobodyLicensed: 'No hay otro contratista con licencia lo bastante cerca.',
     askedBefore: 'A este contratista ya se le consultó. Elija otro.',
   },
   replies: {
@@ -55,6 +57,7 @@ export const es = {
     begun: 'El trabajo empezó. Avisamos al cliente.',
     completed: 'El trabajo está terminado. Avisamos al cliente.',
   },
+  notPassedOn: 'Esta solicitud no se puede pasar a otro contratista ahora.',
   notEnded: 'Esta solicitud no ha terminado. Sígala en su página de seguimiento.',
   completedLongAgo: (days) => `El trabajo se terminó hace más de ${days} días.`,
 } satisfies Translation<typeof en>;

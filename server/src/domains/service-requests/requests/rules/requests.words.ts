@@ -47,6 +47,8 @@ export const en = {
     tenDigits: (example: string) => `Phone number is required: enter ten digits, such as ${example}`,
     notListed: 'This contractor is no longer listed. Pick another one.',
     takesNoWork: (company: string) => `${company} isn’t taking new work right now. Pick another one.`,
+    notInReach: 'One of these contractors can’t be asked about this job. Load the page again.',
+    nobodyLicensed: 'Nobody else with a license is close enough.',
     askedBefore: 'This contractor has already been asked. Pick another one.',
   },
   replies: {
@@ -56,6 +58,7 @@ export const en = {
     begun: 'The work has begun. We notified the customer.',
     completed: 'The work is completed. We notified the customer.',
   },
+  notPassedOn: 'This request can’t be passed on now.',
   notEnded: 'This request has not ended. Follow it on its tracking page.',
   completedLongAgo: (days: number) => `The work was completed more than ${days} days ago.`,
 };

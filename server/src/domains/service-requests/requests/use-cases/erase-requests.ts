@@ -10,6 +10,7 @@ import { type About, eraseMessagesAbout } from '../../../messaging/public.ts';
 import { eraseNotes } from '../../connections/store/connection-report.ts';
 import { CANCELLED_PURPOSE } from '../../letters/rules/message-kinds.ts';
 import { deriveTitle } from '../../lifecycle/rules/title.ts';
+import { deleteLine } from '../../lifecycle/store/pass-on.ts';
 import { secretsOf } from '../../policy.ts';
 import { deleteProofs } from '../../proofs/store/contact-proof.ts';
 import type { StoredRequest } from '../../tables.ts';
@@ -112,6 +113,7 @@ async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promi
     requests.map(({ id }) => id),
   );
   for (const request of requests) {
+    await deleteLine(ctx, request.id);
     await eraseNotes(ctx, request.id);
     await eraseIdentity(ctx, request.id, {
       title: deriveTitle(request),

@@ -19,7 +19,7 @@ import { eventsOf } from '../../lifecycle/store/request-event.ts';
 import { awaitedProof } from '../../proofs/use-cases/show-contact-proof.ts';
 import type { StoredReferral } from '../../tables.ts';
 import { fullAddress } from '../../views.ts';
-import { offersNext } from '../rules/next-pick.ts';
+import { offersNext, offersPassOn } from '../rules/next-pick.ts';
 import { reopenUntil } from '../rules/reopening.ts';
 import { requestsWords } from '../rules/requests.words.ts';
 import { endedBecause, statusWords } from '../rules/status-words.ts';
@@ -44,7 +44,13 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     request.status === 'completed' ? reviewInvitationOf(ctx, id) : null,
     awaitedProof(ctx, request),
   ]);
-  const byId = new Map<string, Contractor>(contractors.map((contractor) => [contractor.id, contractor]));
+  const passedOver = await contractorsByIds(
+    ctx,
+    events.flatMap(({ type, contractorId }) => (type === 'pass-over' && contractorId ? [contractorId] : [])),
+  );
+  const byId = new Map<string, Contractor>(
+    [...contractors, ...passedOver].map((contractor) => [contractor.id, contractor]),
+  );
   const company = (contractorId: string) =>
     byId.get(contractorId)?.companyName ?? requestsWords[ctx.language].aContractor;
   const recorded = { request, referrals, events, company };
@@ -88,6 +94,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     contradicted: contradictionIn(events),
     endedBecause: endedBecause(recorded, ctx.language),
     offersNext: offersNext(request, referrals),
+    offersPassOn: offersPassOn(request, referrals),
     ...customerActions(ctx, opened),
     reviewInvitationId,
   };

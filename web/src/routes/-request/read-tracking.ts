@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { scheduleQuery } from '../../domains/appointments/api.ts';
-import { nextContractorsQuery, serviceRequestQuery, trackingQuery } from '../../domains/service-requests/api.ts';
-import { referralPaymentQuery } from '../../domains/service-requests/payment/api.ts';
+import { nextContractorsQuery, trackingQuery } from '../../domains/service-requests/api.ts';
 import { photosQuery } from '../../domains/service-requests/photos/api.ts';
 import { requestThreadsQuery } from '../../domains/threads/request-api.ts';
 
@@ -11,18 +10,11 @@ export async function readTracking(client: QueryClient, requestId: string): Prom
   await Promise.all([client.prefetchQuery(tracking), client.prefetchQuery(photosQuery(requestId))]);
   const record = client.getQueryData(tracking.queryKey);
   if (record && record.contractors.length > 0) await client.prefetchQuery(requestThreadsQuery(requestId));
+  if (record?.offersPassOn) {
+    // Kept out of the page's own code, as the card that shows it.
+    const { passOnQuery } = await import('../../domains/service-requests/tracking/api.ts');
+    await client.prefetchQuery(passOnQuery(requestId));
+  }
   if (record?.offersNext) await client.prefetchQuery(nextContractorsQuery(requestId));
   if (record?.status === 'scheduled') await client.prefetchQuery(scheduleQuery(requestId));
-}
-
-/** Reads what the contractor's page of a request shows first. */
-export async function readReferral(client: QueryClient, referralId: string): Promise<void> {
-  const query = serviceRequestQuery(referralId);
-  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(photosQuery(referralId))]);
-  const view = client.getQueryData(query.queryKey);
-  if (view?.kind !== 'contractor' || view.status !== 'settled') return;
-  await Promise.all([
-    client.prefetchQuery(referralPaymentQuery(referralId, view.contractorId)),
-    view.requestStatus === 'scheduled' && client.prefetchQuery(scheduleQuery(referralId)),
-  ]);
 }
