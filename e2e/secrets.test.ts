@@ -199,6 +199,7 @@ describe('an id that is not yours', () => {
     '/api/service-requests/ID',
     '/api/service-requests/ID/live',
     '/api/service-requests/ID/next-contractors',
+    '/api/service-requests/ID/pass-on',
     '/api/track-service-request/ID',
     '/api/craftsman-responses/ID?requestId=rq_AAAAAAAAAAAAAAAAAAAAAA',
     '/api/contractors/ID',
