@@ -79,6 +79,8 @@ export default defineConfig({
         test: {
           name: 'database',
           isolate: SHARED,
+          // Node strips the types itself, as in the product, which takes a fifth less time than Vite's own loader.
+          experimental: { viteModuleRunner: false },
           include: ['server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', ...leftOut()],
           globalSetup: databaseSetup,

@@ -27,8 +27,9 @@ export async function askCalendars(
   const { job, viewer } = await readJob(ctx, link);
   if (job.contractor === null || viewer.party === 'contractor') return;
   const now = ctx.clock.now().getTime();
+  // A password that was refused isn't tried again by others, because servers lock accounts.
   const calendars = (await calendarsOf(ctx, job.contractor.id)).filter(
-    ({ readAt }) => readAt === null || now - readAt.getTime() > FRESH_MS,
+    ({ readAt, trouble }) => trouble !== 'wrong-password' && (readAt === null || now - readAt.getTime() > FRESH_MS),
   );
   const [contractor] = calendars.length === 0 ? [] : await contractorsByIds(ctx, [job.contractor.id]);
   if (contractor === undefined) return;

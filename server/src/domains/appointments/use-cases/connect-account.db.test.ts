@@ -27,13 +27,13 @@ const busy: CalendarReading = {
 
 /** A contractor, and a CalDAV server on which `found` are. */
 async function world(found: CalendarDiscovery = { calendars: two }) {
-  const server = { found };
+  const server: { found: CalendarDiscovery; reading: CalendarReading } = { found, reading: busy };
   const asked: Parameters<CalendarPort['read']>[] = [];
   const calendars: CalendarPort = {
     secrets: sealedTexts('a secret of the tests, long enough', 'tests'),
     read: async (...call) => {
       asked.push(call);
-      return busy;
+      return server.reading;
     },
     discover: async () => server.found,
   };
@@ -111,6 +111,26 @@ describe('an account on a CalDAV server', () => {
     ]);
     await here.readAll();
     expect(here.asked[0]?.[0].login?.password).toBe('app-secret-2');
+  });
+
+  it('whose password is wrong three times in a row is not asked again until another is entered', async () => {
+    const here = await world({ calendars: two.slice(0, 1) });
+    const [calendar] = (await here.connect()).calendars;
+    const plans = async () => {
+      const { rows } = await db.execute<{ at: string }>(sql`
+        select run_at as at from graphile_worker._private_jobs where key = ${`read-calendar:${calendar?.id}`}`);
+      return rows.length;
+    };
+    here.server.reading = { trouble: 'wrong-password' };
+    const planned: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await db.execute(sql`delete from graphile_worker._private_jobs where key = ${`read-calendar:${calendar?.id}`}`);
+      await here.readAll();
+      planned.push(await plans());
+    }
+    expect(planned).toEqual([1, 1, 0]);
+    await here.connect({ password: 'app-secret-2' });
+    expect(await plans()).toBe(1);
   });
 
   it('forgets the busy times of a calendar that is no longer chosen, which can be chosen again', async () => {

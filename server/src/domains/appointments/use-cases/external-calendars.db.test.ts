@@ -152,6 +152,14 @@ describe('a customer who books', () => {
     expect(await book()).toMatchObject({ status: 'booked' });
   });
 
+  it('does not try a password that was refused', async () => {
+    const { server, read, book, asked } = await world();
+    server.answer = () => ({ trouble: 'wrong-password' });
+    await read();
+    expect(await book()).toMatchObject({ status: 'booked' });
+    expect(asked).toHaveLength(1);
+  });
+
   it('loses to a reading that was stored first, however many book at once', async () => {
     const { ctx, server, read, job, clock } = await world();
     server.answer = () => busyThen;

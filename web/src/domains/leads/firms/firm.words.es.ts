@@ -16,8 +16,10 @@ export const es: typeof en = {
   plumbingFirms: (count, formatted) =>
     plural('es', count, { one: 'Nombran a un plomero.', other: `Nombran a ${formatted} plomeros.` }),
   opened: 'Permisos abiertos',
-  span: (permits, first, latest) =>
-    first === null || latest === null ? `${permits}, ninguno con fecha` : `${permits}, de ${first} a ${latest}`,
+  span: (permits, first, latest) => {
+    if (first === null || latest === null) return `${permits}, sin fecha`;
+    return first === latest ? `${permits}, el ${first}` : `${permits}, del ${first} al ${latest}`;
+  },
   kinds: 'Qué clases',
   roles: 'En qué función',
   value: 'Valor típico',

@@ -16,8 +16,10 @@ export const en = {
   plumbingFirms: (count: number, formatted: string) =>
     plural('en', count, { one: 'One plumber is named on them.', other: `${formatted} plumbers are named on them.` }),
   opened: 'Permits Opened',
-  span: (permits: string, first: string | null, latest: string | null) =>
-    first === null || latest === null ? `${permits}, none with a date` : `${permits}, from ${first} to ${latest}`,
+  span: (permits: string, first: string | null, latest: string | null) => {
+    if (first === null || latest === null) return `${permits}, none with a date`;
+    return first === latest ? `${permits}, on ${first}` : `${permits}, from ${first} to ${latest}`;
+  },
   kinds: 'Which Kinds',
   roles: 'As What',
   value: 'Typical Value',
