@@ -1,61 +1,22 @@
-import type { Language } from '@plumbline/contract/kernel/language.ts';
-import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameInHeader, registered, signedIn } from './support/account.ts';
 import { signsInElsewhere } from './support/elsewhere.ts';
-import { skippingHeadings } from './support/headings.ts';
 import { holdScripts, OF_THE_MAP } from './support/held-scripts.ts';
 import { journey } from './support/journey.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { fetchPage } from './support/page-source.ts';
-import { api, aSubmission, findPlumbers } from './support/submissions.ts';
+import { headingsOf } from './support/rendered-pages.ts';
+import { aSubmission } from './support/submissions.ts';
 
 const visit = journey();
 
-const LANDING = {
-  en: 'A leak to fix, or a crew to feed?',
-  es: '¿Una fuga por arreglar o una cuadrilla por ocupar?',
-};
-const FINDER = { en: 'Licensed Craftsmen in Your Area', es: 'Contratistas con licencia en su zona' };
-
 /** The heading of each page that arrives rendered, by path. */
-let headings: Record<string, Record<Language, string>> = {};
+let headings: Awaited<ReturnType<typeof headingsOf>> = {};
 
 beforeAll(async () => {
-  const [contractor] = await findPlumbers(visit.url);
-  const { body: projects } = await api<{ id: string; title: string }[]>(visit.url, '/api/projects?limit=1');
-  const [project] = projects;
-  if (!contractor || !project) throw new Error('The demonstration data has no contractor or no project');
-  headings = {
-    '/': LANDING,
-    '/about': {
-      en: 'A straight line between a job and the person who can do it',
-      es: 'Una línea recta entre un trabajo y quien puede hacerlo',
-    },
-    '/privacy': { en: 'Privacy', es: 'Privacidad' },
-    '/terms': { en: 'Terms', es: 'Términos' },
-    '/status': { en: 'Status', es: 'Estado' },
-    '/sms-consent': { en: 'SMS Consent', es: 'Consentimiento de SMS' },
-    '/login': { en: 'Sign In', es: 'Iniciar sesión' },
-    '/forgot-password': { en: 'Forgot Password', es: 'Olvidé mi contraseña' },
-    '/find-request': { en: 'Find My Request', es: 'Buscar mi solicitud' },
-    '/request-service': { en: 'What do you need done?', es: '¿Qué trabajo necesita?' },
-    '/request-service?workType=plumbing': { en: 'Service Location', es: 'Lugar del servicio' },
-    '/congratulations': { en: 'Request Submitted Successfully!', es: '¡Su solicitud se envió!' },
-    '/find-plumbers': FINDER,
-    '/find-plumbers?near=Louisville%2C+KY': FINDER,
-    '/plumbers/ky/shepherdsville': { en: 'Plumbers in Shepherdsville, KY', es: 'Plomeros en Shepherdsville, KY' },
-    '/projects/sources': { en: 'Project Sources', es: 'Fuentes de proyectos' },
-    '/projects': { en: 'Construction Projects', es: 'Proyectos de construcción' },
-    '/map': { en: 'Project Map', es: 'Mapa de proyectos' },
-    '/plumbing': { en: 'Plumbline Louisville Area', es: 'Plumbline en el área de Louisville' },
-    '/chat': { en: 'Support Chat', es: 'Chat de ayuda' },
-    [`/contractors/${contractor.slug}`]: { en: contractor.companyName, es: contractor.companyName },
-    [`/claim/${contractor.slug}`]: { en: `Claim ${contractor.companyName}`, es: `Reclamar ${contractor.companyName}` },
-    [`/projects/${project.id}`]: { en: project.title, es: project.title },
-  };
+  headings = await headingsOf(visit.url);
 });
 
 /** Notes the first heading that the parser adds, so that a test can tell whether it is replaced. */
@@ -80,23 +41,6 @@ async function keptHeading(page: Page): Promise<boolean> {
 }
 
 describe('a page that the server renders', () => {
-  it('can be read without scripts, in both languages', async () => {
-    const page = await visit.open('/about', {
-      context: { javaScriptEnabled: false },
-      refusals: [{ status: 'unreachable', url: /\/assets\/.*\.js$/ }],
-    });
-    for (const [path, heading] of Object.entries(headings)) {
-      for (const language of ['en', 'es'] as const) {
-        await page.goto(visit.url + pathIn(language, path));
-        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading[language]);
-        expect(await page.locator('html').getAttribute('lang')).toBe(language);
-        expect(await skippingHeadings(page), path).toEqual([]);
-        expect(await page.locator('.skeleton').count(), path).toBe(0);
-        expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
-      }
-    }
-  });
-
   it.each(inTurn('rendered', ['320 px', '390 px', '1440 px']))(
     'is taken over by the app without moving or replacing anything, at %s',
     async (width) => {

@@ -11,9 +11,10 @@ const ALWAYS = {
   forms: 60,
   'link-forms': 60,
   'project-forms': 30,
-  rendered: 135,
+  rendered: 75,
   'share-images': 15,
   'slow-pages': 15,
+  'without-scripts': 20,
 } as const;
 
 export const always: readonly string[] = Object.keys(asFiles('e2e', ALWAYS));
