@@ -17,6 +17,9 @@ describe('a name on a permit', () => {
     ['J B Hollander Plumbing'],
     ['Kilbride Co.'],
     ['Three Otters LLC'],
+    ['SAME DAY PLUMBING'],
+    ['Selfridge & Sons Construction'],
+    ['Owners Choice Remodeling'],
   ])('is a firm: %s', (name) => {
     expect(isFirmName(name)).toBe(true);
   });
@@ -27,6 +30,10 @@ describe('a name on a permit', () => {
     ['GEORGE BEST'],
     ['Perry Mason'],
     ['OWNER (ELECTRICAL)'],
+    ['OWNER/BUILDER CONSTRUCTION'],
+    ['SAME AS ABOVE CO'],
+    ['SELF CONTRACTOR'],
+    ['HOMEOWNER LLC'],
     ['" DO NOT USE "'],
     ['CITY OF QUARREL - WATER SERVICES'],
     ['LLC'],

@@ -9,7 +9,7 @@ const AIR_CONDITIONING = /\bair cond(?:itioning|itioners?)?\b\.?|\ba\/c\b/gi;
 const IN_PARENTHESES = /\(([^()]*)\)/g;
 /** The person who owns the building, whose trade some offices add: 'OWNER (ELECTRICAL)'. */
 const NO_FIRM =
-  /^\W*(?:owner|home ?owner|property owner|self|same|tb[ad]|unknown|not |do not |various|city of|county of|town of|village of|state of)/i;
+  /^\W*(?:(?:home ?|property )?owner\b|(?:self|same|various)(?: as| contract|\W*$)|tb[ad]\b|unknown\b|not |do not |(?:city|county|town|village|state) of\b)/i;
 const LEGAL_FORM = /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|llp|pllc|lp)\b\.?/i;
 /** Words that only businesses have in their names. Surnames such as Best, Mason or Carpenter are left out. */
 const BUSINESS_WORD = new RegExp(
