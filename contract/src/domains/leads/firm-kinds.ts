@@ -1,4 +1,4 @@
-/** What a firm does on a permit. */
+/** A firm's part in a permit. */
 export const FIRM_ROLES = ['general', 'plumbing', 'electrical', 'hvac', 'other'] as const;
 export type FirmRole = (typeof FIRM_ROLES)[number];
 

@@ -23,7 +23,7 @@ export type FirmPartner = z.infer<typeof FirmPartner>;
 const FirmContractor = z.object({ slug: z.string(), name: z.string(), city: z.string(), state: z.string() });
 export type FirmContractor = z.infer<typeof FirmContractor>;
 
-/** Who a firm is in the directory. Either it is linked, or there is a reason why not; neither until it has been decided. */
+/** A firm's entry in the directory, or the reason why it has none. All null until the job has decided. */
 const FirmLink = z.object({
   by: z.enum(['license', 'name']).nullable(),
   contractor: FirmContractor.nullable(),

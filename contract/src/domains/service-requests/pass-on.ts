@@ -19,7 +19,7 @@ export const NextInLine = z.object({
 });
 export type NextInLine = z.infer<typeof NextInLine>;
 
-/** Whom a request is passed on to, in order; nobody if the customer hasn't switched that on. */
+/** The contractors to ask next, in order; none while the customer hasn't switched it on. */
 export const PassOn = z.object({ inLine: z.array(NextInLine) });
 export type PassOn = z.infer<typeof PassOn>;
 

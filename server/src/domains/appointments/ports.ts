@@ -12,7 +12,7 @@ export type CalendarReading =
   | {
       readonly busy: readonly BusyTime[];
       readonly validator: CalendarValidator;
-      /** What the calendar is called now, if its server says so. */
+      /** The calendar's current name, if the server gives one. */
       readonly name?: string | null;
     }
   | { readonly trouble: CalendarTrouble }
@@ -23,7 +23,7 @@ export interface Password {
   readonly password: string;
 }
 
-/** What opens a CalDAV server, and where to begin there. */
+/** The login and the address of a CalDAV server, as its owner entered them. */
 export interface CalendarLogin extends Password {
   readonly address: string;
 }

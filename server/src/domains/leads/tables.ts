@@ -160,7 +160,7 @@ export interface FirmFigures {
   readonly synthetic: number;
   readonly firstOn: string | null;
   readonly latestOn: string | null;
-  /** The permits of each of the last 90 days before the computation that had some. */
+  /** Permits by day, for those of the last 90 days that had any. */
   readonly days: readonly { readonly day: string; readonly permits: number }[];
   readonly years: readonly { readonly year: number; readonly permits: number }[];
   readonly roles: readonly { readonly role: FirmRole; readonly permits: number }[];

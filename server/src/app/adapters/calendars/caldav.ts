@@ -57,7 +57,7 @@ export function createCaldav({ requests, privateOrigins, parse }: CaldavOptions)
   const ask = (url: URL, login: Password, request: CaldavRequest, signal: AbortSignal): Promise<CaldavReply> =>
     askCaldav({ requests, privateOrigins }, url, login, request, signal);
 
-  /** What is small costs less to read than a thread, and can't hold up anything. */
+  /** Parses small answers here: that costs less than starting a thread, and can't hold up anything. */
   const parseResources = async (text: string, signal: AbortSignal): Promise<readonly DavResource[] | null> => {
     if (text.length <= SMALL) return readMultistatus(text);
     const found = await parse({ kind: 'resources', text }, signal);
@@ -73,7 +73,7 @@ export function createCaldav({ requests, privateOrigins, parse }: CaldavOptions)
     return found;
   }
 
-  /** Whether the server says that nothing has changed since a token. One that it no longer knows says nothing. */
+  /** Returns whether nothing has changed since a token. False if the server no longer knows the token. */
   async function isSynced(url: URL, login: Password, token: string, signal: AbortSignal): Promise<boolean> {
     try {
       const reply = await ask(url, login, changesSince(token), signal);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const text = (most: number) => z.string().max(most).nullable();
 
-/** What a CalDAV server says about one address (RFC 4918, 4791, 5397 and 6578). Everything else is left out. */
+/** One response of a multistatus, reduced to the properties that we read (RFC 4918, 4791, 5397 and 6578). */
 export const DavResource = z.object({
   href: z.string().max(2000),
   /** Whether the server left resources out of its answer after this one. */

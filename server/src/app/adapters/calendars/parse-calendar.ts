@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { type BusyQuery, type BusyReading, busyTimesIn } from '../../../domains/appointments/rules/busy-times.ts';
 import type { DavResource } from './multistatus.ts';
 
-/** What the thread is asked, once: the busy times of an ICS file, of CalDAV objects, or what a CalDAV answer says. */
+/** The one task of a thread: the busy times of an ICS file or of CalDAV objects, or the resources in a CalDAV answer. */
 export type Asked =
   | { readonly kind: 'file' | 'objects'; readonly text: string; readonly query: BusyQuery }
   | { readonly kind: 'resources'; readonly text: string };

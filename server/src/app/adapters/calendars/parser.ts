@@ -16,7 +16,7 @@ const LIMITS: CalendarLimits = { parseMs: 5_000, heapMb: 128 };
 const AT_ONCE = 2;
 const PROGRAM = new URL('./parse-calendar.ts', import.meta.url);
 
-/** Parses in a thread of its own, which ends with its time or memory: hostile text can't hold up anything else. */
+/** Parses in a thread with limits on time and memory, so that hostile text can't hold up anything else. */
 export type Parse = <One extends Asked>(
   asked: One,
   signal: AbortSignal,

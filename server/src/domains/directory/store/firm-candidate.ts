@@ -2,7 +2,7 @@ import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** What a firm that permits name has in common with its entry in the directory. */
+/** The facts by which a firm on permits is looked up in the directory. */
 export interface FirmTraits {
   /** Plain license numbers. */
   readonly licenses: readonly string[];
@@ -41,7 +41,7 @@ export async function firmCandidates(db: Database, { licenses, starts, state }: 
   return rows;
 }
 
-/** A visible contractor, as a page that leads to it names it. */
+/** The name and address of a contractor's page. */
 export interface NamedContractor {
   readonly id: ContractorId;
   readonly slug: string;

@@ -20,9 +20,9 @@ export const writtenPairs = (): NamePair[] =>
 
 export interface LinkScore {
   readonly pairs: number;
-  /** Of the links that were made, the share that is right. */
+  /** The share of the links made that are right. */
   readonly precision: number;
-  /** Of the links that should be made, the share that was. */
+  /** The share of the right links that are made. */
   readonly recall: number;
   readonly missed: readonly NamePair[];
   readonly wrong: readonly NamePair[];

@@ -81,7 +81,7 @@ function bestLikeness(names: readonly string[], listed: string): Likeness | null
   return ORDER.find((likeness) => found.has(likeness)) ?? null;
 }
 
-/** A firm whose permits and name say no trade may be of any. */
+/** Returns whether the trades agree. A side that names none agrees with any. */
 function isTrade(firm: PermitFirm, listed: ListedFirm): boolean {
   const said = new Set(firm.trades.length > 0 ? firm.trades : firm.names.flatMap((name) => [...tradesInName(name)]));
   const own = new Set([...listed.trades, ...tradesInName(listed.name)].map(tradeOfKind));

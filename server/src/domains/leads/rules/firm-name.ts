@@ -3,7 +3,7 @@ import { type Alias, aliasesOf, readableName } from '../../directory/public.ts';
 /** How a permit's name of a firm compares with another name; 'cut': the permit's column ends in the middle of it. */
 export type Likeness = 'same' | 'cut' | 'misspelled';
 
-/** What follows the name under which a firm is registered. */
+/** Separates a firm's registered name from the name under which it trades. */
 const TRADING_AS = /\s+t\/a\s+|\s+trading as\s+/gi;
 const AIR_CONDITIONING = /\bair cond(?:itioning|itioners?)?\b\.?|\ba\/c\b/gi;
 const IN_PARENTHESES = /\(([^()]*)\)/g;

@@ -11,7 +11,7 @@ export interface NamedFirms {
   readonly subcontractors: readonly { readonly type: string; readonly name: string }[] | null;
 }
 
-/** A project as the record of the firms on it sees it. */
+/** The facts of a project from which its firms are recorded. */
 export interface PermitFirms {
   readonly id: ProjectId;
   readonly title: string;

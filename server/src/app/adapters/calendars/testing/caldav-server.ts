@@ -132,7 +132,7 @@ export async function caldavServer(): Promise<CaldavServer> {
   return server;
 }
 
-/** Answers with a multistatus. */
+/** Sends a multistatus response. */
 export function said(response: ServerResponse, responses: readonly string[], end = ''): void {
   response.writeHead(207, { 'content-type': 'application/xml; charset=utf-8' });
   response.end(
