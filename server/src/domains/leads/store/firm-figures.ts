@@ -32,6 +32,10 @@ const MOST_ZIPS = 8;
 const MOST_PLACES = 12;
 const MOST_PARTNERS = 12;
 const MOST_NAMES = 10;
+/** The newest permits of a firm whose addresses are searched for partners. */
+const MOST_OWN = 5000;
+/** The permits of others that are looked at for each. One address can have thousands: an airport, a tower. */
+const MOST_AT_ADDRESS = 50;
 
 /** Counts the permits of a firm. */
 export async function countPermits(
@@ -55,8 +59,13 @@ export async function countPermits(
       from own join firm_permits o on o.project_id = own.project_id
       union
       select o.firm_id, o.role, own.project_id, greatest(own.day, o.day)
-      from own join firm_permits o on o.address_key = own.address_key
-        and o.day between own.day - ${ONE_JOB_DAYS}::int and own.day + ${ONE_JOB_DAYS}::int
+      from (select * from own order by day desc nulls last, project_id limit ${MOST_OWN}) as own
+      cross join lateral (
+        select firm_id, role, day from firm_permits
+        where address_key = own.address_key and firm_id <> ${firmId}
+          and day between own.day - ${ONE_JOB_DAYS}::int and own.day + ${ONE_JOB_DAYS}::int
+        order by day desc, project_id limit ${MOST_AT_ADDRESS}
+      ) as o
     ),
     partners as (
       select firm_id as id, mode() within group (order by role) as role, count(distinct project_id) as together,

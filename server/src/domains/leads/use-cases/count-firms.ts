@@ -21,7 +21,7 @@ import type { StoredFirm } from '../tables.ts';
 const AT_ONCE = 50;
 /** A job that takes longer continues as another one, so that others get their turn. */
 const LONGEST_MS = 30_000;
-/** Changes that come together are counted together. */
+/** Collects changes, so that a firm isn't counted for each. */
 const SOON_MS = 5000;
 const DAY_MS = 86_400_000;
 /** The directory changes without telling: a link is decided anew after this time. */
@@ -97,7 +97,7 @@ async function countFirm(ctx: Context, { id, state }: Pick<StoredFirm, 'id' | 's
   });
 }
 
-/** A builder may be any contractor of its name. */
+/** Returns the trades that a contractor must have one of; none for a builder, who may have any. */
 const tradesOf = ({ roles }: FirmFacts): readonly string[] =>
   roles.every((role) => role === 'plumbing' || role === 'electrical' || role === 'hvac') ? roles : [];
 

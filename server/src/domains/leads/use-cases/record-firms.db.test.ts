@@ -88,6 +88,23 @@ describe('a firm that permits name', () => {
     expect(await showFirm(ctx, builder)).toMatchObject({ value: { known: 5, median: 3000, low: 2000, high: 4000 } });
   });
 
+  it('works with others at an address, however many permits it has itself there', async () => {
+    const own = Array.from({ length: 60 }, (_, at) => ({
+      contractor: BUILDER,
+      street: '7 Elm St',
+      title: `Suite ${at}`,
+      listedOn: '2026-05-02',
+    }));
+    await listed(...own, {
+      contractor: 'Winnick Bros Electric',
+      street: '7 Elm St',
+      title: 'Wiring',
+      listedOn: '2026-05-01',
+    });
+    const { partners } = await showFirm(ctx, builder);
+    expect(partners.map(({ slug, together }) => [slug, together])).toEqual([['winnick-brothers-electric-ky', 60]]);
+  });
+
   it('works with whom the same permit names, and whom one for the same address at that time does', async () => {
     const [project] = await listed(
       {

@@ -57,7 +57,7 @@ export async function scheduleFirms(ctx: Context): Promise<void> {
   await scheduleLinking(ctx);
 }
 
-/** If all projects from before firms were recorded are read, the job does nothing. */
+/** The job does nothing once all projects that are older than this table have been read. */
 const scheduleBackfill = (ctx: Context): Promise<void> =>
   outsideTrace(() => enqueue(ctx, [{ task: 'record-firms', payload: {}, key: 'record-firms' }]));
 
