@@ -2,12 +2,18 @@ import type { ContractorId, ServiceRequestId } from '@plumbline/contract/kernel/
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../../kernel/context.ts';
 import { passOns } from '../../tables.ts';
+import type { RequestCase } from './request-case.ts';
 
-/** Returns the contractors in line for a request, in order. */
-export async function lineOf(ctx: Context, id: ServiceRequestId): Promise<ContractorId[]> {
+/** Returns the contractors in line for a request, in order, without those who were asked in another way since. */
+export async function lineOf(ctx: Context, { request, referrals }: RequestCase): Promise<ContractorId[]> {
   const { contractorId, requestId, position } = passOns;
-  const rows = await ctx.db.select({ contractorId }).from(passOns).where(eq(requestId, id)).orderBy(asc(position));
-  return rows.map((row) => row.contractorId);
+  const rows = await ctx.db
+    .select({ contractorId })
+    .from(passOns)
+    .where(eq(requestId, request.id))
+    .orderBy(asc(position));
+  const asked = new Set(referrals.map((referral) => referral.contractorId));
+  return rows.flatMap((row) => (asked.has(row.contractorId) ? [] : [row.contractorId]));
 }
 
 /** Replaces the line of a request, whose lock the caller holds. */

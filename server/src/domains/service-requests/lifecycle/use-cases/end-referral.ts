@@ -35,8 +35,7 @@ export async function endReferral(
 
 async function passOn(ctx: Context, ended: Applied): Promise<Applied> {
   const { request } = ended;
-  const asked = new Set(ended.referrals.map(({ contractorId }) => contractorId));
-  const line = (await lineOf(ctx, request.id)).filter((id) => !asked.has(id));
+  const line = await lineOf(ctx, ended);
   if (line.length === 0) return ended;
   const contacts = await contactsOf(ctx, line);
   const listings = new Map((await contractorsByIds(ctx, line)).map((listing) => [listing.id, listing]));

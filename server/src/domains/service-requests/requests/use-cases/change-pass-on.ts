@@ -47,7 +47,7 @@ async function apply(ctx: Context, opened: RequestCase, { contractorIds }: PassO
     );
   }
   const asked = new Set(referrals.map(({ contractorId }) => contractorId));
-  const before = (await lineOf(ctx, request.id)).filter((contractorId) => !asked.has(contractorId));
+  const before = await lineOf(ctx, opened);
   const chosen = [...new Set(contractorIds ?? before)].filter((contractorId) => !asked.has(contractorId));
   const isKnown = chosen.every((contractorId) => before.includes(contractorId));
   const able = contractorIds === undefined || !isKnown ? await ableFor(ctx, opened) : [];

@@ -21,9 +21,9 @@ export async function showPassOn(ctx: Context, id: ServiceRequestId): Promise<Pa
 }
 
 /** Returns the line of a request as its customer sees it, without those who were asked already. */
-export async function passOnOf(ctx: Context, { request, referrals }: RequestCase): Promise<PassOn> {
-  const asked = new Set(referrals.map(({ contractorId }) => contractorId));
-  const line = (await lineOf(ctx, request.id)).filter((contractorId) => !asked.has(contractorId));
+export async function passOnOf(ctx: Context, opened: RequestCase): Promise<PassOn> {
+  const { request, referrals } = opened;
+  const line = await lineOf(ctx, opened);
   if (line.length === 0) return { inLine: [] };
   const [contacts, listings] = [await contactsOf(ctx, line), await contractorsByIds(ctx, line)];
   const moments = askedAfter(
