@@ -21,9 +21,9 @@ async function deny(requestNumber: string, company: string): Promise<void> {
 it('a request is passed on in the customer’s order, and the page follows', async () => {
   const { page, requestNumber, company } = await submitByApi(visit, { ...lexington, pick: 4 });
   const card = page.getByRole('region', { name: 'Ask the next one if nobody answers' });
-  await card.getByText('at most 5').waitFor();
+  await card.getByText('up to 5').waitFor();
   await look(page, 'pass-on-1-off');
-  await card.getByRole('button', { name: 'Show and ask the next ones' }).click();
+  await card.getByRole('button', { name: 'Line up the next contractors' }).click();
   await card.getByRole('button', { name: 'Switch it off' }).waitFor();
   const names = () => card.getByRole('heading', { level: 3 }).allTextContents();
   const [first = '', second = '', third = '', ...others] = await names();

@@ -143,13 +143,13 @@ function Found({ firm, search }: { firm: Firm; search: FirmSearch }) {
 /** The first sentence says what a reader came for. */
 function Finding({ firm: { recent, kinds, places, partners } }: { firm: Firm }) {
   const [first] = kinds.filter(({ kind }) => kind !== 'other');
+  const [place] = places;
   const plumbing = partners.filter(({ role }) => role === 'plumbing').length;
   return (
     <>
-      <b>{recent === 0 ? words.quiet : words.finding(recent, formatNumber(recent))}</b>
-      {first && words.mostly(shared.kind[first.kind].toLowerCase())}
-      {places[0] && words.inPlace(placeName(places[0].place))}
-      {'. '}
+      <b>{recent === 0 ? words.quiet : words.finding(recent, formatNumber(recent))}.</b>{' '}
+      {(first || place) &&
+        `${words.mostOften(first ? shared.kind[first.kind].toLowerCase() : null, place ? placeName(place.place) : null)} `}
       {plumbing > 0 && words.plumbingFirms(plumbing, formatNumber(plumbing))}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Firm } from '@plumbline/contract/domains/leads/firm.ts';
+import type { Firm, FirmPartner } from '@plumbline/contract/domains/leads/firm.ts';
 import { firmWords } from '@plumbline/contract/domains/leads/firm.words.ts';
 import { formatMonth, formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
@@ -7,6 +7,8 @@ import { FirmLink } from './firm-link.tsx';
 
 const words = here(firmPageWords);
 const shared = here(firmWords);
+
+const lastOf = ({ lastOn }: FirmPartner): string => (lastOn === null ? words.undated : formatMonth(lastOn.slice(0, 7)));
 
 /** Who works with the firm, as the permits say. */
 export function FirmPartners({ firm: { slug, partners } }: { firm: Firm }) {
@@ -18,8 +20,8 @@ export function FirmPartners({ firm: { slug, partners } }: { firm: Firm }) {
           <tr>
             <th className="py-2 pr-3 font-quiet">{words.firm}</th>
             <th className="py-2 pr-3 font-quiet max-sm:hidden">{words.trade}</th>
-            <th className="py-2 pr-3 text-right font-quiet">{words.together}</th>
-            <th className="py-2 text-right font-quiet">{words.last}</th>
+            <th className="py-2 text-right font-quiet sm:pr-3">{words.together}</th>
+            <th className="py-2 text-right font-quiet max-sm:hidden">{words.last}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,10 +29,12 @@ export function FirmPartners({ firm: { slug, partners } }: { firm: Firm }) {
             <tr key={partner.slug} className="border-t border-line">
               <td className="pr-3">
                 <FirmLink slug={partner.slug}>{partner.name}</FirmLink>
-                <span className="block pb-2 text-meta text-ink-2 sm:hidden">{shared.role[partner.role]}</span>
+                <span className="num block pb-2 text-meta text-ink-2 sm:hidden">
+                  {shared.role[partner.role]}, {lastOf(partner)}
+                </span>
               </td>
               <td className="pr-3 max-sm:hidden">{shared.role[partner.role]}</td>
-              <td className="num pr-3 text-right">
+              <td className="num text-right sm:pr-3">
                 <FirmLink
                   slug={slug}
                   search={{ with: partner.slug }}
@@ -39,9 +43,7 @@ export function FirmPartners({ firm: { slug, partners } }: { firm: Firm }) {
                   {formatNumber(partner.together)}
                 </FirmLink>
               </td>
-              <td className="num text-right whitespace-nowrap">
-                {partner.lastOn === null ? words.undated : formatMonth(partner.lastOn.slice(0, 7))}
-              </td>
+              <td className="num text-right whitespace-nowrap max-sm:hidden">{lastOf(partner)}</td>
             </tr>
           ))}
         </tbody>

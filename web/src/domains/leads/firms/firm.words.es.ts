@@ -11,8 +11,7 @@ export const es: typeof en = {
   finding: (jobs, formatted) =>
     `Abrió ${formatted} ${plural('es', jobs, { one: 'trabajo', other: 'trabajos' })} en ${RECENT_DAYS} días`,
   quiet: `No abrió ningún trabajo en ${RECENT_DAYS} días`,
-  mostly: (kind) => `; la mayoría de sus permisos: ${kind}`,
-  inPlace: (place) => ` en ${place}`,
+  mostOften: (kind, place) => `Lo más frecuente: ${[kind, place && `en ${place}`].filter(Boolean).join(', ')}.`,
   plumbingFirms: (count, formatted) =>
     plural('es', count, { one: 'Nombran a un plomero.', other: `Nombran a ${formatted} plomeros.` }),
   opened: 'Permisos abiertos',
@@ -20,12 +19,13 @@ export const es: typeof en = {
     if (first === null || latest === null) return `${permits}, sin fecha`;
     return first === latest ? `${permits}, el ${first}` : `${permits}, del ${first} al ${latest}`;
   },
-  kinds: 'Qué clases',
-  roles: 'En qué función',
+  kinds: 'Tipos de trabajo',
+  roles: 'Función',
   value: 'Valor típico',
-  middle: (low, high, known) => `El del medio de ${known} que dan un valor. La mitad está entre ${low} y ${high}.`,
+  middle: (low, high, known) =>
+    `Mediana de ${known} permisos que indican un valor. La mitad está entre ${low} y ${high}.`,
   unknownValue: 'No se sabe',
-  fewValues: 'Menos de cinco permisos dan un valor.',
+  fewValues: 'Menos de cinco permisos indican un valor.',
   partners: 'Con quién aparece',
   partnersText: `En el mismo permiso, o en uno para la misma dirección dentro de ${ONE_JOB_DAYS} días.`,
   noPartners: 'Con nadie todavía.',

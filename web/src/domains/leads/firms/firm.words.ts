@@ -11,8 +11,8 @@ export const en = {
   finding: (jobs: number, formatted: string) =>
     `Opened ${formatted} ${plural('en', jobs, { one: 'job', other: 'jobs' })} in ${RECENT_DAYS} days`,
   quiet: `Opened no job in ${RECENT_DAYS} days`,
-  mostly: (kind: string) => `, most of its permits: ${kind}`,
-  inPlace: (place: string) => ` in ${place}`,
+  mostOften: (kind: string | null, place: string | null) =>
+    `Most often: ${[kind, place && `in ${place}`].filter(Boolean).join(', ')}.`,
   plumbingFirms: (count: number, formatted: string) =>
     plural('en', count, { one: 'One plumber is named on them.', other: `${formatted} plumbers are named on them.` }),
   opened: 'Permits Opened',
@@ -20,14 +20,14 @@ export const en = {
     if (first === null || latest === null) return `${permits}, none with a date`;
     return first === latest ? `${permits}, on ${first}` : `${permits}, from ${first} to ${latest}`;
   },
-  kinds: 'Which Kinds',
-  roles: 'As What',
+  kinds: 'Kinds of Work',
+  roles: 'Role',
   value: 'Typical Value',
   middle: (low: string, high: string, known: string) =>
-    `The middle one of ${known} that give a value. Half lie between ${low} and ${high}.`,
+    `Median of ${known} permits that state a value. Half of them are between ${low} and ${high}.`,
   unknownValue: 'Not known',
-  fewValues: 'Fewer than five permits give a value.',
-  partners: 'Who Is Named With It',
+  fewValues: 'Fewer than five permits state a value.',
+  partners: 'Named With',
   partnersText: `On the same permit, or on one for the same address within ${ONE_JOB_DAYS} days.`,
   noPartners: 'Nobody yet.',
   firm: 'Firm',

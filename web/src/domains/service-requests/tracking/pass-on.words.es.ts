@@ -4,9 +4,9 @@ import type { en } from './pass-on.words.ts';
 export const es = {
   title: 'Preguntar al siguiente si nadie responde',
   off: (most) =>
-    `Si un contratista no acepta o no responde a tiempo, podemos preguntar enseguida al siguiente mejor, y así sucesivamente: uno a la vez, ${most} como máximo y en el orden que usted elija.`,
-  on: 'Les preguntamos uno a la vez, en este orden. Termina en cuanto un contratista acepta.',
-  switchOn: 'Ver y preguntar a los siguientes',
+    `Si un contratista no acepta o no responde a tiempo, podemos preguntar enseguida al siguiente mejor. Preguntamos a ${most} como máximo, uno a la vez y en el orden que usted elija.`,
+  on: 'Les preguntamos uno a la vez, en este orden, hasta que uno acepte.',
+  switchOn: 'Elegir a los siguientes contratistas',
   switchingOn: 'Activando...',
   switchOff: 'Desactivar',
   switchedOff: 'Ya no se pregunta a nadie automáticamente.',
