@@ -98,16 +98,57 @@ it('a plumber finds a permit by a mistyped address, and writes to the builder', 
   expect(sent.text).toContain('Acme Plumbing');
 });
 
-it('without scripts, a plumber finds it and is led to who is named on it', async () => {
+/** Takes the steps of writing on pages of their own. */
+async function writeOn(page: Page, sender: string, scripts: boolean): Promise<void> {
+  const generate = page.getByRole('button', { name: say('Generate AI Outreach Script', 'Generar mensaje con IA') });
+  await page.locator('[name=company]').fill('Bell Plumbing');
+  await page.locator('[name=email]').fill(`${sender}.leads@bell.example.com`);
+  await generate.click();
+  // What is missing is said at its field, and what was entered stays.
+  await page.locator('[aria-invalid=true][name=name]').waitFor();
+  expect(await page.locator('[name=company]').inputValue()).toBe('Bell Plumbing');
+  if (scripts) await look(page, 'leads-write-phone');
+  await page.locator('[name=name]').fill('Bea Bell');
+  await generate.click();
+  await page.waitForURL((url) => url.searchParams.get('contact') !== 'write');
+  const send = page.getByRole('button', { name: say('Send Outreach', 'Enviar mensaje') });
+  await send.waitFor();
+  if (scripts) await look(page, 'leads-preview-phone');
+  await send.click();
+  await page.getByRole('heading', { name: say('Outreach Successful!', '¡Contacto realizado!') }).waitFor();
+  if (scripts) await look(page, 'leads-sent-phone');
+}
+
+it('without scripts, a plumber finds it and writes to the builder as well', async () => {
   const permit = await aPermit();
-  const page = await visit.open(at('/projects?projectType=all'), { context: context(false), size: 'desk' });
+  const page = await visit.open(at('/projects?projectType=all'), {
+    context: context(false),
+    size: 'desk',
+    refusals: [{ status: 400, url: /contact=write/ }],
+  });
   await page.getByRole('complementary').getByRole('searchbox').fill(mistyped(permit.street));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.has('search'));
   const card = page.getByRole('article', { name: permit.title });
   await card.getByRole('link', { name: say('Contact the Builder', 'Contactar al constructor') }).click();
-  await page.waitForURL((url) => url.hash === '#contact');
-  expect(await page.locator(`#contact a[href="mailto:${permit.email}"]`).count()).toBe(1);
+  await page.waitForURL((url) => url.searchParams.get('contact') === 'write');
+  expect(await page.locator(`a[href="mailto:${permit.email}"]`).count()).toBe(1);
+  await writeOn(page, 'bea', false);
+  const sent = await visit.mailbox.wait({
+    to: permit.email.toLowerCase(),
+    channel: 'email',
+    matching: /Bell Plumbing/,
+  });
+  expect(sent.text).toContain('Bea Bell');
+  // A text that is not theirs, or has expired, is offered to be written again.
+  await page.goto(`${visit.url}${at(`/projects/${permit.id}?contact=os_unknown`)}`);
+  await page.getByText(say('This message has expired', 'Este mensaje venció')).waitFor();
+});
+
+it('the same pages work with scripts', async () => {
+  const { id } = await aPermit();
+  const page = await visit.open(at(`/projects/${id}?contact=write`), { context: context(true) });
+  await writeOn(page, 'bob', true);
 });
 
 it('filters by place, need and value stand in the address and as chips, also without scripts', async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BidHere } from '../domains/bids/bid-form.tsx';
 import { projectFirmsQuery } from '../domains/leads/firms/project-firms-api.ts';
 import { projectQuery } from '../domains/projects/api.ts';
@@ -7,6 +7,7 @@ import { ProjectPage } from '../domains/projects/pages/project-page.tsx';
 import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { Late } from '../ui/late.tsx';
+import { RoutePending } from '../ui/shell/route-states.tsx';
 import { ProjectMainAction } from './-projects/project-main-action.tsx';
 import { ProjectMarks } from './-projects/project-marks.tsx';
 import { ProjectOutreach } from './-projects/project-outreach.tsx';
@@ -16,22 +17,37 @@ const ProjectFirms = lazy(async () => ({
   default: (await import('../domains/leads/firms/project-firms.tsx')).ProjectFirms,
 }));
 
+/** Opened without scripts only. */
+const OutreachOnPage = lazy(async () => ({
+  default: (await import('./-projects/outreach-on-page.tsx')).OutreachOnPage,
+}));
+
 export const Route = createFileRoute('/projects/$projectId')({
   staticData: { rendered: true },
-  loader: ({ params }) =>
-    onServer((client) =>
-      Promise.all([
-        client.prefetchQuery(projectQuery(params.projectId)),
-        client.prefetchQuery(projectFirmsQuery(params.projectId)),
-      ]),
-    ),
+  loader: ({ params: { projectId }, location }) =>
+    onServer((client) => {
+      const { contact } = textsFrom('contact')({ ...location.search });
+      return Promise.all([
+        client.prefetchQuery(projectQuery(projectId)),
+        client.prefetchQuery(projectFirmsQuery(projectId)),
+        contact &&
+          import('../domains/outreach/api.ts').then(({ readOutreach }) => readOutreach(client, projectId, contact)),
+      ]);
+    }),
   component: Project,
 });
 
 function Project() {
   const { projectId } = Route.useParams();
-  const { bid } = textsFrom('bid')({ ...Route.useSearch() });
+  const { bid, contact } = textsFrom('bid', 'contact')({ ...Route.useSearch() });
   const [writingTo, writeTo] = useState<string>();
+  if (contact !== undefined) {
+    return (
+      <Suspense fallback={<RoutePending />}>
+        <OutreachOnPage key={contact} projectId={projectId} step={contact} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ProjectPage

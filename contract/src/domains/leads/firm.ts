@@ -99,5 +99,7 @@ export const ProjectFirm = z.object({
   role: FirmRole,
   permits: count,
   recent: count,
+  /** Its entry in the directory, where it can be called. */
+  contractor: FirmContractor.nullable(),
 });
 export type ProjectFirm = z.infer<typeof ProjectFirm>;

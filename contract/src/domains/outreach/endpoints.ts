@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { OutreachStopId, ProjectId, UserId } from '../../kernel/id.ts';
+import { OutreachScriptId, OutreachStopId, ProjectId, UserId } from '../../kernel/id.ts';
 import { PageQuery } from '../../kernel/page.ts';
 import {
   OutreachForm,
@@ -10,6 +10,7 @@ import {
   OutreachStop,
   OwnOutreach,
   ScriptForm,
+  WrittenScript,
 } from './outreach.ts';
 
 export const getOutreachOptions = endpoint({
@@ -20,6 +21,7 @@ export const getOutreachOptions = endpoint({
   params: z.object({ id: ProjectId }),
   reply: OutreachOptions,
   problems: ['not-found'],
+  ofBrowser: true,
   rate: 'read',
 });
 
@@ -32,6 +34,18 @@ export const generateScript = endpoint({
   reply: OutreachScript,
   problems: ['not-found', 'already-happened'],
   rate: 'message',
+});
+
+export const getOutreachScript = endpoint({
+  name: 'getOutreachScript',
+  summary: 'A message that this caller has had written, as it will be or was sent; unknown to anyone else',
+  method: 'GET',
+  path: '/api/outreach-scripts/:id',
+  params: z.object({ id: OutreachScriptId }),
+  reply: WrittenScript,
+  problems: ['not-found'],
+  ofBrowser: true,
+  rate: 'read',
 });
 
 export const sendOutreach = endpoint({

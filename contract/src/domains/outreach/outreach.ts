@@ -117,6 +117,22 @@ export const OutreachReceipt = z.object({
 });
 export type OutreachReceipt = z.infer<typeof OutreachReceipt>;
 
+/** A message that the caller has had written, with its sender, until it expires. */
+export const WrittenScript = OutreachScript.omit({ opening: true, points: true, objections: true, close: true }).extend(
+  {
+    projectId: ProjectId,
+    urgency: Urgency,
+    bidderName: z.string(),
+    bidderCompany: z.string(),
+    /** E.164. */
+    bidderPhone: z.string().nullable(),
+    bidderEmail: z.string(),
+    /** Null until it is sent. */
+    receipt: OutreachReceipt.nullable(),
+  },
+);
+export type WrittenScript = z.infer<typeof WrittenScript>;
+
 /** One of the caller's own messages about projects, with its status. */
 export const OwnOutreach = OutreachReceipt.extend({
   projectId: ProjectId,

@@ -16,7 +16,6 @@ import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
 import { anOutgoingMessage } from '../../domains/messaging/fixtures.ts';
 import { deliverMessage, messageFates, sendMessages } from '../../domains/messaging/public.ts';
 import { upsertSubscription } from '../../domains/messaging/store/push-subscription.ts';
-import { aContact, aStop } from '../../domains/outreach/fixtures.ts';
 import { donate } from '../../domains/payments/use-cases/donate.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { reportOfReferral } from '../../domains/service-requests/connections/store/connection-report.ts';
@@ -32,6 +31,7 @@ import { cardRows } from './card-access-rows.ts';
 import { firmRows } from './firm-access-rows.ts';
 import { followRows } from './follow-access-rows.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
+import { outreachRows } from './outreach-access-rows.ts';
 import { photoRows } from './photo-access-rows.ts';
 import { proofRows } from './proof-access-rows.ts';
 import { pursuitRows } from './pursuit-access-rows.ts';
@@ -156,11 +156,6 @@ const dashboard = (access: Access, parameter: string) => ({
   foreign: 403,
   malformed: 403,
   query: (id: string) => `?${parameter}=${id}`,
-});
-
-const aStopLink = async (ctx: Context): Promise<Named> => ({
-  own: await aStop(ctx),
-  foreign: (await aRequest(ctx)).id,
 });
 
 /** The body is empty, so allowed callers learn what is missing. */
@@ -327,26 +322,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     ...link(201),
     payload: (projectId) => ({ projectId, amount: 0 }),
   },
-  'GET /api/projects/{id}/outreach': publicId(aProject),
-  'POST /api/bot/generate-script': {
-    named: async (ctx) => ({ own: await aProject(ctx, aContact()), foreign: (await aContractor(ctx)).id }),
-    ...link(200),
-    payload: (projectId) => ({ projectId, bidderInfo: { name: 'Ann Lee', company: 'Acme', email: 'ann@example.com' } }),
-  },
-  'POST /api/bot/outreach': {
-    named: async (ctx) => ({ own: await aProject(ctx, aContact()), foreign: (await aContractor(ctx)).id }),
-    // Nothing was previewed.
-    ...link(409),
-    payload: (projectId) => ({
-      projectId,
-      bidderName: 'Ann Lee',
-      bidderCompany: 'Acme',
-      bidderEmail: 'ann@example.com',
-    }),
-  },
   'GET /api/craftsman/outreach': dashboard('craftsman', 'craftsmanId'),
-  'GET /api/outreach-stops/{id}': { ...link(200), named: aStopLink },
-  'POST /api/outreach-stops/{id}': { ...link(200), named: aStopLink },
   'POST /api/refresh': { untried: 'waits for a worker' },
   'GET /api/projects/sources': { status: 200 },
   'GET /api/projects/sources/live': stream,
@@ -535,6 +511,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...firmRows,
   ...calendarRows,
   ...cardRows,
+  ...outreachRows,
   ...pursuitRows,
   ...threadRows,
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },

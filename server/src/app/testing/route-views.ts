@@ -14,6 +14,7 @@ const readers: readonly (readonly [View, readonly string[]])[] = [
       '/api/listings/',
       '/api/craftsman/bids',
       '/api/craftsman/outreach',
+      '/api/outreach-scripts/',
       '/api/craftsman/profile',
     ],
   ],

@@ -1,13 +1,20 @@
 import {
   generateScript,
   getOutreachOptions,
+  getOutreachScript,
   getOutreachStop,
   listOwnOutreach,
   sendOutreach,
   stopOutreach,
 } from '@plumbline/contract/domains/outreach/endpoints.ts';
-import type { OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
-import { type OutreachStopId, type ProjectId, readId, type UserId } from '@plumbline/contract/kernel/id.ts';
+import type { OutreachForm, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
+import {
+  type OutreachScriptId,
+  type OutreachStopId,
+  type ProjectId,
+  readId,
+  type UserId,
+} from '@plumbline/contract/kernel/id.ts';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -30,6 +37,22 @@ export const outreachOptionsQuery = (id: string) =>
     queryKey: [pathOf(getOutreachOptions.path, { id })],
     queryFn: ({ signal }) => call(getOutreachOptions, { params: { id: readId<ProjectId>(id) }, signal }),
   });
+
+/** A message that was written for the reader, until it expires. */
+export const outreachScriptQuery = (id: string) =>
+  queryOptions({
+    queryKey: [pathOf(getOutreachScript.path, { id })],
+    queryFn: ({ signal }) => call(getOutreachScript, { params: { id: readId<OutreachScriptId>(id) }, signal }),
+  });
+
+/** The step of 'Secure This Job' in a page's address: writing, or the id of the message that was written. */
+export const WRITE = 'write';
+
+/** Reads what a step shows. */
+export const readOutreach = (client: QueryClient, projectId: string, step: string): Promise<void> =>
+  step === WRITE
+    ? client.prefetchQuery(outreachOptionsQuery(projectId))
+    : client.prefetchQuery(outreachScriptQuery(step));
 
 /** The reader's own messages about projects, newest first, a page at a time. */
 export const ownOutreachQuery = (craftsmanId: UserId) =>
@@ -66,22 +89,7 @@ export const useGenerateScript = () =>
 export const useSendOutreach = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, script }: { form: ScriptForm; script: OutreachScript }) => {
-      const { name, company, phone, email } = form.bidderInfo;
-      return call(sendOutreach, {
-        body: {
-          projectId: form.projectId,
-          bidderName: name,
-          bidderCompany: company,
-          bidderPhone: phone,
-          bidderEmail: email,
-          communicationMethod: form.communicationType,
-          urgency: form.urgency,
-          approvalId: script.approvalId,
-          textHash: script.textHash,
-        },
-      });
-    },
+    mutationFn: (body: OutreachForm) => call(sendOutreach, { body }),
     onSuccess: () => {
       toast({
         title: words.sent.complete,

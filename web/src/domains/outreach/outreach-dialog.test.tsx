@@ -48,6 +48,7 @@ const open = async (handlers: Record<string, Handler> = {}, bidder = nobody) => 
               say = onText;
               return <Button>Use Voice</Button>;
             }}
+            firms={<p>Named firms</p>}
             followUp={<p>Follow it</p>}
             onClose={() => setOpen(false)}
           />

@@ -1,29 +1,19 @@
-import type {
-  OutreachOptions,
-  OutreachReceipt,
-  OutreachScript,
-  ScriptForm,
-} from '@plumbline/contract/domains/outreach/outreach.ts';
-import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
-import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
+import type { OutreachReceipt, OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { CircleSlash } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { here, language } from '../../lib/language.ts';
+import { here } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Note } from '../../ui/note.tsx';
 import { outreachOptionsQuery, useGenerateScript, useSendOutreach } from './api.ts';
 import { ListedContact, type OutreachProject } from './listed-contact.tsx';
 import { outreachWords } from './outreach.words.ts';
 import { OutreachFrame, OutreachPending } from './outreach-frame.tsx';
 import { Preview } from './preview.tsx';
+import { AboutProject, Impossible } from './project-and-reason.tsx';
 import { Results } from './results.tsx';
-import { type Bidder, firstChannel, type SetupValues } from './setup.ts';
+import { type Bidder, firstChannel, type SetupValues, sendingOf } from './setup.ts';
 import { SetupForm, type VoiceSlot } from './setup-form.tsx';
 
 const words = here(outreachWords);
-const labels = here(projectWords);
 
 const FORM = 'outreach-form';
 
@@ -34,6 +24,8 @@ export interface OutreachDialogProps {
   /** The particulars of the signed-in user, which fill the fields. Undefined while they are loading. */
   bidder: Bidder | undefined;
   voice: VoiceSlot;
+  /** The firms that the project names, with their entries in the directory. */
+  firms: ReactNode;
   /** A link to the place where the message can be followed. */
   followUp: ReactNode;
   onClose: () => void;
@@ -46,7 +38,7 @@ type Step =
   | { readonly at: 'results'; readonly receipt: OutreachReceipt };
 
 /** 'Secure This Job' in three steps: the bidder's particulars, a preview, the result. Closing it forgets everything. */
-export function OutreachDialog({ projectId, project, bidder, voice, followUp, onClose }: OutreachDialogProps) {
+export function OutreachDialog({ projectId, project, bidder, voice, firms, followUp, onClose }: OutreachDialogProps) {
   const options = useQuery(outreachOptionsQuery(projectId));
   const [step, setStep] = useState<Step>({ at: 'setup', returned: false });
   const [typed, setTyped] = useState<Partial<SetupValues>>({});
@@ -77,7 +69,7 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
       setStep({ at: 'setup', returned: true });
     };
     const send = () =>
-      sending.mutate({ form, script }, { onSuccess: (receipt) => setStep({ at: 'results', receipt }) });
+      sending.mutate(sendingOf(form, script), { onSuccess: (receipt) => setStep({ at: 'results', receipt }) });
     return show(
       <Preview script={script} error={sending.error} />,
       <>
@@ -102,8 +94,9 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
   if (!project.data || !options.data?.isPossible || !bidder) {
     return show(
       <div className="grid gap-6">
-        {project.data && <Summary project={project.data} />}
+        {project.data && <AboutProject project={project.data} />}
         {project.data && <ListedContact project={project.data} isStopped={options.data?.isStopped ?? false} />}
+        {project.data && firms}
         {options.data && !options.data.isPossible ? (
           <Impossible options={options.data} />
         ) : (
@@ -125,8 +118,9 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
       options={options.data}
       summary={
         <>
-          <Summary project={project.data} />
+          <AboutProject project={project.data} />
           <ListedContact project={project.data} isStopped={options.data.isStopped} />
+          {firms}
         </>
       }
       initial={{ ...bidder, method: firstChannel(options.data), urgency: 'medium', ...typed }}
@@ -146,44 +140,5 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
     >
       {words.setup.generate}
     </Button>,
-  );
-}
-
-/** The reason why nothing can be sent; if no channel is open, what each one lacks. */
-function Impossible({ options: { reason, channels, hasWrittenToday } }: { options: OutreachOptions }) {
-  return (
-    <Note
-      icon={CircleSlash}
-      tone="amber"
-      title={hasWrittenToday ? words.summary.oncePerDay : words.summary.impossible}
-      role="status"
-    >
-      {reason}
-      {channels.every(({ delivery }) => delivery === null) && (
-        <Facts
-          className="mt-2"
-          facts={channels.map(({ channel, note }) => ({ label: words.channel[channel], value: note }))}
-        />
-      )}
-    </Note>
-  );
-}
-
-/** The project that the message is about. */
-function Summary({ project: { title, location, county, budgetMin, budgetMax } }: { project: OutreachProject }) {
-  return (
-    <section aria-label={words.summary.project} className="rounded bg-sunken px-4 py-3">
-      <h3 className="wrap-anywhere">{title}</h3>
-      <Facts
-        className="num mt-1"
-        facts={[
-          {
-            label: words.summary.location,
-            value: location || (county && labels.county[county]) || words.summary.notStated,
-          },
-          { label: words.summary.budget, value: formatBudget(budgetMin, budgetMax, language) },
-        ]}
-      />
-    </section>
   );
 }

@@ -82,6 +82,12 @@ export const es = {
       `Su correo va en camino a ${address}. La respuesta llegará a su propio correo electrónico.`,
     sms: (address: string) => `Su mensaje de texto va en camino al ${address}.`,
   },
+  page: {
+    project: 'El proyecto',
+    expired: 'Este mensaje venció',
+    expiredText: 'Un mensaje solo puede enviarse durante un rato, y desde el navegador donde se escribió.',
+    projects: 'Todos los proyectos',
+  },
   own: {
     title: 'Mis contactos',
     lead: 'Los mensajes que escribió sobre proyectos de construcción y qué pasó con ellos, los más recientes primero.',

@@ -84,6 +84,12 @@ export const en = {
     email: (address: string) => `Your email is on its way to ${address}. Answers go to your own email address.`,
     sms: (address: string) => `Your text message is on its way to ${address}.`,
   },
+  page: {
+    project: 'The Project',
+    expired: 'This message has expired',
+    expiredText: 'A message can be sent only for a while, and only from the browser that it was written in.',
+    projects: 'All Projects',
+  },
   own: {
     title: 'My Outreach',
     lead: 'Your messages about construction projects and their status, newest first.',

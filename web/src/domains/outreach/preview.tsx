@@ -24,8 +24,11 @@ const linesOf = (text: string): number =>
 /** Without a response, it is unknown whether the message was sent. */
 const isAnswered = (error: unknown) => error instanceof ApiError && error.problem !== undefined;
 
+type PreviewedScript = Pick<OutreachScript, 'subject' | 'segments' | 'footer' | 'note' | 'message' | 'to'> &
+  Partial<Pick<OutreachScript, 'opening'>>;
+
 /** The second step: the exact text that will be sent, its recipient, and what happens then. */
-export function Preview({ script, error }: { script: OutreachScript; error: unknown }) {
+export function Preview({ script, error }: { script: PreviewedScript; error: unknown }) {
   const { subject, segments, footer, note } = script;
   const text = script.message || script.opening || words.fallback;
   return (

@@ -1,10 +1,10 @@
-import type { OutreachOptions, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type { OutreachOptions, OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { Mail, MessageSquare, Phone, TriangleAlert } from 'lucide-react';
 import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useState } from 'react';
 import { here, language } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { type FormState, useForm } from '../../lib/use-form.ts';
 import { focusField } from '../../ui/error-summary.tsx';
 import { Field, FieldGroup, FieldPair } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -29,10 +29,14 @@ export interface SetupFormProps {
   options: OutreachOptions;
   summary: ReactNode;
   initial: SetupValues;
-  onChange: (values: SetupValues) => void;
-  voice: VoiceSlot;
+  onChange?: (values: SetupValues) => void;
+  voice?: VoiceSlot;
   /** Returned by Edit Details, with the focus. */
-  returned: boolean;
+  returned?: boolean;
+  /** The address of the next step, without scripts. */
+  next?: (script: OutreachScript) => string;
+  /** The button, where the form itself has it. */
+  submit?: (form: FormState<SetupValues>) => ReactNode;
   send: (form: ScriptForm) => Promise<unknown>;
 }
 
@@ -47,13 +51,14 @@ const bidderIn = language === 'es' ? spanishBidder : spokenBidder;
 
 /** The first step: the bidder's particulars, the channel and the urgency. */
 export function SetupForm(props: SetupFormProps) {
-  const { id, projectId, options, summary, initial, onChange, voice, returned, send } = props;
+  const { id, projectId, options, summary, initial, onChange, voice, returned = false, next, send, submit } = props;
   const [heard, setHeard] = useState('');
   const form = useForm({
     ...setupForm(projectId),
     initial,
     idPrefix: 'outreach',
-    onChange,
+    ...(onChange && { onChange }),
+    ...(next && { next: (_: SetupValues, script: OutreachScript) => next(script) }),
     onInvalid: (_, values) => {
       if (!isMissing(values)) return;
       toast({
@@ -93,7 +98,7 @@ export function SetupForm(props: SetupFormProps) {
           {refusalIn(failure) ?? sentenceFor(failure)}
         </Note>
       )}
-      <VoicePanel heard={heard}>{voice(hear)}</VoicePanel>
+      {voice && <VoicePanel heard={heard}>{voice(hear)}</VoicePanel>}
       <FieldPair>
         {line('name', words.setup.name, { required: true, autoComplete: 'name' })}
         {line('company', words.setup.company, { required: true, autoComplete: 'organization' })}
@@ -118,6 +123,7 @@ export function SetupForm(props: SetupFormProps) {
         <RadioCards columns={3} {...form.choice('urgency')} options={urgencies} />
       </FieldGroup>
       <p className="text-meta text-ink-2">{words.setup.required}</p>
+      {submit?.(form)}
     </Form>
   );
 }

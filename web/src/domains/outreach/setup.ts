@@ -1,5 +1,11 @@
 import { generateScript } from '@plumbline/contract/domains/outreach/endpoints.ts';
-import type { OutreachChannel, OutreachOptions, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type {
+  OutreachChannel,
+  OutreachForm,
+  OutreachOptions,
+  OutreachScript,
+  ScriptForm,
+} from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 
 /** The sender, as entered. */
@@ -36,4 +42,20 @@ export const setupForm = (projectId: ProjectId) => ({
   }),
   saidAt: (name: string, message: string) =>
     [name === 'communicationType' ? 'method' : name.replace(/^bidderInfo\./, ''), message] as const,
+});
+
+/** Returns the form that sends exactly the text that was shown. */
+export const sendingOf = (
+  { projectId, bidderInfo: { name, company, phone, email }, communicationType, urgency }: ScriptForm,
+  { approvalId, textHash }: Pick<OutreachScript, 'approvalId' | 'textHash'>,
+): OutreachForm => ({
+  projectId,
+  bidderName: name,
+  bidderCompany: company,
+  bidderPhone: phone,
+  bidderEmail: email,
+  communicationMethod: communicationType,
+  urgency,
+  approvalId,
+  textHash,
 });

@@ -5,10 +5,7 @@ import { projectWords } from './project.words.ts';
 
 const words = here(projectWords);
 
-/** The part of a project's page that says how to reach its contact. */
-export const CONTACT_ID = 'contact';
-
-/** 'Contact the Builder': opens the ways to reach who is named. Without scripts, it leads to them on the project's page. */
+/** 'Contact the Builder': opens the ways to reach who is named. Without scripts, a page has the same steps. */
 export function ContactAction({
   project: { id },
   big = false,
@@ -37,7 +34,7 @@ export function ContactAction({
           className="px-2!"
           to="/projects/$projectId"
           params={{ projectId: id }}
-          hash={CONTACT_ID}
+          search={{ contact: 'write' }}
         >
           {words.contactBuilder}
         </ButtonLink>

@@ -2,6 +2,7 @@ import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { VoiceButton } from '../../domains/assistant/voice-button.tsx';
 import { contractorProfileQuery } from '../../domains/directory/account/calls.ts';
+import { ProjectFirms } from '../../domains/leads/firms/project-firms.tsx';
 import { OutreachDialog } from '../../domains/outreach/outreach-dialog.tsx';
 import { knownProject, projectQuery } from '../../domains/projects/api.ts';
 import { here } from '../../lib/language.ts';
@@ -31,6 +32,7 @@ function useSlots({ projectId, onClose }: FlowProps) {
   return {
     projectId,
     project: { data: data ?? known, error, isFetching, refetch },
+    firms: <ProjectFirms projectId={projectId} level={3} />,
     voice: (onText: (text: string) => void) => <VoiceButton onText={onText} />,
     onClose,
   };

@@ -55,7 +55,7 @@ function valueOf({ values: { known, median, low, high } }: FirmFigures): Firm['v
 
 const dollars = (cents: number): number => Math.round(cents / 100);
 
-function linkOf(
+export function linkOf(
   { contractorId, linkedBy, unlinkedReason, candidateIds }: StoredFirm,
   contractors: readonly NamedContractor[],
 ): FirmLink {

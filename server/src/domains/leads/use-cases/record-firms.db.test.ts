@@ -125,8 +125,15 @@ describe('a firm that permits name', () => {
     expect((await listPermits(ctx, builder, { with: 'winnick-brothers-electric-ky' })).permits).toHaveLength(1);
     expect((await listPermits(ctx, builder, { with: 'tullamore-roofing-ky' })).permits).toEqual([]);
     expect(await listProjectFirms(ctx, project as ProjectId)).toEqual([
-      { slug: builder, name: BUILDER, role: 'general', permits: 1, recent: 0 },
-      { slug: 'larkspur-plumbing-ky', name: 'Larkspur Plbg Inc', role: 'plumbing', permits: 1, recent: 0 },
+      { slug: builder, name: BUILDER, role: 'general', permits: 1, recent: 0, contractor: null },
+      {
+        slug: 'larkspur-plumbing-ky',
+        name: 'Larkspur Plbg Inc',
+        role: 'plumbing',
+        permits: 1,
+        recent: 0,
+        contractor: null,
+      },
     ]);
   });
 
@@ -196,10 +203,11 @@ describe('a firm in the directory', () => {
 
   it('is linked by name, county and trade', async () => {
     const contractor = await aContractor(ctx, inLouisville);
-    await listed({ contractor: 'LARKSPUR PLBG INC' });
-    expect(await showFirm(ctx, 'larkspur-plumbing-ky')).toMatchObject({
-      link: { by: 'name', contractor: { slug: contractor.slug, name: 'Larkspur Plumbing' } },
-    });
+    const [project] = await listed({ contractor: 'LARKSPUR PLBG INC' });
+    const link = { slug: contractor.slug, name: 'Larkspur Plumbing' };
+    expect(await showFirm(ctx, 'larkspur-plumbing-ky')).toMatchObject({ link: { by: 'name', contractor: link } });
+    // So whoever looks at the permit can call it.
+    expect(await listProjectFirms(ctx, project as ProjectId)).toMatchObject([{ contractor: link }]);
   });
 
   it('is linked by the license number that the permits give', async () => {

@@ -4,7 +4,7 @@ import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { contractorNames } from '../../directory/public.ts';
-import { firmView, isCounted, permitView, recentOf } from '../rules/firm-views.ts';
+import { firmView, isCounted, linkOf, permitView, recentOf } from '../rules/firm-views.ts';
 import { firmBySlug, firmsByIds, firmsOfProject } from '../store/firm.ts';
 import { permitsOfFirm } from '../store/firm-permit.ts';
 
@@ -42,12 +42,18 @@ export async function listPermits(ctx: Context, slug: string, query: FirmPermitQ
   return { permits: rows.slice(0, PERMITS_AT_ONCE).map(permitView), hasMore: rows.length > PERMITS_AT_ONCE };
 }
 
-/** Returns the firms that a project names. */
+/** Returns the firms that a project names, each with its entry in the directory. */
 export async function listProjectFirms(ctx: Context, id: ProjectId): Promise<ProjectFirm[]> {
   const now = ctx.clock.now();
-  return (await firmsOfProject(ctx, id)).flatMap(({ firm, role }) =>
-    isCounted(firm)
-      ? [{ slug: firm.slug, name: firm.name, role, permits: firm.figures.permits, recent: recentOf(firm.figures, now) }]
-      : [],
+  const named = await firmsOfProject(ctx, id);
+  const contractors = await contractorNames(
+    ctx,
+    named.flatMap(({ firm }) => firm.contractorId ?? []),
   );
+  return named.flatMap(({ firm, role }) => {
+    if (!isCounted(firm)) return [];
+    const { slug, name, figures } = firm;
+    const { contractor } = linkOf(firm, contractors);
+    return [{ slug, name, role, permits: figures.permits, recent: recentOf(figures, now), contractor }];
+  });
 }

@@ -50,13 +50,30 @@ export interface ShownTo {
   readonly id: OutreachScriptId | undefined;
 }
 
+const SCRIPT = sql`id, project_id as "projectId", bidder, channel, delivery, urgency, recipient, sender_name as "senderName",
+  sender_company as "senderCompany", sender_email as "senderEmail", sender_phone as "senderPhone", subject, message,
+  text_hash as "textHash", outreach_id as "outreachId"`;
+
+/** Returns a bidder's unexpired text and its end; null if there is none. */
+export async function scriptOf(
+  db: Database,
+  bidder: string,
+  id: OutreachScriptId,
+  now: Date,
+): Promise<(StoredScript & { readonly expiresAt: Date }) | null> {
+  const { rows } = await db.execute<StoredScript & { end: string } & Record<string, unknown>>(sql`
+    select ${SCRIPT}, expires_at as "end" from outreach_scripts
+    where id = ${id} and bidder = ${bidder} and expires_at > ${now.toISOString()}`);
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { end, ...script } = found;
+  return { ...script, expiresAt: new Date(end) };
+}
+
 /** Returns and locks the last unexpired text shown with these particulars; null if there is none. */
 export async function lockShownScript(db: Database, shown: ShownTo, now: Date): Promise<StoredScript | null> {
   const { rows } = await db.execute<StoredScript & Record<string, unknown>>(sql`
-    select id, project_id as "projectId", bidder, channel, delivery, urgency, recipient, sender_name as "senderName",
-      sender_company as "senderCompany", sender_email as "senderEmail", sender_phone as "senderPhone", subject, message,
-      text_hash as "textHash", outreach_id as "outreachId"
-    from outreach_scripts
+    select ${SCRIPT} from outreach_scripts
     where project_id = ${shown.projectId} and sender_email = ${shown.senderEmail} and channel = ${shown.channel}
       and sender_name = ${shown.senderName} and sender_company = ${shown.senderCompany}
       and sender_phone is not distinct from ${shown.senderPhone}::text and expires_at > ${now.toISOString()}

@@ -8,7 +8,7 @@ import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { callersLanguage } from '../../accounts/public.ts';
 import { languageReachedAt } from '../../directory/public.ts';
-import { messageFates, sendMessages } from '../../messaging/public.ts';
+import { sendMessages } from '../../messaging/public.ts';
 import { messageOf } from '../notifications.ts';
 import { outreachWords } from '../outreach.words.ts';
 import { visitorWriter, writerOf } from '../policy.ts';
@@ -17,11 +17,12 @@ import { textHash } from '../rules/final-text.ts';
 import { isOncePerDay, KEPT_DAYS, MAX_OF_WRITER, MAX_TO_BIDDER, MAX_TO_CONTACT } from '../rules/limits.ts';
 import type { Bidder } from '../rules/outreach-facts.ts';
 import { plainFact } from '../rules/plain-fact.ts';
-import { insertOutreach, outreachById } from '../store/outreach.ts';
+import { insertOutreach } from '../store/outreach.ts';
 import { countMessage, forgetDays, takeDay } from '../store/outreach-limit.ts';
 import { lockShownScript, markSent, type StoredScript } from '../store/outreach-script.ts';
 import { openListing, reachNow } from './open-listing.ts';
 import { bidderFrom } from './read-bidder.ts';
+import { receiptOf } from './show-script.ts';
 import { tellWriter } from './tell-writer.ts';
 
 /**
@@ -151,15 +152,4 @@ async function takeTurn(
     );
   }
   await forgetDays(ctx.db, outreachDay(new Date(ctx.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)));
-}
-
-/** Returns the receipt of a message sent earlier, with its current status. */
-async function receiptOf(ctx: Context, id: OutreachId): Promise<OutreachReceipt> {
-  const outreach = await outreachById(ctx.db, id);
-  if (outreach === null) throw new Error('A script was sent as an outreach that is not there');
-  const [fate] = await messageFates(ctx, [{ kind: 'outreach', id }]);
-  const { channel, delivery, recipient, position } = outreach;
-  const createdAt = new Date(position.at).toISOString();
-  const sent = { id, channel, delivery, to: recipient, status: fate?.status ?? 'queued', createdAt };
-  return { ...sent, goesAt: goesAt(sent, ctx.clock.now()) };
 }

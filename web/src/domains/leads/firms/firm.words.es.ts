@@ -36,6 +36,7 @@ export const es: typeof en = {
   where: 'Dónde',
   directory: 'En el directorio',
   seeContractor: 'Ver al contratista',
+  reach: (name: string) => `Llamar a ${name} desde su página en el directorio`,
   candidates: 'Puede ser una de estas:',
   unlinkedText: 'Sin vínculo, esta página no tiene teléfono, dirección ni reseñas.',
   counted: 'Cómo se cuenta',

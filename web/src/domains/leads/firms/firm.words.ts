@@ -37,6 +37,7 @@ export const en = {
   where: 'Where',
   directory: 'In the Directory',
   seeContractor: 'See the Contractor',
+  reach: (name: string) => `Call ${name} from its page in the directory`,
   candidates: 'It may be one of these:',
   unlinkedText: 'Without a link, this page has no phone, address or reviews.',
   counted: 'How This Is Counted',

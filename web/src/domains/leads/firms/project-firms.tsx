@@ -1,8 +1,9 @@
 import { firmWords } from '@plumbline/contract/domains/leads/firm.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { HardHat } from 'lucide-react';
+import { HardHat, Phone } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { firmPageWords } from './firm.words.ts';
 import { FirmLink } from './firm-link.tsx';
@@ -12,16 +13,17 @@ const words = here(firmPageWords);
 const shared = here(firmWords);
 
 /** The firms that a project names, each with its page and how busy it is. */
-export function ProjectFirms({ projectId }: { projectId: string }) {
+export function ProjectFirms({ projectId, level = 2 }: { projectId: string; level?: 2 | 3 }) {
   const { data: firms } = useQuery(projectFirmsQuery(projectId));
   if (!firms || firms.length === 0) return null;
+  const Heading = `h${level}` as const;
   return (
     <section aria-labelledby="firms-title" className="my-4">
-      <h2 id="firms-title" className="text-body font-strong">
+      <Heading id="firms-title" className="text-body font-strong">
         {words.named}
-      </h2>
+      </Heading>
       <ul>
-        {firms.map(({ slug, name, role, permits, recent }) => (
+        {firms.map(({ slug, name, role, permits, recent, contractor }) => (
           <li key={slug}>
             <IconLine icon={HardHat} className="items-center">
               <FirmLink slug={slug}>{name}</FirmLink>
@@ -30,6 +32,17 @@ export function ProjectFirms({ projectId }: { projectId: string }) {
                 {recent > 0 && `, ${words.recent(recent, formatNumber(recent))}`}
               </span>
             </IconLine>
+            {contractor && (
+              <ButtonLink
+                to="/contractors/$slug"
+                params={{ slug: contractor.slug }}
+                variant="text"
+                icon={Phone}
+                className="no-print ml-4 wrap-anywhere"
+              >
+                {words.reach(contractor.name)}
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

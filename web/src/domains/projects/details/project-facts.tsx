@@ -13,7 +13,6 @@ import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Late } from '../../../ui/late.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { CONTACT_ID } from '../contact-action.tsx';
 import { positionText } from '../maps/map-position.ts';
 import { projectWords } from '../project.words.ts';
 import { jobKindOf, listedDate, placeOf } from '../project-text.ts';
@@ -74,9 +73,9 @@ function TypeOfProject({ project }: { project: Project }) {
   );
 }
 
-function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={id} className="min-w-0 scroll-mt-4">
+    <section className="min-w-0">
       <h3>{title}</h3>
       <div className="mt-1">{children}</div>
     </section>
@@ -183,7 +182,7 @@ export function ProjectFacts({
         </p>
       </Part>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Part id={CONTACT_ID} title={words.contact}>
+        <Part title={words.contact}>
           <Contact text={project.contactInfo} />
           <Button
             icon={Sparkles}
