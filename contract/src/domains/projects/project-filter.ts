@@ -98,6 +98,3 @@ export const defaultProjectFilter: ProjectFilter = {
 };
 
 export const emptyProjectFilter: ProjectFilter = { projectType: [], status: [] };
-
-/** With other filters than those that are counted at any time, counting stops here: one more means 'more'. */
-export const MOST_COUNTED = 10_000;

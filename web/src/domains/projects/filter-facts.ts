@@ -14,7 +14,6 @@ export const isUsual = (filter: ProjectFilter): boolean =>
 /** Returns whether a filter hides nothing. */
 export const showsAll = (filter: ProjectFilter): boolean => choicesOf(filter) === 0;
 
-/** The server counts up to this with a filter that `isCountedUpTo` recognizes; one more means 'more'. */
-export const MOST_COUNTED = 10_000;
+/** Whether the server counts the matches of a filter up to `MOST_COUNTED`. */
 export const isCountedUpTo = ({ near, zip, days, source, need, builder, valueFrom, valueTo }: ProjectFilter): boolean =>
   [near, zip, days, source, need, builder, valueFrom, valueTo].some((choice) => choice !== undefined);

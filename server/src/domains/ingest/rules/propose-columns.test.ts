@@ -56,3 +56,12 @@ it('finds columns by their values where no name helps, and says so', () => {
     description: { column: 'F5', by: 'values' },
   });
 });
+
+it('takes no address of a person for that of the job', () => {
+  const records = ['78748', '78665', '75019'].map((zip, at) => ({
+    folder_owner_addrpostal: zip,
+    'Contractor Address': `${at + 1} Main St`,
+    where: `${at + 10} Elm St`,
+  }));
+  expect(chosen(Object.keys(records[0] ?? {}), records)).toEqual({ street: 'where' });
+});

@@ -83,11 +83,18 @@ export function proposeColumns(columns: readonly string[], records: readonly Tab
   }
   for (const [field, fits] of valueForms()) {
     if (proposed[field] !== undefined) continue;
-    const fitting = columns.filter((column) => !taken.has(column) && fitsMost(column, records, fits));
+    const fitting = columns.filter(
+      (column) => !taken.has(column) && !isElsewhere(field, column) && fitsMost(column, records, fits),
+    );
     take(field, fitting[0], 'values');
   }
   return proposed.latitude === undefined || proposed.longitude === undefined ? withoutHalf(proposed) : proposed;
 }
+
+/** What is said of a person is not said of the job: an owner's address is often in another city. */
+const isElsewhere = (field: MappedField, column: string): boolean =>
+  (field === 'street' || field === 'zip' || field === 'description') &&
+  /owner|applicant|contractor|permittee|contact|mail|billing|payer|agent|architect|engineer/.test(plainName(column));
 
 function withoutHalf({ latitude: _, longitude: _other, ...rest }: ProposedColumns): ProposedColumns {
   return rest;

@@ -1,12 +1,20 @@
 import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
-import { MOST_COUNTED } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { MOST_COUNTED } from '@plumbline/contract/domains/projects/project-count.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { PageEnd } from '../rules/page-cursor.ts';
 import type { ProjectRow } from '../views.ts';
 import { newestFirst, projectColumns, projectTables } from './project.ts';
-import { anyOf, choices, conditionsOf, isInCells, type ResolvedFilter, whereAll } from './project-filter.ts';
+import {
+  anyOf,
+  choices,
+  conditionsOf,
+  disjointParts,
+  isInCells,
+  type ResolvedFilter,
+  whereAll,
+} from './project-filter.ts';
 
 export interface PageRequest {
   readonly filter: ResolvedFilter;
@@ -73,8 +81,15 @@ async function readPage(db: Database, { filter, sort, limit }: PageRequest, orde
 const totalOf = (filter: ResolvedFilter): SQL =>
   isInCells(filter)
     ? sql`(select coalesce(sum(count), 0)::int from project_cells ${whereAll(choices(filter))})`
-    : sql`(select count(*)::int from (
-        select from projects ${whereAll(conditionsOf(filter))} ${filter.words === null ? CAPPED : sql``}) counted)`;
+    : sql`(select count(*)::int from (${matchesOf(filter)} ${filter.words === null ? CAPPED : sql``}) counted)`;
+
+const matchesOf = (filter: ResolvedFilter): SQL =>
+  sql.join(
+    (filter.words === null ? disjointParts(filter) : [conditionsOf(filter)]).map(
+      (conditions) => sql`select from projects ${whereAll(conditions)}`,
+    ),
+    sql` union all `,
+  );
 const CAPPED = sql.raw(`limit ${MOST_COUNTED + 1}`);
 
 const NEWEST_FIRST = sql.raw(newestFirst());

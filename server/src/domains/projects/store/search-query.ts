@@ -35,7 +35,8 @@ export function queryOf(given: readonly SearchTerm[], meant: ReadonlyMap<string,
 
 /**
  * Returns, for each word that occurs in no project even as a prefix (or for each word, if `isAnyWord`), what it may mean:
- * known words within about two typos, words of a street, and the two known words that it consists of.
+ * known words within about two typos, words of a street, and the two known words that it consists of. One of the first two
+ * letters is taken to be right, which spares comparing most words.
  */
 export async function meantBy(
   db: Database,
@@ -46,7 +47,10 @@ export async function meantBy(
   const { rows } = await db.execute<{ typed: string; similar: string[]; apart: string[] | null }>(sql`
     select typed, array(
       select word from project_words
-      where word <> typed and least(
+      where word <> typed and length(word) >= length(typed) - 2
+        and (substr(word, 1, 1) in (substr(typed, 1, 1), substr(typed, 2, 1))
+          or substr(word, 2, 1) in (substr(typed, 1, 1), substr(typed, 2, 1)))
+        and least(
         levenshtein_less_equal(left(word, length(typed) + 2), typed, 2),
         levenshtein_less_equal(left(word, length(typed)), typed, 2)
       ) <= 2

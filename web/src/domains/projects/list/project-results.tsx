@@ -1,4 +1,5 @@
 import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
+import { MOST_COUNTED } from '@plumbline/contract/domains/projects/project-count.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { projectsQuery } from '../api.ts';
-import { isCountedUpTo, MOST_COUNTED } from '../filter-facts.ts';
+import { isCountedUpTo } from '../filter-facts.ts';
 import type { ProjectsAddress } from '../use-projects-view.ts';
 import { listWords } from './list.words.ts';
 import type { ProjectAction, ProjectMark } from './project-card.tsx';
