@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { streetWords } from '../../locations/public.ts';
 import { correctionsOf } from '../rules/corrections.ts';
@@ -16,6 +16,21 @@ export interface Meant {
   /** Two known words that it consists of. */
   readonly apart?: readonly string[];
 }
+
+/** Whether a word begins with one of the first two letters that were typed, which an index finds. */
+const begins = (letter: 1 | 2) => {
+  const typed = sql.raw(`substr(typed, ${letter}, 1)`);
+  return sql`(word >= ${typed} collate "C" and word < ${typed} || U&'\\+10FFFF' collate "C")`;
+};
+
+/** Whether a word, or its beginning, is within two typos of what was typed. */
+const IS_SIMILAR = sql`word <> typed and least(
+  levenshtein_less_equal(left(word, length(typed) + 2), typed, 2),
+  levenshtein_less_equal(left(word, length(typed)), typed, 2)
+) <= 2`;
+
+/** Whether a word occurs in some project. With the limit, the index is asked for it; without, all words are read. */
+const isKnown = (word: SQL) => sql`(select true from project_words where word = ${word} collate "C" limit 1)`;
 
 const NOTHING: ReadonlyMap<string, Meant> = new Map();
 
@@ -35,8 +50,7 @@ export function queryOf(given: readonly SearchTerm[], meant: ReadonlyMap<string,
 
 /**
  * Returns, for each word that occurs in no project even as a prefix (or for each word, if `isAnyWord`), what it may mean:
- * known words within about two typos, words of a street, and the two known words that it consists of. One of the first two
- * letters is taken to be right, which spares comparing most words.
+ * known words within about two typos, words of a street, and the two known words that it consists of.
  */
 export async function meantBy(
   db: Database,
@@ -45,19 +59,12 @@ export async function meantBy(
 ): Promise<Map<string, Meant>> {
   if (words.length === 0) return new Map();
   const { rows } = await db.execute<{ typed: string; similar: string[]; apart: string[] | null }>(sql`
-    select typed, array(
-      select word from project_words
-      where word <> typed and length(word) >= length(typed) - 2
-        and (substr(word, 1, 1) in (substr(typed, 1, 1), substr(typed, 2, 1))
-          or substr(word, 2, 1) in (substr(typed, 1, 1), substr(typed, 2, 1)))
-        and least(
-        levenshtein_less_equal(left(word, length(typed) + 2), typed, 2),
-        levenshtein_less_equal(left(word, length(typed)), typed, 2)
-      ) <= 2
+    select typed, coalesce(
+      nullif(array(select word from project_words where (${begins(1)} or ${begins(2)}) and ${IS_SIMILAR}), '{}'),
+      array(select word from project_words where ${IS_SIMILAR})
     ) as similar, (
       select array[left(typed, cut), substr(typed, cut + 1)] from generate_series(4, length(typed) - 4) cut
-      where exists (select from project_words where word = left(typed, cut) collate "C")
-        and exists (select from project_words where word = substr(typed, cut + 1) collate "C")
+      where ${isKnown(sql`left(typed, cut)`)} and ${isKnown(sql`substr(typed, cut + 1)`)}
       order by cut desc limit 1
     ) as apart
     from unnest(${sql.param([...words])}::text[]) typed
