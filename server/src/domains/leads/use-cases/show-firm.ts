@@ -6,6 +6,7 @@ import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { contractorNames } from '../../directory/public.ts';
 import { firmView, isCounted, permitView, recentOf } from '../rules/firm-views.ts';
 import { firmBySlug, firmsByIds, firmsOfProject } from '../store/firm.ts';
+import { openDisputesOf } from '../store/firm-dispute.ts';
 import { permitsOfFirm } from '../store/firm-permit.ts';
 
 /** Returns a firm that permits name, as anyone sees it. */
@@ -13,14 +14,16 @@ export async function showFirm(ctx: Context, slug: string): Promise<Firm> {
   const firm = await firmBySlug(ctx, slug);
   if (firm === null || !isCounted(firm)) throw notFound();
   const ids = firm.contractorId === null ? firm.candidateIds : [firm.contractorId];
-  const [partners, contractors] = await Promise.all([
+  const [partners, contractors, disputes] = await Promise.all([
     firmsByIds(
       ctx,
       firm.figures.partners.map(({ id }) => id),
     ),
     contractorNames(ctx, ids),
+    openDisputesOf(ctx, firm),
   ]);
-  return firmView(firm, { partners, contractors, now: ctx.clock.now() });
+  const disputing = disputes.map(({ contractorId }) => contractorId);
+  return firmView(firm, { partners, contractors, disputing, now: ctx.clock.now() });
 }
 
 /** Returns the firm of a public page; null if there is none. */

@@ -7,7 +7,11 @@ export const en = {
   loadFailed: 'The firm could not be loaded',
   allProjects: 'All Projects',
   sample: 'Sample',
-  linkedBy: { license: 'Linked by license number', name: 'Linked by name, county and trade' },
+  linkedBy: {
+    license: 'Linked by license number',
+    name: 'Linked by name, county and trade',
+    operator: 'Confirmed by an operator',
+  },
   finding: (jobs: number, formatted: string) =>
     `Opened ${formatted} ${plural('en', jobs, { one: 'job', other: 'jobs' })} in ${RECENT_DAYS} days`,
   quiet: `Opened no job in ${RECENT_DAYS} days`,
