@@ -32,6 +32,6 @@ describe('the mail about a decided dispute', () => {
   });
 
   it('is in the language of its reader', () => {
-    expect(told('kept', 'es')).toMatch(/permisos.*\/es\/permit-record/s);
+    expect(told('kept', 'es')).toMatch(/permisos.*\/es\/dashboard\/craftsman\?tab=permits/s);
   });
 });

@@ -40,6 +40,7 @@ export const es: typeof en = {
   where: 'Dónde',
   directory: 'En el directorio',
   seeContractor: 'Ver al contratista',
+  notYours: '¿Es su ficha, pero no son sus permisos?',
   candidates: 'Puede ser una de estas:',
   unlinkedText: 'Sin vínculo, esta página no tiene teléfono, dirección ni reseñas.',
   counted: 'Cómo se cuenta',

@@ -41,6 +41,7 @@ export const en = {
   where: 'Where',
   directory: 'In the Directory',
   seeContractor: 'See the Contractor',
+  notYours: 'Your listing, but not your permits?',
   candidates: 'It may be one of these:',
   unlinkedText: 'Without a link, this page has no phone, address or reviews.',
   counted: 'How This Is Counted',
