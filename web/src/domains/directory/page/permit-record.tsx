@@ -1,8 +1,10 @@
 import type { PermitRecord } from '@plumbline/contract/domains/directory/permit-record.ts';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { permitText } from '../permit-text.ts';
 import { permitWords } from '../permits.words.ts';
 import { recordWords } from './record.words.ts';
@@ -28,9 +30,10 @@ export function PermitSection({ record, isSynthetic }: { record: PermitRecord; i
           </li>
         ))}
       </ul>
-      <details className="mt-1 border-t border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center text-meta font-strong text-plumb-ink">
+      <details className="group mt-1 border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 text-meta font-strong text-plumb-ink">
           {words.counted}
+          <Icon of={ChevronDown} size="small" className="group-open:rotate-180" />
         </summary>
         <p className="text-meta">{words.method}</p>
         <p className="mt-2 text-meta">{words.linkMethod}</p>
