@@ -37,6 +37,8 @@ create table firm_rulings (
 create unique index firm_rulings_same on firm_rulings (name_key, state) where is_same;
 create index firm_rulings_of_contractor on firm_rulings (contractor_id);
 
+-- The last release has no firms.
+-- Unused since 0.4.0: firms_linked_by_check
 alter table firms drop constraint firms_linked_by_check;
 alter table firms add constraint firms_linked_by_check check (linked_by in ('license', 'name', 'operator'));
 -- For operators, who look firms up by how their names begin.

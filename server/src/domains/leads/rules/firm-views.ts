@@ -1,4 +1,3 @@
-import type { PermitRecord } from '@plumbline/contract/domains/directory/permit-record.ts';
 import type { Firm, FirmContractor, FirmLink, FirmPermit } from '@plumbline/contract/domains/leads/firm.ts';
 import type { LinkedFirm, OperatorFirm, OwnPermits } from '@plumbline/contract/domains/leads/firm-dispute.ts';
 import { FEWEST_VALUES, RECENT_DAYS } from '@plumbline/contract/domains/leads/firm-kinds.ts';
