@@ -155,14 +155,11 @@ describe('the permits that name a contractor', () => {
 
     const operator = await secured(visit, await registered(visit, 'Ola'));
     await plumblineCommand(dataDir(), ['operator', 'add', operator.email]);
-    const desk = await signedInTwice(visit, operator, { size: 'desk' });
-    await desk.getByRole('tab', { name: 'Permits' }).click();
+    const [size = 'desk'] = inTurn('operator-permits', ['phone', 'desk'] as const);
+    const desk = await signedInTwice(visit, operator, { size });
+    await desk.goto(`${visit.url}/operator?tab=firms`);
     await panel(desk).getByText('Theirs is in Bullitt County').waitFor();
-    await look(desk, 'operator-permits-desk');
-    const phone = await signedInTwice(visit, operator);
-    await phone.goto(desk.url());
-    await panel(phone).getByText('Theirs is in Bullitt County').waitFor();
-    await look(phone, 'operator-permits-phone');
+    await look(desk, `operator-permits-${size}`);
     await panel(desk)
       .getByRole('button', { name: `Their Permits: ${companyName}` })
       .click();
