@@ -1,9 +1,12 @@
+import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Owner, registered, signedIn } from './support/account.ts';
+import { type Owner, registered, signedIn, takeOver } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
+import { plumblineCommand } from './support/operator.ts';
+import { secured, signedInTwice } from './support/second-factor.ts';
 import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 
@@ -105,6 +108,72 @@ describe('a contractor whose firm is already listed', () => {
       /opportunit/i.test(subject ?? ''),
     );
     expect(digests).toHaveLength(1);
+  });
+});
+
+const MY_PERMITS = '/dashboard/craftsman?tab=permits';
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+function dataDir(): string {
+  if (!visit.product) throw new Error('The product is this file’s own');
+  return visit.product.dataDir;
+}
+
+async function giveReason(page: Page, reason: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why?').fill(reason);
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('the permits that name a contractor', () => {
+  it('are on the page and the card, until their contractor says that they are another firm’s and an operator agrees', async () => {
+    const proven = async () => (await findPlumbers(visit.url)).find(({ permitRecord }) => permitRecord);
+    await expect.poll(async () => (await proven())?.permitRecord?.permits, { timeout: 60_000 }).toBe(2);
+    const contractor = await proven();
+    if (!contractor) throw new Error('Permits name nobody');
+    const { companyName, slug } = contractor;
+    const owner = await registered(visit, 'Pia', 'craftsman');
+    await takeOver(visit, owner, contractor);
+    for (const size of inTurn('permit-record', ['phone', 'desk'] as const)) {
+      const page = await visit.open(`/contractors/${slug}`, { size });
+      await page.getByRole('region', { name: 'Permits' }).getByText('2 permits in Jefferson County').waitFor();
+      await page.getByText('How this is counted').click();
+      await look(page, `permit-record-page-${size}`);
+      await page.getByRole('link', { name: `See the 2 permits of ${companyName}` }).click();
+      await page.waitForURL(/\/firms\/.*#permits$/);
+    }
+
+    const plain = { at: MY_PERMITS, context: { javaScriptEnabled: false } };
+    const own = await signedIn(visit, owner, plain);
+    await own.getByRole('button', { name: `These permits aren’t mine: ${companyName}` }).click();
+    await own.getByLabel('How do you know?').fill('Theirs is in Bullitt County');
+    await own.getByRole('button', { name: 'Hide Them and Ask an Operator' }).click();
+    await own.getByText('Hidden until an operator decides').waitFor();
+    expect(await proven()).toBeUndefined();
+    await look(await signedIn(visit, owner, { at: MY_PERMITS }), 'permit-record-disputed-phone');
+
+    const operator = await secured(visit, await registered(visit, 'Ola'));
+    await plumblineCommand(dataDir(), ['operator', 'add', operator.email]);
+    const [size = 'desk'] = inTurn('operator-permits', ['phone', 'desk'] as const);
+    const desk = await signedInTwice(visit, operator, { size });
+    await desk.goto(`${visit.url}/operator?tab=firms`);
+    await panel(desk).getByText('Theirs is in Bullitt County').waitFor();
+    await look(desk, `operator-permits-${size}`);
+    await panel(desk)
+      .getByRole('button', { name: `Their Permits: ${companyName}` })
+      .click();
+    await giveReason(desk, 'The same license', 'Their Permits');
+    await visit.mailbox.wait({ to: owner.email, matching: /count again/ });
+    expect((await proven())?.slug).toBe(slug);
+    await desk.getByLabel('Find a firm').fill(companyName.slice(0, 6));
+    await panel(desk).getByRole('button', { name: 'Find' }).click();
+    await panel(desk)
+      .getByRole('button', { name: `Not Theirs: ${companyName}` })
+      .click();
+    await giveReason(desk, 'Another license after all', 'Not Theirs');
+    expect(await proven()).toBeUndefined();
+    await panel(desk).getByText('An operator decided that it is not this one').waitFor();
   });
 });
 

@@ -29,7 +29,7 @@ const SECONDS = {
   appointments: 65,
   'contact-proof': 35,
   'contractor-dashboard': 110,
-  'contractor-listing': 75,
+  'contractor-listing': 105,
   'contractor-page': 50,
   'contractor-welcome': 75,
   'customer-dashboard': 100,

@@ -66,6 +66,25 @@ export async function provePhone(visit: Journey, headers: Record<string, string>
   if (status !== 200) throw new Error(`The code was answered ${status}`);
 }
 
+/** Takes a listing over with the code that is mailed to it, and into the contractor's account. */
+export async function takeOver(
+  visit: Journey,
+  owner: Owner,
+  { id, email }: { readonly id: string; readonly email: string | null },
+): Promise<void> {
+  if (email === null) throw new Error('The listing has no email address');
+  const body = { channel: 'email' };
+  const claim = await api<{ claimId: string }>(visit.url, `/api/contractors/${id}/claims`, { body });
+  const mail = await visit.mailbox.wait({ to: email, matching: /is your Plumbline code/ });
+  const code = /\d{6}/.exec(mail.subject ?? '')?.[0];
+  const confirmed = await api<{ listingKey: string }>(visit.url, `/api/listing-claims/${claim.body.claimId}/confirm`, {
+    body: { code },
+  });
+  const headers = await contractorHeaders(visit, owner);
+  const { status } = await api(visit.url, '/api/craftsman/listing-keys', { body: confirmed.body, headers });
+  if (status !== 200) throw new Error(`The listing was not taken over: ${status}`);
+}
+
 /** Fills and sends the sign-in form. */
 export async function sendLogin(page: Page, { email, password }: Pick<Owner, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email Address').fill(email);

@@ -498,7 +498,7 @@ export const sampleProjects: readonly SampleProject[] = [
     place: lyndon,
     street: '710 Lyndon Ln',
     budget: [21_000, 21_000],
-    contractor: 'Redbud Remodeling (sample)',
+    contractor: 'Drover Ferry Plumbing (sample)',
   },
   {
     sources: ['permits'],
@@ -711,7 +711,7 @@ export const sampleProjects: readonly SampleProject[] = [
     place: chickasaw,
     street: '3714 Del Park Ter',
     budget: [6_800, 6_800],
-    contractor: 'Foxglove Plumbing (sample)',
+    contractor: 'Drover Ferry Plumbing (sample)',
   },
   {
     sources: ['permits'],

@@ -45,7 +45,8 @@ export const domainWords: ReadonlySet<string> = new Set(
     'visitor voice waiting was watchers ways web webhook welcome what when windows wish with wording words work ' +
     'working world writer yet zip ' +
     // Leads that come to people.
-    'agenda anchors backfill candidate counts days deadline figures firm firms follows mention news partners pipeline pursuit pursuits stage stages visit watch watches weeks zone ' +
+    'agenda anchors backfill candidate counts days deadline disputes figures firm firms follows mention news partners ' +
+    'pipeline pursuit pursuits records ruling stage stages visit watch watches weeks zone ' +
     // Files and photos.
     'access black context file late mixed odd photo photos prepare refusal stored upload uploads ' +
     // Confirmed contacts.

@@ -165,7 +165,7 @@ export const verbs: ReadonlySet<string> = new Set(
   (
     'accept add adopt alert announce answer apply appoint approve archive ask assess assign authenticate block ' +
     'book build cancel change charge check choose claim clear close complete configure confirm connect contradict correct count ' +
-    'counter create decide decline delete deliver deny dismiss donate edit end erase estimate expire export ' +
+    'counter create decide decline delete deliver deny dismiss dispute donate edit end erase estimate expire export ' +
     'extract fetch find flag follow forward generate geocode hide hold import invent invite keep list load locate lock ' +
     'mark match merge message move normalize notify nudge offer open opt order parse pause pay perform pick poll ' +
     'prepare process propose prove publish rate read receive recognize reconcile record refresh refund register release remind ' +

@@ -45,6 +45,7 @@ const OpportunitiesTab = later(async () => (await workTabs()).OpportunitiesTab);
 const BidsTab = later(async () => (await workTabs()).BidsTab);
 const JobsTab = later(async () => (await workTabs()).JobsTab);
 const OwnOutreachTab = later(async () => (await import('../domains/outreach/own-outreach.tsx')).OwnOutreachTab);
+const OwnPermitsTab = later(async () => (await import('../domains/leads/disputes/own-permits.tsx')).OwnPermitsTab);
 const Settings = later(async () => (await import('./-dashboard/contractor-settings.tsx')).ContractorSettings);
 
 /** The open tab, and the order of the opportunities. */
@@ -161,6 +162,7 @@ function ContractorDashboard() {
           label: <Counted count={countSoFar(outreach.data)}>{words.outreach}</Counted>,
           content: <OwnOutreachTab />,
         },
+        { value: 'permits', label: words.permits, content: listed(<OwnPermitsTab />) },
         { value: 'settings', label: settings, content: <Settings hasListing={Boolean(profile)} /> },
       ]}
     />

@@ -17,6 +17,7 @@ const words = here(dashboardWords).operator;
 // Operators mostly look at the product's health.
 const Listings = later(async () => (await import('../domains/directory/operator/listings.tsx')).Listings);
 const Reviews = later(async () => (await import('../domains/directory/operator/reviews.tsx')).Reviews);
+const FirmLinks = later(async () => (await import('../domains/leads/operator/firm-links.tsx')).FirmLinks);
 const MessagesTab = later(async () => (await import('./-operator/messages-tab.tsx')).MessagesTab);
 const SuppressedAddresses = later(
   async () => (await import('../domains/messaging/operator/suppressed-addresses.tsx')).SuppressedAddresses,
@@ -55,6 +56,7 @@ function Operator() {
       label: words.reviews,
       content: <Reviews contractorId={search.contractor ? readId<ContractorId>(search.contractor) : undefined} />,
     },
+    { value: 'firms', label: words.firms, content: <FirmLinks q={search.q} onFilter={onFilter} /> },
     {
       value: 'messages',
       label: words.messages,

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'clear-synthetic',
   'decide-need',
   'undo-need',
+  'confirm-firm',
+  'unlink-firm',
   'add-source',
   'change-source',
 ] as const;

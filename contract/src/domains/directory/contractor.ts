@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
 import { DaysOff } from './days-off.ts';
 import { ListedBusiness } from './listed-business.ts';
+import { PermitRecord } from './permit-record.ts';
 import { ResponseRecord } from './response-record.ts';
 import { Review } from './review.ts';
 
@@ -44,6 +45,8 @@ export const Contractor = ListedBusiness.extend({
   trades: z.array(z.string()),
   /** Null if too few requests were asked, or if most of them got no answer. */
   responseRecord: ResponseRecord.nullable(),
+  /** Missing if no permit names a firm that is this contractor. */
+  permitRecord: PermitRecord.optional(),
 });
 export type Contractor = z.infer<typeof Contractor>;
 

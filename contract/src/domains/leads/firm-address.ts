@@ -1,3 +1,6 @@
+/** The tab on which contractors see whose permits count for them, and dispute them. */
+export const OWN_PERMITS_PATH = '/dashboard/craftsman?tab=permits';
+
 /** Returns the path of the page of a firm that permits name. */
 export const firmPath = (slug: string): string => `/firms/${slug}`;
 

@@ -2,32 +2,9 @@
 export const FIRM_ROLES = ['general', 'plumbing', 'electrical', 'hvac', 'other'] as const;
 export type FirmRole = (typeof FIRM_ROLES)[number];
 
-/** The work of a permit: what its title names, or else who uses the building and what is done. */
-export const FIRM_KINDS = [
-  'water-heater',
-  'sewer',
-  'repiping',
-  'gas-line',
-  'irrigation',
-  'heating-cooling',
-  'electrical',
-  'solar',
-  'bathroom',
-  'kitchen',
-  'roof',
-  'pool',
-  'deck',
-  'sign',
-  'demolition',
-  'residential-new',
-  'residential-renovation',
-  'residential-repair',
-  'commercial-new',
-  'commercial-renovation',
-  'commercial-repair',
-  'other',
-] as const;
-export type FirmKind = (typeof FIRM_KINDS)[number];
+/** How a firm was linked to a contractor of the directory. */
+export const LINKED_BY = ['license', 'name', 'operator'] as const;
+export type LinkedBy = (typeof LINKED_BY)[number];
 
 /** Why a firm is not linked to a contractor of the directory. */
 export const UNLINKED_REASONS = [

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { ProjectId } from '../../kernel/id.ts';
+import { PERMIT_KINDS } from '../directory/permit-kinds.ts';
 import { ListedOn } from '../projects/project.ts';
-import { FIRM_KINDS, FIRM_ROLES, UNLINKED_REASONS } from './firm-kinds.ts';
+import { FIRM_ROLES, LINKED_BY, UNLINKED_REASONS } from './firm-kinds.ts';
 
 export const FirmSlug = z.string().regex(/^[a-z0-9-]{1,200}$/);
 const count = z.number().int();
 const day = z.iso.date();
 const FirmRole = z.enum(FIRM_ROLES);
-const FirmKind = z.enum(FIRM_KINDS);
+const Kind = z.enum(PERMIT_KINDS);
 
 /** Another firm that is named on the same permit, or on one for the same address at about the same time. */
 const FirmPartner = z.object({
@@ -20,14 +21,17 @@ const FirmPartner = z.object({
 export type FirmPartner = z.infer<typeof FirmPartner>;
 
 /** A contractor of the directory that a firm is, or may be. */
-const FirmContractor = z.object({ slug: z.string(), name: z.string(), city: z.string(), state: z.string() });
+export const FirmContractor = z.object({ slug: z.string(), name: z.string(), city: z.string(), state: z.string() });
 export type FirmContractor = z.infer<typeof FirmContractor>;
 
-/** A firm's entry in the directory, or the reason why it has none. All null until the job has decided. */
-const FirmLink = z.object({
-  by: z.enum(['license', 'name']).nullable(),
+/**
+ * A firm's entry in the directory, or the reason why it has none. All null until the job has decided. While the contractor
+ * disputes it, a link is not shown.
+ */
+export const FirmLink = z.object({
+  by: z.enum(LINKED_BY).nullable(),
   contractor: FirmContractor.nullable(),
-  reason: z.enum(UNLINKED_REASONS).nullable(),
+  reason: z.enum([...UNLINKED_REASONS, 'disputed']).nullable(),
   candidates: z.array(FirmContractor),
 });
 export type FirmLink = z.infer<typeof FirmLink>;
@@ -42,7 +46,7 @@ export const Firm = z.object({
   firstOn: day.nullable(),
   latestOn: day.nullable(),
   roles: z.array(z.object({ role: FirmRole, permits: count })),
-  kinds: z.array(z.object({ kind: FirmKind, permits: count })),
+  kinds: z.array(z.object({ kind: Kind, permits: count })),
   /** Counties, or cities where no county is known: 'Chicago, IL'. */
   places: z.array(z.object({ place: z.string(), permits: count })),
   /** The ZIP codes with the most permits. */
@@ -63,7 +67,7 @@ export const FirmPermit = z.object({
   title: z.string(),
   location: z.string(),
   listedOn: ListedOn.nullable(),
-  kind: FirmKind,
+  kind: Kind,
   role: FirmRole,
   /** Dollars. */
   value: z.number().nullable(),
@@ -79,7 +83,7 @@ const choice = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Which of a firm's permits are listed. */
 export const FirmPermitQuery = z.object({
-  kind: choice(FirmKind),
+  kind: choice(Kind),
   role: choice(FirmRole),
   zip: choice(z.string().regex(/^\d{5}$/)),
   year: choice(z.coerce.number().int().min(1900).max(2200)),

@@ -43,6 +43,7 @@ export const es: typeof en = {
     'other-trade': 'Sin vincular: la empresa con este nombre hace otro trabajo',
     'several-licenses': 'Sin vincular: sus permisos dan varios números de licencia',
     'common-name': 'Sin vincular: un nombre que muchas podrían tener',
+    disputed: 'Sin vincular: el contratista dice que es otra empresa, y un operador lo decidirá',
   },
   head: {
     sample: 'Permisos de muestra, no es una empresa real.',

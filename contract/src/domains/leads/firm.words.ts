@@ -1,6 +1,7 @@
 import { inLanguages, plural } from '../../kernel/words.ts';
+import type { PermitKind } from '../directory/permit-kinds.ts';
 import { es } from './firm.words.es.ts';
-import type { FirmKind, FirmRole, UnlinkedReason } from './firm-kinds.ts';
+import type { FirmRole, UnlinkedReason } from './firm-kinds.ts';
 
 export const en = {
   home: 'Home',
@@ -35,7 +36,7 @@ export const en = {
     'commercial-renovation': 'Renovation, commercial',
     'commercial-repair': 'Repair, commercial',
     other: 'Other',
-  } satisfies Record<FirmKind, string>,
+  } satisfies Record<PermitKind, string>,
   permits: (count: number, formatted: string) =>
     `${formatted} ${plural('en', count, { one: 'permit', other: 'permits' })}`,
   reason: {
@@ -45,7 +46,8 @@ export const en = {
     'other-trade': 'Not linked: the firm of this name does other work',
     'several-licenses': 'Not linked: its permits give several license numbers',
     'common-name': 'Not linked: a name that many could have',
-  } satisfies Record<UnlinkedReason, string>,
+    disputed: 'Not linked: the contractor says that it is another firm, and an operator will decide',
+  } satisfies Record<UnlinkedReason | 'disputed', string>,
   head: {
     sample: 'Sample permits, not a real firm.',
     /** '60 permits since 2024, the latest on November 20, 2026: kitchens and roofs.' */

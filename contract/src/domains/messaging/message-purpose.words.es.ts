@@ -58,6 +58,7 @@ export const es = {
   'watch-digest': 'Novedades de una alerta de búsqueda',
   'next-step': 'Próximo paso de un proyecto de la cartera',
   'follow-news': 'Cambios en proyectos seguidos',
+  'firm-dispute': 'De quién son los permisos',
   'deadline-reminder': 'Fecha límite de un proyecto seguido',
   'outreach-script': 'Guion para el contacto de un proyecto',
   'review-invitation': 'Invitación a opinar',

@@ -58,6 +58,7 @@ export const en = {
   'watch-digest': 'News of a watched search',
   'next-step': 'Next step of a pursued project',
   'follow-news': 'Changes on followed projects',
+  'firm-dispute': 'Whose permits they are',
   'deadline-reminder': 'Deadline of a followed project',
   'outreach-script': 'Script for a project contact',
   'review-invitation': 'Invitation to review',

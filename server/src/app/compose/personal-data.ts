@@ -16,10 +16,12 @@ import {
 import { collectListing, countReviews, eraseListing, findOwnContact } from '../../domains/directory/public.ts';
 import {
   collectBidCalendar,
+  collectDisputes,
   collectFollows,
   collectPursuits,
   collectWatches,
   eraseBidCalendar,
+  eraseDisputes,
   eraseFollows,
   erasePursuits,
   eraseWatches,
@@ -91,6 +93,7 @@ export const personalData: PersonalDataPort = {
     pipeline: await collectPursuits(ctx, holder.userId),
     bidCalendar: await collectBidCalendar(ctx, holder.userId),
     follows: await collectFollows(ctx, holder.userId),
+    disputedFirms: await collectDisputes(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     keptCard: await collectKeptCard(ctx, holder.userId),
@@ -113,6 +116,7 @@ export const personalData: PersonalDataPort = {
     await erasePursuits(ctx, holder);
     await eraseBidCalendar(ctx, holder);
     await eraseFollows(ctx, holder);
+    await eraseDisputes(ctx, holder.userId);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
     await eraseKeptCard(ctx, holder.userId);

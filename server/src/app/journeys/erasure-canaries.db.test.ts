@@ -104,6 +104,7 @@ async function allOfAccount(): Promise<Ties> {
     project_pursuits: { user_id: USER, project_id: project, stage: 'looking', revision: 1 },
     project_pursuit_moves: { user_id: USER, project_id: project, stage: 'looking' },
     bid_feeds: { user_id: USER },
+    firm_disputes: { contractor_id: 'co_canary', user_id: USER, outcome: 'kept', decided_at: at },
     visit_decisions: { user_id: USER, project_id: project, day: '2026-12-08' },
     kept_cards: { user_id: USER, ...aCardWithConsent },
     outreach_tallies: { who: `user:${USER}` },

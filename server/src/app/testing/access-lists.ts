@@ -8,7 +8,7 @@ import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, aDayOff } from '../../domains/directory/fixtures.ts';
-import { aWatch } from '../../domains/leads/fixtures.ts';
+import { aLinkedFirm, aWatch } from '../../domains/leads/fixtures.ts';
 import { followProject } from '../../domains/leads/use-cases/follow-project.ts';
 import { movePursuit } from '../../domains/leads/use-cases/move-pursuit.ts';
 import { anOutreach } from '../../domains/outreach/fixtures.ts';
@@ -126,6 +126,7 @@ export const accessLists: Readonly<Record<string, Fill>> = {
   'GET /api/craftsman/payments': async (ctx, reader) => (await anAcceptedBy(ctx, reader)).number,
   'GET /api/craftsman/outreach': async (ctx, { account }) => (await anOutreach({ ...ctx, actor: account })).receipt.id,
   'GET /api/craftsman/profile': async (_ctx, { contractorId }) => contractorId,
+  'GET /api/craftsman/permits': (ctx, { contractorId }) => aLinkedFirm(ctx, contractorId as ContractorId),
   'GET /api/craftsman/calendar-feed': async (ctx, { contractorId }) => {
     const key = CalendarFeedKey.parse(newId('cf'));
     await setFeedKey(ctx, contractorId as ContractorId, key);

@@ -463,6 +463,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'DELETE /api/craftsman/calendar-feed': ofListing,
   'GET /api/calendar-feeds/{key}/appointments.ics': { ...link(200), named: aCalendarFeed },
 
+  'GET /api/craftsman/permits': ofListing,
   'GET /api/craftsman/profile': ofListing,
   'GET /api/craftsman/profile/{id}': ownProfile,
   'PATCH /api/craftsman/profile/{id}': ownProfile,

@@ -153,6 +153,8 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     contractorId: beside,
     note: 'Zelda Quixworth shouts at (502) 556-0142',
   }),
+  'POST /api/craftsman/permits/{slug}/dispute': () => REASON,
+  'POST /api/operator/firms/{slug}/link': (_ctx, { beside }) => ({ contractorId: beside, isSame: false, ...REASON }),
   'POST /api/operator/thread-reports/{id}/close': () => ({ block: true, ...REASON }),
   'POST /api/threads/{id}/messages': (_ctx, { beside }) => ({
     contractorId: beside,

@@ -23,7 +23,7 @@ export const columns = {
     ...plain('email_hidden', 'rating', 'review_count', 'is_premium', 'is_claimed', 'is_synthetic', 'trades', 'status'),
     ...plain('business_type', 'paused_until', 'max_open_jobs', 'open_jobs', 'smallest_job_cents', 'is_suspended'),
     ...plain('provenance', 'created_at', 'updated_at', 'year_established', 'language'),
-    ...plain('response_minutes', 'response_requests'),
+    ...plain('response_minutes', 'response_requests', 'permit_record'),
     company_name: keep(BUSINESS, 'public', 'asked', 'contractor', 'customer', 'operator'),
     photo_url: keep(BUSINESS, 'public', 'customer'),
     logo_url: keep(BUSINESS, 'public', 'customer'),

@@ -1,6 +1,7 @@
 import { type CityPage, type CityTrade, cityPath } from '@plumbline/contract/domains/directory/city-page.ts';
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { contractorPath } from '@plumbline/contract/domains/directory/pages.ts';
+import type { PermitRecord } from '@plumbline/contract/domains/directory/permit-record.ts';
 import type { ResponseRecord } from '@plumbline/contract/domains/directory/response-record.ts';
 import type { ContractorId, ReviewInvitationId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
@@ -30,6 +31,7 @@ import {
   namedContractors,
 } from './store/firm-candidate.ts';
 import { activeOwnerOf } from './store/listing-of-account.ts';
+import { replacePermitRecords, storedPermitRecord } from './store/permit-record.ts';
 import { setResponseRecord } from './store/response-record.ts';
 import { invitationOfRequest } from './store/review-invitation.ts';
 import { showCityPage } from './use-cases/show-city-page.ts';
@@ -121,6 +123,20 @@ export const countOpenJob = (ctx: Context, id: ContractorId, isOpen: boolean): P
 /** Publishes how a contractor usually answers; null publishes nothing. */
 export const publishResponseRecord = (ctx: Context, id: ContractorId, record: ResponseRecord | null): Promise<void> =>
   setResponseRecord(ctx.db, id, record);
+
+/**
+ * Publishes what permits prove about contractors, as `recordsOf` says while nobody else does: two who count at the same time
+ * would each miss what the other has counted.
+ */
+export const publishPermitRecords = (
+  ctx: Context,
+  ids: readonly ContractorId[],
+  recordsOf: (ids: readonly ContractorId[]) => Promise<ReadonlyMap<ContractorId, PermitRecord>>,
+): Promise<void> => replacePermitRecords(ctx.db, ids, recordsOf);
+
+/** Returns the slug of a contractor's page and the record that it shows; null if there is none. */
+export const permitRecordOf = (ctx: Context, id: ContractorId): ReturnType<typeof storedPermitRecord> =>
+  storedPermitRecord(ctx.db, id);
 
 /** Returns the contractor of a public page; null if it is unknown or hidden. */
 export async function contractorPage(ctx: Context, slug: string): Promise<Contractor | null> {

@@ -3,6 +3,7 @@ import type {
   ContractorContactMethod,
 } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import type { DaysOff } from '@plumbline/contract/domains/directory/days-off.ts';
+import type { PermitRecord } from '@plumbline/contract/domains/directory/permit-record.ts';
 import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import {
@@ -74,6 +75,7 @@ export const contractors = pgTable('contractors', {
   /** Null with `responseRequests` if there is no record. */
   responseMinutes: integer('response_minutes'),
   responseRequests: integer('response_requests'),
+  permitRecord: jsonb('permit_record').$type<PermitRecord>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

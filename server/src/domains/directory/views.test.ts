@@ -34,6 +34,7 @@ const listing: Listing = {
   yearEstablished: null,
   responseMinutes: null,
   responseRequests: null,
+  permitRecord: null,
   businessHours: { Sunday: 'Closed', Monday: '8:00 AM - 5:00 PM' },
   daysOff: [],
   specialties: [],

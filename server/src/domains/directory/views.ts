@@ -7,6 +7,7 @@ import type {
 import { daysOffAt, daysOffFrom } from '@plumbline/contract/domains/directory/day-off.ts';
 import type { DaysOff } from '@plumbline/contract/domains/directory/days-off.ts';
 import type { ListedBusiness } from '@plumbline/contract/domains/directory/listed-business.ts';
+import type { PermitRecord } from '@plumbline/contract/domains/directory/permit-record.ts';
 import type { ResponseRecord } from '@plumbline/contract/domains/directory/response-record.ts';
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
@@ -24,6 +25,7 @@ export interface ShownListing
     | 'licenseCheckedOn'
     | 'licenseNumber'
     | 'openNow'
+    | 'permitRecord'
     | 'responseRecord'
     | 'websiteUrl'
   > {
@@ -33,6 +35,7 @@ export interface ShownListing
   readonly emailHidden: boolean;
   readonly responseMinutes: number | null;
   readonly responseRequests: number | null;
+  readonly permitRecord: PermitRecord | null;
 }
 
 /** A contractor as stored: public facts, and private ones that stay on the server. */
@@ -129,6 +132,7 @@ export const publicView = (listing: ShownListing, now: Date): Contractor => ({
   ...daysOffToCome(listing, now),
   trades: listing.trades,
   responseRecord: responseRecordOf(listing),
+  ...(listing.permitRecord === null ? {} : { permitRecord: listing.permitRecord }),
 });
 
 /** Returns the public view with the evidence of licenses, and whether the contractor can be asked. */

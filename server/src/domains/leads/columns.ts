@@ -1,7 +1,18 @@
-import { type ColumnCatalog, type ColumnsOf, goes, inside, keep, plain, secrets } from '../../kernel/column-catalog.ts';
+import {
+  type ColumnCatalog,
+  type ColumnsOf,
+  erase,
+  goes,
+  inside,
+  keep,
+  plain,
+  secrets,
+} from '../../kernel/column-catalog.ts';
 import type {
   bidFeeds,
+  firmDisputes,
   firmPermits,
+  firmRulings,
   firms,
   projectFollowNews,
   projectFollowReminders,
@@ -17,7 +28,7 @@ const NAMED = 'as public permits name a firm; natural persons are left out';
 
 /**
  * Declares the columns of watches, pursuits, bid calendars and followed projects. All rows but those of
- * firms are deleted with their account.
+ * firms are deleted with their account. What a contractor has disputed stays, without who and why.
  */
 export const columns = {
   project_watches: {
@@ -66,5 +77,16 @@ export const columns = {
     license: keep(NAMED),
     address_key: keep(NAMED),
   } satisfies ColumnsOf<typeof firmPermits>,
+  firm_disputes: {
+    ...plain('id', 'state', 'contractor_id', 'disputed_at', 'outcome', 'decided_at'),
+    name: keep(NAMED, 'public', 'operator'),
+    name_key: keep(NAMED),
+    user_id: erase(null),
+    reason: erase(null, 'operator'),
+  } satisfies ColumnsOf<typeof firmDisputes>,
+  firm_rulings: {
+    ...plain('state', 'contractor_id', 'is_same', 'ruled_at'),
+    name_key: keep(NAMED),
+  } satisfies ColumnsOf<typeof firmRulings>,
   firm_backfill: { ...plain('after', 'finished_at') },
 } satisfies ColumnCatalog;

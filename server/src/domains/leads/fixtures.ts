@@ -1,6 +1,6 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { type Watch, WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
-import { type ProjectId, SessionId } from '@plumbline/contract/kernel/id.ts';
+import { type ContractorId, type ProjectId, SessionId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import { aUser } from '../accounts/fixtures.ts';
@@ -65,6 +65,20 @@ export async function aFollower(ctx: Context) {
   const { user, own } = await aWatcher(ctx);
   await followProject(own, project.id, ALL_REMINDERS);
   return { ...project, user, own };
+}
+
+/** Stores a project that names a firm, linked to a contractor. Returns the slug of the firm's page. */
+export async function aLinkedFirm(ctx: Context, contractorId: ContractorId): Promise<string> {
+  numbers += 1;
+  const name = `Larkspur ${numbers} Plumbing LLC`;
+  await recordFirms(ctx, await someProjects(ctx, [{ contractor: name }]));
+  await countFirms(ctx, new AbortController().signal);
+  const { rows } = await ctx.db.execute<{ slug: string }>(sql`
+    update firms set contractor_id = ${contractorId}, linked_by = 'name', unlinked_reason = null where name = ${name}
+    returning slug`);
+  const [firm] = rows;
+  if (firm === undefined) throw new Error('The project names a firm');
+  return firm.slug;
 }
 
 /** Stores a project that names a builder, with the builder's page. Returns the slug. */

@@ -15,5 +15,8 @@ export const es = {
     `Usted sigue ${most} proyectos, que es el máximo. Deje primero de seguir uno que ya no necesite.`,
   unfollowed: 'Usted ya no lo sigue.',
   noLongerFollowed: 'El proyecto ya no se sigue',
+  linkConfirmed: 'Un operador confirmó que estos permisos son suyos. Escríbanos si no es así.',
+  isDisputed: 'Usted ya lo dijo. Un operador lo decidirá.',
+  linkDecided: 'Decidido. Las páginas y tarjetas lo siguen de inmediato.',
   noLongerWatched: 'La alerta se pausó o se eliminó',
 } satisfies Translation<typeof en>;

@@ -14,6 +14,9 @@ export const en = {
     `You follow ${most} projects, which is the most. Stop following one that you no longer need first.`,
   unfollowed: 'You no longer follow it.',
   noLongerFollowed: 'The project is no longer followed',
+  linkConfirmed: 'An operator has confirmed that these permits are yours. Write to us if that is wrong.',
+  isDisputed: 'You have said that already. An operator will decide.',
+  linkDecided: 'Decided. Pages and cards follow at once.',
   noLongerWatched: 'The watch was paused or deleted',
 };
 

@@ -13,7 +13,7 @@ import { pursuitWords } from './rules/pursuit.words.ts';
 import type { StoredPursuit, StoredWatch } from './tables.ts';
 
 /** The purposes of messages about leads. */
-export type LeadsPurpose = 'watch-digest' | 'next-step' | 'follow-news' | 'deadline-reminder';
+export type LeadsPurpose = 'watch-digest' | 'next-step' | 'follow-news' | 'deadline-reminder' | 'firm-dispute';
 
 declare module '../../kernel/message-purpose.ts' {
   interface MessagePurposes {

@@ -1,3 +1,4 @@
+export { collectDisputes, eraseDisputes } from './use-cases/erase-disputes.ts';
 export { collectFollows, eraseFollows } from './use-cases/erase-follows.ts';
 export { collectPursuits, erasePursuits } from './use-cases/erase-pursuits.ts';
 export { collectWatches, eraseWatches } from './use-cases/erase-watches.ts';

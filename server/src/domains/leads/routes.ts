@@ -1,6 +1,7 @@
 import { BID_DATE_ROUTE, BID_FEED_ROUTE } from '@plumbline/contract/domains/leads/bid-calendar-address.ts';
 import * as bidCalendar from '@plumbline/contract/domains/leads/bid-calendar-endpoints.ts';
 import * as leads from '@plumbline/contract/domains/leads/endpoints.ts';
+import * as disputes from '@plumbline/contract/domains/leads/firm-dispute-endpoints.ts';
 import * as firms from '@plumbline/contract/domains/leads/firm-endpoints.ts';
 import * as follows from '@plumbline/contract/domains/leads/follow-endpoints.ts';
 import { PIPELINE_EXPORT_ROUTE } from '@plumbline/contract/domains/leads/pipeline-address.ts';
@@ -12,7 +13,9 @@ import type { Context } from '../../kernel/context.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { parseQuery } from '../../kernel/http/mount-endpoints.ts';
 import { changeWatch, deleteWatch, pauseWatch, resumeWatch } from './use-cases/change-watch.ts';
+import { decideFirmLink, findFirms, listDisputes } from './use-cases/decide-firm-link.ts';
 import { decideVisit } from './use-cases/decide-visit.ts';
+import { disputeFirm, showOwnPermits } from './use-cases/dispute-firm.ts';
 import { exportBidDate, exportBidFeed } from './use-cases/export-bid-calendar.ts';
 import { exportPipeline } from './use-cases/export-pipeline.ts';
 import { followProject, stopFollowing } from './use-cases/follow-project.ts';
@@ -57,6 +60,11 @@ export const routes = (mount: Mount): void => {
   mount(firms.getFirm, (ctx, { params }) => showFirm(ctx, params.slug));
   mount(firms.listFirmPermits, (ctx, { params, query }) => listPermits(ctx, params.slug, query));
   mount(firms.listProjectFirms, (ctx, { params }) => listProjectFirms(ctx, params.id));
+  mount(disputes.getOwnPermits, (ctx) => showOwnPermits(ctx));
+  mount(disputes.disputeFirm, (ctx, { params, body }) => disputeFirm(ctx, params.slug, body.reason));
+  mount(disputes.listFirmDisputes, (ctx) => listDisputes(ctx));
+  mount(disputes.findFirms, (ctx, { query }) => findFirms(ctx, query.q));
+  mount(disputes.decideFirmLink, (ctx, { params, body }) => decideFirmLink(ctx, params.slug, body));
 };
 
 interface RawOptions {

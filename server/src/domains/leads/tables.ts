@@ -1,4 +1,6 @@
-import type { FirmKind, FirmRole, UnlinkedReason } from '@plumbline/contract/domains/leads/firm-kinds.ts';
+import type { PermitKind } from '@plumbline/contract/domains/directory/permit-kinds.ts';
+import type { DisputeOutcome, FirmDisputeId } from '@plumbline/contract/domains/leads/firm-dispute.ts';
+import type { FirmRole, LinkedBy, UnlinkedReason } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import type { ReminderLead } from '@plumbline/contract/domains/leads/follow.ts';
 import type { PursuitStage } from '@plumbline/contract/domains/leads/pursuit.ts';
 import type { WatchDelivery, WatchFilter } from '@plumbline/contract/domains/leads/watch.ts';
@@ -164,7 +166,7 @@ export interface FirmFigures {
   readonly days: readonly { readonly day: string; readonly permits: number }[];
   readonly years: readonly { readonly year: number; readonly permits: number }[];
   readonly roles: readonly { readonly role: FirmRole; readonly permits: number }[];
-  readonly kinds: readonly { readonly kind: FirmKind; readonly permits: number }[];
+  readonly kinds: readonly { readonly kind: PermitKind; readonly permits: number }[];
   readonly places: readonly { readonly place: string; readonly permits: number }[];
   readonly zips: readonly { readonly zip: string; readonly permits: number }[];
   readonly values: {
@@ -189,7 +191,7 @@ export const firms = pgTable('firms', {
   state: text('state').notNull(),
   figures: jsonb('figures').$type<FirmFigures>(),
   contractorId: text('contractor_id').$type<ContractorId>(),
-  linkedBy: text('linked_by').$type<'license' | 'name'>(),
+  linkedBy: text('linked_by').$type<LinkedBy>(),
   unlinkedReason: text('unlinked_reason').$type<UnlinkedReason>(),
   candidateIds: text('candidate_ids').array().$type<ContractorId[]>().notNull(),
   staleSince: moment('stale_since'),
@@ -208,7 +210,7 @@ export const firmPermits = pgTable(
     license: text('license'),
     place: text('place'),
     zip: text('zip'),
-    kind: text('kind').$type<FirmKind>().notNull(),
+    kind: text('kind').$type<PermitKind>().notNull(),
     valueCents: bigint('value_cents', { mode: 'number' }),
     /** 'yyyy-MM-dd' */
     day: date('day', { mode: 'string' }),
@@ -218,3 +220,30 @@ export const firmPermits = pgTable(
   ({ firmId, projectId }) => [primaryKey({ columns: [firmId, projectId] })],
 );
 export type NewFirmPermit = typeof firmPermits.$inferInsert;
+
+export const firmDisputes = pgTable('firm_disputes', {
+  id: text('id').$type<FirmDisputeId>().primaryKey(),
+  nameKey: text('name_key').notNull(),
+  state: text('state').notNull(),
+  name: text('name').notNull(),
+  contractorId: text('contractor_id').$type<ContractorId>().notNull(),
+  userId: text('user_id').$type<UserId>(),
+  reason: text('reason'),
+  disputedAt: moment('disputed_at').notNull(),
+  outcome: text('outcome').$type<DisputeOutcome>(),
+  decidedAt: moment('decided_at'),
+});
+export type StoredDispute = typeof firmDisputes.$inferSelect;
+
+export const firmRulings = pgTable(
+  'firm_rulings',
+  {
+    nameKey: text('name_key').notNull(),
+    state: text('state').notNull(),
+    contractorId: text('contractor_id').$type<ContractorId>().notNull(),
+    isSame: boolean('is_same').notNull(),
+    ruledAt: moment('ruled_at').notNull(),
+  },
+  ({ nameKey, state, contractorId }) => [primaryKey({ columns: [nameKey, state, contractorId] })],
+);
+export type StoredRuling = typeof firmRulings.$inferSelect;

@@ -15,6 +15,7 @@ import { asksAbout } from './choice-button.ts';
 import { contractorWords } from './contractor.words.ts';
 import { ContractorBadges } from './contractor-badges.tsx';
 import { addressLine, licenseLine, reviewSearchUrl, websiteUrl } from './contractor-words.ts';
+import { LatePermitLine } from './late-permit-line.tsx';
 
 const words = here(contractorWords);
 
@@ -73,6 +74,9 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
         <IconLine icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed} className="text-meta text-ink-2">
           {licenseLine(contractor)}
         </IconLine>
+        <div className="text-meta text-ink-2">
+          <LatePermitLine of={contractor} inNewTab />
+        </div>
       </div>
       <div className="col-span-full mt-3 flex flex-wrap gap-2 *:grow lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:flex-col lg:gap-1 lg:*:grow-0">
         <SelectButton {...choice} />

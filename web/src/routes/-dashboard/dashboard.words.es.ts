@@ -21,6 +21,7 @@ export const es = {
     bids: 'Mis ofertas',
     active: 'Proyectos activos',
     outreach: 'Mis contactos',
+    permits: 'Mis permisos',
     profile: 'Perfil de la empresa y facturación',
     profileDetail:
       'Oficios, zonas de servicio, horario, licencia y cuánto trabajo toma: todo en su cuenta de contratista.',
@@ -34,6 +35,7 @@ export const es = {
     health: 'Estado',
     listings: 'Fichas',
     reviews: 'Reseñas',
+    firms: 'Permisos',
     messages: 'Mensajes',
     suppressed: 'Correo devuelto',
     support: 'Ayuda',

@@ -6,6 +6,7 @@ import { calendarFeedQuery, calendarsQuery } from '../../domains/appointments/ca
 import { visitRulesQuery } from '../../domains/appointments/visit-rules-api.ts';
 import { contactHistoryQuery, contractorProfileQuery } from '../../domains/directory/account/calls.ts';
 import { daysOffQuery } from '../../domains/directory/account/days-off-api.ts';
+import { ownPermitsQuery } from '../../domains/leads/disputes/own-permits-api.ts';
 import { pushDevicesQuery } from '../../domains/messaging/api.ts';
 import { ownOutreachQuery } from '../../domains/outreach/api.ts';
 import { paymentsQuery } from '../../domains/payments/api.ts';
@@ -44,6 +45,7 @@ export async function readContractorDashboard(
     bids: () => [],
     active: () => [],
     outreach: () => [],
+    permits: () => (profile ? [client.prefetchQuery(ownPermitsQuery)] : []),
     settings: () => [
       ...accountReads(client),
       client.prefetchQuery(pushDevicesQuery),

@@ -20,7 +20,7 @@ export const cardColumns = (reviewLimit: number): SQL => sql`
   phone_hidden as "phoneHidden", email_hidden as "emailHidden", website, photo_url as "photoUrl",
   logo_url as "logoUrl", rating::float8 as rating, review_count as "reviewCount", is_premium as "isPremium",
   is_claimed as "isClaimed", is_synthetic as "isSynthetic", insurance_info as "insuranceInfo",
-  response_minutes as "responseMinutes", response_requests as "responseRequests",
+  response_minutes as "responseMinutes", response_requests as "responseRequests", permit_record as "permitRecord",
   year_established as "yearEstablished", business_hours as "businessHours", days_off as "daysOff", to_json(specialties) as specialties,
   to_json(service_areas) as "serviceAreas", to_json(trades) as trades, ${evidenceOf(sql`contractors.id`)} as licenses, (
     select coalesce(json_agg(${publicReview} order by created_at desc, id), '[]')

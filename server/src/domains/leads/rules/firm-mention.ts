@@ -1,4 +1,5 @@
-import type { FirmKind, FirmRole } from '@plumbline/contract/domains/leads/firm-kinds.ts';
+import type { PermitKind } from '@plumbline/contract/domains/directory/permit-kinds.ts';
+import type { FirmRole } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import type { PermitFirms } from '../../projects/public.ts';
 import { firmKey, firmWords, isFirmName, shownName, tradesInName } from './firm-name.ts';
 
@@ -69,7 +70,7 @@ function roleByType(type: string): FirmRole | null {
 }
 
 /** The first that a title names counts. */
-const TITLED: readonly (readonly [kind: FirmKind, words: RegExp])[] = [
+const TITLED: readonly (readonly [kind: PermitKind, words: RegExp])[] = [
   ['demolition', /\bdemoli|\bwreck/i],
   ['water-heater', /water heaters?/i],
   ['repiping', /\bre-?pip/i],
@@ -88,7 +89,7 @@ const TITLED: readonly (readonly [kind: FirmKind, words: RegExp])[] = [
 ];
 
 /** Returns the kind of work of a permit. */
-export function kindOf({ title, sector, work }: Pick<PermitFirms, 'title' | 'sector' | 'work'>): FirmKind {
+export function kindOf({ title, sector, work }: Pick<PermitFirms, 'title' | 'sector' | 'work'>): PermitKind {
   const titled = work === 'new' ? undefined : TITLED.find(([, words]) => words.test(title));
   if (titled !== undefined) return titled[0];
   if (work === 'demolition') return 'demolition';

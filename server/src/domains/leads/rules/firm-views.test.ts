@@ -1,7 +1,8 @@
+import { FirmDisputeId } from '@plumbline/contract/domains/leads/firm-dispute.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
-import type { FirmFigures, StoredFirm } from '../tables.ts';
-import { firmView, isCounted, permitView, recentOf } from './firm-views.ts';
+import type { FirmFigures, StoredDispute, StoredFirm } from '../tables.ts';
+import { firmView, isCounted, operatorFirm, ownPermits, permitView, recentOf } from './firm-views.ts';
 
 const figures: FirmFigures = {
   permits: 6,
@@ -47,7 +48,12 @@ const firm = {
 } satisfies StoredFirm;
 const contractor = { id: own, slug: 'kestrel', name: 'Kestrel Knob', city: 'Louisville', state: 'KY' };
 const now = new Date('2026-12-01T15:00:00Z');
-const around = { partners: [{ id: 'fm_2', slug: 'larkspur-ky', name: 'Larkspur' }], contractors: [contractor], now };
+const around = {
+  partners: [{ id: 'fm_2', slug: 'larkspur-ky', name: 'Larkspur' }],
+  contractors: [contractor],
+  disputing: [],
+  now,
+};
 
 describe('the view of a firm', () => {
   it('names partners that still exist, years newest first, and dollars', () => {
@@ -76,6 +82,16 @@ describe('the view of a firm', () => {
     });
   });
 
+  it('is not linked while the contractor disputes it', () => {
+    const linked = { ...firm, contractorId: own, linkedBy: 'name' as const };
+    expect(firmView(linked, { ...around, disputing: [own] }).link).toEqual({
+      by: null,
+      contractor: null,
+      reason: 'disputed',
+      candidates: [],
+    });
+  });
+
   it('is a sample only if all of its permits are', () => {
     expect(firmView({ ...firm, figures: { ...figures, synthetic: 5 } }, around).isSample).toBe(false);
     expect(firmView({ ...firm, figures: { ...figures, synthetic: 6 } }, around).isSample).toBe(true);
@@ -95,4 +111,76 @@ it('a permit has its value in dollars', () => {
 
 it('a firm that has not been counted has no view', () => {
   expect([firm, { ...firm, figures: null }].filter(isCounted)).toEqual([firm]);
+});
+
+const dispute: StoredDispute = {
+  id: FirmDisputeId.parse('fd_1'),
+  nameKey: firm.nameKey,
+  state: firm.state,
+  name: firm.name,
+  contractorId: own,
+  userId: null,
+  reason: 'Another firm of that name',
+  disputedAt: new Date('2026-11-20T15:00:00Z'),
+  outcome: null,
+  decidedAt: null,
+};
+
+describe("a contractor's own permits", () => {
+  const linked = { ...firm, contractorId: own, linkedBy: 'name' as const };
+  const shown = { slug: 'kestrel', record: null };
+
+  it('say whose they are, and what is disputed', () => {
+    expect(ownPermits(shown, [linked], [dispute])).toEqual({
+      slug: 'kestrel',
+      record: null,
+      firms: [
+        {
+          slug: 'kestrel-knob-builders-ky',
+          name: 'Kestrel Knob Builders',
+          permits: 6,
+          latestOn: '2026-11-20',
+          by: 'name',
+          dispute: { disputedAt: '2026-11-20T15:00:00.000Z', outcome: null },
+        },
+      ],
+      unlinked: [],
+    });
+  });
+
+  it('name what an operator has unlinked, unless it is linked again', () => {
+    const unlinked = { ...dispute, outcome: 'unlinked' as const, decidedAt: now };
+    expect(ownPermits(shown, [], [unlinked]).unlinked).toEqual([
+      { name: 'Kestrel Knob Builders', decidedAt: now.toISOString() },
+    ]);
+    expect(ownPermits(shown, [linked], [unlinked]).unlinked).toEqual([]);
+  });
+});
+
+it('operators see a firm with whom it is, may be and is not', () => {
+  const kestrel = contractor;
+  const { slug, name, state } = firm;
+  expect(
+    operatorFirm({
+      slug,
+      name,
+      state,
+      permits: 6,
+      linkedBy: null,
+      unlinkedReason: 'several',
+      contractor: null,
+      candidates: [kestrel],
+      ruledOut: [],
+    }),
+  ).toEqual({
+    slug,
+    name,
+    state,
+    permits: 6,
+    by: null,
+    reason: 'several',
+    contractor: null,
+    candidates: [kestrel],
+    ruledOut: [],
+  });
 });

@@ -1,8 +1,11 @@
 import type { Firm, FirmContractor, FirmLink, FirmPermit } from '@plumbline/contract/domains/leads/firm.ts';
+import type { LinkedFirm, OperatorFirm, OwnPermits } from '@plumbline/contract/domains/leads/firm-dispute.ts';
 import { FEWEST_VALUES, RECENT_DAYS } from '@plumbline/contract/domains/leads/firm-kinds.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { NamedContractor } from '../../directory/public.ts';
+import type { FirmForOperator } from '../store/firm-dispute.ts';
 import type { FirmPermitRow } from '../store/firm-permit.ts';
-import type { FirmFigures, StoredFirm } from '../tables.ts';
+import type { FirmFigures, StoredDispute, StoredFirm } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,13 +13,15 @@ const DAY_MS = 86_400_000;
 export interface FirmSurroundings {
   readonly partners: readonly Pick<StoredFirm, 'id' | 'slug' | 'name'>[];
   readonly contractors: readonly NamedContractor[];
+  /** Contractors who say that they aren't the firm. */
+  readonly disputing: readonly ContractorId[];
   readonly now: Date;
 }
 
 /** Returns a firm that has been counted, as anyone sees it. */
 export function firmView(
   firm: StoredFirm & { readonly figures: FirmFigures },
-  { partners, contractors, now }: FirmSurroundings,
+  { partners, contractors, disputing, now }: FirmSurroundings,
 ): Firm {
   const { figures } = firm;
   const partnerOf = new Map(partners.map((partner) => [partner.id, partner]));
@@ -37,7 +42,7 @@ export function firmView(
       const partner = partnerOf.get(id);
       return partner === undefined ? [] : [{ slug: partner.slug, name: partner.name, role, together, lastOn }];
     }),
-    link: linkOf(firm, contractors),
+    link: linkOf(firm, contractors, disputing),
     isSample: figures.synthetic === figures.permits,
   };
 }
@@ -58,7 +63,11 @@ const dollars = (cents: number): number => Math.round(cents / 100);
 export function linkOf(
   { contractorId, linkedBy, unlinkedReason, candidateIds }: StoredFirm,
   contractors: readonly NamedContractor[],
+  disputing: readonly ContractorId[],
 ): FirmLink {
+  if (contractorId !== null && disputing.includes(contractorId)) {
+    return { by: null, contractor: null, reason: 'disputed', candidates: [] };
+  }
   const shown = ({ slug, name, city, state }: NamedContractor): FirmContractor => ({ slug, name, city, state });
   const contractor = contractors.find(({ id }) => id === contractorId);
   if (contractor !== undefined) return { by: linkedBy, contractor: shown(contractor), reason: null, candidates: [] };
@@ -75,6 +84,60 @@ export function linkOf(
 export const permitView = ({ valueCents, ...permit }: FirmPermitRow): FirmPermit => ({
   ...permit,
   value: valueCents === null ? null : valueCents / 100,
+});
+
+/** Returns whose permits count for a contractor, with what they have disputed, the newest dispute first. */
+export function ownPermits(
+  { slug, record }: Pick<OwnPermits, 'slug' | 'record'>,
+  firms: readonly StoredFirm[],
+  disputes: readonly StoredDispute[],
+): OwnPermits {
+  const isAbout =
+    ({ nameKey, state }: StoredFirm) =>
+    (dispute: StoredDispute) =>
+      dispute.nameKey === nameKey && dispute.state === state;
+  return {
+    slug,
+    record,
+    firms: firms.flatMap((firm): LinkedFirm[] => {
+      const { slug, name, figures, linkedBy } = firm;
+      if (figures === null || linkedBy === null) return [];
+      const dispute = disputes.find(isAbout(firm));
+      const { permits, latestOn } = figures;
+      return [
+        {
+          slug,
+          name,
+          permits,
+          latestOn,
+          by: linkedBy,
+          dispute: dispute ? { disputedAt: dispute.disputedAt.toISOString(), outcome: dispute.outcome } : null,
+        },
+      ];
+    }),
+    unlinked: disputes.flatMap((dispute) => {
+      const { name, outcome, decidedAt } = dispute;
+      const isLinked = firms.some((firm) => isAbout(firm)(dispute));
+      return outcome !== 'unlinked' || decidedAt === null || isLinked
+        ? []
+        : [{ name, decidedAt: decidedAt.toISOString() }];
+    }),
+  };
+}
+
+/** Returns a firm as operators see it. */
+export const operatorFirm = ({
+  linkedBy,
+  unlinkedReason,
+  candidates,
+  ruledOut,
+  ...firm
+}: FirmForOperator): OperatorFirm => ({
+  ...firm,
+  by: linkedBy,
+  reason: unlinkedReason,
+  candidates: [...candidates],
+  ruledOut: [...ruledOut],
 });
 
 /** Narrows firms to those that have been counted. */

@@ -11,20 +11,21 @@ export interface FirmFacts {
   readonly roles: readonly string[];
 }
 
-type Waiting = Pick<StoredFirm, 'id' | 'state'>;
+/** A firm to be counted, with the contractor that it was until now. */
+export type WaitingFirm = Pick<StoredFirm, 'id' | 'nameKey' | 'state' | 'contractorId'>;
 
 /** Returns firms whose permits have changed since they were counted, those that wait longest first, locked. */
-export const lockStale = (ctx: Context, limit: number): Promise<Waiting[]> =>
+export const lockStale = (ctx: Context, limit: number): Promise<WaitingFirm[]> =>
   lockSome(ctx, sql`where stale_since is not null order by stale_since, id limit ${limit}`);
 
 /** Returns firms that were looked up in the directory before a moment, locked. */
-export const lockLinkedBefore = (ctx: Context, before: Date, limit: number): Promise<Waiting[]> =>
+export const lockLinkedBefore = (ctx: Context, before: Date, limit: number): Promise<WaitingFirm[]> =>
   lockSome(ctx, sql`where linked_at < ${before.toISOString()}::timestamptz order by linked_at, id limit ${limit}`);
 
 /** Those that another process has locked are left to it. */
-async function lockSome(ctx: Context, which: ReturnType<typeof sql>): Promise<Waiting[]> {
-  const { rows } = await ctx.db.execute<Waiting & Record<string, unknown>>(sql`
-    select id, state from firms ${which} for no key update skip locked`);
+async function lockSome(ctx: Context, which: ReturnType<typeof sql>): Promise<WaitingFirm[]> {
+  const { rows } = await ctx.db.execute<WaitingFirm & Record<string, unknown>>(sql`
+    select id, name_key as "nameKey", state, contractor_id as "contractorId" from firms ${which} for no key update skip locked`);
   return rows;
 }
 

@@ -1,9 +1,9 @@
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import type { FirmMention } from '../rules/firm-mention.ts';
-import { firmPermits, firms, type StoredFirm } from '../tables.ts';
+import { firmDisputes, firmPermits, firms, type StoredFirm } from '../tables.ts';
 
 /** Serializes the recording of firms: what is read of a project must not be older than what is written. Arbitrary. */
 const FIRM_LOCK = 7_586_271;
@@ -63,10 +63,24 @@ export const firmsByIds = (ctx: Context, ids: readonly string[]): Promise<Stored
         .from(firms)
         .where(inArray(firms.id, [...ids]));
 
+/** Selects what the contractor that a firm is linked to says against it, until an operator has decided. */
+const openDispute = (ctx: Context) =>
+  ctx.db
+    .select({ id: firmDisputes.id })
+    .from(firmDisputes)
+    .where(
+      and(
+        eq(firmDisputes.nameKey, firms.nameKey),
+        eq(firmDisputes.state, firms.state),
+        eq(firmDisputes.contractorId, firms.contractorId),
+        isNull(firmDisputes.outcome),
+      ),
+    );
+
 /** Returns the counted firms that a project names, with what they do on it. */
 export const firmsOfProject = (ctx: Context, id: ProjectId) =>
   ctx.db
-    .select({ firm: firms, role: firmPermits.role })
+    .select({ firm: firms, role: firmPermits.role, isDisputed: sql<boolean>`exists ${openDispute(ctx)}` })
     .from(firmPermits)
     .innerJoin(firms, eq(firms.id, firmPermits.firmId))
     .where(and(eq(firmPermits.projectId, id), isNotNull(firms.figures)))

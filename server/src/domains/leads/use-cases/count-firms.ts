@@ -5,8 +5,8 @@ import { outsideTrace } from '../../../kernel/trace.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { contractorsLike, type FirmCandidate, plainLicenseNumber } from '../../directory/public.ts';
 import { kentuckyCountyAt } from '../../locations/public.ts';
-import { decideLink } from '../rules/firm-link.ts';
 import { nameStarts, shownName } from '../rules/firm-name.ts';
+import { linkUnder } from '../rules/firm-ruling.ts';
 import {
   countPermits,
   type FirmFacts,
@@ -14,8 +14,10 @@ import {
   lockStale,
   removeFirm,
   saveCounted,
+  type WaitingFirm,
 } from '../store/firm-figures.ts';
-import type { StoredFirm } from '../tables.ts';
+import { rulingsOf } from '../store/firm-ruling.ts';
+import { publishRecords } from './publish-records.ts';
 
 /** Firms per transaction. */
 const AT_ONCE = 50;
@@ -54,12 +56,14 @@ export async function linkFirms(ctx: Context, stopping: AbortSignal): Promise<vo
 async function countAll(
   ctx: Context,
   stopping: AbortSignal,
-  lock: (ctx: Context) => Promise<readonly Pick<StoredFirm, 'id' | 'state'>[]>,
+  lock: (ctx: Context) => Promise<readonly WaitingFirm[]>,
 ): Promise<boolean> {
   for (const ending = performance.now() + LONGEST_MS; performance.now() < ending && !stopping.aborted; ) {
     const counted = await inTransaction(ctx, async (ctx) => {
       const some = await lock(ctx);
-      for (const firm of some) await countFirm(ctx, firm);
+      const contractors: (ContractorId | null)[] = [];
+      for (const firm of some) contractors.push(firm.contractorId, await countFirm(ctx, firm));
+      await publishRecords(ctx, contractors);
       return some.length;
     });
     if (counted < AT_ONCE) return true;
@@ -67,10 +71,19 @@ async function countAll(
   return false;
 }
 
-async function countFirm(ctx: Context, { id, state }: Pick<StoredFirm, 'id' | 'state'>): Promise<void> {
+/**
+ * Counts a locked firm and decides who it is. Returns the contractor, whose record has to be published in the same
+ * transaction, as that of the contractor that it was before.
+ */
+export async function countFirm(ctx: Context, firm: WaitingFirm): Promise<ContractorId | null> {
+  const { id, state } = firm;
   const { figures, facts } = await countPermits(ctx, id);
-  if (figures.permits === 0) return removeFirm(ctx, id);
-  const link = decideLink(
+  if (figures.permits === 0) {
+    await removeFirm(ctx, id);
+    return null;
+  }
+  const link = linkUnder(
+    await rulingsOf(ctx, firm),
     {
       names: facts.names,
       licenses: facts.licenses,
@@ -86,15 +99,17 @@ async function countFirm(ctx: Context, { id, state }: Pick<StoredFirm, 'id' | 's
     ).map((candidate) => ({ ...candidate, places: placesOf(candidate) })),
   );
   const isLinked = 'contractorId' in link;
+  const contractorId = isLinked ? (link.contractorId as ContractorId) : null;
   const [name = ''] = facts.names;
   await saveCounted(ctx, id, {
     name: shownName(name),
     figures,
-    contractorId: isLinked ? (link.contractorId as ContractorId) : null,
+    contractorId,
     linkedBy: isLinked ? link.by : null,
     unlinkedReason: isLinked ? null : link.reason,
     candidateIds: isLinked ? [] : ([...link.candidates] as ContractorId[]),
   });
+  return contractorId;
 }
 
 /** Returns the trades that a contractor must have one of; none for a builder, who may have any. */

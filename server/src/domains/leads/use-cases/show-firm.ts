@@ -6,6 +6,7 @@ import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { contractorNames } from '../../directory/public.ts';
 import { firmView, isCounted, linkOf, permitView, recentOf } from '../rules/firm-views.ts';
 import { firmBySlug, firmsByIds, firmsOfProject } from '../store/firm.ts';
+import { openDisputesOf } from '../store/firm-dispute.ts';
 import { permitsOfFirm } from '../store/firm-permit.ts';
 
 /** Returns a firm that permits name, as anyone sees it. */
@@ -13,14 +14,16 @@ export async function showFirm(ctx: Context, slug: string): Promise<Firm> {
   const firm = await firmBySlug(ctx, slug);
   if (firm === null || !isCounted(firm)) throw notFound();
   const ids = firm.contractorId === null ? firm.candidateIds : [firm.contractorId];
-  const [partners, contractors] = await Promise.all([
+  const [partners, contractors, disputes] = await Promise.all([
     firmsByIds(
       ctx,
       firm.figures.partners.map(({ id }) => id),
     ),
     contractorNames(ctx, ids),
+    openDisputesOf(ctx, firm),
   ]);
-  return firmView(firm, { partners, contractors, now: ctx.clock.now() });
+  const disputing = disputes.map(({ contractorId }) => contractorId);
+  return firmView(firm, { partners, contractors, disputing, now: ctx.clock.now() });
 }
 
 /** Returns the firm of a public page; null if there is none. */
@@ -46,14 +49,12 @@ export async function listPermits(ctx: Context, slug: string, query: FirmPermitQ
 export async function listProjectFirms(ctx: Context, id: ProjectId): Promise<ProjectFirm[]> {
   const now = ctx.clock.now();
   const named = await firmsOfProject(ctx, id);
-  const contractors = await contractorNames(
-    ctx,
-    named.flatMap(({ firm }) => firm.contractorId ?? []),
-  );
-  return named.flatMap(({ firm, role }) => {
+  const linked = named.flatMap(({ firm, isDisputed }) => (isDisputed ? [] : (firm.contractorId ?? [])));
+  const contractors = await contractorNames(ctx, linked);
+  return named.flatMap(({ firm, role, isDisputed }) => {
     if (!isCounted(firm)) return [];
     const { slug, name, figures } = firm;
-    const { contractor } = linkOf(firm, contractors);
+    const { contractor } = linkOf(firm, isDisputed ? [] : contractors, []);
     return [{ slug, name, role, permits: figures.permits, recent: recentOf(figures, now), contractor }];
   });
 }

@@ -1,8 +1,17 @@
+import { DISPUTE_OUTCOMES, FirmDisputeId } from '@plumbline/contract/domains/leads/firm-dispute.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import { FollowStopKey, ProjectId, UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import {
+  ContractorId,
+  FollowStopKey,
+  ProjectId,
+  UserId,
+  WatchId,
+  WatchStopKey,
+} from '@plumbline/contract/kernel/id.ts';
 import type { MessageArea } from '../../messaging/public.ts';
 import { digestMessage, type LeadsPurpose, nextStepMessage } from '../notifications.ts';
 import { changeLines } from '../rules/digest.ts';
+import { firmDisputeMessage } from '../rules/firm-letters.ts';
 import { deadlineReminderMessage, followNewsMessage } from '../rules/follow-letters.ts';
 import type { StoredFollow, StoredPursuit, StoredWatch } from '../tables.ts';
 
@@ -131,6 +140,29 @@ export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
         const news = { userId, entries, to: 'ann@example.com', language, timeZone, now };
         return [{ title: 'To an account holder: a change', message: followNewsMessage(news, settings) }];
       },
+    },
+    'firm-dispute': {
+      to: ['contractor'],
+      when: 'An operator has decided whether the permits of a firm are the contractor’s',
+      samples: ({ settings }, language) =>
+        DISPUTE_OUTCOMES.map((outcome) => ({
+          title: `To the contractor: the permits are ${outcome === 'kept' ? 'theirs' : 'not theirs'}`,
+          message: firmDisputeMessage(
+            {
+              dispute: {
+                id: FirmDisputeId.parse(`fd_${outcome}`),
+                name: 'Beargrass Plbg Inc',
+                contractorId: ContractorId.parse('ct_sample'),
+                outcome,
+              },
+              slug: 'beargrass-plumbing-ky',
+              companyName: 'Beargrass Plumbing',
+              to: 'ann@example.com',
+              language,
+            },
+            settings,
+          ),
+        })),
     },
     'deadline-reminder': {
       to: ['account holder'],

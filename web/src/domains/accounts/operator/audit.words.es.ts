@@ -35,6 +35,8 @@ export const es = {
     'clear-synthetic': 'Borró los datos sintéticos',
     'decide-need': 'Decidió si un proyecto necesita un oficio',
     'undo-need': 'Retiró una decisión sobre los oficios de un proyecto',
+    'confirm-firm': 'Confirmó de quién son los permisos',
+    'unlink-firm': 'Desvinculó permisos de una ficha',
     'add-source': 'Añadió una fuente de proyectos',
     'change-source': 'Cambió una fuente',
   },

@@ -28,6 +28,8 @@ const actions: Record<AuditAction, string> = {
   'clear-synthetic': 'Cleared the synthetic data',
   'decide-need': 'Decided whether a project needs a trade',
   'undo-need': 'Took back a decision about a project’s trades',
+  'confirm-firm': 'Confirmed whose permits they are',
+  'unlink-firm': 'Unlinked permits from a listing',
   'add-source': 'Added a source of projects',
   'change-source': 'Changed a source',
 };

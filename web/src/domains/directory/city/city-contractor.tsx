@@ -12,6 +12,7 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { ContractorBadges } from '../contractor-badges.tsx';
 import { addressLine, licenseLine } from '../contractor-words.ts';
+import { LatePermitLine } from '../late-permit-line.tsx';
 import { cityWords } from './city.words.ts';
 
 const words = here(cityWords);
@@ -47,6 +48,9 @@ export function CityContractor({ contractor }: { contractor: Contractor }) {
         <IconLine icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed} className="text-meta text-ink-2">
           {licenseLine(contractor)}
         </IconLine>
+        <div className="text-meta text-ink-2">
+          <LatePermitLine of={contractor} />
+        </div>
         {specialties.length > 0 && (
           <IconLine icon={Wrench} className="text-meta text-ink-2">
             {specialtyNames(specialties)}

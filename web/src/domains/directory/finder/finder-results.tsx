@@ -3,7 +3,7 @@ import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { chosen, FilterForm, type FilterFormProps } from '../../../ui/filter-form.tsx';
 import { Select } from '../../../ui/input.tsx';
+import { Late } from '../../../ui/late.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { placesElsewhereQuery } from '../api.ts';
@@ -26,9 +27,11 @@ import { foundLine } from './finder-words.ts';
 import { Folded } from './folded.tsx';
 import { FoundCard } from './found-card.tsx';
 import { cardId, FoundMap } from './found-map.tsx';
-import { PlacesElsewhere } from './places-elsewhere.tsx';
 
 const words = here(finderWords);
+
+/** Another service answers later than the directory, and seldom. */
+const PlacesElsewhere = lazy(async () => ({ default: (await import('./places-elsewhere.tsx')).PlacesElsewhere }));
 
 export interface FinderResultsProps extends Pick<FilterFormProps, 'onFilter'> {
   address: FinderAddress;
@@ -74,7 +77,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
     return (
       <>
         <NotFoundHere onNationwide={on.onNationwide} {...(address.work ? { onAllWork: on.onAllWork } : {})} />
-        <PlacesElsewhere found={elsewhere.data} />
+        <Elsewhere found={elsewhere.data} />
       </>
     );
   }
@@ -148,7 +151,7 @@ export function FinderResults({ address, found, isUnknownPlace: isUnknown, origi
           <b>{words.featured}</b> {words.featuredPays} <b>{words.verified}</b> {words.verifiedMeans}
         </p>
       </section>
-      <PlacesElsewhere found={elsewhere.data} />
+      <Elsewhere found={elsewhere.data} />
       {open && <ReviewsDialog contractor={open} onClose={on.onReviewsClosed} />}
     </>
   );
@@ -228,5 +231,14 @@ function FinderLoading() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** What another service found; nothing if it wasn't asked or found nothing. */
+function Elsewhere({ found }: ComponentProps<typeof PlacesElsewhere>) {
+  return !found || found.places.length === 0 ? null : (
+    <Late>
+      <PlacesElsewhere found={found} />
+    </Late>
   );
 }

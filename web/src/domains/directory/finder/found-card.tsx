@@ -12,6 +12,7 @@ import { Rating } from '../../../ui/rating.tsx';
 import { ContractorBadges } from '../contractor-badges.tsx';
 import { licenseLine } from '../contractor-words.ts';
 import { OpenNow } from '../hours-table.tsx';
+import { LatePermitLine } from '../late-permit-line.tsx';
 import { ResponseLine } from '../response-line.tsx';
 import { finderWords } from './finder.words.ts';
 import { FoundDetails, type FoundDetailsProps } from './found-details.tsx';
@@ -72,6 +73,7 @@ export function FoundCard({ contractor, trade, number, ...details }: FoundCardPr
               {licenseLine(contractor)}
             </IconLine>
             <ResponseLine of={contractor} />
+            <LatePermitLine of={contractor} />
           </div>
         </div>
         <div className="mt-3 flex gap-2 *:flex-1 no-print lg:mt-0 lg:flex-col lg:*:flex-none">

@@ -35,8 +35,10 @@ import { tradeNames, tradeNamesOf } from './trade-names.ts';
 const words = here(pageWords);
 const responses = here(responseWords);
 
-/** The map is in the page that arrives. Its code is loaded after the page's. */
+/** The map and the permits are in the page that arrives. Their code is loaded after the page's. */
 const OwnMap = lazy(async () => ({ default: (await import('./own-map.tsx')).OwnMap }));
+
+const PermitSection = lazy(async () => ({ default: (await import('./permit-record.tsx')).PermitSection }));
 
 const describe = async () => (await import('./contractor-head.ts')).describeContractor;
 
@@ -56,7 +58,7 @@ export function ContractorPage({ slug }: { slug: string }) {
 
 function Found({ contractor }: { contractor: ContractorDetails }) {
   const { id, companyName, contactName, city, state, trades, specialties, serviceAreas } = contractor;
-  const { insuranceInfo, businessHours, yearEstablished } = contractor;
+  const { insuranceInfo, businessHours, yearEstablished, permitRecord } = contractor;
   useDescribed(contractor, describe);
 
   const hasHours = Object.keys(businessHours).length > 0;
@@ -76,12 +78,19 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
         {hasHours && <OpenNow hours={contractor} className="text-meta no-print" />}
       </p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8">
-        <Licenses
-          licenses={contractor.licenses}
-          insuranceInfo={insuranceInfo}
-          isVerified={contractor.isVerified}
-          isSynthetic={contractor.isSynthetic}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Licenses
+            licenses={contractor.licenses}
+            insuranceInfo={insuranceInfo}
+            isVerified={contractor.isVerified}
+            isSynthetic={contractor.isSynthetic}
+          />
+          {permitRecord && (
+            <Late fallback={<Skeleton className="h-60" />}>
+              <PermitSection record={permitRecord} isSynthetic={contractor.isSynthetic} />
+            </Late>
+          )}
+        </div>
         <Card as="section" roomy aria-labelledby="about-title">
           <h2 id="about-title">{words.whatTheyDo}</h2>
           <Facts

@@ -1,5 +1,6 @@
+import { PERMIT_KINDS, type PermitKind } from '@plumbline/contract/domains/directory/permit-kinds.ts';
 import { getFirm, listFirmPermits } from '@plumbline/contract/domains/leads/firm-endpoints.ts';
-import { FIRM_KINDS, FIRM_ROLES, type FirmKind, type FirmRole } from '@plumbline/contract/domains/leads/firm-kinds.ts';
+import { FIRM_ROLES, type FirmRole } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, pathOf } from '../../../lib/call.ts';
 
@@ -13,7 +14,7 @@ export interface FirmSearch {
   readonly page?: string;
 }
 
-const isKind = (text: string | undefined): text is FirmKind => FIRM_KINDS.some((kind) => kind === text);
+const isKind = (text: string | undefined): text is PermitKind => PERMIT_KINDS.some((kind) => kind === text);
 const isRole = (text: string | undefined): text is FirmRole => FIRM_ROLES.some((role) => role === text);
 
 /** Reads what an address lists. What can't be meant is left out. */

@@ -7,6 +7,8 @@ import { firmPageWords } from './firm.words.ts';
 const words = here(firmPageWords);
 const shared = here(firmWords);
 
+const look = 'inline-flex min-h-11 items-center wrap-anywhere text-plumb-ink underline underline-offset-3';
+
 /** Says how the firm is linked to the directory, or why it is not. */
 export const linkText = ({ by, reason }: FirmLink): string =>
   by === null ? shared.reason[reason ?? 'not-listed'] : words.linkedBy[by];
@@ -18,6 +20,11 @@ export function InDirectory({ link }: { link: FirmLink }) {
       <>
         <p className="mt-1">{linkText(link)}</p>
         <ContractorLink contractor={link.contractor} />
+        <p>
+          <Link to="/dashboard/craftsman" search={{ tab: 'permits' }} className={look}>
+            {words.notYours}
+          </Link>
+        </p>
       </>
     );
   }
@@ -42,11 +49,7 @@ export function InDirectory({ link }: { link: FirmLink }) {
 }
 
 const ContractorLink = ({ contractor: { slug, name, city, state } }: { contractor: FirmContractor }) => (
-  <Link
-    to="/contractors/$slug"
-    params={{ slug }}
-    className="inline-flex min-h-11 items-center wrap-anywhere text-plumb-ink underline underline-offset-3"
-  >
+  <Link to="/contractors/$slug" params={{ slug }} className={look}>
     {`${name}, ${city}, ${state}`}
   </Link>
 );

@@ -7,7 +7,11 @@ export const es: typeof en = {
   loadFailed: 'No se pudo cargar la empresa',
   allProjects: 'Todos los proyectos',
   sample: 'Muestra',
-  linkedBy: { license: 'Vinculada por número de licencia', name: 'Vinculada por nombre, condado y oficio' },
+  linkedBy: {
+    license: 'Vinculada por número de licencia',
+    name: 'Vinculada por nombre, condado y oficio',
+    operator: 'Confirmada por un operador',
+  },
   finding: (jobs, formatted) =>
     `Abrió ${formatted} ${plural('es', jobs, { one: 'trabajo', other: 'trabajos' })} en ${RECENT_DAYS} días`,
   quiet: `No abrió ningún trabajo en ${RECENT_DAYS} días`,
@@ -37,6 +41,7 @@ export const es: typeof en = {
   directory: 'En el directorio',
   seeContractor: 'Ver al contratista',
   reach: (name: string) => `Llamar a ${name} desde su página en el directorio`,
+  notYours: '¿Es su ficha, pero no son sus permisos?',
   candidates: 'Puede ser una de estas:',
   unlinkedText: 'Sin vínculo, esta página no tiene teléfono, dirección ni reseñas.',
   counted: 'Cómo se cuenta',

@@ -7,7 +7,11 @@ export const en = {
   loadFailed: 'The firm could not be loaded',
   allProjects: 'All Projects',
   sample: 'Sample',
-  linkedBy: { license: 'Linked by license number', name: 'Linked by name, county and trade' },
+  linkedBy: {
+    license: 'Linked by license number',
+    name: 'Linked by name, county and trade',
+    operator: 'Confirmed by an operator',
+  },
   finding: (jobs: number, formatted: string) =>
     `Opened ${formatted} ${plural('en', jobs, { one: 'job', other: 'jobs' })} in ${RECENT_DAYS} days`,
   quiet: `Opened no job in ${RECENT_DAYS} days`,
@@ -38,6 +42,7 @@ export const en = {
   directory: 'In the Directory',
   seeContractor: 'See the Contractor',
   reach: (name: string) => `Call ${name} from its page in the directory`,
+  notYours: 'Your listing, but not your permits?',
   candidates: 'It may be one of these:',
   unlinkedText: 'Without a link, this page has no phone, address or reviews.',
   counted: 'How This Is Counted',

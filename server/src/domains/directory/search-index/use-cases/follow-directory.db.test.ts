@@ -29,7 +29,14 @@ async function edit(at: number): Promise<void> {
       ));
     case 5:
       return void (await db.execute(
-        sql`update contractors set company_name = ${`Firm "${at}" & Söhne`} where id = ${id}`,
+        sql`update contractors set company_name = ${`Firm "${at}" & Söhne`}, permit_record = ${JSON.stringify({
+          permits: at,
+          most: null,
+          since: 2024,
+          latestOn: '2026-10-12',
+          kinds: ['water-heater'],
+          firms: [{ slug: 'a-firm-ky', name: `"${at}" & Söhne`, permits: at }],
+        })}::jsonb where id = ${id}`,
       ));
     case 6:
       return void (await db.execute(sql`

@@ -1,0 +1,26 @@
+/** The work of a permit: what its title names, or else who uses the building and what is done. */
+export const PERMIT_KINDS = [
+  'water-heater',
+  'sewer',
+  'repiping',
+  'gas-line',
+  'irrigation',
+  'heating-cooling',
+  'electrical',
+  'solar',
+  'bathroom',
+  'kitchen',
+  'roof',
+  'pool',
+  'deck',
+  'sign',
+  'demolition',
+  'residential-new',
+  'residential-renovation',
+  'residential-repair',
+  'commercial-new',
+  'commercial-renovation',
+  'commercial-repair',
+  'other',
+] as const;
+export type PermitKind = (typeof PERMIT_KINDS)[number];

@@ -1,0 +1,35 @@
+import { plural } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './permits.words.ts';
+
+export const es: typeof en = {
+  permits: (count, formatted) => `${formatted} ${plural('es', count, { one: 'permiso', other: 'permisos' })}`,
+  in: (place) => `en ${place.replace(/^(.+) County$/, 'el condado de $1')}`,
+  since: (year) => `desde ${year}`,
+  latest: (month) => `el último en ${month}`,
+  once: (month) => `en ${month}`,
+  kind: {
+    'water-heater': 'calentadores de agua',
+    sewer: 'alcantarillas y desagües',
+    repiping: 'cambios de tuberías',
+    'gas-line': 'líneas de gas',
+    irrigation: 'riego',
+    'heating-cooling': 'calefacción y aire acondicionado',
+    electrical: 'trabajo eléctrico',
+    solar: 'paneles solares',
+    bathroom: 'baños',
+    kitchen: 'cocinas',
+    roof: 'techos',
+    pool: 'piscinas y spas',
+    deck: 'terrazas y porches',
+    sign: 'letreros',
+    demolition: 'demolición',
+    'residential-new': 'viviendas nuevas',
+    'residential-renovation': 'renovaciones de viviendas',
+    'residential-repair': 'reparaciones de viviendas',
+    'commercial-new': 'edificios comerciales nuevos',
+    'commercial-renovation': 'renovaciones comerciales',
+    'commercial-repair': 'reparaciones comerciales',
+    other: 'otros trabajos',
+  },
+  inNewTab: '(se abre en otra pestaña)',
+};
