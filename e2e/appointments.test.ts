@@ -136,6 +136,9 @@ describe('an appointment', () => {
     await contractor.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
     await contractor.getByRole('button', { name: 'Complete' }).click();
     await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+    const asked = await visit.mailbox.wait({ to: email, matching: /^Is the work done\?/ });
+    await page.goto(linkIn(asked, '/track/'));
+    await page.getByRole('button', { name: "Yes, it's done" }).click();
     const review = await visit.mailbox.wait({ to: email, matching: /\/review\// });
     await page.goto(linkIn(review, '/review/'));
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -116,6 +116,19 @@ const cases: readonly Case[] = [
     says: /We asked/,
   },
   {
+    name: 'a customer confirms that the work is done',
+    ready: async () => {
+      const request = await aRequest();
+      await request.answer({ response: 'accept' });
+      await request.report('start');
+      await request.report('complete');
+      return request.track;
+    },
+    to: '/sign-off',
+    given: {},
+    says: /You confirmed that/,
+  },
+  {
     name: 'a contractor accepts',
     ready: async () => (await aRequest()).respond,
     to: '/contractor-response',

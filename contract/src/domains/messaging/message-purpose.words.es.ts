@@ -24,6 +24,8 @@ export const es = {
   'propose-once-too-often': 'Horario cambiado demasiadas veces',
   start: 'Trabajo iniciado',
   complete: 'Trabajo terminado',
+  'sign-off': 'Trabajo confirmado',
+  'sign-off-reminder': 'Recordatorio para confirmar el trabajo',
   reopen: 'Trabajo reportado como no terminado',
   'not-started': 'Trabajo reportado como no iniciado',
   cancel: 'Cancelación confirmada',

@@ -24,6 +24,8 @@ export const en = {
   'propose-once-too-often': 'Time changed too often',
   start: 'Work started',
   complete: 'Work completed',
+  'sign-off': 'Completion confirmed',
+  'sign-off-reminder': 'Reminder to confirm a completion',
   reopen: 'Work reported as not completed',
   'not-started': 'Work reported as not started',
   cancel: 'Cancellation confirmed',

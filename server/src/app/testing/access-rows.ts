@@ -384,6 +384,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...proofRows,
   'POST /api/service-requests/{id}/cancel': { ...link(200), named: aTracked },
   'GET /api/service-requests/{id}/again': { ...link(409), named: aTracked },
+  'POST /api/service-requests/{id}/sign-off': { ...link(409), named: aTracked },
   'POST /api/service-requests/{id}/reopen': {
     ...link(409),
     named: aTracked,

@@ -34,7 +34,17 @@ const OFFERED = 'says what the contractor offered';
 /** Declares the columns of the request tables. */
 export const columns = {
   service_requests: {
-    ...plain('ordinal', 'status', 'work_type', 'project_type', 'urgency', 'created_at', 'idle_since', 'completed_at'),
+    ...plain(
+      'ordinal',
+      'status',
+      'work_type',
+      'project_type',
+      'urgency',
+      'created_at',
+      'idle_since',
+      'completed_at',
+      'signed_off_at',
+    ),
     ...plain(
       'opportunity_id',
       'opportunity_cell',

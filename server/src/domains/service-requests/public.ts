@@ -44,3 +44,4 @@ export {
   openJob,
   readJob,
 } from './requests/use-cases/schedule-work.ts';
+export { signOffByText } from './requests/use-cases/sign-off-by-text.ts';

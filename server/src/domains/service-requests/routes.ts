@@ -19,6 +19,7 @@ import {
   respondAsContractor,
   respondAsContractorAlias,
   respondAsCustomer,
+  signOffServiceRequest,
   startWork,
   submitServiceRequest,
   trackServiceRequest,
@@ -80,6 +81,7 @@ import { showAgain } from './requests/use-cases/show-again.ts';
 import { showPassOn } from './requests/use-cases/show-pass-on.ts';
 import { requestBehind, showRequest } from './requests/use-cases/show-request.ts';
 import { showToOperator } from './requests/use-cases/show-to-operator.ts';
+import { signOff } from './requests/use-cases/sign-off.ts';
 import { submitServiceRequest as submit } from './requests/use-cases/submit-service-request.ts';
 import { trackRequest } from './requests/use-cases/track-request.ts';
 
@@ -94,6 +96,7 @@ export const routes = (mount: Mount): void => {
   mount(respondAsCustomer, (ctx, { body }, call) => answerAsCustomer(ctx, body, call.idempotencyKey));
   mount(cancelServiceRequest, (ctx, { params }) => cancelRequest(ctx, params.id));
   mount(getRequestAgain, (ctx, { params }) => showAgain(ctx, params.id));
+  mount(signOffServiceRequest, (ctx, { params }, call) => signOff(ctx, params.id, call.idempotencyKey));
   mount(reopenServiceRequest, (ctx, { params, body }, call) =>
     reopenRequest(ctx, params.id, body, call.idempotencyKey),
   );

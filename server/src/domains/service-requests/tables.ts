@@ -61,6 +61,8 @@ export const serviceRequests = pgTable('service_requests', {
   createdAt: moment('created_at').notNull(),
   idleSince: moment('idle_since'),
   completedAt: moment('completed_at'),
+  /** Read it through `isSignedOff`: it may concern an earlier completion. */
+  signedOffAt: moment('signed_off_at'),
   /** The account that submitted or claimed it. */
   customerId: text('customer_id').$type<UserId>(),
   /** The id for contractors who may propose; null if none may. */

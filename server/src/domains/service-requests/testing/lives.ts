@@ -12,6 +12,7 @@ import { type TestClock, testClock, testContext } from '../../../kernel/testing/
 import type { TestDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor, aLicensedContractor } from '../../directory/fixtures.ts';
 import { type ARequest, aRequest, takingPorts } from '../fixtures.ts';
+import { isSignedOff } from '../lifecycle/rules/sign-off.ts';
 import { timelineOf } from '../lifecycle/rules/timeline.ts';
 import { loadCase, type RequestCase } from '../lifecycle/store/request-case.ts';
 import { eventsOf } from '../lifecycle/store/request-event.ts';
@@ -25,6 +26,7 @@ import { reopenRequest, reportNotStarted } from '../requests/use-cases/contradic
 import { pickNext } from '../requests/use-cases/pick-next.ts';
 import { reportProgress } from '../requests/use-cases/report-progress.ts';
 import { openJob } from '../requests/use-cases/schedule-work.ts';
+import { signOff, signOffUnanswered } from '../requests/use-cases/sign-off.ts';
 
 /** An attempted action, with its contractor; the product decides whether it is allowed. */
 const attempt = fc.record({
@@ -42,11 +44,12 @@ const attempt = fc.record({
       'complete',
     ] as const),
     ...(['reopen', 'not-started', 'end-turn', 'nudge', 'end-idle', 'book', 'unbook', 'release', 'line-up'] as const),
+    ...(['sign-off', 'silence'] as const),
   ),
   contractor: fc.nat(3),
   hour: fc.integer({ min: 8, max: 19 }),
   /** Minutes that pass before the attempt. */
-  wait: fc.constantFrom(0, 1, 30, 121, 241, 481, 1441, 14 * 1441),
+  wait: fc.constantFrom(0, 1, 30, 121, 241, 481, 1441, 7 * 1440, 14 * 1441),
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -138,6 +141,14 @@ function holdTrue({ request, referrals }: RequestCase, asked: number): void {
     (request.idleSince !== null) === (isWaiting && live.length === 0),
     'A request is idle exactly when nobody is being asked',
   );
+  say(
+    (request.completedAt !== null) === (request.status === 'completed'),
+    'A request has the time of its completion exactly while it is completed',
+  );
+  say(
+    request.signedOffAt === null || isSignedOff(request),
+    'A confirmation stands exactly as long as the completion that it confirms',
+  );
   const unpaid = winners.some(({ status }) => status === 'accepted-unpaid');
   for (const referral of live) {
     const isWinner = winners.includes(referral);
@@ -189,6 +200,12 @@ async function act(ctx: Context, of: ARequest, { action, contractor, hour }: Att
       return reopenRequest(ctx, of.id, { reason: 'unfinished' });
     case 'not-started':
       return reportNotStarted(ctx, of.id, { reason: 'nobody-came' });
+    case 'sign-off':
+      return signOff(ctx, of.id);
+    case 'silence': {
+      const completedAt = (await loadCase(ctx, of.id, false))?.request.completedAt?.toISOString() ?? '';
+      return signOffUnanswered(ctx, { requestId: of.id, completedAt });
+    }
     case 'start':
     case 'complete':
       return reportProgress(ctx, { referralId, contractorId, step: action });

@@ -31,6 +31,7 @@ export const storedRequest = (given: Partial<StoredRequest> = {}): StoredRequest
   createdAt: NOW,
   idleSince: null,
   completedAt: null,
+  signedOffAt: null,
   customerId: null,
   opportunityId: null,
   opportunityCell: null,

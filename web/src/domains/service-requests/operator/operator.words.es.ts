@@ -29,6 +29,12 @@ export const es = {
   kind: 'Tipo',
   urgency: 'Urgencia',
   where: 'Lugar',
+  signOff: 'Confirmación',
+  signOffs: {
+    asked: 'Se le pidió al cliente que confirme el trabajo',
+    confirmed: 'Confirmado por el cliente',
+    unanswered: 'Cuenta como confirmado, sin respuesta',
+  },
   submitted: 'Enviada',
   asked: 'Contratistas consultados',
   nobodyAsked: 'Nadie hasta ahora.',

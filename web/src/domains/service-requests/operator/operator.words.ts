@@ -30,6 +30,12 @@ export const en = {
   kind: 'Kind',
   urgency: 'Urgency',
   where: 'Where',
+  signOff: 'Confirmation',
+  signOffs: {
+    asked: 'The customer was asked to confirm the work',
+    confirmed: 'Confirmed by the customer',
+    unanswered: 'Counts as confirmed, without an answer',
+  },
   submitted: 'Submitted',
   asked: 'Contractors asked',
   nobodyAsked: 'Nobody yet.',

@@ -110,6 +110,8 @@ export const es = {
     contactsYou: (company, within) =>
       `${company} se comunica con usted en un plazo de ${within} para acordar la visita.`,
     begun: (company) => `${company} dice que el trabajo ha empezado.`,
+    confirmDone: (company) => `¿Lo hizo ${company}? Por favor, confírmelo abajo.`,
+    youConfirmed: (company) => `Usted confirmó que ${company} lo hizo.`,
     ifNot: (days) => `Si no es así, indíquelo abajo dentro de ${days} días.`,
     doneBy: (company) => `Lo hizo ${endingWith(company)}`,
     sendAgain: 'Puede enviarla otra vez sin llenarla de nuevo.',

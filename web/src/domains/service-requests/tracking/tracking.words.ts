@@ -107,6 +107,8 @@ export const en = {
     appointmentWith: (moment: string, company: string) => `Appointment: ${moment}, with ${endingWith(company)}`,
     contactsYou: (company: string, within: string) => `${company} contacts you within ${within} to agree on the visit.`,
     begun: (company: string) => `${company} says that the work has begun.`,
+    confirmDone: (company: string) => `Done by ${company}? Please confirm it below.`,
+    youConfirmed: (company: string) => `You confirmed that ${company} has done it.`,
     ifNot: (days: number) => `If it isn't, tell us below within ${days} days.`,
     doneBy: (company: string) => `Done by ${endingWith(company)}`,
     sendAgain: 'You can send it again without filling anything in again.',

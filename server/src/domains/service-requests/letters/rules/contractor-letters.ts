@@ -4,6 +4,7 @@ import { denialWords } from '@plumbline/contract/domains/service-requests/contra
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import { SIGN_OFF_DAYS } from '@plumbline/contract/domains/service-requests/sign-off.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
@@ -160,6 +161,12 @@ export function contractorLetter(
     case 'release': {
       const { subject, text } = happening.party === 'customer' ? words.absent : words.badConnection;
       return letter(subject, text);
+    }
+    case 'sign-off': {
+      const { confirmed, unanswered } = words.signOff;
+      return happening.party === 'customer'
+        ? letter(confirmed.subject, confirmed.text)
+        : letter(unanswered.subject, unanswered.text(SIGN_OFF_DAYS));
     }
     case 'reopen':
       return disputed(words.reopen, denialWords[language].completionDenials);

@@ -106,6 +106,17 @@ export const es = {
     subject: 'La conexión terminó',
     text: 'El cliente no contesta o no quiso el trabajo, y por eso ya no le corresponde. Un cargo ya pagado se devuelve a su tarjeta.',
   },
+  signOff: {
+    confirmed: {
+      subject: 'El cliente confirmó el trabajo',
+      text: 'El cliente confirmó que el trabajo está terminado. Muchas gracias.',
+    },
+    unanswered: {
+      subject: 'El trabajo cuenta como confirmado',
+      text: (days) =>
+        `En ${days} días el cliente no informó nada, así que el trabajo cuenta como confirmado. Muchas gracias.`,
+    },
+  },
   reopen: {
     subject: 'El trabajo aún no está terminado',
     text: 'El cliente dice que el trabajo sigue sin terminar. Por favor, hable con el cliente.',

@@ -107,6 +107,17 @@ export const en = {
     subject: 'The connection has ended',
     text: 'The customer could not be reached or did not want the job, so the connection has ended. If you paid a fee, we refund it to your card.',
   },
+  signOff: {
+    confirmed: {
+      subject: 'The customer confirmed the work',
+      text: 'The customer confirmed that the work is done. Thank you.',
+    },
+    unanswered: {
+      subject: 'The work counts as confirmed',
+      text: (days: number) =>
+        `The customer reported nothing within ${days} days, so the work counts as confirmed. Thank you.`,
+    },
+  },
   reopen: {
     subject: 'Not completed after all',
     text: 'The customer says that the work is not completed after all. Please get in touch with them.',

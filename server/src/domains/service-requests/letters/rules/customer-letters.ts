@@ -1,10 +1,11 @@
 import { PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
-import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { Block } from '../../../messaging/public.ts';
 import type { Happening } from '../../lifecycle/rules/happening.ts';
+import { signOffUntil } from '../../lifecycle/rules/sign-off.ts';
+import type { StoredRequest } from '../../tables.ts';
 import { fullAddress } from '../../views.ts';
 import { customerLetterWords } from './customer-letters.words.ts';
 import { button, type Facts, facts, jobLine, type Letter, momentText, paragraph, timeText, when } from './letter.ts';
@@ -117,7 +118,10 @@ export function customerLetter(
     case 'start':
       return letter(words.start.subject, words.start.text(company));
     case 'complete':
-      return letter(words.complete.subject, words.complete.text(company, REOPEN_DAYS));
+      return {
+        ...letter(words.complete.subject, words.complete.text(company, confirmBy(request)), words.complete.button),
+        howToReply: words.complete.howToReply,
+      };
     case 'reopen':
       return letter(words.reopen.subject, words.reopen.text(company));
     case 'not-started': {
@@ -135,6 +139,10 @@ export function customerLetter(
       return null;
   }
 }
+
+/** Returns the moment until which a completion can be answered, in the customer's words. */
+const confirmBy = (request: StoredRequest): string =>
+  momentText(request.completedAt && signOffUntil(request.completedAt), request, request.language);
 
 type SubmitWords = (typeof customerLetterWords)['en']['submit'];
 

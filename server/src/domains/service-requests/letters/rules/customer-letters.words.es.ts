@@ -90,9 +90,11 @@ export const es = {
       `${company} dice que el trabajo ya ha empezado. Si no es cierto, puede indicarlo en este enlace:`,
   },
   complete: {
-    subject: 'El trabajo está terminado',
-    text: (company, days) =>
-      `${company} dice que el trabajo ya ha terminado. Si no es cierto, tiene ${days} días para indicarlo en este enlace:`,
+    subject: '¿El trabajo está terminado?',
+    text: (company, until) =>
+      `${company} dice que el trabajo está terminado. Confírmelo, por favor, o díganos si no es así. Sin respuesta hasta el ${until}, cuenta como confirmado.`,
+    button: 'Confirmar u objetar',
+    howToReply: 'Responda LISTO si lo está. Si no',
   },
   reopen: {
     subject: 'Usted dijo que no está terminado',

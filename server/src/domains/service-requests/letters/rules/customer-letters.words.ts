@@ -91,9 +91,11 @@ export const en = {
     text: (company: string) => `${company} says that the work has begun. If that is not true, tell us on this page:`,
   },
   complete: {
-    subject: 'The work is completed',
-    text: (company: string, days: number) =>
-      `${company} says that the work is completed. If it is not, tell us within ${days} days on this page:`,
+    subject: 'Is the work done?',
+    text: (company: string, until: string) =>
+      `${company} says that the work is completed. Please confirm it, or tell us if it is not. Without an answer by ${until}, it counts as confirmed.`,
+    button: 'Confirm or object',
+    howToReply: 'Reply DONE if it is. If not',
   },
   reopen: {
     subject: 'You said that it is not completed',

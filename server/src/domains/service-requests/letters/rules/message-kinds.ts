@@ -12,6 +12,7 @@ export const CANCELLED_PURPOSE = 'withdraw' satisfies HappeningType;
  */
 export type RequestPurpose =
   | Exclude<HappeningType, SilentHappening | 'offer' | 'confirm'>
+  | 'sign-off-reminder'
   | 'proof-code'
   | 'proof-reminder'
   | typeof OFFER_PURPOSE
@@ -71,6 +72,8 @@ export const MANNERS: Readonly<Record<RequestPurpose, Manner>> = {
   'propose-once-too-often': { followsOwnDoing: true },
   start: {},
   complete: {},
+  'sign-off': { closes: true },
+  'sign-off-reminder': { closes: true },
   reopen: {},
   'not-started': {},
   release: {},

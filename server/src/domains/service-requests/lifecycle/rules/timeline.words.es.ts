@@ -41,6 +41,8 @@ export const es = {
   lose: (company) => `${company} sabe que el trabajo ya está tomado`,
   start: (company) => `${company} empezó el trabajo`,
   complete: (company) => `${company} terminó el trabajo`,
+  signOff: 'Usted confirmó que el trabajo está terminado',
+  signOffUnanswered: (days) => `En ${days} días no se informó nada, así que el trabajo cuenta como confirmado`,
   reopen: 'Usted dijo que el trabajo no está terminado',
   nobodyCame: (company) => `Usted dijo que no vino nadie; avisamos a ${company}`,
   notBegun: (company) => `Usted dijo que el trabajo no ha empezado; avisamos a ${company}`,

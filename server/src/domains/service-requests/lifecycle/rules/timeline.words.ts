@@ -41,6 +41,8 @@ export const en = {
   lose: (company: string) => `${company} was told that the job is taken`,
   start: (company: string) => `${company} started the work`,
   complete: (company: string) => `${company} completed the work`,
+  signOff: 'You confirmed that the work is done',
+  signOffUnanswered: (days: number) => `Nothing was reported within ${days} days, so the work counts as confirmed`,
   reopen: 'You said that the work is not completed',
   nobodyCame: (company: string) => `You said that nobody came; ${company} was told`,
   notBegun: (company: string) => `You said that the work has not begun; ${company} was told`,

@@ -44,6 +44,7 @@ const stored = (form: ServiceRequestForm): StoredRequest => ({
   createdAt: NOW,
   idleSince: null,
   completedAt: null,
+  signedOffAt: null,
   customerId: null,
   opportunityId: null,
   opportunityCell: null,

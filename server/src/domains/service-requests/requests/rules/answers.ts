@@ -23,6 +23,7 @@ export type KeptAnswers = Omit<
   | 'createdAt'
   | 'idleSince'
   | 'completedAt'
+  | 'signedOffAt'
   | 'customerId'
   | 'opportunityId'
   | 'opportunityCell'

@@ -84,7 +84,14 @@ async function apply(
   }
   const isBooked = appointmentIn(await eventsOf(ctx, opened.request.id)).startsAt !== null;
   const begun = await nextTurn(ctx, opened);
-  const applied = await applyRequestEvent(ctx, begun, event, 'customer', { completedAt: null }, isBooked);
+  const applied = await applyRequestEvent(
+    ctx,
+    begun,
+    event,
+    'customer',
+    { completedAt: null, signedOffAt: null },
+    isBooked,
+  );
   await announce(
     ctx,
     applied.request,
