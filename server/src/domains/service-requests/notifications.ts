@@ -171,7 +171,8 @@ export function messagesFor(happening: Happening, given: Facts): OutgoingMessage
   // Until it is confirmed, a submission is nothing to tell anybody.
   if (purpose === null || (happening.type === 'submit' && isUnconfirmed(given.request))) return [];
   const about = referral?.id ?? given.request.id;
-  const dedupe = `${happening.type}:${about}:${referral?.turn ?? 0}`;
+  // A referral may have several reports in one turn.
+  const dedupe = `${happening.type}:${about}:${happening.details?.['report'] ?? referral?.turn ?? 0}`;
   const forCustomer = withNote(
     customerLetter(happening, given),
     happening.party === 'contractor' ? happening.note : undefined,

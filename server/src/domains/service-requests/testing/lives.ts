@@ -20,6 +20,10 @@ import { endIdleRequest } from '../lifecycle/use-cases/end-idle-request.ts';
 import { endTurn, nudge } from '../lifecycle/use-cases/end-turn.ts';
 import { answerAsContractor } from '../referrals/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from '../referrals/use-cases/answer-as-customer.ts';
+import { jobReportsOf } from '../reports/store/job-report.ts';
+import { decideJobReport } from '../reports/use-cases/decide-job-report.ts';
+import { objectToReport } from '../reports/use-cases/object-to-report.ts';
+import { reportNotAgreed } from '../reports/use-cases/report-not-agreed.ts';
 import { cancelRequest } from '../requests/use-cases/cancel-request.ts';
 import { changePassOn } from '../requests/use-cases/change-pass-on.ts';
 import { reopenRequest, reportNotStarted } from '../requests/use-cases/contradict-report.ts';
@@ -44,7 +48,7 @@ const attempt = fc.record({
       'complete',
     ] as const),
     ...(['reopen', 'not-started', 'end-turn', 'nudge', 'end-idle', 'book', 'unbook', 'release', 'line-up'] as const),
-    ...(['sign-off', 'silence'] as const),
+    ...(['sign-off', 'silence', 'not-agreed', 'object', 'decide'] as const),
   ),
   contractor: fc.nat(3),
   hour: fc.integer({ min: 8, max: 19 }),
@@ -110,6 +114,7 @@ async function liveThrough(contexts: readonly [Context, Context], clock: TestClo
     const opened = await loadCase(ctx, of.id, false);
     if (opened === null) throw new Error('The request is gone');
     holdTrue(opened, life.asked);
+    await holdReports(ctx, opened);
     const completed = timelineOf(await eventsOf(ctx, of.id), opened.request, ctx.language).filter(
       (item) => item.completed,
     ).length;
@@ -161,6 +166,22 @@ function holdTrue({ request, referrals }: RequestCase, asked: number): void {
   );
 }
 
+/** Reports about a completion wait for nobody once the work continues, and at most one of each side is about each. */
+async function holdReports(ctx: Context, { request }: RequestCase): Promise<void> {
+  const reports = (await jobReportsOf(ctx, request.id)).filter(({ kind }) => kind === 'not-agreed');
+  const isWaiting = reports.some(({ status }) => status === 'open' || status === 'objected');
+  if (isWaiting && request.status !== 'completed') throw new Error('A report waits about work that continues');
+  const subjects = reports.map(({ byParty, aboutAt }) => `${byParty} ${aboutAt.toISOString()}`);
+  if (new Set(subjects).size !== subjects.length) throw new Error('A side has reported the same twice');
+  for (const { status, objection, decideBy, decidedBy } of reports) {
+    const isObjected = status === 'objected';
+    if (isObjected && (objection === null || decideBy === null))
+      throw new Error('An operator waits without a deadline');
+    if (decidedBy === 'operator' && status !== 'stands' && status !== 'overturned')
+      throw new Error('Decided, but open');
+  }
+}
+
 /** Refusals are fine, because everyone may try everything. */
 async function tryOut(ctx: Context, of: ARequest, attempted: Attempt): Promise<void> {
   try {
@@ -200,6 +221,16 @@ async function act(ctx: Context, of: ARequest, { action, contractor, hour }: Att
       return reopenRequest(ctx, of.id, { reason: 'unfinished' });
     case 'not-started':
       return reportNotStarted(ctx, of.id, { reason: 'nobody-came' });
+    case 'not-agreed':
+      return reportNotAgreed(ctx, { id: hour % 2 === 0 ? of.id : referralId }, 'Another tap');
+    case 'object':
+    case 'decide': {
+      const [report] = (await jobReportsOf(ctx, of.id)).slice(-1);
+      if (report === undefined) return undefined;
+      if (action === 'decide') return decideJobReport(ctx, report.id, { stands: hour % 2 === 0, reason: 'Of a life' });
+      const id = report.byParty === 'contractor' ? of.id : report.referralId;
+      return objectToReport(ctx, { id }, { reportId: report.id, message: 'Not so' });
+    }
     case 'sign-off':
       return signOff(ctx, of.id);
     case 'silence': {

@@ -32,6 +32,7 @@ export const storedRequest = (given: Partial<StoredRequest> = {}): StoredRequest
   idleSince: null,
   completedAt: null,
   signedOffAt: null,
+  disputedAt: null,
   customerId: null,
   opportunityId: null,
   opportunityCell: null,

@@ -41,6 +41,7 @@ export function customerLetter(
     blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
+  const until = (name: string): string => momentText(dateIn(happening.details?.[name]), request, language);
   switch (happening.type) {
     case 'submit':
     case 'confirm': {
@@ -128,6 +129,16 @@ export function customerLetter(
       const { nobodyCame, notBegun, text } = words.notStarted;
       return letter(happening.details?.['reason'] === 'nobody-came' ? nobodyCame : notBegun, text(company));
     }
+    case 'report-job':
+      if (happening.party === 'customer') return null;
+      return letter(words.reportJob.subject(company), words.reportJob.text(company, until('objectUntil')));
+    case 'object-to-report':
+      if (happening.party === 'customer' || happening.details?.['decided']) return null;
+      return letter(words.objected.subject(company), words.objected.text(company, until('decideBy')));
+    case 'decide-report': {
+      const { subject, stands, overturned, onlyRecord } = words.decided;
+      return letter(subject, `${happening.details?.['outcome'] === 'stands' ? stands : overturned} ${onlyRecord}`);
+    }
     case 'cancel':
       return letter(words.cancel.subject, request.awaitsProof === null ? words.cancel.text : words.cancel.textUnsent);
     case 'give-up-unconfirmed':
@@ -143,6 +154,8 @@ export function customerLetter(
 /** Returns the moment until which a completion can be answered, in the customer's words. */
 const confirmBy = (request: StoredRequest): string =>
   momentText(request.completedAt && signOffUntil(request.completedAt), request, request.language);
+
+const dateIn = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
 type SubmitWords = (typeof customerLetterWords)['en']['submit'];
 

@@ -97,6 +97,21 @@ export const en = {
     button: 'Confirm or object',
     howToReply: 'Reply DONE if it is. If not',
   },
+  reportJob: {
+    subject: (company: string) => `${company} reports a problem`,
+    text: (company: string, until: string) =>
+      `${company} reports that it is not the work you had agreed on. If you see it differently, object by ${until} on this page:`,
+  },
+  objected: {
+    subject: (company: string) => `${company} objects to your report`,
+    text: (company: string, by: string) => `${company} objects to your report. We look at both and decide by ${by}.`,
+  },
+  decided: {
+    subject: 'Decision about a report',
+    stands: 'We looked at what both sides said and at the record: the report counts.',
+    overturned: 'We looked at what both sides said and at the record: the report does not count.',
+    onlyRecord: 'This changes only the record, and no payment.',
+  },
   reopen: {
     subject: 'You said that it is not completed',
     text: (company: string) =>

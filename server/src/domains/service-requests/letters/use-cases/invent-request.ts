@@ -54,6 +54,7 @@ export function inventRequest(now: Date, language: Language) {
     idleSince: null,
     completedAt: now,
     signedOffAt: null,
+    disputedAt: null,
     customerId: null,
     opportunityId: null,
     opportunityCell: null,

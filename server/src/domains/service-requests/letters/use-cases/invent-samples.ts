@@ -1,3 +1,4 @@
+import { OBJECTION_HOURS } from '@plumbline/contract/domains/service-requests/report-clock.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import type { MessageKind, OutgoingMessage } from '../../../messaging/public.ts';
@@ -56,5 +57,28 @@ export const told = (
     const party = BY_CUSTOMER.has(type) ? 'customer' : 'contractor';
     const happening = { type, party, referral: OF_REQUEST.has(type) ? null : referral, details } as const;
     return titled(type, messagesFor(happening, facts));
+  },
+});
+
+/** Returns the messages about a report of one side about the other, by each party in each outcome. */
+export const aboutReport = (
+  when: string,
+  type: HappeningType,
+  parties: readonly Happening['party'][],
+  outcomes: readonly NonNullable<Happening['details']>[],
+): MessageKind => ({
+  to: BOTH,
+  when,
+  samples: (ctx, language) => {
+    const { referral, facts, now } = invented(ctx, language);
+    const soon = new Date(now.getTime() + OBJECTION_HOURS * 3_600_000).toISOString();
+    return parties.flatMap((party) =>
+      outcomes.flatMap((outcome) =>
+        titled(
+          [type, ...Object.values(outcome)].join(', '),
+          messagesFor({ type, party, referral, details: { objectUntil: soon, decideBy: soon, ...outcome } }, facts),
+        ),
+      ),
+    );
   },
 });

@@ -18,7 +18,7 @@ import { textWords } from '../../referrals/text.words.ts';
 import type { RequestPurpose } from '../rules/message-kinds.ts';
 import { requestLinksMessage } from '../rules/request-links.ts';
 import { inventCharge, inventReport } from './invent-request.ts';
-import { BOTH, CONTRACTOR, CUSTOMER, invented, titled, told } from './invent-samples.ts';
+import { aboutReport, BOTH, CONTRACTOR, CUSTOMER, invented, titled, told } from './invent-samples.ts';
 
 const WAYS_OF_CODES = [
   { title: 'a code by text', way: 'phone', byCall: false },
@@ -113,6 +113,24 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
         );
       },
     },
+    'report-job': aboutReport(
+      'A side reported that it is not the work agreed',
+      'report-job',
+      ['customer', 'contractor'],
+      [{}],
+    ),
+    'object-to-report': aboutReport(
+      'A side objected to a report',
+      'object-to-report',
+      ['customer', 'contractor'],
+      [{}],
+    ),
+    'decide-report': aboutReport(
+      'A report was decided',
+      'decide-report',
+      ['system'],
+      [{ outcome: 'stands' }, { outcome: 'overturned' }],
+    ),
     release: {
       to: ['customer', 'contractor'],
       when: 'A settled connection ended',

@@ -1,9 +1,9 @@
 import { SIGN_OFF_DAYS } from '@plumbline/contract/domains/service-requests/sign-off.ts';
 import { describe, expect, it } from 'vitest';
-import { awaitsSignOff, isSignedOff, signOffOf, signOffReminderAt, signOffUntil } from './sign-off.ts';
+import { awaitsSignOff, isDisputed, isSignedOff, signOffOf, signOffReminderAt, signOffUntil } from './sign-off.ts';
 
 const completedAt = new Date('2026-12-01T15:00:00Z');
-const completed = { status: 'completed', completedAt, signedOffAt: null } as const;
+const completed = { status: 'completed', completedAt, signedOffAt: null, disputedAt: null } as const;
 const until = signOffUntil(completedAt);
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
@@ -33,8 +33,22 @@ describe('the confirmation of a completion', () => {
     expect(isSignedOff({ ...completed, signedOffAt: completedAt })).toBe(true);
   });
 
+  it('is not given by silence, before or after, once the customer has said that it isn’t the work agreed', () => {
+    const disputed = { ...completed, disputedAt: later(completedAt, 5) };
+    expect(signOffOf(disputed, [], later(completedAt, 6))).toEqual({ state: 'disputed', until: null });
+    expect(awaitsSignOff(disputed, later(completedAt, 6))).toBe(false);
+    const silent = { ...disputed, signedOffAt: later(completedAt, 9) };
+    expect(signOffOf(silent, [{ type: 'sign-off', party: 'system' }], later(until, 1))).toMatchObject({
+      state: 'disputed',
+    });
+    expect(signOffOf(silent, [{ type: 'sign-off', party: 'customer' }], later(until, 1))).toMatchObject({
+      state: 'confirmed',
+    });
+    expect(isDisputed({ ...disputed, disputedAt: later(completedAt, -1) })).toBe(false);
+  });
+
   it('is nothing before a completion, nor once it was disputed', () => {
-    const reopened = { status: 'in-progress', completedAt: null, signedOffAt: completedAt } as const;
+    const reopened = { status: 'in-progress', completedAt: null, signedOffAt: completedAt, disputedAt: null } as const;
     expect(signOffOf(reopened, [], completedAt)).toBeNull();
     expect(awaitsSignOff(reopened, completedAt)).toBe(false);
     expect(isSignedOff(reopened)).toBe(false);

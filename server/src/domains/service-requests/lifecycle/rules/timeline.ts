@@ -97,6 +97,11 @@ const WORDS: Readonly<
   reopen: (words) => words.reopen,
   'not-started': (words, company, { details }) =>
     details?.reason === 'nobody-came' ? words.nobodyCame(company) : words.notBegun(company),
+  'report-job': (words, company, { party }) => (party === 'customer' ? words.notAgreed : words.notAgreedBy(company)),
+  'object-to-report': (words, company, { party }) =>
+    party === 'customer' ? words.objected : words.objectedBy(company),
+  'decide-report': (words, _company, { details }) =>
+    details?.['outcome'] === 'stands' ? words.reportStands : words.reportOverturned,
   cancel: (words) => words.cancel,
   'give-up-denied': (words) => words.giveUpDenied,
   'give-up-silent': (words) => words.giveUpSilent,

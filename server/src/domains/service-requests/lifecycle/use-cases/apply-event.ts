@@ -207,7 +207,8 @@ async function moveRequest(
     ...change,
     ...(status !== request.status && { status }),
     ...(idleSince !== request.idleSince && { idleSince }),
-    ...(status === 'completed' && request.status !== status && { completedAt: now, signedOffAt: null }),
+    ...(status === 'completed' &&
+      request.status !== status && { completedAt: now, signedOffAt: null, disputedAt: null }),
   };
   await updateRequest(ctx, request.id, update);
   const isOff = request.status === 'scheduled' || MOVED_ON.includes(status) || MOVED_ON.includes(request.status);

@@ -45,6 +45,7 @@ const stored = (form: ServiceRequestForm): StoredRequest => ({
   idleSince: null,
   completedAt: null,
   signedOffAt: null,
+  disputedAt: null,
   customerId: null,
   opportunityId: null,
   opportunityCell: null,

@@ -24,6 +24,7 @@ export type KeptAnswers = Omit<
   | 'idleSince'
   | 'completedAt'
   | 'signedOffAt'
+  | 'disputedAt'
   | 'customerId'
   | 'opportunityId'
   | 'opportunityCell'

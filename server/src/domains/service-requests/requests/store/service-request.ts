@@ -5,7 +5,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { insertRows } from '../../../../kernel/insert-rows.ts';
 import { type StoredRequest, serviceRequests } from '../../tables.ts';
 
-export type NewRequest = Omit<StoredRequest, 'ordinal' | 'completedAt' | 'signedOffAt'>;
+export type NewRequest = Omit<StoredRequest, 'ordinal' | 'completedAt' | 'signedOffAt' | 'disputedAt'>;
 /** Nobody confirms more work than this by text. */
 const MOST_BY_TEXT = 10;
 
@@ -16,6 +16,7 @@ export type RequestChange = Partial<
     | 'idleSince'
     | 'completedAt'
     | 'signedOffAt'
+    | 'disputedAt'
     | 'awaitsProof'
     | 'provenContact'
     | 'opportunityId'
@@ -32,7 +33,7 @@ export type NewCustomer = { readonly customerId: UserId } & Partial<Pick<StoredR
 export async function insertRequest(ctx: Context, request: NewRequest): Promise<StoredRequest> {
   const [stored] = await insertRows(ctx.db, serviceRequests, [request], sql`ordinal`);
   if (stored === undefined) throw new Error('An insert answered no row');
-  return { ...request, completedAt: null, signedOffAt: null, ordinal: Number(stored.ordinal) };
+  return { ...request, completedAt: null, signedOffAt: null, disputedAt: null, ordinal: Number(stored.ordinal) };
 }
 
 export async function updateRequest(ctx: Context, id: ServiceRequestId, change: RequestChange): Promise<void> {

@@ -7,7 +7,13 @@ import { enqueue } from '../../../../kernel/outbox.ts';
 import { inTransaction } from '../../../../kernel/transaction.ts';
 import { contactOf, inviteReview } from '../../../directory/public.ts';
 import { sendMessages } from '../../../messaging/public.ts';
-import { awaitsSignOff, isSignedOff, signOffReminderAt, signOffUntil } from '../../lifecycle/rules/sign-off.ts';
+import {
+  awaitsSignOff,
+  isDisputed,
+  isSignedOff,
+  signOffReminderAt,
+  signOffUntil,
+} from '../../lifecycle/rules/sign-off.ts';
 import { loadCase, type RequestCase } from '../../lifecycle/store/request-case.ts';
 import { announce } from '../../lifecycle/use-cases/announce.ts';
 import { applyRequestEvent } from '../../lifecycle/use-cases/apply-event.ts';
@@ -80,8 +86,9 @@ export const signOffUnanswered = (ctx: Context, completion: Completion): Promise
     const opened = await completionNow(ctx, completion);
     const completedAt = opened?.request.completedAt;
     if (!opened || !completedAt) return;
-    if (ctx.clock.now() > signOffUntil(completedAt)) return apply(ctx, opened, 'system');
-    await enqueue(ctx, [endOfSilence(completion, completedAt)]);
+    if (ctx.clock.now() <= signOffUntil(completedAt)) return enqueue(ctx, [endOfSilence(completion, completedAt)]);
+    // Whoever reports that it isn't the work agreed is not silent.
+    if (!isDisputed(opened.request)) await apply(ctx, opened, 'system');
   });
 
 /** Returns the request under its lock while the job's completion is the present one, else null. */
