@@ -63,6 +63,7 @@ const pages = {
   '/terms': 'shown',
   '/status': 'hidden',
   '/sms-consent': 'shown',
+  '/deadlines': 'shown',
   '/congratulations': 'capability',
   '/response': 'capability',
   '/respond': 'capability',
@@ -193,6 +194,7 @@ export const indexedPaths: readonly string[] = [
   '/terms',
   '/privacy',
   '/sms-consent',
+  '/deadlines',
 ];
 
 /** Returns whether a path leads to a page. */

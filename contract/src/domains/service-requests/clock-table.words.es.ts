@@ -35,6 +35,7 @@ export const es: Translation<typeof en> = {
     operator: (days) => `Un operador en ${days} días hábiles; solo cambia el registro`,
     rules: (_days) => 'Las reglas de devolución de los términos',
   },
+  all: 'Todos los plazos',
   sentence: {
     until: (until) => `Se puede hasta: ${until}.`,
     atOnce: (what) => `Enseguida: ${what}.`,

@@ -35,6 +35,7 @@ export const en = {
     operator: (days: number) => `An operator in ${days} working days; changes only the record`,
     rules: (_days: number) => 'The rules of refunds in the terms',
   },
+  all: 'All deadlines',
   sentence: {
     until: (until: string) => `Possible until: ${until}.`,
     atOnce: (what: string) => `At once: ${what}.`,

@@ -35,6 +35,7 @@ import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './list
 import { photoRows } from './photo-access-rows.ts';
 import { proofRows } from './proof-access-rows.ts';
 import { pursuitRows } from './pursuit-access-rows.ts';
+import { reportRows } from './report-access-rows.ts';
 import { sourceRows } from './source-access-rows.ts';
 import { threadRows } from './thread-access-rows.ts';
 import { watchRows } from './watch-access-rows.ts';
@@ -538,6 +539,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...cardRows,
   ...pursuitRows,
   ...threadRows,
+  ...reportRows,
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },
   'GET /api/operator/reviews': { status: 200, access: 'operator' },
   'POST /api/operator/contractors/{id}/hidden': {

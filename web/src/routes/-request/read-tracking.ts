@@ -3,6 +3,7 @@ import { scheduleQuery } from '../../domains/appointments/api.ts';
 import { nextContractorsQuery, trackingQuery } from '../../domains/service-requests/api.ts';
 import { photosQuery } from '../../domains/service-requests/photos/api.ts';
 import { requestThreadsQuery } from '../../domains/threads/request-api.ts';
+import { mayHaveReports } from './may-have-reports.ts';
 
 /** Reads what the customer's page of a request shows first. */
 export async function readTracking(client: QueryClient, requestId: string): Promise<void> {
@@ -14,6 +15,10 @@ export async function readTracking(client: QueryClient, requestId: string): Prom
     // Kept out of the page's own code, as the card that shows it.
     const { passOnQuery } = await import('../../domains/service-requests/tracking/api.ts');
     await client.prefetchQuery(passOnQuery(requestId));
+  }
+  if (record && mayHaveReports(record)) {
+    const { jobReportsQuery } = await import('../../domains/service-requests/reports/api.ts');
+    await client.prefetchQuery(jobReportsQuery({ id: requestId }));
   }
   if (record?.offersNext) await client.prefetchQuery(nextContractorsQuery(requestId));
   if (record?.status === 'scheduled') await client.prefetchQuery(scheduleQuery(requestId));

@@ -31,6 +31,7 @@ import { pickNext } from '../requests/use-cases/pick-next.ts';
 import { reportProgress } from '../requests/use-cases/report-progress.ts';
 import { openJob } from '../requests/use-cases/schedule-work.ts';
 import { signOff, signOffUnanswered } from '../requests/use-cases/sign-off.ts';
+import { holdReports } from './held-reports.ts';
 
 /** An attempted action, with its contractor; the product decides whether it is allowed. */
 const attempt = fc.record({
@@ -164,22 +165,6 @@ function holdTrue({ request, referrals }: RequestCase, asked: number): void {
     referrals.every(({ proposals }) => proposals <= MAX_PROPOSAL_CHANGES + 2),
     'A proposal is changed no more often than the rule allows',
   );
-}
-
-/** Reports about a completion wait for nobody once the work continues, and at most one of each side is about each. */
-async function holdReports(ctx: Context, { request }: RequestCase): Promise<void> {
-  const reports = (await jobReportsOf(ctx, request.id)).filter(({ kind }) => kind === 'not-agreed');
-  const isWaiting = reports.some(({ status }) => status === 'open' || status === 'objected');
-  if (isWaiting && request.status !== 'completed') throw new Error('A report waits about work that continues');
-  const subjects = reports.map(({ byParty, aboutAt }) => `${byParty} ${aboutAt.toISOString()}`);
-  if (new Set(subjects).size !== subjects.length) throw new Error('A side has reported the same twice');
-  for (const { status, objection, decideBy, decidedBy } of reports) {
-    const isObjected = status === 'objected';
-    if (isObjected && (objection === null || decideBy === null))
-      throw new Error('An operator waits without a deadline');
-    if (decidedBy === 'operator' && status !== 'stands' && status !== 'overturned')
-      throw new Error('Decided, but open');
-  }
 }
 
 /** Refusals are fine, because everyone may try everything. */

@@ -34,6 +34,7 @@ export const es = {
     asked: 'Se le pidió al cliente que confirme el trabajo',
     confirmed: 'Confirmado por el cliente',
     unanswered: 'Cuenta como confirmado, sin respuesta',
+    disputed: 'En disputa por el cliente',
   },
   submitted: 'Enviada',
   asked: 'Contratistas consultados',

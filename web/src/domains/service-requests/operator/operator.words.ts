@@ -35,6 +35,7 @@ export const en = {
     asked: 'The customer was asked to confirm the work',
     confirmed: 'Confirmed by the customer',
     unanswered: 'Counts as confirmed, without an answer',
+    disputed: 'Disputed by the customer',
   },
   submitted: 'Submitted',
   asked: 'Contractors asked',

@@ -86,6 +86,7 @@ function completed({ signOff, timeZone }: AgreedStanding): string {
   const { text, asked, confirmed, unanswered } = texts.completed;
   if (signOff?.state === 'confirmed') return confirmed;
   if (signOff?.state === 'unanswered') return unanswered;
+  if (signOff?.state === 'disputed') return texts.completed.disputed;
   return signOff?.until ? asked(formatDateTime(signOff.until, timeZone)) : text(REOPEN_DAYS);
 }
 

@@ -22,6 +22,7 @@ export const en = {
     asked: (until: string) =>
       `We asked the customer to confirm it. Without an answer by ${until}, it counts as confirmed.`,
     confirmed: 'The customer confirmed it.',
+    disputed: 'The customer reports that it is not the work agreed.',
     unanswered: 'The customer reported nothing in time, so it counts as confirmed.',
   },
   yours: {

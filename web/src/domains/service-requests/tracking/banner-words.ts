@@ -29,7 +29,7 @@ export type BannerRecord = Pick<
 
 /** Returns the banner's color: green when all is well, amber when the customer has to act, neutral after the end. */
 export function bannerTone(record: BannerRecord): NoteTone {
-  if (record.signOff?.state === 'asked') return 'amber';
+  if (record.signOff?.state === 'asked' || record.signOff?.state === 'disputed') return 'amber';
   if (record.offersNext || record.contradicted || record.contractors.some(hasOpenProposal)) return 'amber';
   switch (record.status) {
     case 'contractor-selected':
@@ -81,6 +81,7 @@ export function bannerDetail(record: BannerRecord): string {
 function doneWords({ signOff, canReopen }: BannerRecord, name: string): string {
   if (signOff?.state === 'asked') return words.confirmDone(name);
   if (signOff?.state === 'confirmed') return words.youConfirmed(name);
+  if (signOff?.state === 'disputed') return words.youDisputed;
   return canReopen ? words.ifNot(REOPEN_DAYS) : words.doneBy(name);
 }
 

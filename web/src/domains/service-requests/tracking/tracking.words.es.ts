@@ -111,6 +111,7 @@ export const es = {
       `${company} se comunica con usted en un plazo de ${within} para acordar la visita.`,
     begun: (company) => `${company} dice que el trabajo ha empezado.`,
     confirmDone: (company) => `¿Lo hizo ${company}? Por favor, confírmelo abajo.`,
+    youDisputed: 'Usted informó que no es el trabajo acordado.',
     youConfirmed: (company) => `Usted confirmó que ${company} lo hizo.`,
     ifNot: (days) => `Si no es así, indíquelo abajo dentro de ${days} días.`,
     doneBy: (company) => `Lo hizo ${endingWith(company)}`,

@@ -108,6 +108,7 @@ export const en = {
     contactsYou: (company: string, within: string) => `${company} contacts you within ${within} to agree on the visit.`,
     begun: (company: string) => `${company} says that the work has begun.`,
     confirmDone: (company: string) => `Done by ${company}? Please confirm it below.`,
+    youDisputed: 'You reported that it is not the work agreed.',
     youConfirmed: (company: string) => `You confirmed that ${company} has done it.`,
     ifNot: (days: number) => `If it isn't, tell us below within ${days} days.`,
     doneBy: (company: string) => `Done by ${endingWith(company)}`,
