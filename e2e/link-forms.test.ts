@@ -129,6 +129,37 @@ const cases: readonly Case[] = [
     says: /You confirmed that/,
   },
   {
+    name: 'a customer reports that it is not the work agreed',
+    ready: async () => {
+      const request = await aRequest();
+      await request.answer({ response: 'accept' });
+      await request.report('start');
+      await request.report('complete');
+      return request.track;
+    },
+    to: '/not-agreed',
+    wrong: { given: { message: '' }, field: 'message' },
+    given: { message: 'It is another tap' },
+    says: /You reported that it is not the work agreed[^]*“It is another tap”/,
+  },
+  {
+    name: 'a contractor objects to a report',
+    ready: async () => {
+      const request = await aRequest();
+      await request.answer({ response: 'accept' });
+      await request.report('start');
+      await request.report('complete');
+      const client = plainClient(visit.url);
+      const page = await client.open(request.track);
+      await client.post(request.track, page, { message: 'It is another tap' }, { to: '/not-agreed' });
+      return request.respond;
+    },
+    to: '/objection',
+    wrong: { given: { message: '' }, field: 'message' },
+    given: { message: 'It is the one in the offer' },
+    says: /There is an objection/,
+  },
+  {
     name: 'a contractor accepts',
     ready: async () => (await aRequest()).respond,
     to: '/contractor-response',

@@ -23,7 +23,6 @@ export async function headingsOf(url: string): Promise<Record<string, Record<Lan
     '/terms': { en: 'Terms', es: 'Términos' },
     '/status': { en: 'Status', es: 'Estado' },
     '/sms-consent': { en: 'SMS Consent', es: 'Consentimiento de SMS' },
-    '/deadlines': { en: 'Deadlines and Objections', es: 'Plazos y objeciones' },
     '/login': { en: 'Sign In', es: 'Iniciar sesión' },
     '/forgot-password': { en: 'Forgot Password', es: 'Olvidé mi contraseña' },
     '/find-request': { en: 'Find My Request', es: 'Buscar mi solicitud' },

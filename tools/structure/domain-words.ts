@@ -53,7 +53,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     // Conversations.
     'announcement thread threads unread ' +
     // The end of a job.
-    'deadlines objection ' +
+    'objection ' +
     // The search index in memory.
     'array cache directory divided followed forest full growing indexed lists nodes record scan specialty sphere tree'
   ).split(' '),

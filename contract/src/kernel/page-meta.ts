@@ -63,7 +63,6 @@ const pages = {
   '/terms': 'shown',
   '/status': 'hidden',
   '/sms-consent': 'shown',
-  '/deadlines': 'shown',
   '/congratulations': 'capability',
   '/response': 'capability',
   '/respond': 'capability',
@@ -194,7 +193,6 @@ export const indexedPaths: readonly string[] = [
   '/terms',
   '/privacy',
   '/sms-consent',
-  '/deadlines',
 ];
 
 /** Returns whether a path leads to a page. */

@@ -80,10 +80,6 @@ export const es = {
     '/privacy': { title: 'Privacidad', description: 'Qué guarda Plumbline, quién lo ve y por cuánto tiempo.' },
     '/terms': { title: 'Términos', description: 'Los términos para usar Plumbline.' },
     '/status': { title: 'Estado' },
-    '/deadlines': {
-      title: 'Plazos y objeciones',
-      description: 'Quién puede informar qué, hasta cuándo, y quién decide.',
-    },
     '/sms-consent': {
       title: 'Consentimiento de SMS',
       description: 'Qué mensajes de texto envía Plumbline y cómo dejar de recibirlos.',

@@ -74,10 +74,6 @@ export const en = {
     '/privacy': { title: 'Privacy', description: 'What Plumbline stores, who sees it, and for how long.' },
     '/terms': { title: 'Terms', description: 'The terms for using Plumbline.' },
     '/status': { title: 'Status' },
-    '/deadlines': {
-      title: 'Deadlines and Objections',
-      description: 'Who can report what, until when, and who decides.',
-    },
     '/sms-consent': { title: 'SMS Consent', description: 'What text messages Plumbline sends and how to stop them.' },
     '/congratulations': { title: 'Request Submitted' },
     '/response': { title: 'Answer a Proposal' },

@@ -10,7 +10,7 @@ export const ClockNote = ({ report }: { report: ClockedReport }) => (
   <p className="mt-3 text-meta text-ink-2">
     {clockSentence(report, language)}{' '}
     <a
-      href={pathIn(language, '/deadlines')}
+      href={pathIn(language, '/terms#deadlines')}
       target="_blank"
       rel="noopener"
       className="text-plumb-ink underline underline-offset-3"

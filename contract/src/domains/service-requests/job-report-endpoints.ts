@@ -26,7 +26,7 @@ export const reportNotAgreed = endpoint({
   name: 'reportNotAgreed',
   summary: 'A side reports that it was not the work agreed; the other side can object',
   method: 'POST',
-  path: '/api/job-reports/:id',
+  path: '/api/job-reports/:id/not-agreed',
   body: z.object({ contractorId, message: ReportWords }),
   problems: ['not-found', 'already-happened', 'idempotency-mismatch'],
   rate: 'message',

@@ -149,7 +149,7 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     customerEmail: zeldasEmail(),
     customerPhone: '(502) 556-0142',
   }),
-  'POST /api/job-reports/{id}': () => ({ message: 'Zelda Quixworth wanted another tap' }),
+  'POST /api/job-reports/{id}/not-agreed': () => ({ message: 'Zelda Quixworth wanted another tap' }),
   'POST /api/job-reports/{id}/objection': (_ctx, { beside }) => ({
     reportId: beside,
     message: 'Zelda Quixworth agreed, (502) 556-0142',

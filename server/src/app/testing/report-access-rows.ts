@@ -37,7 +37,7 @@ const anObjected = async (ctx: Context): Promise<Named> => {
 /** Who may report, object and decide. */
 export const reportRows: Readonly<Record<string, Row>> = {
   'GET /api/job-reports/{id}': { own: 200, foreign: 404, malformed: 404, named: aDoneJob },
-  'POST /api/job-reports/{id}': {
+  'POST /api/job-reports/{id}/not-agreed': {
     ...{ own: 200, foreign: 404, malformed: 404, named: aDoneJob },
     payload: () => ({ message: 'Another tap' }),
   },
