@@ -127,7 +127,7 @@ describe.each([
     since,
     sections: sections.map(({ id, parts }) => [
       id,
-      ...parts.map((part) => (typeof part === 'string' ? 1 : part.length)),
+      ...parts.map((part) => (typeof part === 'string' ? 1 : 'rows' in part ? part.rows.length : part.length)),
     ]),
   });
 

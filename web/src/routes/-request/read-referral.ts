@@ -12,7 +12,7 @@ export async function readReferral(client: QueryClient, referralId: string): Pro
   const view = client.getQueryData(query.queryKey);
   if (view?.kind !== 'contractor' || !isConnectedOrWas(view.status)) return;
   // Kept out of the page's own code, as the card that shows them.
-  const { jobReportsQuery } = await import('../../domains/service-requests/reports/api.ts');
+  const { jobReportsQuery } = await import('../../domains/service-requests/late-api.ts');
   await client.prefetchQuery(jobReportsQuery(view));
   if (view.status !== 'settled') return;
   await Promise.all([

@@ -6,7 +6,7 @@ import { here } from '../../../lib/language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
-import { type JobLink, jobReportsQuery } from './api.ts';
+import { type JobLink, jobReportsQuery } from '../late-api.ts';
 import { NotAgreedDialog, ObjectionDialog } from './report-dialogs.tsx';
 import { aboutWords, reportTitle, standingWords } from './report-words.ts';
 import { reportsWords } from './reports.words.ts';

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { type JobLink, useObject, useReportNotAgreed } from './api.ts';
+import { type JobLink, useObject, useReportNotAgreed } from '../late-api.ts';
 import { reportsWords } from './reports.words.ts';
 
 const words = here(reportsWords);

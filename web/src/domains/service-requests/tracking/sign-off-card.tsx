@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { useSignOff } from './api.ts';
+import { useSignOff } from '../late-api.ts';
 import { endWords } from './end.words.ts';
 import { trackingWords } from './tracking.words.ts';
 

@@ -22,7 +22,7 @@ import { AskedContractors } from './asked-contractors.tsx';
 import { hasAskedOthers, hasOpenProposal } from './asked-words.ts';
 import { Banner } from './banner.tsx';
 import { bannerDetail } from './banner-words.ts';
-import { History } from './history.tsx';
+import { LateHistory } from './late-history.tsx';
 import { LatePassOnCard } from './late-pass-on-card.tsx';
 import { LateSignOffCard } from './late-sign-off-card.tsx';
 import { NextContractors } from './next-contractors.tsx';
@@ -165,7 +165,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           </Card>
           <TrackedJob record={record} />
           <LatePhotos requestId={record.requestId} />
-          <History record={record} />
+          <LateHistory record={record} />
           {!isContradictable && actions}
         </div>
       </div>
