@@ -17,7 +17,7 @@ const guards: readonly Guard[] = [
     `${requests}/requests/use-cases/sign-off.ts`,
     "if (!isDisputed(opened.request)) await apply(ctx, opened, 'system');",
     "await apply(ctx, opened, 'system');",
-    [`${requests}/requests/use-cases/sign-off.db.test.ts`],
+    [`${requests}/reports/use-cases/report-life.db.test.ts`],
   ],
   [
     'the completion that a job about silence belongs to',

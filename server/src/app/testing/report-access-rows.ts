@@ -38,16 +38,26 @@ const anObjected = async (ctx: Context): Promise<Named> => {
 export const reportRows: Readonly<Record<string, Row>> = {
   'GET /api/job-reports/{id}': { own: 200, foreign: 404, malformed: 404, named: aDoneJob },
   'POST /api/job-reports/{id}/not-agreed': {
-    ...{ own: 200, foreign: 404, malformed: 404, named: aDoneJob },
+    own: 200,
+    foreign: 404,
+    malformed: 404,
+    named: aDoneJob,
     payload: () => ({ message: 'Another tap' }),
   },
   'POST /api/job-reports/{id}/objection': {
-    ...{ own: 200, foreign: 404, malformed: 404, named: aReported },
+    own: 200,
+    foreign: 404,
+    malformed: 404,
+    named: aReported,
     payload: (_id, reportId) => ({ reportId, message: 'We agreed on two' }),
   },
   'GET /api/operator/job-reports': { status: 200, access: 'operator' },
   'POST /api/operator/job-reports/{id}': {
-    ...{ own: 200, foreign: 404, malformed: 404, access: 'operator', named: anObjected },
+    own: 200,
+    foreign: 404,
+    malformed: 404,
+    access: 'operator',
+    named: anObjected,
     payload: () => ({ stands: true, reason: 'Of the matrix' }),
   },
 };

@@ -71,7 +71,9 @@ describe('that it isn’t the work agreed', () => {
     await reportNotAgreed(ctx, customer, 'It is another tap');
     clock.advance(SIGN_OFF_DAYS * DAY + 1);
     await signOffUnanswered(ctx, { requestId: job.id, completedAt: completedAt ?? '' });
-    expect((await trackRequest(ctx, job.id)).signOff).toEqual({ state: 'disputed', until: null });
+    const { signOff: standing, history } = await trackRequest(ctx, job.id);
+    expect(standing).toEqual({ state: 'disputed', until: null });
+    expect(history.at(-1)?.text).toBe('You reported that it is not the work agreed');
     expect((await signOff(ctx, job.id)).signOff).toEqual({ state: 'confirmed', until: null });
   });
 
@@ -189,6 +191,6 @@ it('the words of both sides go with the customer, and the outcome stays', async 
   const { ctx, customer, contractorLink, reported, email, job } = await aJob();
   await reportNotAgreed(ctx, customer, 'It is another tap');
   await objectToReport(ctx, contractorLink, { reportId: await reported(), message: 'Mrs. Delgado agreed' });
-  await eraseRequestsNaming(ctx, { email, phone: null } as never);
+  await eraseRequestsNaming(ctx, { email, phone: null });
   expect(await jobReportsOf(ctx, job.id)).toMatchObject([{ message: null, objection: null, status: 'objected' }]);
 });

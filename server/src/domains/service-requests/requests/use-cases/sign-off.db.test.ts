@@ -116,7 +116,9 @@ describe('a reported completion', () => {
 
   it('that was disputed is asked about anew, and the silence of the first time counts for nothing', async () => {
     const given = await aCompletedJob();
-    const [first] = (await plannedFor(given)).filter(({ task }) => task === 'sign-off-unanswered');
+    const planned = await plannedFor(given);
+    const [first] = planned.filter(({ task }) => task === 'sign-off-unanswered');
+    const [reminder] = planned.filter(({ task }) => task === 'remind-to-sign-off');
     given.clock.advance(DAY);
     await signOff(given.ctx, given.job.id);
     await reopenRequest(given.ctx, given.job.id, { reason: 'unfinished' });
@@ -124,6 +126,8 @@ describe('a reported completion', () => {
     given.clock.advance(DAY);
     await reportProgress(given.ctx, { ...given.job, step: 'complete' });
     expect(await standing(given)).toMatchObject({ state: 'asked' });
+    if (reminder) await remindToSignOff(given.ctx, reminder.payload);
+    expect((await given.words(given.email)).filter((words) => words.includes("If we don't hear"))).toEqual([]);
     given.clock.advance(SIGN_OFF_DAYS * DAY - 1);
     if (first) await signOffUnanswered(given.ctx, first.payload);
     expect(await standing(given)).toMatchObject({ state: 'asked' });
