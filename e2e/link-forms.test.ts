@@ -121,7 +121,7 @@ const cases: readonly Case[] = [
   {
     name: 'a customer reports that it is not the work agreed',
     ready: async () => (await aCompletedRequest()).track,
-    to: '/not-agreed',
+    to: '/not-agreed#not-agreed',
     wrong: { given: { message: '' }, field: 'message' },
     given: { message: 'It is another tap' },
     says: /You reported that it is not the work agreed[^]*“It is another tap”/,
@@ -131,10 +131,10 @@ const cases: readonly Case[] = [
     ready: async () => {
       const { track, respond } = await aCompletedRequest();
       const client = plainClient(visit.url);
-      await client.post(track, await client.open(track), { message: 'Another tap' }, { to: '/not-agreed' });
+      await client.post(track, await client.open(track), { message: 'Another tap' }, { to: '/not-agreed#not-agreed' });
       return respond;
     },
-    to: '/objection',
+    to: '/objection#objection-not-agreed',
     wrong: { given: { message: '' }, field: 'message' },
     given: { message: 'It is the one in the offer' },
     says: /There is an objection/,
