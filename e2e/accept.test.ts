@@ -5,7 +5,7 @@ import { journey } from './support/journey.ts';
 
 const visit = journey();
 
-it('a sentence on a phone becomes a job: submitted, accepted, started, completed, and reopened', async () => {
+it('a sentence on a phone becomes a job: submitted, accepted, started, completed, confirmed, and reopened', async () => {
   const { page, requestNumber, company } = await submitByWizard(visit, {
     zipCode: '40204',
     pick: 0,
@@ -40,7 +40,12 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await look(contractor, 'accept-11-complete');
   await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await page.getByText('Your service has been completed!').first().waitFor();
+  await page.getByRole('heading', { name: 'Is the work done?' }).waitFor();
   await look(page, 'accept-12-completed');
+  await page.getByRole('button', { name: "Yes, it's done" }).click();
+  await page.getByRole('link', { name: `Review ${company}` }).waitFor();
+  await contractor.getByText('The customer confirmed it.').first().waitFor();
+  await look(page, 'accept-12-signed-off');
 
   await page.getByRole('button', { name: 'Not completed after all' }).click();
   await page.getByRole('dialog').getByText('Something is not right').click();

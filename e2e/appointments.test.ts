@@ -3,10 +3,13 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { registered } from './support/account.ts';
 import { openAsContractor, type Submitted, submitByApi } from './support/customer.ts';
 import { look, lookTwice } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
+import { plumblineCommand } from './support/operator.ts';
+import { secured, signedInTwice } from './support/second-factor.ts';
 import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
@@ -136,6 +139,9 @@ describe('an appointment', () => {
     await contractor.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
     await contractor.getByRole('button', { name: 'Complete' }).click();
     await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+    const asked = await visit.mailbox.wait({ to: email, matching: /^Is the work done\?/ });
+    await page.goto(linkIn(asked, '/track/'));
+    await page.getByRole('button', { name: "Yes, it's done" }).click();
     const review = await visit.mailbox.wait({ to: email, matching: /\/review\// });
     await page.goto(linkIn(review, '/review/'));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -190,8 +196,31 @@ describe('an appointment', () => {
     await expect.poll(async () => (await off()).length, { timeout: patience(15_000) }).toBe(2);
     await visit.mailbox.wait({ matching: new RegExp(`${customer.requestNumber}[^]*I waited for an hour`) });
     await lookTwice(page, 'appointment-6-no-show');
-    await contractor.reload();
-    await contractor.getByRole('heading', { level: 1 }).waitFor();
+    await contractor.close();
+
+    const objecting = await openAsContractor(visit, customer.requestNumber);
+    await objecting.getByText('The customer reported that you did not come').waitFor();
+    await objecting.getByRole('button', { name: 'Object', exact: true }).click();
+    const objection = objecting.getByRole('dialog', { name: 'Object to this report' });
+    await objection.getByLabel('In your words').fill('I rang at ten to two, and nobody opened.');
+    await objection.getByText('Objection: The contractor, 72 hours.').waitFor();
+    await look(objecting, 'appointment-6-objection');
+    await objection.getByRole('button', { name: 'Send the objection' }).click();
+    await objecting.getByText(/^There is an objection\. An operator decides by/).waitFor();
+    await lookTwice(objecting, 'appointment-6-objected');
+
+    const operator = await secured(visit, await registered(visit, 'Ola'));
+    await plumblineCommand(visit.product?.dataDir ?? '', ['operator', 'add', operator.email]);
+    const desk = await signedInTwice(visit, operator, { size: 'desk' });
+    await desk.goto(`${visit.url}/operator?tab=requests`);
+    await desk.getByText('“I rang at ten to two, and nobody opened.”').waitFor();
+    await look(desk, 'operator-job-reports-desk');
+    await desk.getByRole('button', { name: /^It does not count: / }).click();
+    await desk.getByRole('dialog').getByLabel('Why?').fill('Both say that they were there.');
+    await desk.getByRole('dialog').getByRole('button', { name: 'It does not count' }).click();
+    await desk.getByText('No report waits for a decision.').waitFor();
+    await objecting.getByText('An operator decided: it does not count.').waitFor();
+    await visit.mailbox.wait({ to: customer.email, matching: /the report does not count/ });
   });
 
   it('without a contractor is only recorded, after missing fields were filled in', async () => {

@@ -116,6 +116,7 @@ it('a completed request is reviewed by its customer, answered once, edited and w
   await contractor.getByRole('button', { name: 'Complete' }).click();
   await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await page.getByText('Your service has been completed!').first().waitFor();
+  await page.getByRole('button', { name: "Yes, it's done" }).click();
 
   const invitation = await visit.mailbox.wait({ to: email, matching: /\/review\// });
   const customer = await visit.open(linkIn(invitation, '/review/'));

@@ -48,6 +48,13 @@ async function aRequest(): Promise<Asked> {
   };
 }
 
+async function aCompletedRequest(...steps: readonly ('start' | 'complete')[]): Promise<Asked> {
+  const request = await aRequest();
+  await request.answer({ response: 'accept' });
+  for (const step of steps.length > 0 ? steps : (['start', 'complete'] as const)) await request.report(step);
+  return request;
+}
+
 const aProposal = { response: 'propose', proposedDate: nextWeek, proposedTime: '14:30' };
 
 interface Wrong {
@@ -90,12 +97,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'a customer says that nobody came',
-    ready: async () => {
-      const request = await aRequest();
-      await request.answer({ response: 'accept' });
-      await request.report('start');
-      return request.track;
-    },
+    ready: async () => (await aCompletedRequest('start')).track,
     to: '/not-started',
     wrong: { given: { reason: 'other', message: '' }, field: 'message' },
     given: { reason: 'nobody-came' },
@@ -103,17 +105,39 @@ const cases: readonly Case[] = [
   },
   {
     name: 'a customer says that the work is not completed',
-    ready: async () => {
-      const request = await aRequest();
-      await request.answer({ response: 'accept' });
-      await request.report('start');
-      await request.report('complete');
-      return request.track;
-    },
+    ready: async () => (await aCompletedRequest()).track,
     to: '/reopen',
     wrong: { given: { message: 'It still drips' }, field: 'reason' },
     given: { reason: 'faulty', message: 'It still drips' },
     says: /We asked/,
+  },
+  {
+    name: 'a customer confirms that the work is done',
+    ready: async () => (await aCompletedRequest()).track,
+    to: '/sign-off',
+    given: {},
+    says: /You confirmed that/,
+  },
+  {
+    name: 'a customer reports that it is not the work agreed',
+    ready: async () => (await aCompletedRequest()).track,
+    to: '/not-agreed#not-agreed',
+    wrong: { given: { message: '' }, field: 'message' },
+    given: { message: 'It is another tap' },
+    says: /You reported that it is not the work agreed[^]*“It is another tap”/,
+  },
+  {
+    name: 'a contractor objects to a report',
+    ready: async () => {
+      const { track, respond } = await aCompletedRequest();
+      const client = plainClient(visit.url);
+      await client.post(track, await client.open(track), { message: 'Another tap' }, { to: '/not-agreed#not-agreed' });
+      return respond;
+    },
+    to: '/objection#objection-not-agreed',
+    wrong: { given: { message: '' }, field: 'message' },
+    given: { message: 'It is the one in the offer' },
+    says: /There is an objection/,
   },
   {
     name: 'a contractor accepts',

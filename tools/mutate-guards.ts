@@ -1,6 +1,7 @@
 import { cardGuards } from './guards/card-guards.ts';
 import { databaseGuards } from './guards/database-guards.ts';
 import { domainGuards } from './guards/domain-guards.ts';
+import { endOfJobGuards } from './guards/end-of-job-guards.ts';
 import { faceGuards } from './guards/face-guards.ts';
 import { followGuards } from './guards/follow-guards.ts';
 import { messageGuards } from './guards/message-guards.ts';
@@ -17,6 +18,7 @@ await takeAway([
   ...proofGuards,
   ...followGuards,
   ...cardGuards,
+  ...endOfJobGuards,
   ...visitGuards,
   ...messageGuards,
 ]);

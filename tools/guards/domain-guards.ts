@@ -71,7 +71,7 @@ const guards: readonly Guard[] = [
   ],
   [
     'the contractor of an appointment',
-    `${requests}/requests/use-cases/schedule-work.ts`,
+    `${requests}/lifecycle/use-cases/find-case.ts`,
     'if (referral !== null && link.contractorId && referral.contractorId !== link.contractorId) throw notFound();',
     '',
     lives,

@@ -5,6 +5,7 @@ import { repository } from '../install.mjs';
 import { cardGuards } from './card-guards.ts';
 import { databaseGuards } from './database-guards.ts';
 import { domainGuards } from './domain-guards.ts';
+import { endOfJobGuards } from './end-of-job-guards.ts';
 import { faceGuards } from './face-guards.ts';
 import { followGuards } from './follow-guards.ts';
 import { messageGuards } from './message-guards.ts';
@@ -21,6 +22,7 @@ const guards = [
   ...proofGuards,
   ...followGuards,
   ...cardGuards,
+  ...endOfJobGuards,
   ...visitGuards,
   ...messageGuards,
   ...moneyGuards,

@@ -53,6 +53,8 @@ export const domainWords: ReadonlySet<string> = new Set(
     'confirmed plausible proofs unconfirmed unsent wait ' +
     // Conversations.
     'announcement thread threads unread ' +
+    // The end of a job.
+    'objection ' +
     // The search index in memory.
     'array cache directory divided followed forest full growing indexed lists nodes record scan specialty sphere tree'
   ).split(' '),

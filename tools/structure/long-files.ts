@@ -77,7 +77,6 @@ const code = {
   'server/src/domains/ingest/rules/job-title-clauses.ts': 370,
   'server/src/domains/messaging/store/message.ts': 362,
   'server/src/domains/projects/store/listing.ts': 290,
-  'server/src/domains/service-requests/notifications.ts': 340,
   'server/src/domains/service-requests/views.ts': 330,
   'web/src/domains/appointments/schedule-page.tsx': 270,
 };

@@ -143,6 +143,10 @@ export type KeptCardId = z.infer<typeof KeptCardId>;
 export const ConnectionReportId = idOf('ConnectionReportId');
 export type ConnectionReportId = z.infer<typeof ConnectionReportId>;
 
+/** What one side of a job has reported of the other. Opens nothing by itself. */
+export const JobReportId = idOf('JobReportId');
+export type JobReportId = z.infer<typeof JobReportId>;
+
 /** A search for projects that an account watches. */
 export const WatchId = idOf('WatchId');
 export type WatchId = z.infer<typeof WatchId>;

@@ -78,7 +78,11 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
   ],
 ];
 const wordsOf = ({ sections }: LegalText): string =>
-  sections.flatMap(({ parts }) => parts.flatMap((part) => part)).join('\n');
+  sections
+    .flatMap(({ parts }) =>
+      parts.flatMap((part) => (typeof part === 'string' ? part : 'rows' in part ? part.rows.flat() : part)),
+    )
+    .join('\n');
 
 describe.each(texts)('the %s', (_, text, sentences) => {
   it.each(sentences)('say what the server goes by: %s', (sentence) => {
@@ -127,7 +131,7 @@ describe.each([
     since,
     sections: sections.map(({ id, parts }) => [
       id,
-      ...parts.map((part) => (typeof part === 'string' ? 1 : part.length)),
+      ...parts.map((part) => (typeof part === 'string' ? 1 : 'rows' in part ? part.rows.length : part.length)),
     ]),
   });
 

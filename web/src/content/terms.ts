@@ -1,3 +1,4 @@
+import { clockRows } from '@plumbline/contract/domains/service-requests/clock-table.ts';
 import { badConnectionRules } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
@@ -15,5 +16,12 @@ export const termsOf = (site: Site, language: Language): LegalText =>
     proposalChanges: MAX_PROPOSAL_CHANGES,
     fee: feeSentence(site, language),
     badConnections: badConnectionRules(language),
+    clocks: clockRows(language).map(({ report, until, atOnce, objection, decidedBy }) => [
+      report,
+      until,
+      atOnce,
+      objection,
+      decidedBy,
+    ]),
     reach: howToReachUs(site, language),
   });

@@ -2,10 +2,10 @@ import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './terms.words.ts';
 
 export const es = {
-  text: ({ mostAsked, reopenDays, proposalChanges, fee, badConnections, reach }) => ({
+  text: ({ mostAsked, reopenDays, proposalChanges, fee, badConnections, clocks, reach }) => ({
     title: 'Términos',
     lead: 'Plumbline conecta a quienes necesitan un trabajo con contratistas locales, y muestra a los contratistas proyectos de construcción. Estas son las reglas para usarlo.',
-    since: '2026-11-23',
+    since: '2026-11-28',
     sections: [
       {
         id: 'what-we-are',
@@ -60,6 +60,16 @@ export const es = {
         parts: [
           'Ambas partes pueden cambiar o cancelar una cita, con un motivo que transmitimos a la otra parte. Cancelar la cita no cancela la solicitud. Los recordatorios son una cortesía: una cita sigue en pie aunque un recordatorio no llegue.',
           'Sin una solicitud solo se puede pedir un horario: nadie queda reservado hasta que un contratista acepta.',
+        ],
+      },
+      {
+        id: 'deadlines',
+        heading: 'El final de un trabajo: plazos y objeciones',
+        parts: [
+          'Cada parte puede informar qué salió mal, y la otra puede objetar. La página de la solicitud ofrece ambas cosas.',
+          { columns: ['Informe', 'Hasta', 'Qué pasa enseguida', 'Objeción', 'Quién decide'], rows: clocks },
+          'El registro de ese día decide solo en contra de quien informó, por lo que esa misma parte hizo: un contratista que empezó el trabajo el día de la visita encontró al cliente. Todo lo demás lo decide una persona.',
+          'Una decisión cambia si un informe cuenta, y ningún pago. Un informe que nadie objeta a tiempo cuenta.',
         ],
       },
       {

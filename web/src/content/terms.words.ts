@@ -10,14 +10,16 @@ export interface TermsFacts {
   /** Sentences. */
   readonly fee: string;
   readonly badConnections: readonly string[];
+  /** The rows of the table of deadlines. */
+  readonly clocks: readonly (readonly string[])[];
   readonly reach: string;
 }
 
 export const en = {
-  text: ({ mostAsked, reopenDays, proposalChanges, fee, badConnections, reach }: TermsFacts): LegalText => ({
+  text: ({ mostAsked, reopenDays, proposalChanges, fee, badConnections, clocks, reach }: TermsFacts): LegalText => ({
     title: 'Terms',
     lead: 'Plumbline connects people who need work done with local contractors, and shows contractors construction projects. These are the rules for using it.',
-    since: '2026-11-23',
+    since: '2026-11-28',
     sections: [
       {
         id: 'what-we-are',
@@ -72,6 +74,16 @@ export const en = {
         parts: [
           'Both sides can reschedule or cancel an appointment, with a reason that we pass on to the other side. Canceling the appointment does not cancel the request. Reminders are a courtesy: an appointment stands even if a reminder does not arrive.',
           'Without a request, you can only ask for a time: nobody is booked until a contractor has accepted.',
+        ],
+      },
+      {
+        id: 'deadlines',
+        heading: 'The end of a job: deadlines and objections',
+        parts: [
+          'Each side can report what went wrong, and the other one can object. The page of the request offers both.',
+          { columns: ['Report', 'Until', 'What happens at once', 'Objection', 'Decided by'], rows: clocks },
+          'The record of the day decides only against the side that reported, by what that side did itself: a contractor who started the work on the day of the visit has found the customer. Everything else is decided by a person.',
+          'A decision changes whether a report counts, and no payment. A report that nobody objects to in time counts.',
         ],
       },
       {

@@ -13,5 +13,11 @@ export interface LegalSection {
   readonly id: string;
   readonly heading: string;
   /** A nested array is a list. */
-  readonly parts: readonly (string | readonly string[])[];
+  readonly parts: readonly (string | readonly string[] | LegalTable)[];
+}
+
+/** A table whose first column names the rows. */
+export interface LegalTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }

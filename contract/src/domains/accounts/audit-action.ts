@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'refund-payment',
   'refund-connection',
   'refuse-connection-report',
+  'decide-job-report',
   'erase-person',
   'reset-second-factor',
   'clear-synthetic',

@@ -18,7 +18,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 interface AppointmentRule {
   readonly by: readonly Party[];
   readonly from: readonly AppointmentStatus[];
-  /** Whether the event is possible before or after the appointment's start. */
+  /** Whether the event is possible before the appointment's start, for some days after it, or at any time. */
   readonly time: 'before-start' | 'after-start' | 'any';
   readonly to: AppointmentStatus;
   /** The request's event; null if the request has already changed, or doesn't change. */
@@ -62,15 +62,17 @@ export interface AppointmentSituation {
   readonly status: AppointmentStatus;
   /** Whether its start time has passed. */
   readonly hasBegun: boolean;
+  /** Whether it began so long ago that nobody can report an absence anymore. */
+  readonly isLongAgo?: boolean;
 }
 
 export type AppointmentDecision =
   | { readonly ok: true; readonly to: AppointmentStatus; readonly request: AppointmentRule['request'] }
-  | { readonly ok: false; readonly refusal: 'wrong-party' | 'over' | 'not-begun' | 'begun' };
+  | { readonly ok: false; readonly refusal: 'wrong-party' | 'over' | 'not-begun' | 'begun' | 'long-ago' };
 
 /** Decides what an event does to an appointment, or why it is refused. */
 export function decideAppointment(
-  { status, hasBegun }: AppointmentSituation,
+  { status, hasBegun, isLongAgo = false }: AppointmentSituation,
   event: AppointmentEvent,
   party: Party,
 ): AppointmentDecision {
@@ -79,6 +81,7 @@ export function decideAppointment(
   if (!rule.from.includes(status)) return { ok: false, refusal: 'over' };
   if (rule.time === 'before-start' && hasBegun) return { ok: false, refusal: 'begun' };
   if (rule.time === 'after-start' && !hasBegun) return { ok: false, refusal: 'not-begun' };
+  if (rule.time === 'after-start' && isLongAgo) return { ok: false, refusal: 'long-ago' };
   return { ok: true, to: rule.to, request: rule.request };
 }
 

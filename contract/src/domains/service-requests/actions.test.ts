@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { referralActionsFor, requestActionsFor } from './actions.ts';
-import { decideReferral, decideRequest, REFERRAL_RULES, REQUEST_RULES } from './lifecycle.ts';
+import { referralActionsFor, requestActionsFor, waitsFor } from './actions.ts';
+import { decideReferral, decideRequest, REFERRAL_RULES, REFERRAL_STATUSES, REQUEST_RULES } from './lifecycle.ts';
 
 const events = <Rules extends object>(rules: Rules) => Object.keys(rules) as (keyof Rules)[];
 
@@ -15,4 +15,12 @@ it('the buttons of a page are exactly what the tables allow', () => {
       events(REQUEST_RULES).filter((event) => decideRequest(request, event, party).ok),
     );
   }
+});
+
+it('a referral waits for the contractor’s answer, the customer’s, or nobody’s', () => {
+  const waiting = (party: ReturnType<typeof waitsFor>) =>
+    REFERRAL_STATUSES.filter((status) => waitsFor(status) === party);
+  expect(waiting('contractor')).toEqual(['offered', 'countered']);
+  expect(waiting('customer')).toEqual(['proposed']);
+  expect(waiting(null)).toHaveLength(REFERRAL_STATUSES.length - 3);
 });

@@ -6,6 +6,7 @@ import {
   REQUEST_RULES,
   type ReferralEvent,
   type ReferralSituation,
+  type ReferralStatus,
   type RequestEvent,
   type RequestSituation,
 } from './lifecycle.ts';
@@ -17,3 +18,7 @@ export const referralActionsFor = (situation: ReferralSituation, party: Party): 
 /** Returns the request events that a party may cause now. */
 export const requestActionsFor = (situation: RequestSituation, party: Party): RequestEvent[] =>
   (Object.keys(REQUEST_RULES) as RequestEvent[]).filter((event) => decideRequest(situation, event, party).ok);
+
+/** Returns the party whose answer a referral is waiting for. */
+export const waitsFor = (status: ReferralStatus): 'contractor' | 'customer' | null =>
+  status === 'offered' || status === 'countered' ? 'contractor' : status === 'proposed' ? 'customer' : null;

@@ -11,7 +11,7 @@ const step = (changes: Partial<CustomerSituation>) =>
     isFeeDue: false,
     openToProposals: false,
     offersNext: false,
-    canReopen: false,
+    awaitsSignOff: false,
     ...changes,
   });
 
@@ -37,7 +37,7 @@ it('asks for the next contractor once nobody is being asked', () => {
 });
 
 it('lets the customer object to a completion in time', () => {
-  expect(step({ request: 'completed', canReopen: true })).toBe('check-work');
+  expect(step({ request: 'completed', awaitsSignOff: true })).toBe('check-work');
   expect(step({ request: 'completed' })).toBe('nothing');
 });
 

@@ -34,15 +34,15 @@ export interface CustomerSituation {
   readonly openToProposals: boolean;
   /** The customer may ask another contractor now. */
   readonly offersNext: boolean;
-  /** The customer may still say that the work is not completed. */
-  readonly canReopen: boolean;
+  /** The customer is asked to confirm that the work is done. */
+  readonly awaitsSignOff: boolean;
 }
 
 /** Decides what comes next: the one place that knows, for every list and row. */
 export function customerStepFor(situation: CustomerSituation): CustomerStep {
   switch (situation.request) {
     case 'completed':
-      return situation.canReopen ? 'check-work' : 'nothing';
+      return situation.awaitsSignOff ? 'check-work' : 'nothing';
     case 'cancelled':
     case 'declined':
     case 'expired':
@@ -79,12 +79,17 @@ function searchStepFor({
 
 export type CustomerGroup = 'needs-you' | 'under-way' | 'done';
 
-const NEEDS_YOU: readonly CustomerStep[] = ['confirm-contact', 'answer-proposal', 'compare-proposals', 'ask-next'];
-const DONE: readonly CustomerStep[] = ['check-work', 'nothing'];
+const NEEDS_YOU: readonly CustomerStep[] = [
+  'confirm-contact',
+  'answer-proposal',
+  'compare-proposals',
+  'ask-next',
+  'check-work',
+];
 
 /** The group of the customer's list in which a request stands. */
 export const customerGroupOf = (step: CustomerStep): CustomerGroup =>
-  NEEDS_YOU.includes(step) ? 'needs-you' : DONE.includes(step) ? 'done' : 'under-way';
+  NEEDS_YOU.includes(step) ? 'needs-you' : step === 'nothing' ? 'done' : 'under-way';
 
 /** A request's standing for its customer: the contractor, the next step, and its deadline. */
 export const CustomerStanding = z.object({

@@ -135,6 +135,16 @@ export const getRequestAgain = endpoint({
   rate: 'read',
 });
 
+export const signOffServiceRequest = endpoint({
+  ...ofRequest,
+  name: 'signOffServiceRequest',
+  summary: 'The customer confirms that the work is done; the contractor is told, and the review is opened',
+  method: 'POST',
+  path: '/api/service-requests/:id/sign-off',
+  reply: TrackingRecord,
+  ...keyed,
+});
+
 export const reopenServiceRequest = endpoint({
   ...ofRequest,
   name: 'reopenServiceRequest',

@@ -12,7 +12,6 @@ import {
   type ReferralEvent,
   type ReferralSituation,
   type RequestEvent,
-  waitsFor,
 } from './lifecycle.ts';
 
 const offered: ReferralSituation = {
@@ -124,14 +123,6 @@ describe('an event of a referral by a contractor, a customer or the system', () 
     }
   });
 
-  it('waits for the contractor’s answer, the customer’s, or nobody’s', () => {
-    const waiting = (party: ReturnType<typeof waitsFor>) =>
-      REFERRAL_STATUSES.filter((status) => waitsFor(status) === party);
-    expect(waiting('contractor')).toEqual(['offered', 'countered']);
-    expect(waiting('customer')).toEqual(['proposed']);
-    expect(waiting(null)).toHaveLength(REFERRAL_STATUSES.length - 3);
-  });
-
   it('no party can do what only another may do', () => {
     for (const event of REFERRAL_EVENTS) {
       for (const party of PARTIES) {
@@ -163,6 +154,7 @@ describe('an event of a request', () => {
     ['start', 'contractor', selected, 'in-progress'],
     ['start', 'contractor', { ...selected, request: 'scheduled' }, 'in-progress'],
     ['complete', 'contractor', { ...selected, request: 'in-progress' }, 'completed'],
+    ['sign-off', 'customer', { ...selected, request: 'completed' }, 'completed'],
     ['reopen', 'customer', { ...selected, request: 'completed' }, 'in-progress'],
     ['not-started', 'customer', { ...selected, request: 'in-progress' }, 'contractor-selected'],
     ['not-started', 'customer', { ...selected, request: 'in-progress', isBooked: true }, 'scheduled'],

@@ -247,6 +247,8 @@ export const REQUEST_RULES = {
     siblings: 'none',
   },
   complete: { by: ['contractor'], from: ['in-progress'], to: 'completed', live: 'settled', siblings: 'none' },
+  // Once for each completion; by the system if the customer doesn't answer.
+  'sign-off': { by: ['customer', 'system'], from: ['completed'], to: 'completed', live: 'settled', siblings: 'none' },
   reopen: { by: ['customer'], from: ['completed'], to: 'in-progress', live: 'settled', siblings: 'none' },
   // The customer disputes the contractor's report that the work has begun or is done.
   'not-started': {
@@ -322,6 +324,7 @@ export interface RequestSituation {
   readonly isBooked?: boolean;
   /** Whether the customer's phone or email has yet to be confirmed. */
   readonly isUnconfirmed?: boolean;
+  readonly isSignedOff?: boolean;
 }
 
 export type RequestDecision =
@@ -339,12 +342,9 @@ export function decideRequest(situation: RequestSituation, event: RequestEvent, 
   }
   if (situation.isUnconfirmed && WHILE_UNCONFIRMED[event] === undefined) return { ok: false, refusal: 'unconfirmed' };
   if (!situation.isUnconfirmed && WHILE_UNCONFIRMED[event] === 'only') return { ok: false, refusal: 'too-late' };
+  if (event === 'sign-off' && situation.isSignedOff) return { ok: false, refusal: 'too-late' };
   if (rule.live === 'none' && situation.liveReferrals > 0) return { ok: false, refusal: 'not-yet' };
   if (rule.live === 'settled' && !situation.hasSettled) return { ok: false, refusal: 'not-yet' };
   const beforeStart = situation.isBooked ? 'scheduled' : 'contractor-selected';
   return { ok: true, request: rule.to === 'before-start' ? beforeStart : rule.to, siblings: rule.siblings };
 }
-
-/** Returns the party whose answer a referral is waiting for. */
-export const waitsFor = (status: ReferralStatus): 'contractor' | 'customer' | null =>
-  status === 'offered' || status === 'countered' ? 'contractor' : status === 'proposed' ? 'customer' : null;

@@ -6,6 +6,7 @@ import { ContactProof } from './contact-proof.ts';
 import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES, type RequestStatus } from './lifecycle.ts';
 import { AgreedTime } from './proposal.ts';
+import { SignOff } from './sign-off.ts';
 import { trackingWords } from './tracking.words.ts';
 
 export const TimelineItem = z.object({
@@ -87,6 +88,11 @@ export const TrackingRecord = z.object({
   offersNext: z.boolean(),
   /** Whether the customer may decide now whom the request is passed on to. */
   offersPassOn: z.boolean(),
+  /**
+   * Where the customer's confirmation of a completion stands; null while there is none. Absent only while an upgrade is
+   * under way: a process of the release before doesn't send it.
+   */
+  signOff: SignOff.nullable().optional(),
   canCancel: z.boolean(),
   canReopen: z.boolean(),
   /** Whether the customer may report that the work has not begun. */

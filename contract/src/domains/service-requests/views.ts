@@ -5,6 +5,7 @@ import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
 import { AgreedTime, ProposedTime } from './proposal.ts';
 import { CustomerIdentity } from './service-request.ts';
+import { SignOff } from './sign-off.ts';
 
 const Job = z.object({
   requestNumber: z.string(),
@@ -82,6 +83,11 @@ export const ContractorView = Job.extend({
   contactBy: z.iso.datetime().nullable(),
   /** The customer's dispute of the last report, until the next step. */
   contradicted: Contradiction.nullable(),
+  /**
+   * Where the customer's confirmation of a completion stands; null while there is none. Absent only while an upgrade is
+   * under way: a process of the release before doesn't send it.
+   */
+  signOff: SignOff.nullable().optional(),
   /** The customer's contact that a code has confirmed; null for requests that needed no confirmation. */
   contactProven: ProvenContact.nullable(),
   /** Whether the street has a house number and a street name, and the ZIP code belongs to the city. */

@@ -1,5 +1,6 @@
 import { PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { IDLE_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { SIGN_OFF_DAYS } from '@plumbline/contract/domains/service-requests/sign-off.ts';
 import type { Translation } from '@plumbline/contract/kernel/words.ts';
 import type { en } from './jobs.words.ts';
 
@@ -48,6 +49,8 @@ export const es = {
   'connection-check-deadline': 'Termina el plazo del cliente para responder al reporte de una mala conexión',
   'request-idle': `Termina una solicitud tras ${IDLE_DAYS} días sin que se consulte a ningún contratista`,
   'remind-to-confirm': 'Recuerda una vez a un cliente que confirme el teléfono o el correo de una solicitud',
+  'remind-to-sign-off': 'Recuerda una vez a un cliente que confirme que el trabajo está terminado',
+  'sign-off-unanswered': `Da un trabajo por confirmado si el cliente no dijo nada en ${SIGN_OFF_DAYS} días`,
   'end-unconfirmed': `Cancela una solicitud cuyo teléfono o correo no se confirmó en ${PROOF_HOURS} horas`,
   'make-event-months': 'Crea los meses en que se guardan los eventos del futuro próximo',
   'spread-opportunity': 'Avisa a los contratistas adecuados de una solicitud abierta a propuestas',

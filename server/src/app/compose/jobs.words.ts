@@ -1,5 +1,6 @@
 import { PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { IDLE_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { SIGN_OFF_DAYS } from '@plumbline/contract/domains/service-requests/sign-off.ts';
 import { inLanguages } from '@plumbline/contract/kernel/words.ts';
 import { es } from './jobs.words.es.ts';
 
@@ -47,6 +48,8 @@ export const en = {
   'connection-check-deadline': 'Decides a report of a bad connection if the customer has not answered in time',
   'request-idle': `Ends a request if no contractor was asked for ${IDLE_DAYS} days`,
   'remind-to-confirm': 'Reminds a customer once to confirm the phone or email of a request',
+  'remind-to-sign-off': 'Reminds a customer once to confirm that the work is done',
+  'sign-off-unanswered': `Counts a completion as confirmed if the customer said nothing for ${SIGN_OFF_DAYS} days`,
   'end-unconfirmed': `Cancels a request whose phone or email was not confirmed within ${PROOF_HOURS} hours`,
   'make-event-months': 'Makes the months that events of the near future are stored in',
   'spread-opportunity': 'Notifies suitable contractors of a request that is open to proposals',

@@ -11,6 +11,7 @@ import {
   liveTopic,
   recordDelivery,
   settlePayment,
+  signOffByText,
   tellDeclinedCharge,
 } from '../../domains/service-requests/public.ts';
 import { takeText } from '../../domains/threads/public.ts';
@@ -44,9 +45,10 @@ const subscriptions: {
     await followCustomerLanguage(ctx, userId, language);
   },
   'file-prepared': (ctx, { owner }) => notifyLive(ctx, liveTopic(owner.id)),
-  // A text that answers no reminder may be for the other side of a request, or answer the request.
+  // A text that answers no reminder may confirm the work, be for the other side of a request, or answer the request.
   'text-received': async (ctx, event) => {
     if (await answerReminder(ctx, event)) return;
+    if (await signOffByText(ctx, event)) return;
     const isWord = readReminderReply(event.body) !== null;
     if (!(await takeText(ctx, event, isWord))) await answerText(ctx, event);
   },

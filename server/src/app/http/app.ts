@@ -59,6 +59,7 @@ import {
   operatorRoutes as operatorRequestRoutes,
   photoRoutes,
   proofRoutes,
+  reportRoutes,
   routes as serviceRequestRoutes,
 } from '../../domains/service-requests/routes.ts';
 import {
@@ -226,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dashboardRoutes(mount);
     draftRoutes(mount);
     proofRoutes(mount);
+    reportRoutes(mount);
     operatorPaymentRoutes(mount);
     await rawPaymentRoutes(api, { contextFor, rateLimit });
     appointmentRoutes(mount);

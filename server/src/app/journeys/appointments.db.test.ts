@@ -87,6 +87,8 @@ describe('an appointment', () => {
     }
     await runDue();
     expect((await get(`/api/scheduling/${id}`)).json().appointment.status).toBe('done');
+    expect((await post(`/api/service-requests/${id}/sign-off`, {})).statusCode).toBe(200);
+    await runDue();
     const review = (await mailsTo('mei@example.com'))
       .map(({ text }) => /\/review\/(\w+)/.exec(text)?.[1])
       .find(Boolean);

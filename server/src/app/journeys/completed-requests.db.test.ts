@@ -10,6 +10,7 @@ import { type ARequest, aRequest, handOver, messagesTo, takingPorts } from '../.
 import { answerAsContractor } from '../../domains/service-requests/referrals/use-cases/answer-as-contractor.ts';
 import { reopenRequest } from '../../domains/service-requests/requests/use-cases/contradict-report.ts';
 import { reportProgress } from '../../domains/service-requests/requests/use-cases/report-progress.ts';
+import { signOff } from '../../domains/service-requests/requests/use-cases/sign-off.ts';
 import { trackRequest } from '../../domains/service-requests/requests/use-cases/track-request.ts';
 import { EVENT_TASK } from '../../kernel/outbox.ts';
 import { testContext } from '../../kernel/testing/context.ts';
@@ -36,6 +37,7 @@ async function complete(request: ARequest): Promise<void> {
     await reportProgress(ctx, { referralId, contractorId, step: 'start' });
   }
   await reportProgress(ctx, { referralId, contractorId, step: 'complete' });
+  await signOff(ctx, request.id);
 }
 
 const linksIn = (mails: readonly { words: string }[], path: string) =>
@@ -49,7 +51,7 @@ const customerOf = (name: string) => ({
 });
 
 describe('a completed request', () => {
-  it('gives its customer one link to one review, despite repeated events and reopening', async () => {
+  it('gives its customer one link to one review, once it is confirmed, despite repeated events and reopening', async () => {
     const request = await aRequest(ctx, 1, customerOf('Mei Lin Huang'));
     await complete(request);
     await tellAll(2);

@@ -35,6 +35,7 @@ import { outreachRows } from './outreach-access-rows.ts';
 import { photoRows } from './photo-access-rows.ts';
 import { proofRows } from './proof-access-rows.ts';
 import { pursuitRows } from './pursuit-access-rows.ts';
+import { reportRows } from './report-access-rows.ts';
 import { sourceRows } from './source-access-rows.ts';
 import { threadRows } from './thread-access-rows.ts';
 import { watchRows } from './watch-access-rows.ts';
@@ -360,6 +361,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...proofRows,
   'POST /api/service-requests/{id}/cancel': { ...link(200), named: aTracked },
   'GET /api/service-requests/{id}/again': { ...link(409), named: aTracked },
+  'POST /api/service-requests/{id}/sign-off': { ...link(409), named: aTracked },
   'POST /api/service-requests/{id}/reopen': {
     ...link(409),
     named: aTracked,
@@ -515,6 +517,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   ...outreachRows,
   ...pursuitRows,
   ...threadRows,
+  ...reportRows,
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },
   'GET /api/operator/reviews': { status: 200, access: 'operator' },
   'POST /api/operator/contractors/{id}/hidden': {

@@ -149,6 +149,12 @@ export const fullBodies: Readonly<Record<string, Body>> = {
     customerEmail: zeldasEmail(),
     customerPhone: '(502) 556-0142',
   }),
+  'POST /api/job-reports/{id}/not-agreed': () => ({ message: 'Zelda Quixworth wanted another tap' }),
+  'POST /api/job-reports/{id}/objection': (_ctx, { beside }) => ({
+    reportId: beside,
+    message: 'Zelda Quixworth agreed, (502) 556-0142',
+  }),
+  'POST /api/operator/job-reports/{id}': () => ({ stands: true, ...REASON }),
   'POST /api/threads/{id}/report': (_ctx, { beside }) => ({
     contractorId: beside,
     note: 'Zelda Quixworth shouts at (502) 556-0142',

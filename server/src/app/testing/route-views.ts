@@ -27,6 +27,7 @@ const readers: readonly (readonly [View, readonly string[]])[] = [
       '/api/craftsman-responses/',
       '/api/scheduling/',
       '/api/threads/',
+      '/api/job-reports/',
       '/api/review-invitations/',
       '/api/connection-checks/',
     ],

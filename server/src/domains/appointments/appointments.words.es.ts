@@ -21,6 +21,7 @@ export const es = {
   'wrong-party': 'Esto le corresponde decirlo a la otra parte.',
   'not-begun': 'La cita todavía no ha comenzado.',
   begun: 'La cita ya comenzó.',
+  'long-ago': 'La cita fue hace demasiado tiempo para informar eso.',
   onlyCustomerChooses: 'Los recordatorios del cliente los decide el cliente.',
   tooManyCalendars: (most: number) => `Puede conectar ${most} calendarios. Desconecte uno antes.`,
   tooManyAccounts: (most: number) => `Puede conectar ${most} servidores de calendarios. Desconecte uno antes.`,

@@ -22,6 +22,7 @@ export const en = {
   'wrong-party': 'Only the other side can say that.',
   'not-begun': 'The appointment has not begun yet.',
   begun: 'The appointment has already begun.',
+  'long-ago': 'The appointment was too long ago to report that.',
   onlyCustomerChooses: 'Only the customer can choose when to be reminded.',
   tooManyCalendars: (most: number) => `You can connect ${most} calendars. Disconnect one first.`,
   tooManyAccounts: (most: number) => `You can connect ${most} calendar servers. Disconnect one first.`,

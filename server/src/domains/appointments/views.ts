@@ -8,8 +8,13 @@ import {
 import { googleCalendarLink, outlookCalendarLink } from '@plumbline/contract/domains/appointments/calendar-links.ts';
 import type { Confirmation } from '@plumbline/contract/domains/appointments/confirmation.ts';
 import { calendarFilePath } from '@plumbline/contract/domains/appointments/endpoints.ts';
-import { type AppointmentEvent, appointmentActionsFor } from '@plumbline/contract/domains/appointments/lifecycle.ts';
+import {
+  type AppointmentEvent,
+  type AppointmentSituation,
+  appointmentActionsFor,
+} from '@plumbline/contract/domains/appointments/lifecycle.ts';
 import type { ReminderEntry } from '@plumbline/contract/domains/appointments/reminder.ts';
+import { reportableUntil } from '@plumbline/contract/domains/service-requests/report-clock.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { isoInZone, wallTimeOf } from '../../kernel/zoned-time.ts';
@@ -63,6 +68,16 @@ export function appointmentView(
   };
 }
 
+/** Returns what the lifecycle has to know of an appointment. */
+export const situationOf = (
+  { status, startsAt }: Pick<JobAppointment, 'status' | 'startsAt'>,
+  now: Date,
+): AppointmentSituation => ({
+  status,
+  hasBegun: startsAt <= now,
+  isLongAgo: now > reportableUntil('contractor-absent', startsAt),
+});
+
 /** Returns the viewer's possible actions on an appointment now. */
 export function actionsOn(
   appointment: JobAppointment | null,
@@ -73,8 +88,7 @@ export function actionsOn(
   const isTheirs = appointment !== null && appointment.referralId === job.contractor?.referralId;
   const isViewers = viewer.party === 'customer' || viewer.referralId === appointment?.referralId;
   if (!isTheirs || !isViewers || job.whyNotBook !== null) return [];
-  const situation = { status: appointment.status, hasBegun: appointment.startsAt <= now };
-  return appointmentActionsFor(situation, viewer.party).filter(
+  return appointmentActionsFor(situationOf(appointment, now), viewer.party).filter(
     (action) => action !== 'confirm' || !hasConfirmed(appointment, viewer.party),
   );
 }

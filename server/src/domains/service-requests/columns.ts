@@ -13,6 +13,7 @@ import {
 } from '../../kernel/column-catalog.ts';
 import type {
   connectionReports,
+  jobReports,
   passOns,
   proposedTimes,
   referrals,
@@ -34,7 +35,18 @@ const OFFERED = 'says what the contractor offered';
 /** Declares the columns of the request tables. */
 export const columns = {
   service_requests: {
-    ...plain('ordinal', 'status', 'work_type', 'project_type', 'urgency', 'created_at', 'idle_since', 'completed_at'),
+    ...plain(
+      'ordinal',
+      'status',
+      'work_type',
+      'project_type',
+      'urgency',
+      'created_at',
+      'idle_since',
+      'completed_at',
+      'signed_off_at',
+      'disputed_at',
+    ),
     ...plain(
       'opportunity_id',
       'opportunity_cell',
@@ -81,6 +93,13 @@ export const columns = {
     billing_identity: keep('reports are counted by it', 'operator'),
     note: erase(null, 'contractor', 'operator'),
   } satisfies ColumnsOf<typeof connectionReports>,
+  job_reports: {
+    ...plain('kind', 'by_party', 'about_at', 'reported_at', 'object_until', 'decide_by', 'status'),
+    ...plain('id', 'request_id', 'decided_by', 'decided_at'),
+    referral_id: link('asked', 'contractor', 'operator'),
+    message: mask(null, 'customer', 'contractor', 'operator'),
+    objection: mask(null, 'customer', 'contractor', 'operator'),
+  } satisfies ColumnsOf<typeof jobReports>,
   proposed_times: {
     ...plain('id', 'by_party', 'day', 'clock_time', 'proposed_at'),
     referral_id: link('asked', 'contractor', 'operator'),

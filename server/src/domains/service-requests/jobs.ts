@@ -10,9 +10,12 @@ import { sendOpportunityDigest, spreadOpportunity } from './opportunities/use-ca
 import { endUnconfirmed, remindToConfirm } from './proofs/use-cases/end-unconfirmed.ts';
 import { recordAnswerTime } from './referrals/use-cases/record-answer-time.ts';
 import { mailRequestLinks } from './requests/use-cases/find-request.ts';
+import { remindToSignOff, signOffUnanswered } from './requests/use-cases/sign-off.ts';
 
 /** The turn of the job. If the referral has moved on, the job does nothing. */
 const Turn = z.object({ referralId: ReferralId, turn: z.number().int() });
+
+const Completion = z.object({ requestId: ServiceRequestId, completedAt: z.string() });
 
 export const requestJobs = {
   'referral-deadline': jobKind({
@@ -38,6 +41,14 @@ export const requestJobs = {
   'end-unconfirmed': jobKind({
     payload: z.object({ requestId: ServiceRequestId }),
     run: (ctx, { requestId }) => endUnconfirmed(ctx, requestId),
+  }),
+  'remind-to-sign-off': jobKind({
+    payload: Completion,
+    run: remindToSignOff,
+  }),
+  'sign-off-unanswered': jobKind({
+    payload: Completion,
+    run: signOffUnanswered,
   }),
   'make-event-months': jobKind({
     payload: z.object({}),

@@ -3,12 +3,12 @@ import { REPORT_ANSWER_HOURS } from '@plumbline/contract/domains/service-request
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
-import type { ContractorContact } from '../directory/public.ts';
-import type { Addressed, Block, OutgoingMessage } from '../messaging/public.ts';
+import type { OutgoingMessage } from '../messaging/public.ts';
 import { type Decline, declineIn } from '../payments/public.ts';
 import { contractorLetter } from './letters/rules/contractor-letters.ts';
 import { contractorLetterWords } from './letters/rules/contractor-letters.words.ts';
 import { customerLetter } from './letters/rules/customer-letters.ts';
+import { customerLetterWords } from './letters/rules/customer-letters.words.ts';
 import {
   button,
   contractorFacts,
@@ -18,12 +18,14 @@ import {
   momentText,
   paragraph,
 } from './letters/rules/letter.ts';
-import { connectionCheckUrl, paymentUrl, respondPath, respondUrl, responseUrl } from './letters/rules/links.ts';
-import { MANNERS, OFFER_PURPOSE, purposeOf, type RequestPurpose } from './letters/rules/message-kinds.ts';
+import { connectionCheckUrl, paymentUrl, respondUrl, responseUrl, trackingUrl } from './letters/rules/links.ts';
+import { toContractor, toCustomer } from './letters/rules/message-channels.ts';
+import { purposeOf } from './letters/rules/message-kinds.ts';
 import type { Happening } from './lifecycle/rules/happening.ts';
+import { signOffUntil } from './lifecycle/rules/sign-off.ts';
 import { isUnconfirmed } from './lifecycle/rules/unconfirmed.ts';
 import { notificationWords } from './notifications.words.ts';
-import { mayEmail, mayText, readerOf } from './policy.ts';
+import { readerOf } from './policy.ts';
 import type { StoredReferral, StoredReport, StoredRequest } from './tables.ts';
 
 /** Returns a short letter about a request, with one button. */
@@ -148,6 +150,20 @@ export function reportRefusedMessages(report: StoredReport, referral: StoredRefe
   return toContractor(letter, 'connection-report', `connection-report:${report.id}`, referral, given);
 }
 
+/** Reminds the customer, once, to confirm a completion, and says from when silence counts as a confirmation. */
+export function signOffReminderMessages(referral: StoredReferral, given: Facts): OutgoingMessage[] {
+  const { request, contact, settings } = given;
+  const { check, signOffReminder } = notificationWords[request.language];
+  const { complete } = customerLetterWords[request.language];
+  const company = contact?.companyName ?? check.theContractor;
+  const until = request.completedAt && signOffUntil(request.completedAt);
+  const text = signOffReminder.text(company, momentText(until, request, request.language));
+  const url = trackingUrl(settings, request, request.language);
+  const letter = notice(request, signOffReminder.subject, text, complete.button, url);
+  const dedupe = `sign-off-reminder:${referral.id}:${referral.turn}`;
+  return toCustomer({ ...letter, howToReply: complete.howToReply }, 'sign-off-reminder', dedupe, request);
+}
+
 /** Returns the messages about a happening to both parties, each in its reader's language, on their channels. */
 export function messagesFor(happening: Happening, given: Facts): OutgoingMessage[] {
   const { referral } = happening;
@@ -155,7 +171,8 @@ export function messagesFor(happening: Happening, given: Facts): OutgoingMessage
   // Until it is confirmed, a submission is nothing to tell anybody.
   if (purpose === null || (happening.type === 'submit' && isUnconfirmed(given.request))) return [];
   const about = referral?.id ?? given.request.id;
-  const dedupe = `${happening.type}:${about}:${referral?.turn ?? 0}`;
+  // A referral may have several reports in one turn.
+  const dedupe = `${happening.type}:${about}:${happening.details?.['report'] ?? referral?.turn ?? 0}`;
   const forCustomer = withNote(
     customerLetter(happening, given),
     happening.party === 'contractor' ? happening.note : undefined,
@@ -179,157 +196,3 @@ const withNote = (letter: Letter | null, note: string | undefined): Letter | nul
   letter === null || note === undefined
     ? letter
     : { ...letter, blocks: [...letter.blocks.slice(0, -1), paragraph(`“${note}”`), ...letter.blocks.slice(-1)] };
-
-/** Returns the content of one letter on each channel. */
-const said = (letter: Letter, language: Language) => ({
-  email: { kind: 'letter', subject: letter.subject, blocks: letter.blocks } as const,
-  text: { kind: 'text', text: letter.isQuestion ? withHowToReply(letter.sms, language) : letter.sms } as const,
-  notice: (url: string) => ({ kind: 'notice', title: letter.subject, text: withoutLink(letter.sms), url }) as const,
-  /** A call mentions no link, since nobody writes one down. */
-  call: (hasEmail: boolean) =>
-    ({
-      kind: 'text',
-      text: `${withoutLink(letter.sms)} ${hasEmail ? notificationWords[language].linkInEmail : notificationWords[language].linkInText}`,
-    }) as const,
-});
-
-const withHowToReply = (text: string, language: Language): string =>
-  text.replace(/(?=https?:\S+$)/, `${contractorLetterWords[language].howToReply}: `);
-const withoutLink = (text: string): string => text.replace(/:?\s*https?:\S+$/, '.').replace(/([.!?])\.$/, '$1');
-
-function toCustomer(
-  letter: Letter,
-  purpose: RequestPurpose,
-  dedupe: string,
-  request: StoredRequest,
-): OutgoingMessage[] {
-  const common = {
-    purpose,
-    about: { kind: 'service-request', id: request.id },
-    transactional: true,
-    urgent: !MANNERS[purpose].closes && request.urgency !== 'low',
-    timeZone: request.timeZone,
-  } as const;
-  const { language } = request;
-  const { email, text, notice } = said(letter, language);
-  const byEmail = mayEmail(request) || purpose === 'submit';
-  const mail = { channel: 'email', to: request.customerEmail, content: email, language } as const;
-  const sms = { channel: 'sms', to: request.customerPhone, content: text, language } as const;
-  return [
-    ...(byEmail ? [{ ...common, ...mail, dedupeKey: `${dedupe}:customer:email` }] : []),
-    ...(mayText(request)
-      ? [{ ...common, ...sms, dedupeKey: `${dedupe}:customer:sms`, ...(!byEmail && { instead: [mail] }) }]
-      : []),
-    ...(request.customerId === null
-      ? []
-      : [
-          {
-            ...common,
-            channel: 'push' as const,
-            to: `user:${request.customerId}`,
-            content: notice(pathIn(language, `/track/${request.id}`)),
-            language,
-            dedupeKey: `${dedupe}:customer:push`,
-          },
-        ]),
-  ];
-}
-
-/** Returns whether this contractor gets messages as texts: they agreed to it and prefer no other channel. */
-export const getsTexts = ({
-  phone,
-  smsConsent,
-  preferredContactMethod,
-}: Pick<ContractorContact, 'phone' | 'smsConsent' | 'preferredContactMethod'>): boolean =>
-  phone !== null && smsConsent && (preferredContactMethod === null || preferredContactMethod === 'sms');
-
-function toContractor(
-  letter: Letter,
-  purpose: RequestPurpose,
-  dedupe: string,
-  referral: StoredReferral,
-  given: Facts,
-): OutgoingMessage[] {
-  const { request, contact, settings } = given;
-  const manner = MANNERS[purpose];
-  if (contact === null) return [];
-  const { language } = contact;
-  // An unclaimed listing gets one email per request, the offer, and nothing more until its owner answers.
-  if (!contact.isClaimed && purpose !== OFFER_PURPOSE && referral.contractorAnswer === null) return [];
-  const common = {
-    purpose,
-    about: { kind: 'referral', id: referral.id },
-    transactional: false,
-    urgent: manner.followsOwnDoing || (!manner.closes && request.urgency !== 'low'),
-    timeZone: contact.timeZone,
-    ...(manner.wantsAnswer && referral.answerBy !== null && { notAfter: referral.answerBy }),
-    // Learning twice about a job is better than never.
-    repeatUnknown: manner.connects ?? false,
-    // A contractor whom no offer reaches is unreachable.
-    tellsFate: purpose === OFFER_PURPOSE,
-  } as const;
-  const imprint: Block[] =
-    contact.isClaimed || settings.senderPostalAddress === null
-      ? []
-      : [{ kind: 'note', text: notificationWords[language].imprint(settings.senderPostalAddress) }];
-  const { email, text, call, notice } = said({ ...letter, blocks: [...letter.blocks, ...imprint] }, language);
-  const mail =
-    contact.email === null ? [] : [{ channel: 'email', to: contact.email, content: email, language } as const];
-  const sms =
-    contact.phone === null || !contact.smsConsent
-      ? []
-      : [{ channel: 'sms', to: contact.phone, content: text, language } as const];
-  const calls = sms.map(({ to }) => ({ channel: 'phone', to, content: call(mail.length > 0), language }) as const);
-  const push =
-    contact.ownerId === null
-      ? []
-      : [
-          {
-            channel: 'push',
-            to: `user:${contact.ownerId}`,
-            content: notice(pathIn(language, respondPath(referral))),
-            language,
-          } as const,
-        ];
-  // A receipt always comes by mail.
-  const ways = manner.isReceipt
-    ? letter.alsoByText && getsTexts(contact)
-      ? [mail, sms]
-      : [[...mail, ...sms]]
-    : waysOf(contact.preferredContactMethod, manner.worthACall ?? false, { mail, sms, calls });
-  return [...ways, ...push.map((way) => [way])].flatMap(([first, ...instead]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            ...common,
-            ...first,
-            transactional: manner.isReceipt === true && first.channel === 'email',
-            dedupeKey: `${dedupe}:contractor:${first.channel}`,
-            ...(instead.length > 0 && { instead }),
-          },
-        ],
-  );
-}
-
-type Ways = Readonly<Record<'mail' | 'sms' | 'calls', readonly Addressed[]>>;
-
-/** Returns the channels to a contractor, each with its fallbacks. */
-function waysOf(
-  preferred: ContractorContact['preferredContactMethod'],
-  isWorthACall: boolean,
-  { mail, sms, calls }: Ways,
-): (readonly Addressed[])[] {
-  switch (preferred) {
-    case 'sms':
-      // Email replaces texts that we may not send.
-      return [[...sms, ...mail]];
-    case 'email':
-      return [[...mail, ...sms]];
-    case 'phone':
-      if (!isWorthACall) return [[...mail, ...sms]];
-      return mail.length === 0 ? [[...calls], [...sms]] : [[...mail], [...calls, ...sms]];
-    case null:
-      return [[...mail], [...sms]];
-  }
-}

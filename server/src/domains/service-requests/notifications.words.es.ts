@@ -39,6 +39,11 @@ export const es = {
     isThatSo: '¿Es cierto?',
     withoutAnswer: (hours) => `Si no responde en ${hours} horas, damos por bueno lo que dice.`,
   },
+  signOffReminder: {
+    subject: '¿El trabajo está terminado? Un recordatorio',
+    text: (company, until) =>
+      `${company} dice que el trabajo está terminado. Si no nos dice nada hasta el ${until}, cuenta como confirmado.`,
+  },
   report: {
     subject: 'Su reporte de una mala conexión',
     spoke:

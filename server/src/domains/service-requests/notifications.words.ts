@@ -39,6 +39,11 @@ export const en = {
     isThatSo: 'Is that right?',
     withoutAnswer: (hours: number) => `If you don't answer within ${hours} hours, we go by what they say.`,
   },
+  signOffReminder: {
+    subject: 'Is the work done? A reminder',
+    text: (company: string, until: string) =>
+      `${company} says that the work is completed. If we don't hear from you by ${until}, it counts as confirmed.`,
+  },
   report: {
     subject: 'Your report of a bad connection',
     spoke:

@@ -3,6 +3,7 @@ export { tellDeclinedCharge } from './connections/use-cases/tell-charge.ts';
 export { requestMessageKinds } from './letters/use-cases/show-samples.ts';
 export { scheduleEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 export { liveTopic } from './lifecycle/use-cases/announce.ts';
+export type { JobLink } from './lifecycle/use-cases/find-case.ts';
 export { recordDelivery } from './lifecycle/use-cases/record-delivery.ts';
 export { collectPhotos } from './photos/use-cases/list-photos.ts';
 export { readTextedWords, type TextedWords } from './referrals/rules/text-command.ts';
@@ -35,7 +36,6 @@ export {
 export { findReviewer } from './requests/use-cases/find-reviewer.ts';
 export {
   type Job,
-  type JobLink,
   type JobSummary,
   type JobViewer,
   jobsOf,
@@ -44,3 +44,4 @@ export {
   openJob,
   readJob,
 } from './requests/use-cases/schedule-work.ts';
+export { signOffByText } from './requests/use-cases/sign-off-by-text.ts';

@@ -4,25 +4,8 @@ import * as proof from '@plumbline/contract/domains/service-requests/contact-pro
 import { getContactProof } from '@plumbline/contract/domains/service-requests/contact-proof-state.ts';
 import * as dashboard from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import * as drafts from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
-import {
-  cancelServiceRequest,
-  completeWork,
-  findRequest,
-  getContractorResponse,
-  getNextContractors,
-  getRequestAgain,
-  getServiceRequest,
-  LIVE_SERVICE_REQUEST_ROUTE,
-  pickNextContractors,
-  reopenServiceRequest,
-  reportNotStarted as reportNotStartedCall,
-  respondAsContractor,
-  respondAsContractorAlias,
-  respondAsCustomer,
-  startWork,
-  submitServiceRequest,
-  trackServiceRequest,
-} from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import * as calls from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import * as jobReport from '@plumbline/contract/domains/service-requests/job-report-endpoints.ts';
 import * as operator from '@plumbline/contract/domains/service-requests/operator-endpoints.ts';
 import * as passOn from '@plumbline/contract/domains/service-requests/pass-on-endpoints.ts';
 import * as photos from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
@@ -63,6 +46,10 @@ import { showProposal } from './referrals/use-cases/show-proposal.ts';
 import { submitProposal } from './referrals/use-cases/submit-proposal.ts';
 import { watchRequests, watchWork } from './referrals/use-cases/watch-work.ts';
 import { withdrawBid } from './referrals/use-cases/withdraw-bid.ts';
+import { decideJobReport, listJobReports } from './reports/use-cases/decide-job-report.ts';
+import { objectToReport } from './reports/use-cases/object-to-report.ts';
+import { reportNotAgreed } from './reports/use-cases/report-not-agreed.ts';
+import { showJobReports } from './reports/use-cases/show-job-reports.ts';
 import { cancelRequest } from './requests/use-cases/cancel-request.ts';
 import { changePassOn } from './requests/use-cases/change-pass-on.ts';
 import { reopenRequest, reportNotStarted } from './requests/use-cases/contradict-report.ts';
@@ -80,34 +67,36 @@ import { showAgain } from './requests/use-cases/show-again.ts';
 import { showPassOn } from './requests/use-cases/show-pass-on.ts';
 import { requestBehind, showRequest } from './requests/use-cases/show-request.ts';
 import { showToOperator } from './requests/use-cases/show-to-operator.ts';
+import { signOff } from './requests/use-cases/sign-off.ts';
 import { submitServiceRequest as submit } from './requests/use-cases/submit-service-request.ts';
 import { trackRequest } from './requests/use-cases/track-request.ts';
 
 export const routes = (mount: Mount): void => {
-  mount(submitServiceRequest, (ctx, { body }, call) => submit(ctx, body, call.idempotencyKey, call.session.held));
-  mount(findRequest, (ctx, { body }) => find(ctx, body.email));
-  mount(getServiceRequest, (ctx, { params }) => showRequest(ctx, params.id));
-  mount(trackServiceRequest, (ctx, { params }) => trackRequest(ctx, params.requestId));
-  mount(respondAsContractor, (ctx, { body }, call) => answerAsContractor(ctx, body, call.idempotencyKey));
-  mount(respondAsContractorAlias, (ctx, { body }, call) => answerAsContractor(ctx, body, call.idempotencyKey));
-  mount(getContractorResponse, (ctx, { params, query }) => showProposal(ctx, params.responseId, query.requestId));
-  mount(respondAsCustomer, (ctx, { body }, call) => answerAsCustomer(ctx, body, call.idempotencyKey));
-  mount(cancelServiceRequest, (ctx, { params }) => cancelRequest(ctx, params.id));
-  mount(getRequestAgain, (ctx, { params }) => showAgain(ctx, params.id));
-  mount(reopenServiceRequest, (ctx, { params, body }, call) =>
+  mount(calls.submitServiceRequest, (ctx, { body }, call) => submit(ctx, body, call.idempotencyKey, call.session.held));
+  mount(calls.findRequest, (ctx, { body }) => find(ctx, body.email));
+  mount(calls.getServiceRequest, (ctx, { params }) => showRequest(ctx, params.id));
+  mount(calls.trackServiceRequest, (ctx, { params }) => trackRequest(ctx, params.requestId));
+  mount(calls.respondAsContractor, (ctx, { body }, call) => answerAsContractor(ctx, body, call.idempotencyKey));
+  mount(calls.respondAsContractorAlias, (ctx, { body }, call) => answerAsContractor(ctx, body, call.idempotencyKey));
+  mount(calls.getContractorResponse, (ctx, { params, query }) => showProposal(ctx, params.responseId, query.requestId));
+  mount(calls.respondAsCustomer, (ctx, { body }, call) => answerAsCustomer(ctx, body, call.idempotencyKey));
+  mount(calls.cancelServiceRequest, (ctx, { params }) => cancelRequest(ctx, params.id));
+  mount(calls.getRequestAgain, (ctx, { params }) => showAgain(ctx, params.id));
+  mount(calls.signOffServiceRequest, (ctx, { params }, call) => signOff(ctx, params.id, call.idempotencyKey));
+  mount(calls.reopenServiceRequest, (ctx, { params, body }, call) =>
     reopenRequest(ctx, params.id, body, call.idempotencyKey),
   );
-  mount(reportNotStartedCall, (ctx, { params, body }, call) =>
+  mount(calls.reportNotStarted, (ctx, { params, body }, call) =>
     reportNotStarted(ctx, params.id, body, call.idempotencyKey),
   );
-  mount(getNextContractors, (ctx, { params }) => listNext(ctx, params.id));
-  mount(pickNextContractors, (ctx, { params, body }) => pickNext(ctx, params.id, body.contractorIds));
+  mount(calls.getNextContractors, (ctx, { params }) => listNext(ctx, params.id));
+  mount(calls.pickNextContractors, (ctx, { params, body }) => pickNext(ctx, params.id, body.contractorIds));
   mount(passOn.getPassOn, (ctx, { params }) => showPassOn(ctx, params.id));
   mount(passOn.changePassOn, (ctx, { params, body }, call) => changePassOn(ctx, params.id, body, call.idempotencyKey));
-  mount(startWork, (ctx, { params, body }, call) =>
+  mount(calls.startWork, (ctx, { params, body }, call) =>
     reportProgress(ctx, { referralId: params.id, ...body, step: 'start' }, call.idempotencyKey),
   );
-  mount(completeWork, (ctx, { params, body }, call) =>
+  mount(calls.completeWork, (ctx, { params, body }, call) =>
     reportProgress(ctx, { referralId: params.id, ...body, step: 'complete' }, call.idempotencyKey),
   );
   mount(connection.getReferralPayment, (ctx, { params, query }) =>
@@ -125,6 +114,21 @@ export const routes = (mount: Mount): void => {
   mount(connection.answerConnectionCheck, (ctx, { params, body }) =>
     answerConnectionCheck(ctx, params.id, body.answer),
   );
+};
+
+/** The reports of one side about the other at the end of a job. */
+export const reportRoutes = (mount: Mount): void => {
+  mount(jobReport.getJobReports, (ctx, { params, query }) =>
+    showJobReports(ctx, { ...params, contractorId: query.contractor }),
+  );
+  mount(jobReport.reportNotAgreed, (ctx, { params, body: { contractorId, message } }, call) =>
+    reportNotAgreed(ctx, { ...params, contractorId }, message, call.idempotencyKey),
+  );
+  mount(jobReport.objectToReport, (ctx, { params, body: { contractorId, ...objection } }, call) =>
+    objectToReport(ctx, { ...params, contractorId }, objection, call.idempotencyKey),
+  );
+  mount(jobReport.listJobReports, (ctx) => listJobReports(ctx));
+  mount(jobReport.decideJobReport, (ctx, { params, body }) => decideJobReport(ctx, params.id, body));
 };
 
 /** The endpoints by which a customer confirms the phone or the email of a request. */
@@ -223,7 +227,7 @@ export const liveRoutes = (
   streams: LiveStreams,
 ): void => {
   const { config } = streams;
-  app.get<{ Params: { id: string } }>(LIVE_SERVICE_REQUEST_ROUTE, { config }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(calls.LIVE_SERVICE_REQUEST_ROUTE, { config }, async (request, reply) => {
     const requestId = await requestBehind(contextFor(request), ServiceRequestId.parse(request.params.id));
     if (requestId === null) throw notFound();
     streams.follow(request, reply, [liveTopic(requestId)]);

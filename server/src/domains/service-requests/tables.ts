@@ -6,11 +6,13 @@ import {
   type ReportStatus,
 } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { PROVEN_CONTACTS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
+import { JOB_REPORT_KINDS, JOB_REPORT_STATUSES } from '@plumbline/contract/domains/service-requests/job-report.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import type {
   ConnectionReportId,
   ContractorId,
+  JobReportId,
   OpportunityId,
   PaymentId,
   ProposalId,
@@ -61,6 +63,10 @@ export const serviceRequests = pgTable('service_requests', {
   createdAt: moment('created_at').notNull(),
   idleSince: moment('idle_since'),
   completedAt: moment('completed_at'),
+  /** Read it through `isSignedOff`: it may concern an earlier completion. */
+  signedOffAt: moment('signed_off_at'),
+  /** Read it through `isDisputed`: it may concern an earlier completion. */
+  disputedAt: moment('disputed_at'),
   /** The account that submitted or claimed it. */
   customerId: text('customer_id').$type<UserId>(),
   /** The id for contractors who may propose; null if none may. */
@@ -123,6 +129,26 @@ export const connectionReports = pgTable('connection_reports', {
   decidedAt: moment('decided_at'),
 });
 export type StoredReport = typeof connectionReports.$inferSelect;
+
+export const jobReports = pgTable('job_reports', {
+  id: text('id').$type<JobReportId>().primaryKey(),
+  requestId: text('request_id').$type<ServiceRequestId>().notNull(),
+  referralId: text('referral_id').$type<ReferralId>().notNull(),
+  kind: text('kind', { enum: JOB_REPORT_KINDS }).notNull(),
+  byParty: text('by_party', { enum: ['contractor', 'customer'] }).notNull(),
+  /** When the visit began, or the work was completed. */
+  aboutAt: moment('about_at').notNull(),
+  message: text('message'),
+  reportedAt: moment('reported_at').notNull(),
+  objectUntil: moment('object_until').notNull(),
+  objection: text('objection'),
+  decideBy: moment('decide_by'),
+  /** Read it through `jobReportStatus`: an open report stands once nobody can object anymore. */
+  status: text('status', { enum: JOB_REPORT_STATUSES }).notNull(),
+  decidedBy: text('decided_by', { enum: ['record', 'operator'] }),
+  decidedAt: moment('decided_at'),
+});
+export type StoredJobReport = typeof jobReports.$inferSelect;
 
 export const proposedTimes = pgTable('proposed_times', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

@@ -41,6 +41,7 @@ const seenBy = (given: Partial<StoredReferral>, facts: Partial<Parameters<typeof
     times: [readableTime(storedTime({ byParty: 'customer', message: 'Ask for Ana Delgado' }), request, referral)],
     bookedAt: null,
     appointmentAt: null,
+    signOff: null,
     contradicted: null,
     releasedFor: null,
     addressPlausible: true,

@@ -79,6 +79,7 @@ export const contractorView = (
     times: readonly ReadableTime[];
     bookedAt: Date | null;
     appointmentAt: Date | null;
+    signOff: ContractorView['signOff'];
     contradicted: ContractorView['contradicted'];
     releasedFor: ContractorView['releasedFor'];
     addressPlausible: boolean;
@@ -107,6 +108,7 @@ export const contractorView = (
   agreedTime: agreedTime(referral, facts.times, facts.bookedAt),
   appointmentAt: facts.appointmentAt?.toISOString() ?? null,
   contactBy: referral.status === 'settled' && referral.settledAt ? contactBy(referral.settledAt).toISOString() : null,
+  signOff: facts.signOff,
   contradicted: facts.contradicted,
   contactProven: request.provenContact,
   addressPlausible: facts.addressPlausible,

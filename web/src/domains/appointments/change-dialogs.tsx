@@ -11,6 +11,7 @@ import { type FormFields, useForm } from '../../lib/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select, Textarea } from '../../ui/input.tsx';
+import { LateClockNote } from '../../ui/late-clock-note.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type ScheduleLink, useCancel, useMove, useReportAbsence } from './api.ts';
 import { appointmentPageWords } from './appointment.words.ts';
@@ -216,6 +217,7 @@ export function AbsenceDialog({ viewer, ...dialog }: AbsenceDialogProps) {
     >
       <p className="mb-4">{isCustomer ? words.absence.effectForCustomer : words.absence.effectForContractor}</p>
       <MessageField form={form} />
+      <LateClockNote report={isCustomer ? 'contractor-absent' : 'customer-absent'} />
     </FormDialog>
   );
 }

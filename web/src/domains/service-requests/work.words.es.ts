@@ -8,7 +8,8 @@ export const es = {
   complete: {
     title: '¿El trabajo está terminado?',
     confirm: 'Terminar',
-    explained: (days) => `Avisamos al cliente, que tiene ${days} días para decir si no es así.`,
+    explained: (days) =>
+      `Le pedimos al cliente que lo confirme. Sin respuesta en ${days} días, cuenta como confirmado.`,
   },
   start: {
     title: '¿Ya está trabajando?',

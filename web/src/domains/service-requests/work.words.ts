@@ -8,7 +8,8 @@ export const en = {
   complete: {
     title: 'Is the work completed?',
     confirm: 'Complete',
-    explained: (days: number) => `We notify the customer, who can tell us within ${days} days if it is not.`,
+    explained: (days: number) =>
+      `We ask the customer to confirm it. Without an answer within ${days} days, it counts as confirmed.`,
   },
   start: {
     title: 'Have you already started?',

@@ -31,6 +31,8 @@ export interface AppointmentHappening {
   readonly reason?: ChangeReason | undefined;
   /** A message from the acting party to the other one. */
   readonly message?: string | undefined;
+  /** The last moment to object to a report. */
+  readonly objectUntil?: Date | null;
 }
 
 /** The content of a message as an email and as a text. */
@@ -149,8 +151,24 @@ export function appointmentLetter(party: ReminderParty, happening: AppointmentHa
     case 'customer-absent':
       return party === 'contractor'
         ? forCalendar(letter(words.absence.subject(when), words.absence.youFoundNobody(when), words.makeAnother))
-        : letter(words.absence.youWereNotThere, words.absence.companyFoundNobody(company, when), words.makeAnother);
+        : letter(
+            words.absence.youWereNotThere,
+            [words.absence.companyFoundNobody(company, when), ...objection(given, happening, words)].join(' '),
+            words.makeAnother,
+          );
   }
+}
+
+/** Returns until when the customer can object on the tracking page, as a list of no or one sentence. */
+function objection(
+  { appointment, job }: Facts,
+  { objectUntil }: AppointmentHappening,
+  { absence }: (typeof appointmentLetterWords)[Language],
+): string[] {
+  if (!objectUntil) return [];
+  return [
+    absence.object(formatsIn(job.customer.language).formatDateTime(objectUntil.toISOString(), appointment.timeZone)),
+  ];
 }
 
 const forCalendar = (letter: Letter): Letter => ({ ...letter, sms: null });

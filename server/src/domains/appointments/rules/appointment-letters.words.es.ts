@@ -58,6 +58,7 @@ export const es = {
       `Usted nos dijo que ${company} no llegó el ${when}. Esa cita sale de su calendario.`,
     customerSaysNobodyCame: (when) => `El cliente dice que usted no llegó el ${when}. Esa cita sale de su calendario.`,
     youFoundNobody: (when) => `Usted no encontró a nadie el ${when}. Esa cita sale de su calendario; puede hacer otra.`,
+    object: (until) => `Puede objetar en su pagina de seguimiento hasta el ${until}.`,
     youWereNotThere: 'Usted no estaba',
     companyFoundNobody: (company, when) =>
       `${company} vino el ${when} y no estaba nadie. Usted puede hacer otra cita, o avisarnos si nadie vino.`,

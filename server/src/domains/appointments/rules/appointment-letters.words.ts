@@ -68,6 +68,7 @@ export const en = {
       `The customer says that you did not show up on ${when}. The appointment was removed from your calendar.`,
     youFoundNobody: (when: string) =>
       `You found nobody there on ${when}. The appointment was removed from your calendar, and you can make another one.`,
+    object: (until: string) => `You can object on your tracking page by ${until}.`,
     youWereNotThere: 'You were not there',
     companyFoundNobody: (company: string, when: string) =>
       `${company} came on ${when} and found nobody there. You can make another appointment, or tell us that nobody came.`,

@@ -10,6 +10,7 @@ import { type JobLink, type OpenedJob, openJob } from '../../service-requests/pu
 import { appointmentsWords } from '../appointments.words.ts';
 import { newestOf } from '../store/appointment.ts';
 import type { JobAppointment } from '../tables.ts';
+import { situationOf } from '../views.ts';
 
 type Granted = Extract<AppointmentDecision, { ok: true }>;
 type Refused = Extract<AppointmentDecision, { ok: false }>['refusal'];
@@ -37,8 +38,7 @@ export const openAppointment = <T>(
     if (appointment === null) throw refused('noneYet');
     const isViewers = viewer.party === 'customer' || viewer.referralId === appointment.referralId;
     if (!isViewers) throw refused('anotherGotIt');
-    const hasBegun = appointment.startsAt <= ctx.clock.now();
-    const decision = decideAppointment({ status: appointment.status, hasBegun }, event, viewer.party);
+    const decision = decideAppointment(situationOf(appointment, ctx.clock.now()), event, viewer.party);
     if (!decision.ok) throw refused(decision.refusal);
     if (job.whyNotBook !== null) throw new DomainError('already-happened', job.whyNotBook);
     if (appointment.referralId !== job.contractor?.referralId) {

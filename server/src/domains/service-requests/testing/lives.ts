@@ -12,6 +12,7 @@ import { type TestClock, testClock, testContext } from '../../../kernel/testing/
 import type { TestDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor, aLicensedContractor } from '../../directory/fixtures.ts';
 import { type ARequest, aRequest, takingPorts } from '../fixtures.ts';
+import { isSignedOff } from '../lifecycle/rules/sign-off.ts';
 import { timelineOf } from '../lifecycle/rules/timeline.ts';
 import { loadCase, type RequestCase } from '../lifecycle/store/request-case.ts';
 import { eventsOf } from '../lifecycle/store/request-event.ts';
@@ -19,12 +20,18 @@ import { endIdleRequest } from '../lifecycle/use-cases/end-idle-request.ts';
 import { endTurn, nudge } from '../lifecycle/use-cases/end-turn.ts';
 import { answerAsContractor } from '../referrals/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from '../referrals/use-cases/answer-as-customer.ts';
+import { jobReportsOf } from '../reports/store/job-report.ts';
+import { decideJobReport } from '../reports/use-cases/decide-job-report.ts';
+import { objectToReport } from '../reports/use-cases/object-to-report.ts';
+import { reportNotAgreed } from '../reports/use-cases/report-not-agreed.ts';
 import { cancelRequest } from '../requests/use-cases/cancel-request.ts';
 import { changePassOn } from '../requests/use-cases/change-pass-on.ts';
 import { reopenRequest, reportNotStarted } from '../requests/use-cases/contradict-report.ts';
 import { pickNext } from '../requests/use-cases/pick-next.ts';
 import { reportProgress } from '../requests/use-cases/report-progress.ts';
 import { openJob } from '../requests/use-cases/schedule-work.ts';
+import { signOff, signOffUnanswered } from '../requests/use-cases/sign-off.ts';
+import { holdReports } from './held-reports.ts';
 
 /** An attempted action, with its contractor; the product decides whether it is allowed. */
 const attempt = fc.record({
@@ -42,11 +49,12 @@ const attempt = fc.record({
       'complete',
     ] as const),
     ...(['reopen', 'not-started', 'end-turn', 'nudge', 'end-idle', 'book', 'unbook', 'release', 'line-up'] as const),
+    ...(['sign-off', 'silence', 'not-agreed', 'object', 'decide'] as const),
   ),
   contractor: fc.nat(3),
   hour: fc.integer({ min: 8, max: 19 }),
   /** Minutes that pass before the attempt. */
-  wait: fc.constantFrom(0, 1, 30, 121, 241, 481, 1441, 14 * 1441),
+  wait: fc.constantFrom(0, 1, 30, 121, 241, 481, 1441, 7 * 1440, 14 * 1441),
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -107,6 +115,7 @@ async function liveThrough(contexts: readonly [Context, Context], clock: TestClo
     const opened = await loadCase(ctx, of.id, false);
     if (opened === null) throw new Error('The request is gone');
     holdTrue(opened, life.asked);
+    await holdReports(ctx, opened);
     const completed = timelineOf(await eventsOf(ctx, of.id), opened.request, ctx.language).filter(
       (item) => item.completed,
     ).length;
@@ -137,6 +146,14 @@ function holdTrue({ request, referrals }: RequestCase, asked: number): void {
   say(
     (request.idleSince !== null) === (isWaiting && live.length === 0),
     'A request is idle exactly when nobody is being asked',
+  );
+  say(
+    (request.completedAt !== null) === (request.status === 'completed'),
+    'A request has the time of its completion exactly while it is completed',
+  );
+  say(
+    request.signedOffAt === null || isSignedOff(request),
+    'A confirmation stands exactly as long as the completion that it confirms',
   );
   const unpaid = winners.some(({ status }) => status === 'accepted-unpaid');
   for (const referral of live) {
@@ -189,6 +206,22 @@ async function act(ctx: Context, of: ARequest, { action, contractor, hour }: Att
       return reopenRequest(ctx, of.id, { reason: 'unfinished' });
     case 'not-started':
       return reportNotStarted(ctx, of.id, { reason: 'nobody-came' });
+    case 'not-agreed':
+      return reportNotAgreed(ctx, { id: hour % 2 === 0 ? of.id : referralId }, 'Another tap');
+    case 'object':
+    case 'decide': {
+      const [report] = (await jobReportsOf(ctx, of.id)).slice(-1);
+      if (report === undefined) return undefined;
+      if (action === 'decide') return decideJobReport(ctx, report.id, { stands: hour % 2 === 0, reason: 'Of a life' });
+      const id = report.byParty === 'contractor' ? of.id : report.referralId;
+      return objectToReport(ctx, { id }, { reportId: report.id, message: 'Not so' });
+    }
+    case 'sign-off':
+      return signOff(ctx, of.id);
+    case 'silence': {
+      const completedAt = (await loadCase(ctx, of.id, false))?.request.completedAt?.toISOString() ?? '';
+      return signOffUnanswered(ctx, { requestId: of.id, completedAt });
+    }
     case 'start':
     case 'complete':
       return reportProgress(ctx, { referralId, contractorId, step: action });

@@ -31,6 +31,8 @@ export const storedRequest = (given: Partial<StoredRequest> = {}): StoredRequest
   createdAt: NOW,
   idleSince: null,
   completedAt: null,
+  signedOffAt: null,
+  disputedAt: null,
   customerId: null,
   opportunityId: null,
   opportunityCell: null,

@@ -28,6 +28,7 @@ export const es = {
     'release-address': 'Permitió de nuevo el correo a una dirección',
     'hand-on-request': 'Pasó una solicitud a otro contratista',
     'refund-payment': 'Reembolsó un pago',
+    'decide-job-report': 'Decidió un informe sobre un trabajo',
     'refund-connection': 'Reembolsó el cargo de una conexión reportada',
     'refuse-connection-report': 'Rechazó un reporte',
     'erase-person': 'Borró los datos de una persona',

@@ -21,6 +21,7 @@ const actions: Record<AuditAction, string> = {
   'release-address': 'Allowed mail to an address again',
   'hand-on-request': 'Passed a request on to another contractor',
   'refund-payment': 'Refunded a payment',
+  'decide-job-report': 'Decided a report about a job',
   'refund-connection': 'Refunded the fee of a reported connection',
   'refuse-connection-report': 'Refused a report',
   'erase-person': "Erased a person's data",

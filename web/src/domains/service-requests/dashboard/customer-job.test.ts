@@ -54,7 +54,9 @@ it('says when the appointment is', () => {
 
 it('says until which day the customer may dispute a completion, in the job’s local time', () => {
   const completed = job({ step: 'check-work', until: '2026-12-05T03:00:00Z' }, { requestStatus: 'completed' });
-  expect(nextWords(completed, now).detail).toBe('Not done after all? Tell us by Fri, Dec 4, 10:00 PM EST');
+  expect(nextWords(completed, now).detail).toBe(
+    'Without an answer by Fri, Dec 4, 10:00 PM EST, it counts as confirmed',
+  );
 });
 
 it('offers to ask the same contractor again once nothing about the job is open', () => {
@@ -73,6 +75,7 @@ it('has something to say at every step, and a button only where the customer act
     'answer-proposal',
     'compare-proposals',
     'ask-next',
+    'check-work',
   ]);
 });
 

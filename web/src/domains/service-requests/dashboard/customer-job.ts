@@ -87,6 +87,8 @@ export function actLabel({ standing: { step } }: CustomerJob): string | null {
       return words.row.compare;
     case 'ask-next':
       return words.row.seeNext;
+    case 'check-work':
+      return words.row.signOff;
     default:
       return null;
   }

@@ -29,6 +29,13 @@ export const es = {
   kind: 'Tipo',
   urgency: 'Urgencia',
   where: 'Lugar',
+  signOff: 'Confirmación',
+  signOffs: {
+    asked: 'Se le pidió al cliente que confirme el trabajo',
+    confirmed: 'Confirmado por el cliente',
+    unanswered: 'Cuenta como confirmado, sin respuesta',
+    disputed: 'En disputa por el cliente',
+  },
   submitted: 'Enviada',
   asked: 'Contratistas consultados',
   nobodyAsked: 'Nadie hasta ahora.',

@@ -30,6 +30,13 @@ export const en = {
   kind: 'Kind',
   urgency: 'Urgency',
   where: 'Where',
+  signOff: 'Confirmation',
+  signOffs: {
+    asked: 'The customer was asked to confirm the work',
+    confirmed: 'Confirmed by the customer',
+    unanswered: 'Counts as confirmed, without an answer',
+    disputed: 'Disputed by the customer',
+  },
   submitted: 'Submitted',
   asked: 'Contractors asked',
   nobodyAsked: 'Nobody yet.',

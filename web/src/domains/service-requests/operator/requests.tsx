@@ -97,6 +97,7 @@ function Request({ number, request }: RequestProps) {
               label: words.state,
               value: request.awaitsProof ? words.unconfirmed[request.awaitsProof] : words.states[request.status],
             },
+            ...(request.signOff ? [{ label: words.signOff, value: words.signOffs[request.signOff.state] }] : []),
             { label: words.job, value: <span className="wrap-anywhere">{request.title}</span> },
             { label: words.kind, value: kindOfWork(request, language) },
             { label: words.urgency, value: priorityName(request.urgency) },

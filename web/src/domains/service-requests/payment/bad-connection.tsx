@@ -15,6 +15,7 @@ import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Textarea } from '../../../ui/input.tsx';
+import { LateClockNote } from '../../../ui/late-clock-note.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -95,6 +96,7 @@ function ReportDialog({ payment, onClose }: { payment: ReferralPayment; onClose:
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <LateClockNote report="bad-connection" />
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { respondWords } from './respond.words.ts';
 
 const words = here(respondWords).acceptFree;
 
-interface AcceptFreeProps {
+export interface AcceptFreeProps {
   view: ContractorView;
   /** E.164; null where the listing has none. */
   phone: string | null;

@@ -14,11 +14,12 @@ import { Note } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { useAnnounced } from '../use-announced.ts';
-import { AcceptFree } from './accept-free.tsx';
+
 import { AnswerForm } from './answer-form.tsx';
 import { Connected } from './connection.tsx';
 import { FeeDue } from './fee-due.tsx';
 import { Job } from './job.tsx';
+import { LateAcceptFree } from './late-accept-free.tsx';
 import { respondWords } from './respond.words.ts';
 import { answersFor, changesLeft } from './situation.ts';
 import { Standing } from './standing.tsx';
@@ -107,7 +108,7 @@ export function Referral({ view, action, change, news, aside }: ReferralProps) {
               </div>
             )}
             {answers.includes('accept') && view.freeOnceProven !== null && (
-              <AcceptFree view={view} phone={view.freeOnceProven.phone} onProven={focusAnswer} />
+              <LateAcceptFree view={view} phone={view.freeOnceProven.phone} onProven={focusAnswer} />
             )}
             {formShown && (
               <section ref={answerRef} tabIndex={-1} aria-label={words.answer} className="rounded">

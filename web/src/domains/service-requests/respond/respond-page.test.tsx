@@ -363,7 +363,7 @@ describe('a phone that nobody has confirmed', () => {
       server.handlers[READ] = ok(view({ feeCents: 0 }));
       return ok({ message: 'Your phone is confirmed.' });
     };
-    await user.click(screen.getByRole('button', { name: 'Text Me the Code' }));
+    await user.click(await screen.findByRole('button', { name: 'Text Me the Code' }));
     await user.type(await screen.findByLabelText('6-digit code'), '482913');
     await screen.findByRole('button', { name: 'Accept, free' });
     expect(screen.queryByText('Confirm your phone to accept free')).toBeNull();
@@ -376,12 +376,13 @@ describe('a phone that nobody has confirmed', () => {
   it('hears why no code is sent', async () => {
     const { server, user } = await open(unproven);
     server.handlers[SEND] = refused(409, 'already-happened', 'A number that isn’t confirmed gets one text a day.');
-    await user.click(screen.getByRole('button', { name: 'Text Me the Code' }));
+    await user.click(await screen.findByRole('button', { name: 'Text Me the Code' }));
     within(await screen.findByRole('alert')).getByText('A number that isn’t confirmed gets one text a day.');
   });
 
   it('is added in the account where the listing has none', async () => {
     await open(view({ feeCents: 500, freeOnceProven: { phone: null } }));
+    await screen.findByRole('link', { name: 'Add a Phone in Your Account' });
     expect(hrefOf('Add a Phone in Your Account')).toBe('/account-craftsman');
   });
 });

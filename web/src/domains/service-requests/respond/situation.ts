@@ -21,6 +21,7 @@ export type AgreedStanding = Standing &
       | 'contradicted'
       | 'customer'
       | 'releasedFor'
+      | 'signOff'
       | 'takenBack'
       | 'timeZone'
     >

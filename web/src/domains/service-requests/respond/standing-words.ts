@@ -65,7 +65,7 @@ function settled(standing: AgreedStanding, now: Date): StandingWords {
     case 'in-progress':
       return { tone: 'green', ...texts.inProgress };
     case 'completed':
-      return { tone: 'green', title: texts.completed.title, text: texts.completed.text(REOPEN_DAYS) };
+      return { tone: 'green', title: texts.completed.title, text: completed(standing) };
     case 'scheduled':
       return {
         tone: 'green',
@@ -79,6 +79,15 @@ function settled(standing: AgreedStanding, now: Date): StandingWords {
         text: toContact(standing, now),
       };
   }
+}
+
+/** What the customer has said about the completion, or until when they can. */
+function completed({ signOff, timeZone }: AgreedStanding): string {
+  const { text, asked, confirmed, unanswered } = texts.completed;
+  if (signOff?.state === 'confirmed') return confirmed;
+  if (signOff?.state === 'unanswered') return unanswered;
+  if (signOff?.state === 'disputed') return texts.completed.disputed;
+  return signOff?.until ? asked(formatDateTime(signOff.until, timeZone)) : text(REOPEN_DAYS);
 }
 
 /** The customer has disputed the last report. */

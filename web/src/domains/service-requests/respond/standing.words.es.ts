@@ -22,6 +22,10 @@ export const es = {
   completed: {
     title: 'El trabajo está terminado.',
     text: (days) => `El cliente puede decir en un plazo de ${days} días si no es así.`,
+    asked: (until) => `Le pedimos al cliente que lo confirme. Sin respuesta hasta el ${until}, cuenta como confirmado.`,
+    confirmed: 'El cliente lo confirmó.',
+    disputed: 'El cliente informa que no es el trabajo acordado.',
+    unanswered: 'El cliente no informó nada a tiempo, así que cuenta como confirmado.',
   },
   yours: {
     title: (customer) => `Está en contacto con ${endingWith(customer)}`,

@@ -19,6 +19,11 @@ export const en = {
   completed: {
     title: 'The work is completed.',
     text: (days: number) => `The customer can say within ${days} days if it is not.`,
+    asked: (until: string) =>
+      `We asked the customer to confirm it. Without an answer by ${until}, it counts as confirmed.`,
+    confirmed: 'The customer confirmed it.',
+    disputed: 'The customer reports that it is not the work agreed.',
+    unanswered: 'The customer reported nothing in time, so it counts as confirmed.',
   },
   yours: {
     title: (customer: string) => `You are connected with ${endingWith(customer)}`,

@@ -21,6 +21,7 @@ export type BannerRecord = Pick<
   | 'timeZone'
   | 'offersNext'
   | 'canReopen'
+  | 'signOff'
   | 'appointmentAt'
   | 'contradicted'
   | 'endedBecause'
@@ -28,6 +29,7 @@ export type BannerRecord = Pick<
 
 /** Returns the banner's color: green when all is well, amber when the customer has to act, neutral after the end. */
 export function bannerTone(record: BannerRecord): NoteTone {
+  if (record.signOff?.state === 'asked' || record.signOff?.state === 'disputed') return 'amber';
   if (record.offersNext || record.contradicted || record.contractors.some(hasOpenProposal)) return 'amber';
   switch (record.status) {
     case 'contractor-selected':
@@ -69,10 +71,18 @@ export function bannerDetail(record: BannerRecord): string {
     case 'in-progress':
       return words.begun(name);
     case 'completed':
-      return record.canReopen ? words.ifNot(REOPEN_DAYS) : words.doneBy(name);
+      return doneWords(record, name);
     default:
       return [record.endedBecause, words.sendAgain].filter(Boolean).join(' ');
   }
+}
+
+/** Returns what the customer has to do, or has done, about a completion. */
+function doneWords({ signOff, canReopen }: BannerRecord, name: string): string {
+  if (signOff?.state === 'asked') return words.confirmDone(name);
+  if (signOff?.state === 'confirmed') return words.youConfirmed(name);
+  if (signOff?.state === 'disputed') return words.youDisputed;
+  return canReopen ? words.ifNot(REOPEN_DAYS) : words.doneBy(name);
 }
 
 /** Returns what was proposed: by one company, or by several contractors. */

@@ -14,6 +14,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Textarea } from '../../../ui/input.tsx';
+import { LateClockNote } from '../../../ui/late-clock-note.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useReopenRequest, useReportNotStarted } from '../api.ts';
@@ -86,6 +87,7 @@ export function ContradictDialog({ step, requestId, company, onClose, onMoved, o
         {(control) => <Textarea {...control} {...form.text('message')} rows={3} maxLength={MAX_DENIAL_WORDS} />}
       </Field>
       <p className="text-meta text-ink-2">{words.contradict.explained(company)}</p>
+      {step === 'completion' && <LateClockNote report="not-completed" />}
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { Button, type ButtonVariant, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { passOnQuery, useChangePassOn } from './api.ts';
+import { passOnQuery, useChangePassOn } from '../late-api.ts';
 import { MOST_SHOWN, swapped } from './line-order.ts';
 import { passOnWords } from './pass-on.words.ts';
 

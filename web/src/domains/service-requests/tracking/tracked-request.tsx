@@ -22,8 +22,9 @@ import { AskedContractors } from './asked-contractors.tsx';
 import { hasAskedOthers, hasOpenProposal } from './asked-words.ts';
 import { Banner } from './banner.tsx';
 import { bannerDetail } from './banner-words.ts';
-import { History } from './history.tsx';
+import { LateHistory } from './late-history.tsx';
 import { LatePassOnCard } from './late-pass-on-card.tsx';
+import { LateSignOffCard } from './late-sign-off-card.tsx';
 import { NextContractors } from './next-contractors.tsx';
 import { progressOf } from './progress.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -110,6 +111,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
 
   useAnnounced(`${record.statusMessage} ${bannerDetail(record)}`);
 
+  const isAsked = record.signOff?.state === 'asked';
   const isContradictable = record.canReopen || record.canDenyStart;
   const actions = <RequestActions record={record} onMoved={moved} onRefused={onStale} />;
   return (
@@ -129,19 +131,24 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           {hasEnded(record.status) && <SendAgain requestId={record.requestId} />}
           {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
           {record.offersPassOn && <LatePassOnCard record={record} />}
+          {isAsked && (
+            <LateSignOffCard record={record} onMoved={moved} onRefused={onStale}>
+              {actions}
+            </LateSignOffCard>
+          )}
           {record.reviewInvitationId && (
             <div className="no-print">
               <ButtonLink
                 to="/review/$invitationId"
                 params={{ invitationId: record.reviewInvitationId }}
-                variant="line"
+                variant={record.signOff?.state === 'confirmed' ? 'primary' : 'line'}
                 icon={Star}
               >
                 {record.selectedContractor ? words.review(record.selectedContractor.name) : words.reviewWork}
               </ButtonLink>
             </div>
           )}
-          {isContradictable && actions}
+          {isContradictable && !isAsked && actions}
         </div>
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
@@ -158,7 +165,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           </Card>
           <TrackedJob record={record} />
           <LatePhotos requestId={record.requestId} />
-          <History record={record} />
+          <LateHistory record={record} />
           {!isContradictable && actions}
         </div>
       </div>

@@ -199,7 +199,7 @@ describe('the status of a request', () => {
 
   it('lists what happened, newest first, also within one moment', async () => {
     await openRecord();
-    const items = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+    const items = within(await screen.findByRole('region', { name: 'What happened' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringContaining('Falls City Drain was asked'),
       expect.stringContaining('You submitted the request'),

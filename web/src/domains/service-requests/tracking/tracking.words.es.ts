@@ -110,6 +110,9 @@ export const es = {
     contactsYou: (company, within) =>
       `${company} se comunica con usted en un plazo de ${within} para acordar la visita.`,
     begun: (company) => `${company} dice que el trabajo ha empezado.`,
+    confirmDone: (company) => `¿Lo hizo ${company}? Por favor, confírmelo abajo.`,
+    youDisputed: 'Usted informó que no es el trabajo acordado.',
+    youConfirmed: (company) => `Usted confirmó que ${company} lo hizo.`,
     ifNot: (days) => `Si no es así, indíquelo abajo dentro de ${days} días.`,
     doneBy: (company) => `Lo hizo ${endingWith(company)}`,
     sendAgain: 'Puede enviarla otra vez sin llenarla de nuevo.',

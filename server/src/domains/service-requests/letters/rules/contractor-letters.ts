@@ -4,6 +4,7 @@ import { denialWords } from '@plumbline/contract/domains/service-requests/contra
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import { SIGN_OFF_DAYS } from '@plumbline/contract/domains/service-requests/sign-off.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
@@ -67,6 +68,10 @@ export function contractorLetter(
     return { ...letter(subject, says), sms: `Plumbline ${number}: ${says}${note} ${respond}` };
   };
   const until = momentText(referral.answerBy, request, language);
+  const moment = (name: string): string => {
+    const iso = happening.details?.[name];
+    return momentText(iso === undefined ? null : new Date(iso), request, language);
+  };
   const title = titleOf(request);
   switch (happening.type) {
     case 'offer': {
@@ -158,8 +163,26 @@ export function contractorLetter(
     case 'propose-once-too-often':
       return letter(words.tooManyChanges.subject, words.tooManyChanges.text(MAX_PROPOSAL_CHANGES));
     case 'release': {
-      const { subject, text } = happening.party === 'customer' ? words.absent : words.badConnection;
-      return letter(subject, text);
+      if (happening.party !== 'customer') return letter(words.badConnection.subject, words.badConnection.text);
+      const { subject, text, object } = words.absent;
+      const objectBy = moment('objectUntil');
+      return letter(subject, objectBy === '' ? text : `${text} ${object(objectBy)}`);
+    }
+    case 'sign-off': {
+      const { confirmed, unanswered } = words.signOff;
+      return happening.party === 'customer'
+        ? letter(confirmed.subject, confirmed.text)
+        : letter(unanswered.subject, unanswered.text(SIGN_OFF_DAYS));
+    }
+    case 'report-job':
+      if (happening.party === 'contractor') return null;
+      return letter(words.reportJob.subject, words.reportJob.text(moment('objectUntil')));
+    case 'object-to-report':
+      if (happening.party === 'contractor' || happening.details?.['decided']) return null;
+      return letter(words.objected.subject, words.objected.text(moment('decideBy')));
+    case 'decide-report': {
+      const { subject, stands, overturned, onlyRecord } = words.decided;
+      return letter(subject, `${happening.details?.['outcome'] === 'stands' ? stands : overturned} ${onlyRecord}`);
     }
     case 'reopen':
       return disputed(words.reopen, denialWords[language].completionDenials);

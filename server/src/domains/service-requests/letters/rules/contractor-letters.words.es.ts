@@ -100,11 +100,39 @@ export const es = {
   },
   absent: {
     subject: 'El cliente dice que usted no llegó',
+    object: (until) => `Si no es así, puede objetar hasta el ${until} en este enlace:`,
     text: 'El cliente dice que usted no vino a la cita, y el trabajo ya no es suyo. Un cargo ya pagado se devuelve a su tarjeta.',
   },
   badConnection: {
     subject: 'La conexión terminó',
     text: 'El cliente no contesta o no quiso el trabajo, y por eso ya no le corresponde. Un cargo ya pagado se devuelve a su tarjeta.',
+  },
+  signOff: {
+    confirmed: {
+      subject: 'El cliente confirmó el trabajo',
+      text: 'El cliente confirmó que el trabajo está terminado. Muchas gracias.',
+    },
+    unanswered: {
+      subject: 'El trabajo cuenta como confirmado',
+      text: (days) =>
+        `En ${days} días el cliente no informó nada, así que el trabajo cuenta como confirmado. Muchas gracias.`,
+    },
+  },
+  reportJob: {
+    subject: 'El cliente informa de un problema',
+    text: (until) =>
+      `El cliente informa que no es el trabajo que habían acordado. Si usted lo ve de otra manera, puede objetar hasta el ${until} en este enlace:`,
+  },
+  objected: {
+    subject: 'El cliente objeta su informe',
+    text: (by) =>
+      `El cliente objeta su informe. Revisamos lo que dicen ambas partes y decidimos a más tardar el ${by}.`,
+  },
+  decided: {
+    subject: 'Decisión sobre un informe',
+    stands: 'Revisamos lo que dijeron ambas partes y el registro: el informe cuenta.',
+    overturned: 'Revisamos lo que dijeron ambas partes y el registro: el informe no cuenta.',
+    onlyRecord: 'Esto solo cambia el registro, y ningún pago.',
   },
   reopen: {
     subject: 'El trabajo aún no está terminado',

@@ -101,11 +101,38 @@ export const en = {
   },
   absent: {
     subject: 'The customer says that you did not show up',
+    object: (until: string) => `If that is not so, object by ${until} on this page:`,
     text: 'The customer says that you did not show up for the appointment, so the job is no longer yours. If you paid a fee, we refund it to your card.',
   },
   badConnection: {
     subject: 'The connection has ended',
     text: 'The customer could not be reached or did not want the job, so the connection has ended. If you paid a fee, we refund it to your card.',
+  },
+  signOff: {
+    confirmed: {
+      subject: 'The customer confirmed the work',
+      text: 'The customer confirmed that the work is done. Thank you.',
+    },
+    unanswered: {
+      subject: 'The work counts as confirmed',
+      text: (days: number) =>
+        `The customer reported nothing within ${days} days, so the work counts as confirmed. Thank you.`,
+    },
+  },
+  reportJob: {
+    subject: 'The customer reports a problem',
+    text: (until: string) =>
+      `The customer reports that it is not the work you had agreed on. If you see it differently, object by ${until} on this page:`,
+  },
+  objected: {
+    subject: 'The customer objects to your report',
+    text: (by: string) => `The customer objects to your report. We look at both and decide by ${by}.`,
+  },
+  decided: {
+    subject: 'Decision about a report',
+    stands: 'We looked at what both sides said and at the record: the report counts.',
+    overturned: 'We looked at what both sides said and at the record: the report does not count.',
+    onlyRecord: 'This changes only the record, and no payment.',
   },
   reopen: {
     subject: 'Not completed after all',

@@ -1,4 +1,3 @@
-import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../../kernel/database.ts';
 import { testContext } from '../../../../kernel/testing/context.ts';
@@ -150,8 +149,10 @@ describe('a contractor who drops out', () => {
 describe('the work', () => {
   it('has begun, which can be disputed', () => expect(words('start')).toContain('If that is not true, tell us'));
 
-  it('is completed, which can be disputed for some days', () => {
-    expect(words('complete')).toContain(`within ${REOPEN_DAYS} days`);
+  it('is completed: the customer is asked to confirm it, by text with one word, and told when silence counts', () => {
+    const asked = letter('complete', { job: { completedAt: new Date('2026-12-01T15:00:00Z') } });
+    expect(asked?.sms).toContain('Without an answer by Tue, Dec 8, 10:00 AM EST, it counts as confirmed.');
+    expect(asked?.howToReply).toContain('DONE');
   });
 
   it('was disputed, in the customer’s own sense', () => {

@@ -1,10 +1,11 @@
 import { PROOF_HOURS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
-import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { Block } from '../../../messaging/public.ts';
 import type { Happening } from '../../lifecycle/rules/happening.ts';
+import { signOffUntil } from '../../lifecycle/rules/sign-off.ts';
+import type { StoredRequest } from '../../tables.ts';
 import { fullAddress } from '../../views.ts';
 import { customerLetterWords } from './customer-letters.words.ts';
 import { button, type Facts, facts, jobLine, type Letter, momentText, paragraph, timeText, when } from './letter.ts';
@@ -40,6 +41,7 @@ export function customerLetter(
     blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
+  const until = (name: string): string => momentText(dateIn(happening.details?.[name]), request, language);
   switch (happening.type) {
     case 'submit':
     case 'confirm': {
@@ -117,12 +119,25 @@ export function customerLetter(
     case 'start':
       return letter(words.start.subject, words.start.text(company));
     case 'complete':
-      return letter(words.complete.subject, words.complete.text(company, REOPEN_DAYS));
+      return {
+        ...letter(words.complete.subject, words.complete.text(company, confirmBy(request)), words.complete.button),
+        howToReply: words.complete.howToReply,
+      };
     case 'reopen':
       return letter(words.reopen.subject, words.reopen.text(company));
     case 'not-started': {
       const { nobodyCame, notBegun, text } = words.notStarted;
       return letter(happening.details?.['reason'] === 'nobody-came' ? nobodyCame : notBegun, text(company));
+    }
+    case 'report-job':
+      if (happening.party === 'customer') return null;
+      return letter(words.reportJob.subject(company), words.reportJob.text(company, until('objectUntil')));
+    case 'object-to-report':
+      if (happening.party === 'customer' || happening.details?.['decided']) return null;
+      return letter(words.objected.subject(company), words.objected.text(company, until('decideBy')));
+    case 'decide-report': {
+      const { subject, stands, overturned, onlyRecord } = words.decided;
+      return letter(subject, `${happening.details?.['outcome'] === 'stands' ? stands : overturned} ${onlyRecord}`);
     }
     case 'cancel':
       return letter(words.cancel.subject, request.awaitsProof === null ? words.cancel.text : words.cancel.textUnsent);
@@ -135,6 +150,12 @@ export function customerLetter(
       return null;
   }
 }
+
+/** Returns the moment until which a completion can be answered, in the customer's words. */
+const confirmBy = (request: StoredRequest): string =>
+  momentText(request.completedAt && signOffUntil(request.completedAt), request, request.language);
+
+const dateIn = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
 type SubmitWords = (typeof customerLetterWords)['en']['submit'];
 

@@ -90,9 +90,27 @@ export const es = {
       `${company} dice que el trabajo ya ha empezado. Si no es cierto, puede indicarlo en este enlace:`,
   },
   complete: {
-    subject: 'El trabajo está terminado',
-    text: (company, days) =>
-      `${company} dice que el trabajo ya ha terminado. Si no es cierto, tiene ${days} días para indicarlo en este enlace:`,
+    subject: '¿El trabajo está terminado?',
+    text: (company, until) =>
+      `${company} dice que el trabajo está terminado. Confírmelo, por favor, o díganos si no es así. Sin respuesta hasta el ${until}, cuenta como confirmado.`,
+    button: 'Confirmar u objetar',
+    howToReply: 'Responda LISTO si lo está. Si no',
+  },
+  reportJob: {
+    subject: (company) => `${company} informa de un problema`,
+    text: (company, until) =>
+      `${company} informa que no es el trabajo que habían acordado. Si usted lo ve de otra manera, puede objetar hasta el ${until} en este enlace:`,
+  },
+  objected: {
+    subject: (company) => `${company} objeta su informe`,
+    text: (company, by) =>
+      `${company} objeta su informe. Revisamos lo que dicen ambas partes y decidimos a más tardar el ${by}.`,
+  },
+  decided: {
+    subject: 'Decisión sobre un informe',
+    stands: 'Revisamos lo que dijeron ambas partes y el registro: el informe cuenta.',
+    overturned: 'Revisamos lo que dijeron ambas partes y el registro: el informe no cuenta.',
+    onlyRecord: 'Esto solo cambia el registro, y ningún pago.',
   },
   reopen: {
     subject: 'Usted dijo que no está terminado',

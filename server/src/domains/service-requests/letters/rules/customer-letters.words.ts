@@ -91,9 +91,26 @@ export const en = {
     text: (company: string) => `${company} says that the work has begun. If that is not true, tell us on this page:`,
   },
   complete: {
-    subject: 'The work is completed',
-    text: (company: string, days: number) =>
-      `${company} says that the work is completed. If it is not, tell us within ${days} days on this page:`,
+    subject: 'Is the work done?',
+    text: (company: string, until: string) =>
+      `${company} says that the work is completed. Please confirm it, or tell us if it is not. Without an answer by ${until}, it counts as confirmed.`,
+    button: 'Confirm or object',
+    howToReply: 'Reply DONE if it is. If not',
+  },
+  reportJob: {
+    subject: (company: string) => `${company} reports a problem`,
+    text: (company: string, until: string) =>
+      `${company} reports that it is not the work you had agreed on. If you see it differently, object by ${until} on this page:`,
+  },
+  objected: {
+    subject: (company: string) => `${company} objects to your report`,
+    text: (company: string, by: string) => `${company} objects to your report. We look at both and decide by ${by}.`,
+  },
+  decided: {
+    subject: 'Decision about a report',
+    stands: 'We looked at what both sides said and at the record: the report counts.',
+    overturned: 'We looked at what both sides said and at the record: the report does not count.',
+    onlyRecord: 'This changes only the record, and no payment.',
   },
   reopen: {
     subject: 'You said that it is not completed',

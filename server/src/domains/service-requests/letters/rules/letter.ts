@@ -47,6 +47,8 @@ export interface Letter {
   readonly sms: string;
   /** True if the letter asks for an answer that may come by text. The SMS then explains how, before the link. */
   readonly isQuestion?: boolean;
+  /** How to answer by text, in front of the link of a text. */
+  readonly howToReply?: string;
   /** Also texted to contractors who get texts, although it is a receipt. */
   readonly alsoByText?: boolean;
 }

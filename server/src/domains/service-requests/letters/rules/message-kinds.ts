@@ -12,6 +12,7 @@ export const CANCELLED_PURPOSE = 'withdraw' satisfies HappeningType;
  */
 export type RequestPurpose =
   | Exclude<HappeningType, SilentHappening | 'offer' | 'confirm'>
+  | 'sign-off-reminder'
   | 'proof-code'
   | 'proof-reminder'
   | typeof OFFER_PURPOSE
@@ -71,8 +72,13 @@ export const MANNERS: Readonly<Record<RequestPurpose, Manner>> = {
   'propose-once-too-often': { followsOwnDoing: true },
   start: {},
   complete: {},
+  'sign-off': { closes: true },
+  'sign-off-reminder': { closes: true },
   reopen: {},
   'not-started': {},
+  'report-job': {},
+  'object-to-report': { closes: true },
+  'decide-report': { closes: true },
   release: {},
   cancel: {},
   'give-up-denied': { closes: true },

@@ -1,10 +1,7 @@
 import { BAD_CONNECTION_REASONS } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { PROVEN_CONTACTS } from '@plumbline/contract/domains/service-requests/contact-proof.ts';
 import { OpportunityId } from '@plumbline/contract/kernel/id.ts';
-import type { Language } from '@plumbline/contract/kernel/language.ts';
-import type { Context } from '../../../../kernel/context.ts';
-import { type MessageArea, type MessageKind, type OutgoingMessage, textReply } from '../../../messaging/public.ts';
-import type { Happening, HappeningType } from '../../lifecycle/rules/happening.ts';
+import { type MessageArea, textReply } from '../../../messaging/public.ts';
 import {
   connectionCheckMessages,
   declinedChargeMessages,
@@ -13,71 +10,21 @@ import {
   nudgeMessages,
   reportRefusedMessages,
   returnedPaymentMessages,
+  signOffReminderMessages,
 } from '../../notifications.ts';
 import { digestMessages } from '../../opportunities/rules/opportunity-digest.ts';
 import { proofCodeMessage, proofReminder } from '../../proofs/rules/proof-letters.ts';
 import { textWords } from '../../referrals/text.words.ts';
 import type { RequestPurpose } from '../rules/message-kinds.ts';
 import { requestLinksMessage } from '../rules/request-links.ts';
-import { inventCharge, inventReport, inventRequest } from './invent-request.ts';
-
-/** Happenings caused by the customer, so the contractor is the other party. */
-const BY_CUSTOMER = new Set<HappeningType>(['counter', 'decline', 'reopen', 'not-started', 'cancel', 'withdraw']);
-const OF_REQUEST = new Set<HappeningType>(['cancel', 'give-up-denied', 'give-up-silent', 'give-up-unconfirmed']);
+import { inventCharge, inventReport } from './invent-request.ts';
+import { aboutReport, BOTH, CONTRACTOR, CUSTOMER, invented, titled, told } from './invent-samples.ts';
 
 const WAYS_OF_CODES = [
   { title: 'a code by text', way: 'phone', byCall: false },
   { title: 'a code by call', way: 'phone', byCall: true },
   { title: 'a code by email', way: 'email', byCall: false },
 ] as const;
-
-type Invented = ReturnType<typeof invent>;
-
-/** Cached per call and language: all samples are about the same request, and deriving its title is slow. */
-const inventions = new WeakMap<Context, Map<Language, Invented>>();
-
-function invented(ctx: Context, language: Language): Invented {
-  const ofCall = inventions.get(ctx) ?? new Map<Language, Invented>();
-  inventions.set(ctx, ofCall);
-  const known = ofCall.get(language) ?? invent(ctx, language);
-  ofCall.set(language, known);
-  return known;
-}
-
-function invent(ctx: Context, language: Language) {
-  const { settings } = ctx;
-  const now = ctx.clock.now();
-  const { request, referral, contact, time } = inventRequest(now, language);
-  const terms = { miles: 3.4, feeCents: settings.referralFeeCents };
-  return { now, referral, contact, facts: { request, contact, time, settings, asked: [contact.companyName], terms } };
-}
-
-const CUSTOMER = ['customer'] as const;
-const CONTRACTOR = ['contractor'] as const;
-const BOTH = ['customer', 'contractor'] as const;
-
-const titled = (title: string, messages: readonly OutgoingMessage[]) =>
-  messages.map((message) => ({
-    title: `${message.about.kind === 'service-request' ? 'To the customer' : 'To the contractor'}: ${title}`,
-    message,
-  }));
-
-/** Returns the messages to one or both parties about a happening. */
-const told = (
-  to: MessageKind['to'],
-  type: HappeningType,
-  when: string,
-  details: Happening['details'] = {},
-): MessageKind => ({
-  to,
-  when,
-  samples: (ctx, language) => {
-    const { referral, facts } = invented(ctx, language);
-    const party = BY_CUSTOMER.has(type) ? 'customer' : 'contractor';
-    const happening = { type, party, referral: OF_REQUEST.has(type) ? null : referral, details } as const;
-    return titled(type, messagesFor(happening, facts));
-  },
-});
 
 /** Every message about a request, with invented people. */
 export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
@@ -117,6 +64,27 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
     'propose-once-too-often': told(BOTH, 'propose-once-too-often', 'The contractor changed the time too often'),
     start: told(CUSTOMER, 'start', 'The work has begun'),
     complete: told(CUSTOMER, 'complete', 'The work is completed'),
+    'sign-off': {
+      to: ['contractor'],
+      when: 'The customer confirmed the completion, or was silent for the time to answer',
+      samples: (ctx, language) => {
+        const { referral, facts } = invented(ctx, language);
+        return (['customer', 'system'] as const).flatMap((party) =>
+          titled(
+            party === 'customer' ? 'sign-off (confirmed)' : 'sign-off (no answer)',
+            messagesFor({ type: 'sign-off', party, referral }, facts),
+          ),
+        );
+      },
+    },
+    'sign-off-reminder': {
+      to: ['customer'],
+      when: 'The customer has neither confirmed the completion nor objected',
+      samples: (ctx, language) => {
+        const { referral, facts } = invented(ctx, language);
+        return titled('confirm the work', signOffReminderMessages(referral, facts));
+      },
+    },
     reopen: told(BOTH, 'reopen', 'The customer says that the work is not completed', { reason: 'unfinished' }),
     'not-started': told(BOTH, 'not-started', 'The customer says that the work has not begun', {
       reason: 'nobody-came',
@@ -145,6 +113,24 @@ export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
         );
       },
     },
+    'report-job': aboutReport(
+      'A side reported that it is not the work agreed',
+      'report-job',
+      ['customer', 'contractor'],
+      [{}],
+    ),
+    'object-to-report': aboutReport(
+      'A side objected to a report',
+      'object-to-report',
+      ['customer', 'contractor'],
+      [{}],
+    ),
+    'decide-report': aboutReport(
+      'A report was decided',
+      'decide-report',
+      ['system'],
+      [{ outcome: 'stands' }, { outcome: 'overturned' }],
+    ),
     release: {
       to: ['customer', 'contractor'],
       when: 'A settled connection ended',

@@ -14,7 +14,10 @@ export type HappeningType =
   | 'thaw'
   | 'withdraw'
   | 'pass-on'
-  | 'pass-over';
+  | 'pass-over'
+  | 'report-job'
+  | 'object-to-report'
+  | 'decide-report';
 
 /** Happenings without notifications: they are only recorded. */
 export type SilentHappening = 'notify' | 'pick-next' | 'pass-on' | 'pass-over' | 'book' | 'unbook';

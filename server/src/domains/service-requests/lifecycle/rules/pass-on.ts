@@ -1,4 +1,5 @@
-import { isLive, waitsFor } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { waitsFor } from '@plumbline/contract/domains/service-requests/actions.ts';
+import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { StoredReferral } from '../../tables.ts';
 

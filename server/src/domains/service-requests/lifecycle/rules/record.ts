@@ -29,9 +29,12 @@ export function appointmentIn(events: readonly Recorded[]): RecordedAppointment 
   return read;
 }
 
+/** What is said of the past, after which the present is as it was. */
+const ABOUT_REPORTS: readonly string[] = ['report-job', 'object-to-report', 'decide-report'];
+
 /** Returns the customer's dispute of the contractor's last report; null once something has followed. */
 export function contradictionIn(events: readonly Recorded[]): Contradiction | null {
-  const last = events.at(-1);
+  const last = events.findLast(({ type }) => !ABOUT_REPORTS.includes(type));
   if (last?.type !== 'reopen' && last?.type !== 'not-started') return null;
   const reason: DenialReason = DENIAL_REASONS.find((known) => known === last.details?.['reason']) ?? 'other';
   return { step: last.type === 'reopen' ? 'completion' : 'start', reason };

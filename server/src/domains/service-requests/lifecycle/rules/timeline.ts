@@ -1,4 +1,5 @@
 import { LINEAR_STATUSES, type RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { SIGN_OFF_DAYS } from '@plumbline/contract/domains/service-requests/sign-off.ts';
 import { statusMessage, type TimelineItem } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { StoredEvent, StoredRequest } from '../../tables.ts';
@@ -91,9 +92,16 @@ const WORDS: Readonly<
   lose: (words, company) => words.lose(company),
   start: (words, company) => words.start(company),
   complete: (words, company) => words.complete(company),
+  'sign-off': (words, _company, { party }) =>
+    party === 'customer' ? words.signOff : words.signOffUnanswered(SIGN_OFF_DAYS),
   reopen: (words) => words.reopen,
   'not-started': (words, company, { details }) =>
     details?.reason === 'nobody-came' ? words.nobodyCame(company) : words.notBegun(company),
+  'report-job': (words, company, { party }) => (party === 'customer' ? words.notAgreed : words.notAgreedBy(company)),
+  'object-to-report': (words, company, { party }) =>
+    party === 'customer' ? words.objected : words.objectedBy(company),
+  'decide-report': (words, _company, { details }) =>
+    details?.['outcome'] === 'stands' ? words.reportStands : words.reportOverturned,
   cancel: (words) => words.cancel,
   'give-up-denied': (words) => words.giveUpDenied,
   'give-up-silent': (words) => words.giveUpSilent,

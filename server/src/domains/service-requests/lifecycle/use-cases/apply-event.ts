@@ -23,6 +23,7 @@ import { isOpenJob } from '../rules/open-job.ts';
 import { clockOf, type PartyClock } from '../rules/party-clock.ts';
 import { referralOverWords } from '../rules/referral-over.words.ts';
 import { refusalError } from '../rules/refusals.ts';
+import { isSignedOff } from '../rules/sign-off.ts';
 import { isUnconfirmed } from '../rules/unconfirmed.ts';
 import { answerBy } from '../rules/windows.ts';
 import { deleteLine } from '../store/pass-on.ts';
@@ -105,6 +106,7 @@ export async function applyRequestEvent(
       hasSettled: settled !== null,
       isBooked,
       isUnconfirmed: isUnconfirmed(opened.request),
+      isSignedOff: isSignedOff(opened.request),
     },
     event,
     party,
@@ -205,7 +207,8 @@ async function moveRequest(
     ...change,
     ...(status !== request.status && { status }),
     ...(idleSince !== request.idleSince && { idleSince }),
-    ...(status === 'completed' && { completedAt: now }),
+    ...(status === 'completed' &&
+      request.status !== status && { completedAt: now, signedOffAt: null, disputedAt: null }),
   };
   await updateRequest(ctx, request.id, update);
   const isOff = request.status === 'scheduled' || MOVED_ON.includes(status) || MOVED_ON.includes(request.status);

@@ -1,4 +1,4 @@
-import { waitsFor } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { waitsFor } from '@plumbline/contract/domains/service-requests/actions.ts';
 import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { inTransaction } from '../../../../kernel/transaction.ts';

@@ -7,7 +7,7 @@ import { DomainError } from '../../../../kernel/errors.ts';
 import { wallTimeOf } from '../../../../kernel/zoned-time.ts';
 import { type ContractorContact, contactsTexting } from '../../../directory/public.ts';
 import { type IncomingText, sendMessages, textReply } from '../../../messaging/public.ts';
-import { getsTexts } from '../../notifications.ts';
+import { getsTexts } from '../../letters/rules/message-channels.ts';
 import { readSpokenTime } from '../rules/spoken-time.ts';
 import { readTextCommand, type TextCommand } from '../rules/text-command.ts';
 import { about, proposed, unknownNumber, whichOne } from '../rules/text-replies.ts';

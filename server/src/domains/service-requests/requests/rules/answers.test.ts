@@ -44,6 +44,8 @@ const stored = (form: ServiceRequestForm): StoredRequest => ({
   createdAt: NOW,
   idleSince: null,
   completedAt: null,
+  signedOffAt: null,
+  disputedAt: null,
   customerId: null,
   opportunityId: null,
   opportunityCell: null,

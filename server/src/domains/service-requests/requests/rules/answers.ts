@@ -23,6 +23,8 @@ export type KeptAnswers = Omit<
   | 'createdAt'
   | 'idleSince'
   | 'completedAt'
+  | 'signedOffAt'
+  | 'disputedAt'
   | 'customerId'
   | 'opportunityId'
   | 'opportunityCell'

@@ -6,11 +6,11 @@ import {
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { agreedTime } from '../../lifecycle/rules/agreed-time.ts';
 import type { RecordedAppointment } from '../../lifecycle/rules/record.ts';
+import { awaitsSignOff, signOffUntil } from '../../lifecycle/rules/sign-off.ts';
 import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
 import { proofUntil } from '../../proofs/rules/proof-times.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from '../../tables.ts';
 import { offersNext } from './next-pick.ts';
-import { reopenUntil } from './reopening.ts';
 
 /** The facts from which a customer's standing is derived. */
 interface Known {
@@ -33,7 +33,7 @@ export function customerStanding(
   const thinking = referrals.filter(({ status }) => THINKING.includes(status));
   const unpaid = referrals.find(({ status }) => status === 'accepted-unpaid');
   const settled = referrals.find(({ status }) => status === 'settled');
-  const objectUntil = request.completedAt === null ? null : reopenUntil(request.completedAt);
+  const signOffBy = request.completedAt && signOffUntil(request.completedAt);
   const step = customerStepFor({
     request: request.status,
     isUnconfirmed: isUnconfirmed(request),
@@ -42,7 +42,7 @@ export function customerStanding(
     isFeeDue: unpaid !== undefined,
     openToProposals: request.opportunityId !== null,
     offersNext: offersNext(request, referrals),
-    canReopen: objectUntil !== null && objectUntil >= now,
+    awaitsSignOff: awaitsSignOff(request, now),
   });
   const only = settled ?? unpaid ?? onlyOf(waiting) ?? onlyOf(referrals);
   const proposal = step === 'answer-proposal' ? onlyOf(waiting) : undefined;
@@ -51,7 +51,7 @@ export function customerStanding(
   return {
     step,
     until:
-      untilOf(step, { waiting, thinking, unpaid, objectUntil, proofUntil: proofUntil(request) })?.toISOString() ?? null,
+      untilOf(step, { waiting, thinking, unpaid, signOffBy, proofUntil: proofUntil(request) })?.toISOString() ?? null,
     contractor: contractor
       ? {
           id: contractor.id,
@@ -79,7 +79,7 @@ function untilOf(
     readonly waiting: readonly StoredReferral[];
     readonly thinking: readonly StoredReferral[];
     readonly unpaid: StoredReferral | undefined;
-    readonly objectUntil: Date | null;
+    readonly signOffBy: Date | null;
     readonly proofUntil: Date;
   },
 ): Date | null {
@@ -97,7 +97,7 @@ function untilOf(
     case 'wait-for-fee':
       return turns.unpaid?.answerBy ?? null;
     case 'check-work':
-      return turns.objectUntil;
+      return turns.signOffBy;
     default:
       return null;
   }

@@ -57,6 +57,11 @@ export const es = {
     begun: 'El trabajo empezó. Avisamos al cliente.',
     completed: 'El trabajo está terminado. Avisamos al cliente.',
   },
+  signOff: {
+    thanks: (number) => `Plumbline ${number}: Muchas gracias. El trabajo cuenta como terminado.`,
+    which: (first, others) => `Plumbline: ¿Cuál trabajo? Responda como LISTO ${first}. Otros: ${others}`,
+    notNow: (number) => `Plumbline ${number}: Ahora no se puede confirmar. Abra el enlace que le enviamos.`,
+  },
   notPassedOn: 'Esta solicitud no se puede pasar a otro contratista ahora.',
   notEnded: 'Esta solicitud no ha terminado. Sígala en su página de seguimiento.',
   completedLongAgo: (days) => `El trabajo se terminó hace más de ${days} días.`,

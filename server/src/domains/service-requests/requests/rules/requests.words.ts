@@ -58,6 +58,13 @@ export const en = {
     begun: 'The work has begun. We notified the customer.',
     completed: 'The work is completed. We notified the customer.',
   },
+  /** Replies to a text that confirms a completion. */
+  signOff: {
+    thanks: (number: string) => `Plumbline ${number}: Thank you. The work counts as done.`,
+    which: (first: string, others: string) => `Plumbline: Which job? Reply like DONE ${first}. Also: ${others}`,
+    notNow: (number: string) =>
+      `Plumbline ${number}: This can't be confirmed now. Please open the link that we sent you.`,
+  },
   notPassedOn: 'This request can’t be passed on now.',
   notEnded: 'This request has not ended. Follow it on its tracking page.',
   completedLongAgo: (days: number) => `The work was completed more than ${days} days ago.`,

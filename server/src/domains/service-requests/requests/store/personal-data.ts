@@ -60,6 +60,9 @@ export async function requestData(ctx: Context, customerId: UserId): Promise<unk
             select coalesce(jsonb_agg(to_jsonb(proposed_times) - ${withheld(columns.proposed_times)}
               order by proposed_times.id), '[]') from proposed_times where referral_id = referrals.id)
           ) order by ordinal), '[]') from referrals where request_id = requests.id),
+      'jobReports', (
+        select coalesce(jsonb_agg(to_jsonb(job_reports) - ${withheld(columns.job_reports)} order by reported_at, id), '[]')
+        from job_reports where request_id = requests.id),
       'passOns', (
         select coalesce(jsonb_agg(to_jsonb(pass_ons) - ${withheld(columns.pass_ons)} order by position), '[]')
         from pass_ons where request_id = requests.id),

@@ -5,13 +5,18 @@ import type { Context } from '../../../../kernel/context.ts';
 import { insertRows } from '../../../../kernel/insert-rows.ts';
 import { type StoredRequest, serviceRequests } from '../../tables.ts';
 
-export type NewRequest = Omit<StoredRequest, 'ordinal' | 'completedAt'>;
+export type NewRequest = Omit<StoredRequest, 'ordinal' | 'completedAt' | 'signedOffAt' | 'disputedAt'>;
+/** Nobody confirms more work than this by text. */
+const MOST_BY_TEXT = 10;
+
 export type RequestChange = Partial<
   Pick<
     StoredRequest,
     | 'status'
     | 'idleSince'
     | 'completedAt'
+    | 'signedOffAt'
+    | 'disputedAt'
     | 'awaitsProof'
     | 'provenContact'
     | 'opportunityId'
@@ -28,7 +33,7 @@ export type NewCustomer = { readonly customerId: UserId } & Partial<Pick<StoredR
 export async function insertRequest(ctx: Context, request: NewRequest): Promise<StoredRequest> {
   const [stored] = await insertRows(ctx.db, serviceRequests, [request], sql`ordinal`);
   if (stored === undefined) throw new Error('An insert answered no row');
-  return { ...request, completedAt: null, ordinal: Number(stored.ordinal) };
+  return { ...request, completedAt: null, signedOffAt: null, disputedAt: null, ordinal: Number(stored.ordinal) };
 }
 
 export async function updateRequest(ctx: Context, id: ServiceRequestId, change: RequestChange): Promise<void> {
@@ -68,6 +73,18 @@ export async function requestsByIds(ctx: Context, ids: readonly ServiceRequestId
     .from(serviceRequests)
     .where(inArray(serviceRequests.id, [...ids]));
 }
+
+/** Returns the requests of a phone that may get texts and whose work was completed since a moment, newest first. */
+export const completedOfPhone = (ctx: Context, phone: string, since: Date): Promise<StoredRequest[]> =>
+  ctx.db
+    .select()
+    .from(serviceRequests)
+    .where(
+      sql`${serviceRequests.customerPhone} = ${phone} and ${serviceRequests.smsConsentAt} is not null
+        and ${serviceRequests.status} = 'completed' and ${serviceRequests.completedAt} >= ${since.toISOString()}`,
+    )
+    .orderBy(desc(serviceRequests.completedAt))
+    .limit(MOST_BY_TEXT);
 
 /** Returns the open requests of an email address, which must be in lower case, newest first. */
 export const openRequestsOf = (ctx: Context, email: string, limit: number): Promise<StoredRequest[]> =>

@@ -128,7 +128,7 @@ describe('a disputed completion', () => {
     await report('complete');
     await reopenRequest(ctx, job.id, { reason: 'unfinished' });
     await report('complete');
-    const told = (await subjects(customerEmail)).filter((subject) => subject.includes('The work is completed'));
+    const told = (await subjects(customerEmail)).filter((subject) => subject.includes('Is the work done?'));
     expect(told).toHaveLength(2);
   });
 });

@@ -17,6 +17,7 @@ import { announce } from '../../lifecycle/use-cases/announce.ts';
 import { applyRequestEvent } from '../../lifecycle/use-cases/apply-event.ts';
 import { openCase } from '../../lifecycle/use-cases/open-case.ts';
 import { updateReferral } from '../../referrals/store/referral.ts';
+import { dropNotAgreed } from '../../reports/use-cases/add-job-report.ts';
 import { reopenUntil } from '../rules/reopening.ts';
 import { requestsWords } from '../rules/requests.words.ts';
 import { trackRequest } from './track-request.ts';
@@ -84,13 +85,17 @@ async function apply(
   }
   const isBooked = appointmentIn(await eventsOf(ctx, opened.request.id)).startsAt !== null;
   const begun = await nextTurn(ctx, opened);
-  const applied = await applyRequestEvent(ctx, begun, event, 'customer', { completedAt: null }, isBooked);
+  const applied = await applyRequestEvent(ctx, begun, event, 'customer', UNDONE, isBooked);
+  await dropNotAgreed(ctx, opened);
   await announce(
     ctx,
     applied.request,
     applied.happenings.map((happening) => ({ ...happening, note: message, details: { reason } })),
   );
 }
+
+/** What a completion leaves behind ends with it. */
+const UNDONE = { completedAt: null, signedOffAt: null, disputedAt: null };
 
 /** A repeated report counts as a new turn, because each kind of message is sent once per turn. */
 async function nextTurn(ctx: Context, opened: RequestCase): Promise<RequestCase> {

@@ -13,6 +13,7 @@ import { deriveTitle } from '../../lifecycle/rules/title.ts';
 import { deleteLine } from '../../lifecycle/store/pass-on.ts';
 import { secretsOf } from '../../policy.ts';
 import { deleteProofs } from '../../proofs/store/contact-proof.ts';
+import { eraseJobReports } from '../../reports/store/job-report.ts';
 import type { StoredRequest } from '../../tables.ts';
 import {
   allRequestsNaming,
@@ -115,6 +116,7 @@ async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promi
   for (const request of requests) {
     await deleteLine(ctx, request.id);
     await eraseNotes(ctx, request.id);
+    await eraseJobReports(ctx, request.id);
     await eraseIdentity(ctx, request.id, {
       title: deriveTitle(request),
       description: maskContacts(request.description, secretsOf(request)),

@@ -23,15 +23,17 @@ export interface FoundReviewer {
 export async function findReviewer(ctx: Context, id: ServiceRequestId): Promise<FoundReviewer | null> {
   const opened = await loadCase(ctx, id, false);
   if (opened === null) return null;
-  const { request } = opened;
-  return {
-    serviceType: kindOfWork(request, DEFAULT_LANGUAGE),
-    work: { workType: request.workType, projectType: request.projectType },
-    customer: {
-      name: request.customerName,
-      email: mayEmail(request) ? request.customerEmail : null,
-      phone: mayText(request) ? request.customerPhone : null,
-      language: request.language,
-    },
-  };
+  return reviewerOf(opened.request);
 }
+
+/** Returns the customer of a request as a reviewer. */
+export const reviewerOf = (request: StoredRequest): FoundReviewer => ({
+  serviceType: kindOfWork(request, DEFAULT_LANGUAGE),
+  work: { workType: request.workType, projectType: request.projectType },
+  customer: {
+    name: request.customerName,
+    email: mayEmail(request) ? request.customerEmail : null,
+    phone: mayText(request) ? request.customerPhone : null,
+    language: request.language,
+  },
+});

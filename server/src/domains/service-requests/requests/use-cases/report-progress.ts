@@ -3,7 +3,6 @@ import { completeWork, startWork } from '@plumbline/contract/domains/service-req
 import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { once } from '../../../../kernel/idempotency.ts';
-import { enqueue } from '../../../../kernel/outbox.ts';
 import { voidReport } from '../../connections/use-cases/report-bad-connection.ts';
 import { refusalError } from '../../lifecycle/rules/refusals.ts';
 import type { RequestCase } from '../../lifecycle/store/request-case.ts';
@@ -12,10 +11,11 @@ import { applyRequestEvent } from '../../lifecycle/use-cases/apply-event.ts';
 import { openCaseOfReferral } from '../../lifecycle/use-cases/open-case.ts';
 import type { StoredReferral } from '../../tables.ts';
 import { requestsWords } from '../rules/requests.words.ts';
+import { awaitSignOff } from './sign-off.ts';
 
 declare module '../../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** The contractor has completed the work. Published again if the customer had it reopened. */
+    /** The contractor has completed the work. Published only by the release before, which doesn't ask the customer. */
     'request-completed': { readonly requestId: ServiceRequestId; readonly contractorId: ContractorId };
   }
 }
@@ -56,8 +56,6 @@ async function apply(
   const applied = await applyRequestEvent(ctx, opened, step, 'contractor');
   if (step === 'start') await voidReport(ctx, referral.id);
   await announce(ctx, applied.request, applied.happenings);
-  if (step === 'complete') {
-    const { contractorId } = referral;
-    await enqueue(ctx, [], [{ type: 'request-completed', requestId: opened.request.id, contractorId }]);
-  }
+  const { id, completedAt } = applied.request;
+  if (step === 'complete' && completedAt !== null) await awaitSignOff(ctx, id, completedAt);
 }

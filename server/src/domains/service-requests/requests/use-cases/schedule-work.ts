@@ -8,21 +8,23 @@ import {
 } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { AgreedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import { type ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Said } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../../kernel/context.ts';
-import { type DomainError, notFound } from '../../../../kernel/errors.ts';
+import type { DomainError } from '../../../../kernel/errors.ts';
 import { inTransaction } from '../../../../kernel/transaction.ts';
 import { closeFee } from '../../../payments/public.ts';
 import { agreedTime } from '../../lifecycle/rules/agreed-time.ts';
 import { refusalError } from '../../lifecycle/rules/refusals.ts';
 import { titleOf } from '../../lifecycle/rules/title.ts';
 import { proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
-import { loadCase, type RequestCase, requestOfReferral } from '../../lifecycle/store/request-case.ts';
+import { loadCase, type RequestCase } from '../../lifecycle/store/request-case.ts';
 import { announce } from '../../lifecycle/use-cases/announce.ts';
 import { applyReferralEvent, applyRequestEvent } from '../../lifecycle/use-cases/apply-event.ts';
+import { findCase, type JobLink } from '../../lifecycle/use-cases/find-case.ts';
 import { mayEmail, maySeeCustomer, mayText } from '../../policy.ts';
+import { addJobReport } from '../../reports/use-cases/add-job-report.ts';
 import type { StoredRequest } from '../../tables.ts';
 import { fullAddress } from '../../views.ts';
 import { requestsByIds } from '../store/service-request.ts';
@@ -79,22 +81,19 @@ export interface JobChange {
   readonly details?: Readonly<Record<string, string>>;
   /** A message from the acting party to the other one. */
   readonly note?: string | undefined;
+  /** When the visit began at which the other party was not there; it is reported with the change. */
+  readonly missedVisitAt?: Date;
 }
 
 export interface OpenedJob {
   readonly job: Job;
   readonly viewer: JobViewer;
   /**
-   * Applies the lifecycle to the request, stores the event and sends the messages.
+   * Applies the lifecycle to the request, stores the event and sends the messages. Returns the last moment to object if
+   * it reports that the other party was not there.
    * @throws DomainError 'already-happened' if the table forbids it
    */
-  record(ctx: Context, change: JobChange): Promise<void>;
-}
-
-/** A request's id, or a referral's; with a contractor's id the referral must be that contractor's. */
-export interface JobLink {
-  readonly id: string;
-  readonly contractorId?: ContractorId | null | undefined;
+  record(ctx: Context, change: JobChange): Promise<Date | null>;
 }
 
 /**
@@ -126,11 +125,7 @@ export async function jobsOf(
 }
 
 async function findJob(ctx: Context, link: JobLink, forUpdate: boolean): Promise<OpenedJob> {
-  const own = await loadCase(ctx, ServiceRequestId.parse(link.id), forUpdate);
-  const opened = own ?? (await caseOfReferral(ctx, link.id, forUpdate));
-  const referral = own === null ? opened?.referrals.find(({ id }) => id === link.id) : null;
-  if (opened === null || referral === undefined) throw notFound();
-  if (referral !== null && link.contractorId && referral.contractorId !== link.contractorId) throw notFound();
+  const { opened, referral } = await findCase(ctx, link, forUpdate);
   const viewer: JobViewer =
     referral === null
       ? { party: 'customer' }
@@ -148,26 +143,34 @@ async function findJob(ctx: Context, link: JobLink, forUpdate: boolean): Promise
   };
 }
 
-async function caseOfReferral(ctx: Context, id: string, forUpdate: boolean): Promise<RequestCase | null> {
-  const requestId = await requestOfReferral(ctx, ReferralId.parse(id));
-  return requestId === null ? null : loadCase(ctx, requestId, forUpdate);
-}
-
 async function record(
   ctx: Context,
   opened: RequestCase,
   party: JobViewer['party'],
-  { event, details, note }: JobChange,
-): Promise<void> {
+  { event, details, note, missedVisitAt }: JobChange,
+): Promise<Date | null> {
+  const settled = opened.referrals.find(({ status }) => status === 'settled');
   const applied =
     event === 'release' ? await release(ctx, opened, party, note) : await applyRequestEvent(ctx, opened, event, party);
+  const report =
+    missedVisitAt && settled
+      ? await addJobReport(ctx, opened, settled, {
+          kind: party === 'customer' ? 'contractor-absent' : 'customer-absent',
+          byParty: party,
+          aboutAt: missedVisitAt,
+          message: note,
+        })
+      : null;
+  const objectUntil = report?.objectUntil ?? null;
+  const told = { ...details, ...(objectUntil && { objectUntil: objectUntil.toISOString() }) };
   await announce(
     ctx,
     applied.request,
     applied.happenings.map((happening) =>
-      happening.type === event && details ? { ...happening, details } : happening,
+      happening.type === event && Object.keys(told).length > 0 ? { ...happening, details: told } : happening,
     ),
   );
+  return objectUntil;
 }
 
 /** Takes the job from a contractor who did not come, and refunds the fee. */

@@ -9,6 +9,7 @@ import { contactOf } from '../../../directory/public.ts';
 import { chargeableCard, declineIn, knownDecline, showFeePayment } from '../../../payments/public.ts';
 import { paymentUrl } from '../../letters/rules/links.ts';
 import { appointmentIn, contradictionIn } from '../../lifecycle/rules/record.ts';
+import { signOffOf } from '../../lifecycle/rules/sign-off.ts';
 import { proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../../lifecycle/store/request-case.ts';
 import { eventsOf } from '../../lifecycle/store/request-event.ts';
@@ -54,6 +55,7 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
     times: times.map((time) => readableTime(time, opened.request, referral)),
     bookedAt,
     appointmentAt: startsAt,
+    signOff: isSettled ? signOffOf(opened.request, events, ctx.clock.now()) : null,
     contradicted: isSettled ? contradictionIn(events) : null,
     releasedFor: releaseReason(referral, events),
     addressPlausible: isPlausibleAddress(opened.request),

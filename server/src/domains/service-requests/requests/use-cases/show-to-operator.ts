@@ -3,9 +3,11 @@ import { ordinalOf, requestNumber } from '@plumbline/contract/domains/service-re
 import type { Context } from '../../../../kernel/context.ts';
 import { notFound } from '../../../../kernel/errors.ts';
 import { contractorsByIds } from '../../../directory/public.ts';
+import { signOffOf } from '../../lifecycle/rules/sign-off.ts';
 import { titleOf } from '../../lifecycle/rules/title.ts';
 import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
 import { loadCase, requestOfOrdinal } from '../../lifecycle/store/request-case.ts';
+import { eventsOf } from '../../lifecycle/store/request-event.ts';
 import { offersNext } from '../rules/next-pick.ts';
 import { requestsWords } from '../rules/requests.words.ts';
 import { listNext } from './pick-next.ts';
@@ -21,12 +23,13 @@ export async function showToOperator(ctx: Context, number: string): Promise<Oper
   const opened = id === null ? null : await loadCase(ctx, id, false);
   if (opened === null) throw notFound();
   const { request, referrals } = opened;
-  const [contractors, next] = await Promise.all([
+  const [contractors, next, events] = await Promise.all([
     contractorsByIds(
       ctx,
       referrals.map(({ contractorId }) => contractorId),
     ),
     listNext(ctx, request.id),
+    request.status === 'completed' ? eventsOf(ctx, request.id) : [],
   ]);
   const names = new Map(contractors.map((contractor) => [contractor.id, contractor.companyName]));
   return {
@@ -40,6 +43,7 @@ export async function showToOperator(ctx: Context, number: string): Promise<Oper
     status: request.status,
     awaitsProof: isUnconfirmed(request) ? request.awaitsProof : null,
     createdAt: request.createdAt.toISOString(),
+    signOff: signOffOf(request, events, ctx.clock.now()),
     asked: referrals.map(({ contractorId, status }) => ({
       contractorId,
       companyName: names.get(contractorId) ?? requestsWords[ctx.language].aContractor,

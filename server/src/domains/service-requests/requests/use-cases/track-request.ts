@@ -10,6 +10,7 @@ import { type MessageFate, messageFates } from '../../../messaging/public.ts';
 import { OFFER_PURPOSE } from '../../letters/rules/message-kinds.ts';
 import { agreedTime } from '../../lifecycle/rules/agreed-time.ts';
 import { appointmentIn, contradictionIn } from '../../lifecycle/rules/record.ts';
+import { signOffOf } from '../../lifecycle/rules/sign-off.ts';
 import { countResponses, historyOf, timelineOf } from '../../lifecycle/rules/timeline.ts';
 import { titleOf } from '../../lifecycle/rules/title.ts';
 import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
@@ -95,6 +96,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     endedBecause: endedBecause(recorded, ctx.language),
     offersNext: offersNext(request, referrals),
     offersPassOn: offersPassOn(request, referrals),
+    signOff: signOffOf(request, events, ctx.clock.now()),
     ...customerActions(ctx, opened),
     reviewInvitationId,
   };
