@@ -10,7 +10,7 @@ import { linkFirms } from './count-firms.ts';
 import { decideFirmLink, findFirms, listDisputes } from './decide-firm-link.ts';
 import { disputeFirm, showOwnPermits } from './dispute-firm.ts';
 import { collectDisputes, eraseDisputes } from './erase-disputes.ts';
-import { listPermits, listProjectFirms, showFirm } from './show-firm.ts';
+import { listProjectFirms, showFirm } from './show-firm.ts';
 
 const { ctx, clock, list, recount, aNamedContractor, recordOf, onCard } = await permitWorld();
 /** Nobody can clear the audit log. */
@@ -42,11 +42,8 @@ const mails = async () => {
 describe('a contractor who says that the permits are not theirs', () => {
   it('hides them everywhere until an operator decides', async () => {
     const { id, slug, own } = await aNamedContractor();
-    await list({});
-    const named = async () => {
-      const [permit] = (await listPermits(ctx, SLUG, {})).permits;
-      return permit && listProjectFirms(ctx, permit.projectId);
-    };
+    const [permit] = await list({});
+    const named = () => permit && listProjectFirms(ctx, permit);
     expect((await showOwnPermits(own)).firms).toMatchObject([{ slug: SLUG, permits: 1, by: 'name', dispute: null }]);
     expect(await named()).toMatchObject([{ slug: SLUG, contractor: { slug } }]);
     const disputed = await disputeFirm(own, SLUG, 'A firm in Bullitt County');
