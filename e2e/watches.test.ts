@@ -69,7 +69,7 @@ describe('a craftsman who watches a search', () => {
     await page.getByText('Name this watch').waitFor();
     await page.getByLabel('Name').fill('Restrooms downtown');
     await page.getByRole('button', { name: 'Start Watching' }).click();
-    await seeToast(page, 'You watch this search', "'Restrooms downtown' tells you by email.");
+    await seeToast(page, 'You watch this search', "'Restrooms downtown' tells you what comes.");
     await page.getByText('1 watch').waitFor();
     await lookTwice(page, 'watches');
 
@@ -85,7 +85,7 @@ describe('a craftsman who watches a search', () => {
     // The same run again brings nothing.
     await refresh(visit.url);
     const stop = await visit.open(linkIn(mail, '/outreach/stop'));
-    await stop.getByText("The watch 'Restrooms downtown' mails you").waitFor();
+    await stop.getByText("The watch 'Restrooms downtown' tells you").waitFor();
     await stop.getByRole('button', { name: 'Stop This Watch' }).click();
     await stop.getByRole('heading', { name: 'This watch is stopped' }).waitFor();
     server.lists(5);

@@ -18,10 +18,12 @@ import {
   collectBidCalendar,
   collectFollows,
   collectPursuits,
+  collectStay,
   collectWatches,
   eraseBidCalendar,
   eraseFollows,
   erasePursuits,
+  eraseStay,
   eraseWatches,
 } from '../../domains/leads/public.ts';
 import {
@@ -91,6 +93,7 @@ export const personalData: PersonalDataPort = {
     pipeline: await collectPursuits(ctx, holder.userId),
     bidCalendar: await collectBidCalendar(ctx, holder.userId),
     follows: await collectFollows(ctx, holder.userId),
+    stay: await collectStay(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     keptCard: await collectKeptCard(ctx, holder.userId),
@@ -113,6 +116,7 @@ export const personalData: PersonalDataPort = {
     await erasePursuits(ctx, holder);
     await eraseBidCalendar(ctx, holder);
     await eraseFollows(ctx, holder);
+    await eraseStay(ctx, holder);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
     await eraseKeptCard(ctx, holder.userId);
