@@ -1,10 +1,10 @@
 import { countNewProjects } from '@plumbline/contract/domains/leads/stay-endpoints.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { localeOf } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { here } from '../../../lib/language.ts';
-import { formatMoment, readersZone } from '../../../lib/moment.ts';
+import { here, language } from '../../../lib/language.ts';
 import { newWords } from './new.words.ts';
 
 const words = here(newWords);
@@ -14,7 +14,18 @@ export interface NewLineProps {
   since: string;
 }
 
-/** '5 new since Mon, Nov 30, 7:05 AM'. On phones the time is for screen readers only. */
+const WEEK_MS = 6 * 24 * 3_600_000;
+
+/** 'Mon 7:05 AM' within a week, else 'Nov 20': there is little room. */
+function whenLeft(since: string): string {
+  const isRecent = Date.now() - new Date(since).getTime() < WEEK_MS;
+  return new Intl.DateTimeFormat(
+    localeOf[language],
+    isRecent ? { weekday: 'short', hour: 'numeric', minute: '2-digit' } : { month: 'short', day: 'numeric' },
+  ).format(new Date(since));
+}
+
+/** '5 new since Mon 7:05 AM'. On phones the time is for screen readers only. */
 export function NewLine({ filter, since }: NewLineProps) {
   const { data } = useQuery({
     queryKey: [countNewProjects.path, filter, since],
@@ -22,9 +33,9 @@ export function NewLine({ filter, since }: NewLineProps) {
   });
   if (data === undefined || data.count === 0) return null;
   return (
-    <b className="block whitespace-nowrap text-ink">
+    <b className="block truncate text-ink">
       {words.new(data.count, formatNumber(data.count))}{' '}
-      <span className="max-sm:sr-only">{words.newSince(formatMoment(since, readersZone(), new Date()))}</span>
+      <span className="max-sm:sr-only">{words.newSince(whenLeft(since))}</span>
     </b>
   );
 }

@@ -90,7 +90,7 @@ export function ProjectResults({
   return (
     <>
       <div className="mb-1 flex min-h-11 items-center justify-between gap-4 lg:-mt-2">
-        <p role="status" className="num text-meta text-ink-2">
+        <p role="status" className="num min-w-0 text-meta text-ink-2">
           {matchingWords(filter, total)}
           {since !== null && (
             <Suspense>
