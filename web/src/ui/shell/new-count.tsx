@@ -56,7 +56,7 @@ export function showNewCount(): void {
     if (filled.has(link)) continue;
     filled.add(link);
     const place = document.createElement('span');
-    link.append(place);
+    link.append(' ', place);
     createRoot(place).render(<NewCount />);
   }
 }

@@ -99,9 +99,11 @@ export async function watchData(ctx: Context, userId: UserId): Promise<unknown> 
   return rows[0]?.found ?? [];
 }
 
-/** Waits for other messages to an account, so that none tells the same. */
-export async function lockMessages(ctx: Context, userId: UserId): Promise<void> {
-  await ctx.db.execute(sql`select from users where id = ${userId} for no key update`);
+/** Waits for other messages to the owner of a watch, so that none tells the same. Returns false if there is no such watch. */
+export async function lockMessages(ctx: Context, id: WatchId): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select from users where id = (select user_id from project_watches where id = ${id}) for no key update`);
+  return rows.length > 0;
 }
 
 /** Returns an account's watches, locked until the transaction ends, always in the same order. */

@@ -24,6 +24,8 @@ const DAY_MS = 24 * 3_600_000;
  */
 export const sendDigest = (ctx: Context, { watchId }: { readonly watchId: WatchId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    // The account's lock comes first, as when an account is erased.
+    if (!(await lockMessages(ctx, watchId))) return;
     const watch = await lockWatch(ctx, watchId);
     if (watch === null || watch.pausedAt !== null) return;
     const since = await waitingSince(ctx, watchId);
@@ -35,7 +37,6 @@ export const sendDigest = (ctx: Context, { watchId }: { readonly watchId: WatchI
     const ways = waysOf(watch, await reachOf(ctx, watch.userId));
     if (ways.length === 0 || language === null) return;
     await forgetTold(ctx, watchId, now);
-    await lockMessages(ctx, watch.userId);
     const waiting = await claimForMessage(ctx, watchId, now);
     const entries = await entriesOf(ctx, watch, waiting, language);
     if (entries.length === 0) return;

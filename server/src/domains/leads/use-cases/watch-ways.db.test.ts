@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Watch } from '@plumbline/contract/domains/leads/watch.ts';
 import { WatchFeedKey } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
 import { aContractor } from '../../directory/fixtures.ts';
 import { bidsOn, someProjects } from '../../projects/fixtures.ts';
 import { aWatch, aWatcher, EVERY_MORNING } from '../fixtures.ts';
@@ -87,7 +89,7 @@ describe('a watch is told', () => {
     expect(await showWatch(own, silent.id)).toMatchObject({ waiting: 0, nextAt: null });
   });
 
-  it('of nothing that another watch of the same person has told, and of all that a paused one has not', async () => {
+  it('of nothing that another watch of the same person has told, also by two workers', async () => {
     const { own } = await aWatcher(ctx);
     const [one, two] = [
       await aWatch(own, { ...AT_ONCE, byText: false }),
@@ -96,7 +98,14 @@ describe('a watch is told', () => {
     const { own: stranger } = await aWatcher(ctx);
     const other = await aWatch(stranger, { ...AT_ONCE, byText: false });
     await arrive(1);
-    await Promise.all([send(one), send(two), send(other)]);
+    let second: Promise<void> | undefined;
+    await inTransaction(ctx, async (first) => {
+      await sendDigest(first, { watchId: one.id });
+      // Another worker, before the first one has committed.
+      second = send(two);
+      await setTimeout(300);
+    });
+    await Promise.all([second, send(other)]);
     expect([...(await toldOf(one)), ...(await toldOf(two))]).toHaveLength(1);
     expect(await toldOf(other)).toHaveLength(1);
   });
