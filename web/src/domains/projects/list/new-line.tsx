@@ -14,18 +14,21 @@ export interface NewLineProps {
   since: string;
 }
 
-const WEEK_MS = 6 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** 'Mon 7:05 AM' within a week, else 'Nov 20': there is little room. */
+/** '7:05 AM' within a day, 'Mon' within a week, else 'Nov 20': there is little room. */
 function whenLeft(since: string): string {
-  const isRecent = Date.now() - new Date(since).getTime() < WEEK_MS;
-  return new Intl.DateTimeFormat(
-    localeOf[language],
-    isRecent ? { weekday: 'short', hour: 'numeric', minute: '2-digit' } : { month: 'short', day: 'numeric' },
-  ).format(new Date(since));
+  const days = (Date.now() - new Date(since).getTime()) / DAY_MS;
+  const format: Intl.DateTimeFormatOptions =
+    days < 1
+      ? { hour: 'numeric', minute: '2-digit' }
+      : days < 6
+        ? { weekday: 'short' }
+        : { month: 'short', day: 'numeric' };
+  return new Intl.DateTimeFormat(localeOf[language], format).format(new Date(since));
 }
 
-/** '5 new since Mon 7:05 AM'. On phones the time is for screen readers only. */
+/** '5 new since Mon'. On phones the time is for screen readers only. */
 export function NewLine({ filter, since }: NewLineProps) {
   const { data } = useQuery({
     queryKey: [countNewProjects.path, filter, since],
