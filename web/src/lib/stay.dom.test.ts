@@ -1,9 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
 import { fakeServer, ok } from '../testing/fake-server.ts';
-import { keepNewSince, keptNewSince } from './new-since.ts';
 import { keepUser } from './session.ts';
-import { hasStayed, keptStay, noteStay } from './stay.ts';
+import { hasStayed, keepNewSince, keptNewSince, keptStay, noteStay } from './stay.ts';
 
 const NOW = new Date('2026-12-01T12:00:00.000Z');
 const left = '2026-11-30T08:00:00.000Z';

@@ -1,12 +1,24 @@
 import { type Stay, stayAt } from '@plumbline/contract/domains/leads/stay.ts';
 import { STAY_PATH } from '@plumbline/contract/domains/leads/stay-address.ts';
 import { splitPath } from '@plumbline/contract/kernel/language.ts';
-import { keepNewSince, keptNewSince } from './new-since.ts';
 import { keptUser } from './session.ts';
 
 /** Storage key of a visitor's last stay. Contractors who are signed in have theirs in the account, for all devices. */
 const KEY = 'plumbline.stay';
 const NOTED_EVERY_MS = 60_000;
+/** The parts of pages that mark what is new listen to this (`new-since.ts`). */
+export const NEW_SINCE_CHANGED = 'new-since';
+
+/** Returns since when projects are new to the reader; null if none is, or it isn't known yet. */
+export const keptNewSince = (): string | null => document.documentElement.dataset.newSince ?? null;
+
+/** Says since when projects are new to the reader. */
+export function keepNewSince(since: string | null): void {
+  const { dataset } = document.documentElement;
+  if (since === null) delete dataset.newSince;
+  else dataset.newSince = since;
+  dispatchEvent(new Event(NEW_SINCE_CHANGED));
+}
 
 let noted = { at: 0, by: '' };
 

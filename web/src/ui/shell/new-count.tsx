@@ -4,8 +4,7 @@ import { remembersAllLeads } from '@plumbline/contract/domains/projects/leads-ch
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { here } from '../../lib/language.ts';
-import { useNewSince } from '../../lib/new-since.ts';
-import { isInAccount, keptStay } from '../../lib/stay.ts';
+import { isInAccount, keptStay, NEW_SINCE_CHANGED } from '../../lib/stay.ts';
 import { newWords } from './new.words.ts';
 
 const words = here(newWords);
@@ -25,19 +24,22 @@ async function countNew(): Promise<number> {
 
 /** '4', and in a menu '4 new': what the projects page has that is new to the reader. */
 function NewCount() {
-  const since = useNewSince();
   const [count, setCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new stay counts anew
   useEffect(() => {
     let isShown = true;
-    void countNew().then(
-      (count) => isShown && setCount(count),
-      () => undefined,
-    );
+    const show = () =>
+      void countNew().then(
+        (count) => isShown && setCount(count),
+        () => undefined,
+      );
+    show();
+    // A new stay counts anew.
+    addEventListener(NEW_SINCE_CHANGED, show);
     return () => {
       isShown = false;
+      removeEventListener(NEW_SINCE_CHANGED, show);
     };
-  }, [since]);
+  }, []);
   if (count === 0) return null;
   return (
     <span className="new-count num">
