@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const SEARCH = '/projects?search=restroom&zip=40202';
 
-/** Lets two days pass for what watches and followed projects have to tell, so that its message is due. */
+/** Lets two days pass for what watches and followed projects have to tell, so that its message is due, and since stays. */
 async function letTwoDaysPass(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
   const database = new pg.Client({ connectionString: postgres.connectionString });
@@ -26,7 +26,8 @@ async function letTwoDaysPass(): Promise<void> {
     with earlier as (
       update project_watch_matches set at = at - interval '2 days' where told_at is null),
     earlier_changes as (
-      update project_follow_news set at = at - interval '2 days' where told_at is null)
+      update project_follow_news set at = at - interval '2 days' where told_at is null),
+    earlier_stays as (update project_stays set active_at = active_at - interval '2 days')
     update graphile_worker._private_jobs set run_at = now()
     where key like 'watch-digest:%' or key like 'follow-news:%'`);
   await database.end();
@@ -60,16 +61,17 @@ describe('a craftsman who watches a search', () => {
       size: 'desk',
       refusals: [{ status: 404, url: '/api/craftsman/profile' }],
     });
-    await page.goto(visit.url + SEARCH);
+    await Promise.all([page.waitForResponse(/account\/stay$/), page.goto(visit.url + SEARCH)]);
     await page.getByRole('link', { name: 'Watch This Search' }).click();
     await page.getByRole('heading', { name: 'Watch This Search' }).waitFor();
+    await page.getByText('Turn notifications on in your account first').waitFor();
     await lookTwice(page, 'watch-search');
     await page.getByLabel('Name').fill('');
     await page.getByRole('button', { name: 'Start Watching' }).click();
     await page.getByText('Name this watch').waitFor();
     await page.getByLabel('Name').fill('Restrooms downtown');
     await page.getByRole('button', { name: 'Start Watching' }).click();
-    await seeToast(page, 'You watch this search', "'Restrooms downtown' tells you by email.");
+    await seeToast(page, 'You watch this search', "'Restrooms downtown' tells you what comes.");
     await page.getByText('1 watch').waitFor();
     await lookTwice(page, 'watches');
 
@@ -82,15 +84,20 @@ describe('a craftsman who watches a search', () => {
     expect(mail.text).toContain("From your watch 'Restrooms downtown'.");
     expect(mail.text).toContain("found by 'restroom'; 40202");
 
+    await page.goto(visit.url + SEARCH);
+    await page.getByText('3 new since').waitFor();
+    await page.getByRole('article').filter({ hasText: 'New since your last visit' }).nth(2).waitFor();
+    await lookTwice(page, 'projects-new');
+
     // The same run again brings nothing.
     await refresh(visit.url);
     const stop = await visit.open(linkIn(mail, '/outreach/stop'));
-    await stop.getByText("The watch 'Restrooms downtown' mails you").waitFor();
+    await stop.getByText("The watch 'Restrooms downtown' tells you").waitFor();
     await stop.getByRole('button', { name: 'Stop This Watch' }).click();
     await stop.getByRole('heading', { name: 'This watch is stopped' }).waitFor();
     server.lists(5);
     await refresh(visit.url);
-    await page.reload();
+    await page.goto(`${visit.url}/watches`);
     await page.getByText('Paused since').waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
@@ -98,6 +105,13 @@ describe('a craftsman who watches a search', () => {
     expect(mails.filter(({ subject }) => /new|changed/.test(subject ?? ''))).toHaveLength(1);
 
     await page.getByRole('link', { name: "Edit 'Restrooms downtown'" }).click();
+    const feed = page.getByLabel('Feed (Atom)');
+    const first = await feed.inputValue();
+    expect(await (await page.request.get(first)).text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+    await page.getByRole('button', { name: 'New Addresses' }).click();
+    await seeToast(page, 'The watch has new addresses', '');
+    expect((await page.request.get(first)).status()).toBe(404);
+    await lookTwice(page, 'watch-edit');
     await page.getByRole('button', { name: 'Delete Watch' }).click();
     await page.getByRole('heading', { name: 'You watch no search yet' }).waitFor();
   });

@@ -64,7 +64,7 @@ const IN_FIRST_LOAD =
  * key, but what is in it is a new function each time, so there is nothing to remember.
  */
 const ONLY_SHOWN =
-  /\/web\/src\/(?:ui\/(?:dialog|dialog-parts|empty-state|facts|field|rating)|domains\/(?:directory\/page\/[^/]+|directory\/reviews\/review-item|payments\/donation\/donation-receipt|service-requests\/payment\/(?:connection-panels|payment-page|success-page)|service-requests\/response\/(?:proposal|answering-proposal)))\.tsx$/;
+  /\/web\/src\/(?:ui\/(?:dialog|dialog-parts|empty-state|facts|field|rating)|domains\/(?:directory\/page\/[^/]+|directory\/reviews\/review-item|payments\/donation\/donation-receipt|projects\/list\/new-mark|projects\/maps\/(?:cluster-dialog|map-parts|pin|project-popup)|service-requests\/payment\/(?:connection-panels|payment-page|success-page)|service-requests\/response\/(?:proposal|answering-proposal)))\.tsx$/;
 
 /** The language of this build. The development server has none: the address decides. */
 const language = isLanguage(process.env.VITE_LANGUAGE) ? process.env.VITE_LANGUAGE : DEFAULT_LANGUAGE;

@@ -38,7 +38,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'schematic scope score script second secret secrets sector security seen segments selected sent sentence ' +
     'service session sessions settings setup shape shapes share signals signature site situation skeleton slot ' +
     'slots slug sms soft sort source sources spanish specialties speech spelling spending spoken standing star ' +
-    'stars state stats status stem steps storable stored street streets strip stripe submission submitted ' +
+    'stars state stats status stay stem steps storable stored street streets strip stripe submission submitted ' +
     'subscription success support suppressed synthetic tab table tables tabs terms test text texted texts the ' +
     'thin tiles time timeline times tip title to toasts token tokens topic touches tracked tracking trade trades travel ' +
     'trouble trust turn type typing understanding understood unit up us usage use user values vanished views ' +

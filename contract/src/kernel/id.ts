@@ -160,6 +160,10 @@ export const FollowStopKey = idOf('FollowStopKey');
 export type FollowStopKey = z.infer<typeof FollowStopKey>;
 
 /** The secret in messages that stops one watch without signing in. */
+/** Whoever has it can read what a watch finds, in a feed. */
+export const WatchFeedKey = idOf('WatchFeedKey');
+export type WatchFeedKey = z.infer<typeof WatchFeedKey>;
+
 export const WatchStopKey = idOf('WatchStopKey');
 export type WatchStopKey = z.infer<typeof WatchStopKey>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { WatchId, WatchStopKey } from '../../kernel/id.ts';
-import { Watch, WatchChange, WatchForm, WatchStop } from './watch.ts';
+import { Watch, WatchChange, WatchForm, WatchReach, WatchStop } from './watch.ts';
 
 export const listWatches = endpoint({
   name: 'listWatches',
@@ -15,7 +15,7 @@ export const listWatches = endpoint({
 
 export const createWatch = endpoint({
   name: 'createWatch',
-  summary: 'Watches a search: from now on, projects that match it are told by email',
+  summary: 'Watches a search: from now on, its caller is told of projects that match it',
   method: 'POST',
   path: '/api/account/watches',
   access: 'signed-in',
@@ -45,7 +45,7 @@ export const getWatch = endpoint({
 export const changeWatch = endpoint({
   ...one,
   name: 'changeWatch',
-  summary: 'Changes the name of a watch and when it is delivered',
+  summary: 'Changes the name of a watch, and when and where it is delivered',
   method: 'PATCH',
   body: WatchChange,
   rate: 'write',
@@ -78,6 +78,25 @@ export const resumeWatch = endpoint({
   rate: 'write',
 });
 
+export const renewWatchFeed = endpoint({
+  ...one,
+  name: 'renewWatchFeed',
+  summary: 'Makes new secret addresses of what a watch finds; the old ones stop working',
+  method: 'POST',
+  path: '/api/account/watches/:id/feed',
+  rate: 'write',
+});
+
+export const getWatchReach = endpoint({
+  name: 'getWatchReach',
+  summary: 'Which messages of watches can reach the caller',
+  method: 'GET',
+  path: '/api/account/watch-reach',
+  access: 'signed-in',
+  reply: WatchReach,
+  rate: 'read',
+});
+
 const ofStop = {
   path: '/api/watch-stops/:key',
   params: z.object({ key: WatchStopKey }),
@@ -98,5 +117,14 @@ export const stopWatch = endpoint({
   name: 'stopWatch',
   summary: 'Pauses the watch whose message has this link; again changes nothing',
   method: 'POST',
+  rate: 'write',
+});
+
+export const stopWatches = endpoint({
+  ...ofStop,
+  name: 'stopWatches',
+  summary: 'Pauses all watches of the account whose message has this link; again changes nothing',
+  method: 'POST',
+  path: '/api/watch-stops/:key/all',
   rate: 'write',
 });

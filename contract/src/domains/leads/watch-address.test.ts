@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WatchForm } from './watch.ts';
 import { isWatchStop, watchAddress, watchStopPath } from './watch-address.ts';
 
-const form = { name: 'Jobs', delivery: 'daily', hour: '7' };
+const form = { name: 'Jobs', delivery: 'daily', hour: '7', byEmail: true, byPush: false, byText: false };
 
 describe('the filter of a watch', () => {
   it('comes back from its own address as it was', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WatchForm } from './watch.ts';
 
-const form = { name: 'Jobs', delivery: 'daily', hour: '7' };
+const form = { name: 'Jobs', delivery: 'daily', hour: '7', byEmail: true, byPush: false, byText: false };
 
 describe('the filter of a watch', () => {
   it('is read from the address of the list, without what only concerns the page', () => {
@@ -24,4 +24,11 @@ describe('the filter of a watch', () => {
 it.each(['24', '-1', '7.5', 'noon'])('the hour is not %s', (hour) => {
   const { error } = WatchForm.safeParse({ ...form, filter: '', hour });
   expect(error?.issues[0]?.path).toEqual(['hour']);
+});
+
+it('texts come at once only, and a watch without messages is fine', () => {
+  const texts = { ...form, filter: '', byText: true };
+  expect(WatchForm.safeParse(texts).error?.issues[0]?.path).toEqual(['byText']);
+  expect(WatchForm.safeParse({ ...texts, delivery: 'instant' }).success).toBe(true);
+  expect(WatchForm.safeParse({ ...form, filter: '', byEmail: false }).success).toBe(true);
 });

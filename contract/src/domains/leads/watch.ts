@@ -15,6 +15,11 @@ const MAX_ADDRESS = 4000;
 export const WatchDelivery = z.enum(['instant', 'daily', 'weekly']);
 export type WatchDelivery = z.infer<typeof WatchDelivery>;
 
+/** The channels of a watch's messages. Texts come at once only, since they interrupt. */
+export const WATCH_CHANNELS = ['email', 'push', 'sms'] as const;
+export const WatchChannel = z.enum(WATCH_CHANNELS);
+export type WatchChannel = z.infer<typeof WatchChannel>;
+
 /** A filter without the age of a project: a watch is about what comes, and has no end. */
 export const WatchFilter = ProjectFilter.omit({ days: true });
 export type WatchFilter = z.infer<typeof WatchFilter>;
@@ -56,14 +61,24 @@ const Schedule = {
     ),
 };
 
-export const WatchChange = z.object(Schedule);
+/** Where its messages go. Without any, a watch is only read in its feed and its calendar. */
+const Ways = { byEmail: z.boolean(), byPush: z.boolean(), byText: z.boolean() };
+
+const areTextsAtOnce = ({ delivery, byText }: { readonly delivery: WatchDelivery; readonly byText: boolean }) =>
+  !byText || delivery === 'instant';
+const notAtOnce = { ...problem(watchWords, ({ textsAtOnce }) => textsAtOnce), path: ['byText'] };
+
+export const WatchChange = z.object({ ...Schedule, ...Ways }).refine(areTextsAtOnce, notAtOnce);
 export type WatchChange = z.infer<typeof WatchChange>;
 
-export const WatchForm = z.object({
-  ...Schedule,
-  /** As it is in the address of the list: 'status=bidding-open&county=Jefferson+County'. */
-  filter: z.preprocess(fromAddress, WatchFilter),
-});
+export const WatchForm = z
+  .object({
+    ...Schedule,
+    ...Ways,
+    /** As it is in the address of the list: 'status=bidding-open&county=Jefferson+County'. */
+    filter: z.preprocess(fromAddress, WatchFilter),
+  })
+  .refine(areTextsAtOnce, notAtOnce);
 export type WatchForm = z.infer<typeof WatchForm>;
 
 /** A watch as its owner sees it. */
@@ -75,6 +90,11 @@ export const Watch = z.object({
   delivery: WatchDelivery,
   hour: z.number().int(),
   timeZone: z.string(),
+  ...Ways,
+  /** The secret addresses of what it finds and of its deadlines; null until they are made. */
+  addresses: z.object({ feed: z.string(), calendar: z.string() }).nullable(),
+  /** When a program last read one of them. */
+  feedReadAt: z.iso.datetime().nullable(),
   /** Null while it is active. */
   pausedAt: z.iso.datetime().nullable(),
   /** When the next message comes; null if there is nothing to tell. */
@@ -86,6 +106,21 @@ export const Watch = z.object({
 });
 export type Watch = z.infer<typeof Watch>;
 
+/** Which messages can reach the account, whatever its watches say. */
+export const WatchReach = z.object({
+  email: z.string().nullable(),
+  /** A browser of theirs takes notifications. */
+  push: z.boolean(),
+  /** The phone of their listing, if it may be texted; E.164. */
+  phone: z.string().nullable(),
+});
+export type WatchReach = z.infer<typeof WatchReach>;
+
 /** The watch that a link in a message stops. */
-export const WatchStop = z.object({ name: z.string(), isStopped: z.boolean() });
+export const WatchStop = z.object({
+  name: z.string(),
+  isStopped: z.boolean(),
+  /** How many other watches of the same account send messages. */
+  others: z.number().int(),
+});
 export type WatchStop = z.infer<typeof WatchStop>;

@@ -5,6 +5,7 @@ export const en = {
   nameRequired: 'Name this watch',
   nameTooLong: (most: number) => `Use at most ${most} characters`,
   chooseDelivery: 'Choose how often you want to hear of it',
+  textsAtOnce: "Texts come at once only. Choose 'At once', or another way",
   hourOfDay: 'Choose an hour of the day',
 };
 

@@ -12,6 +12,7 @@ export const MapPoint = z.object({
   status: ProjectStatus,
   projectType: ProjectType,
   plumbingRequired: z.boolean(),
+  firstSeenAt: z.iso.datetime(),
   /** Null for a project without valid coordinates. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -23,6 +24,8 @@ export const MapCluster = z.object({
   /** Stays the same while the cluster has the same projects. */
   id: z.string(),
   count: z.number().int(),
+  /** When the newest of its projects was first seen; null if that is more than a month ago. */
+  newestAt: z.iso.datetime().nullable(),
   /** The mean location of its projects. */
   latitude: z.number(),
   longitude: z.number(),

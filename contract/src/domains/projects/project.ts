@@ -103,6 +103,8 @@ export const Project = z.object({
   isSynthetic: z.boolean(),
   /** Null without a point. */
   locatedBy: LocatedBy.nullable(),
+  /** When a source first listed it here. */
+  firstSeenAt: z.iso.datetime(),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -121,7 +123,6 @@ export const ProjectDetails = Project.extend({
   sources: z.array(ProjectSource),
   /** Field name to the name of the source that its value came from. */
   provenance: z.record(z.string(), z.string()),
-  firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   lastChangedAt: z.iso.datetime(),
   /** Newest first, at most 50. */

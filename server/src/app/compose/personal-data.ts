@@ -19,11 +19,13 @@ import {
   collectDisputes,
   collectFollows,
   collectPursuits,
+  collectStay,
   collectWatches,
   eraseBidCalendar,
   eraseDisputes,
   eraseFollows,
   erasePursuits,
+  eraseStay,
   eraseWatches,
 } from '../../domains/leads/public.ts';
 import {
@@ -94,6 +96,7 @@ export const personalData: PersonalDataPort = {
     bidCalendar: await collectBidCalendar(ctx, holder.userId),
     follows: await collectFollows(ctx, holder.userId),
     disputedFirms: await collectDisputes(ctx, holder.userId),
+    stay: await collectStay(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     keptCard: await collectKeptCard(ctx, holder.userId),
@@ -117,6 +120,7 @@ export const personalData: PersonalDataPort = {
     await eraseBidCalendar(ctx, holder);
     await eraseFollows(ctx, holder);
     await eraseDisputes(ctx, holder.userId);
+    await eraseStay(ctx, holder);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
     await eraseKeptCard(ctx, holder.userId);

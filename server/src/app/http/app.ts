@@ -34,6 +34,7 @@ import {
   bidCalendarRoutes,
   routes as leadsRoutes,
   exportRoutes as pipelineExport,
+  watchFeedRoutes,
 } from '../../domains/leads/routes.ts';
 import { routes as locationRoutes } from '../../domains/locations/routes.ts';
 import {
@@ -221,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     leadsRoutes(mount);
     pipelineExport(api, { contextFor, rateLimit });
     bidCalendarRoutes(api, { contextFor, rateLimit });
+    watchFeedRoutes(api, { contextFor, rateLimit });
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);

@@ -84,6 +84,7 @@ export const accessLists: Readonly<Record<string, Fill>> = {
     await aWatch({ ...ctx, actor: account }, { name });
     return name;
   },
+  'GET /api/account/watch-reach': ownEmail,
   'GET /api/account/follows': async (ctx, { account }) => {
     const id = await aProject(ctx);
     await followProject({ ...ctx, actor: account }, id, { week: true, days: true, hours: true });

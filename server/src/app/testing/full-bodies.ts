@@ -34,6 +34,7 @@ const aRequest = () => ({
 export const SECRET = { password: 'Zelda-Secret-9', confirmPassword: 'Zelda-Secret-9' };
 const REASON = { reason: 'Zelda Quixworth asked for it' };
 const AT = { proposedDate: '2026-12-10', proposedTime: '14:00' };
+const WAYS = { byEmail: true, byPush: false, byText: false };
 const bidder = { name: 'Zelda Quixworth', company: 'Quixworth Drains', phone: '(502) 556-0142' };
 
 /** The objects that a call's body may name, and the caller. */
@@ -72,12 +73,13 @@ export const fullBodies: Readonly<Record<string, Body>> = {
   'POST /api/review-answers/{id}': () => ({ text: 'Thank you, Zelda Quixworth.' }),
   'PATCH /api/listings/{key}': () => ({ specialties: ['Zelda drains'], serviceAreas: ['Quixworth'] }),
   'POST /api/account/watches': () => ({
+    ...WAYS,
     name: 'For Zelda Quixworth',
     filter: 'search=quixworth&status=planning',
     delivery: 'weekly',
     hour: 6,
   }),
-  'PATCH /api/account/watches/{id}': () => ({ name: 'For Zelda Quixworth', delivery: 'daily', hour: 6 }),
+  'PATCH /api/account/watches/{id}': () => ({ ...WAYS, name: 'For Zelda Quixworth', delivery: 'daily', hour: 6 }),
   'PATCH /api/account/pipeline/projects/{id}': () => ({
     stage: 'looking',
     amount: 100,

@@ -8,6 +8,7 @@ declare module 'jsdom' {
     readonly checked: boolean;
     readonly disabled: boolean;
     readonly tagName: string;
+    readonly localName: string;
     readonly form: (PageElement & { readonly method: string; readonly elements: Iterable<PageElement> }) | null;
     getAttribute(name: string): string | null;
   }
@@ -17,7 +18,7 @@ declare module 'jsdom' {
     getElementById(id: string): PageElement | null;
   }
   export class JSDOM {
-    constructor(html: string);
+    constructor(html: string, options?: { readonly contentType: string });
     readonly window: { readonly document: PageDocument };
   }
 }

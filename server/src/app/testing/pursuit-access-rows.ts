@@ -65,6 +65,8 @@ export const pursuitRows: Readonly<Record<string, Row>> = {
     payload: () => ({ stage: 'bid' }),
   },
   'DELETE /api/account/pipeline/projects/{id}': onPursuit,
+  'POST /api/account/stay': { status: 200, access: 'signed-in' },
+  'GET /api/projects/new': { status: 200 },
   'GET /api/account/bid-calendar': { status: 200, access: 'signed-in' },
   'POST /api/account/bid-calendar/projects/{id}/visits': {
     ...onPursuit,

@@ -11,6 +11,7 @@ const readers: readonly (readonly [View, readonly string[]])[] = [
       '/api/push/',
       '/api/support/',
       '/api/watch-stops/',
+      '/api/watch-feeds/',
       '/api/listings/',
       '/api/craftsman/bids',
       '/api/craftsman/outreach',

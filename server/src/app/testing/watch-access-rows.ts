@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { aWatch, aWatcher } from '../../domains/leads/fixtures.ts';
+import { aWatch, aWatcher, EVERY_MORNING } from '../../domains/leads/fixtures.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller, Named, Row } from './access-row.ts';
 
@@ -10,18 +10,21 @@ const aWatchOf = async (ctx: Context, caller: Caller): Promise<Named> => {
   return { own: (await aWatch(own)).id, foreign: (await aWatch(other)).id };
 };
 
-/** The secret of a message's link, and the id of the watch, which isn't one. */
-const aStopKey = async (ctx: Context): Promise<Named> => {
-  const { id } = await aWatch((await aWatcher(ctx)).own);
-  const { rows } = await ctx.db.execute<{ key: string }>(
-    sql`select stop_key as key from project_watches where id = ${id}`,
-  );
-  return { own: rows[0]?.key ?? '', foreign: id };
-};
+/** The secret of a message's link or of a feed, and the id of the watch, which isn't one. */
+const aKey =
+  (column: 'stop_key' | 'feed_key') =>
+  async (ctx: Context): Promise<Named> => {
+    const { id } = await aWatch((await aWatcher(ctx)).own);
+    const { rows } = await ctx.db.execute<{ key: string }>(
+      sql`select ${sql.raw(column)} as key from project_watches where id = ${id}`,
+    );
+    return { own: rows[0]?.key ?? '', foreign: id };
+  };
 
 const onWatch = { own: 200, foreign: 404, malformed: 404, access: 'signed-in', named: aWatchOf } as const;
-const onStop = { own: 200, foreign: 404, malformed: 404, named: aStopKey } as const;
-const schedule = { name: 'Open jobs', delivery: 'daily', hour: 7 };
+const onStop = { own: 200, foreign: 404, malformed: 404, named: aKey('stop_key') } as const;
+const ofFeed = { own: 200, foreign: 404, malformed: 404, named: aKey('feed_key') } as const;
+const schedule = { name: 'Open jobs', ...EVERY_MORNING };
 
 /** The rows of watches in the access matrix. */
 export const watchRows: Readonly<Record<string, Row>> = {
@@ -32,6 +35,11 @@ export const watchRows: Readonly<Record<string, Row>> = {
   'DELETE /api/account/watches/{id}': onWatch,
   'POST /api/account/watches/{id}/pause': onWatch,
   'POST /api/account/watches/{id}/resume': onWatch,
+  'POST /api/account/watches/{id}/feed': onWatch,
+  'GET /api/account/watch-reach': { status: 200, access: 'signed-in' },
+  'GET /api/watch-feeds/{key}/leads.atom': ofFeed,
+  'GET /api/watch-feeds/{key}/leads.ics': ofFeed,
   'GET /api/watch-stops/{key}': onStop,
   'POST /api/watch-stops/{key}': onStop,
+  'POST /api/watch-stops/{key}/all': onStop,
 };

@@ -19,6 +19,7 @@ import type {
   projectFollows,
   projectPursuitMoves,
   projectPursuits,
+  projectStays,
   projectWatches,
   projectWatchMatches,
   visitDecisions,
@@ -33,13 +34,16 @@ const NAMED = 'as public permits name a firm; natural persons are left out';
 export const columns = {
   project_watches: {
     ...goes('id', 'user_id', 'name', 'filter', 'delivery', 'hour', 'time_zone', 'paused_at', 'last_told_at'),
-    ...goes('created_at'),
+    ...goes('created_at', 'channels', 'feed_read_at'),
     ...inside('anchors'),
-    ...secrets('stop_key'),
+    ...secrets('stop_key', 'feed_key'),
   } satisfies ColumnsOf<typeof projectWatches>,
   project_watch_matches: {
-    ...goes('watch_id', 'project_id', 'what', 'at', 'told_at'),
+    ...goes('watch_id', 'project_id', 'what', 'at', 'told_at', 'in_message'),
   } satisfies ColumnsOf<typeof projectWatchMatches>,
+  project_stays: {
+    ...goes('user_id', 'new_since', 'active_at'),
+  } satisfies ColumnsOf<typeof projectStays>,
   project_pursuits: {
     ...goes('user_id', 'project_id', 'stage', 'amount_cents', 'next_step', 'next_step_on', 'notes', 'announced_on'),
     ...goes('saved_at', 'moved_at', 'revision'),

@@ -17,12 +17,12 @@ export async function aWatcher(ctx: Context): Promise<{ readonly user: User; rea
   return { user, own: { ...ctx, actor: { kind: 'craftsman', userId: user.id, sessionId: SessionId.parse('se_1') } } };
 }
 
+/** By mail. */
+export const EVERY_MORNING = { delivery: 'daily', hour: 7, byEmail: true, byPush: false, byText: false } as const;
+
 /** Watches a search for the account that acts: open for bids, every morning at 7. */
 export const aWatch = (own: Context, given: Record<string, unknown> = {}): Promise<Watch> =>
-  watchSearch(
-    own,
-    WatchForm.parse({ name: 'Open jobs', filter: 'status=bidding-open', delivery: 'daily', hour: 7, ...given }),
-  );
+  watchSearch(own, WatchForm.parse({ name: 'Open jobs', filter: 'status=bidding-open', ...EVERY_MORNING, ...given }));
 
 /** All reminders of a deadline. */
 export const ALL_REMINDERS = { week: true, days: true, hours: true };

@@ -10,6 +10,7 @@ import type { Block, OutgoingMessage } from '../messaging/public.ts';
 import { type DigestEntry, digestSubject, factsOf, inReadingOrder, shortLine, whyMatched } from './rules/digest.ts';
 import { digestWords } from './rules/digest.words.ts';
 import { pursuitWords } from './rules/pursuit.words.ts';
+import type { Way } from './rules/watch-ways.ts';
 import type { StoredPursuit, StoredWatch } from './tables.ts';
 
 /** The purposes of messages about leads. */
@@ -29,29 +30,37 @@ export interface Digest {
   readonly watch: StoredWatch;
   /** At least one. */
   readonly entries: readonly DigestEntry[];
-  readonly to: string;
+  readonly ways: readonly Way[];
   readonly language: Language;
   readonly now: Date;
 }
 
-/** Returns the mail that tells what a watch has found. Each moment of a watch has one. */
-export function digestMessage(digest: Digest, settings: Settings): OutgoingMessage {
-  const { watch, entries, to, language, now } = digest;
-  return {
-    dedupeKey: `watch:${watch.id}:${now.toISOString()}`,
-    channel: 'email',
+/** Returns the messages that tell what a watch has found. Each moment of a watch has one for each way. */
+export function digestMessages(digest: Digest, settings: Settings): OutgoingMessage[] {
+  const { watch, ways, language, now } = digest;
+  return ways.map(({ channel, to }) => ({
+    dedupeKey: `watch:${watch.id}:${now.toISOString()}:${channel}`,
+    channel,
     to,
     language,
     purpose: 'watch-digest',
     about: { kind: 'watch', id: watch.id },
     transactional: false,
     timeZone: watch.timeZone,
-    content: {
-      kind: 'letter',
-      subject: digestSubject(entries, watch.filter, now, language),
-      blocks: blocksOf(digest, settings),
-    },
-  };
+    content: contentFor(channel, digest, settings),
+  }));
+}
+
+function contentFor(channel: Way['channel'], digest: Digest, settings: Settings): OutgoingMessage['content'] {
+  const { watch, entries, language, now } = digest;
+  const words = digestWords[language];
+  const subject = digestSubject(entries, watch.filter, now, language);
+  const list = pathIn(language, `/projects?${watchAddress(watch.filter)}`);
+  const [first] = inReadingOrder(entries, now);
+  const place = first === undefined ? '' : `${shortLine(first.project.title)}, ${shortLine(first.project.location)}`;
+  if (channel === 'email') return { kind: 'letter', subject, blocks: blocksOf(digest, settings) };
+  if (channel === 'push') return { kind: 'notice', title: subject, text: place, url: list };
+  return { kind: 'text', text: words.text(subject, place, settings.publicUrl + list) };
 }
 
 function blocksOf({ watch, entries, language, now }: Digest, { publicUrl, senderPostalAddress }: Settings): Block[] {

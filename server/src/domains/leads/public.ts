@@ -6,6 +6,7 @@ export { matchChanges } from './use-cases/match-changes.ts';
 export { followBid } from './use-cases/move-pursuit.ts';
 export { recordFirms, scheduleFirms } from './use-cases/record-firms.ts';
 export { recordNews } from './use-cases/record-news.ts';
+export { collectStay, eraseStay } from './use-cases/record-stay.ts';
 export { collectBidCalendar, eraseBidCalendar } from './use-cases/renew-bid-feed.ts';
 export { firmPage } from './use-cases/show-firm.ts';
 export { leadsMessageKinds } from './use-cases/show-samples.ts';

@@ -6,27 +6,33 @@ import * as firms from '@plumbline/contract/domains/leads/firm-endpoints.ts';
 import * as follows from '@plumbline/contract/domains/leads/follow-endpoints.ts';
 import { PIPELINE_EXPORT_ROUTE } from '@plumbline/contract/domains/leads/pipeline-address.ts';
 import * as pipeline from '@plumbline/contract/domains/leads/pipeline-endpoints.ts';
-import { BidFeedKey, ProjectId } from '@plumbline/contract/kernel/id.ts';
+import * as stays from '@plumbline/contract/domains/leads/stay-endpoints.ts';
+import { WATCH_CALENDAR_ROUTE, WATCH_FEED_ROUTE } from '@plumbline/contract/domains/leads/watch-feed-address.ts';
+import { BidFeedKey, ProjectId, WatchFeedKey } from '@plumbline/contract/kernel/id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from '../../kernel/access.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { parseQuery } from '../../kernel/http/mount-endpoints.ts';
-import { changeWatch, deleteWatch, pauseWatch, resumeWatch } from './use-cases/change-watch.ts';
+import { changeWatch, deleteWatch, pauseWatch, renewWatchFeed, resumeWatch } from './use-cases/change-watch.ts';
+import { countNew } from './use-cases/count-new.ts';
 import { decideFirmLink, findFirms, listDisputes } from './use-cases/decide-firm-link.ts';
 import { decideVisit } from './use-cases/decide-visit.ts';
 import { disputeFirm, showOwnPermits } from './use-cases/dispute-firm.ts';
 import { exportBidDate, exportBidFeed } from './use-cases/export-bid-calendar.ts';
 import { exportPipeline } from './use-cases/export-pipeline.ts';
+import { exportWatchCalendar, exportWatchFeed } from './use-cases/export-watch-feed.ts';
 import { followProject, stopFollowing } from './use-cases/follow-project.ts';
 import { listFollows, showFollow } from './use-cases/list-follows.ts';
 import { listWatches, showWatch } from './use-cases/list-watches.ts';
 import { changePursuit, dropPursuit, movePursuit } from './use-cases/move-pursuit.ts';
-import { showStop, stopWatch } from './use-cases/pause-watch.ts';
+import { showStop, stopWatch, stopWatches } from './use-cases/pause-watch.ts';
+import { recordStay } from './use-cases/record-stay.ts';
 import { endBidFeed, renewBidFeed } from './use-cases/renew-bid-feed.ts';
 import { showBidCalendar } from './use-cases/show-bid-calendar.ts';
 import { listPermits, listProjectFirms, showFirm } from './use-cases/show-firm.ts';
 import { showPipeline, showPursuit, showStages } from './use-cases/show-pipeline.ts';
+import { showReach } from './use-cases/show-ways.ts';
 import { showFollowStop, stopFollow, stopFollows } from './use-cases/stop-follow.ts';
 import { watchSearch } from './use-cases/watch-search.ts';
 
@@ -38,8 +44,13 @@ export const routes = (mount: Mount): void => {
   mount(leads.deleteWatch, (ctx, { params }) => deleteWatch(ctx, params.id));
   mount(leads.pauseWatch, (ctx, { params }) => pauseWatch(ctx, params.id));
   mount(leads.resumeWatch, (ctx, { params }) => resumeWatch(ctx, params.id));
+  mount(leads.renewWatchFeed, (ctx, { params }) => renewWatchFeed(ctx, params.id));
+  mount(leads.getWatchReach, (ctx) => showReach(ctx));
   mount(leads.getWatchStop, (ctx, { params }) => showStop(ctx, params.key));
   mount(leads.stopWatch, (ctx, { params }) => stopWatch(ctx, params.key));
+  mount(stays.recordStay, (ctx) => recordStay(ctx));
+  mount(stays.countNewProjects, (ctx, { query }) => countNew(ctx, query));
+  mount(leads.stopWatches, (ctx, { params }) => stopWatches(ctx, params.key));
   mount(pipeline.showPipeline, (ctx, { query }) => showPipeline(ctx, query.month));
   mount(pipeline.listStages, (ctx) => showStages(ctx));
   mount(pipeline.getPursuit, (ctx, { params }) => showPursuit(ctx, params.id));
@@ -106,4 +117,19 @@ export function bidCalendarRoutes(app: FastifyInstance, { contextFor, rateLimit 
     );
     return calendar(reply).header('content-disposition', 'attachment; filename="bid-date.ics"').send(file);
   });
+}
+
+/** What a watch finds, for the programs that have its secret address. */
+export function watchFeedRoutes(app: FastifyInstance, { contextFor, rateLimit }: RawOptions): void {
+  const config = { rateLimit: rateLimit('read') };
+  app.get<{ Params: { key: string } }>(WATCH_FEED_ROUTE, { config }, async (request, reply) => {
+    const feed = await exportWatchFeed(contextFor(request), WatchFeedKey.parse(request.params.key));
+    return reply
+      .header('content-type', 'application/atom+xml; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(feed);
+  });
+  app.get<{ Params: { key: string } }>(WATCH_CALENDAR_ROUTE, { config }, async (request, reply) =>
+    calendar(reply).send(await exportWatchCalendar(contextFor(request), WatchFeedKey.parse(request.params.key))),
+  );
 }

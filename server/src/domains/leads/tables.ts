@@ -3,13 +3,14 @@ import type { DisputeOutcome, FirmDisputeId } from '@plumbline/contract/domains/
 import type { FirmRole, LinkedBy, UnlinkedReason } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import type { ReminderLead } from '@plumbline/contract/domains/leads/follow.ts';
 import type { PursuitStage } from '@plumbline/contract/domains/leads/pursuit.ts';
-import type { WatchDelivery, WatchFilter } from '@plumbline/contract/domains/leads/watch.ts';
+import type { WatchChannel, WatchDelivery, WatchFilter } from '@plumbline/contract/domains/leads/watch.ts';
 import type {
   BidFeedKey,
   ContractorId,
   FollowStopKey,
   ProjectId,
   UserId,
+  WatchFeedKey,
   WatchId,
   WatchStopKey,
 } from '@plumbline/contract/kernel/id.ts';
@@ -39,6 +40,10 @@ export const projectWatches = pgTable('project_watches', {
   hour: smallint('hour').notNull(),
   timeZone: text('time_zone').notNull(),
   stopKey: text('stop_key').$type<WatchStopKey>().notNull(),
+  channels: text('channels').array().$type<WatchChannel[]>().notNull(),
+  /** Null if it was made before feeds, until its owner asks for an address. */
+  feedKey: text('feed_key').$type<WatchFeedKey>(),
+  feedReadAt: moment('feed_read_at'),
   pausedAt: moment('paused_at'),
   lastToldAt: moment('last_told_at'),
   createdAt: moment('created_at').notNull(),
@@ -54,9 +59,16 @@ export const projectWatchMatches = pgTable(
     what: text('what').notNull(),
     at: moment('at').notNull(),
     toldAt: moment('told_at'),
+    inMessage: boolean('in_message').notNull().default(false),
   },
   ({ watchId, projectId, what }) => [primaryKey({ columns: [watchId, projectId, what] })],
 );
+
+export const projectStays = pgTable('project_stays', {
+  userId: text('user_id').$type<UserId>().primaryKey(),
+  newSince: moment('new_since'),
+  activeAt: moment('active_at').notNull(),
+});
 
 export const projectPursuits = pgTable(
   'project_pursuits',

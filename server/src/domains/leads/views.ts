@@ -6,21 +6,34 @@ import {
   type ReminderLead,
 } from '@plumbline/contract/domains/leads/follow.ts';
 import type { Pursuit } from '@plumbline/contract/domains/leads/pursuit.ts';
-import type { Watch } from '@plumbline/contract/domains/leads/watch.ts';
+import type { Watch, WatchChange, WatchChannel } from '@plumbline/contract/domains/leads/watch.ts';
 import { watchAddress } from '@plumbline/contract/domains/leads/watch-address.ts';
+import { watchCalendarPath, watchFeedPath } from '@plumbline/contract/domains/leads/watch-feed-address.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { nextDelivery } from './rules/delivery.ts';
 import type { WaitingWatch } from './store/watch.ts';
 import type { StoredFollow, StoredPursuit } from './tables.ts';
 
+/** Returns the channels that a form names. */
+export const channelsIn = ({ byEmail, byPush, byText }: Pick<WatchChange, 'byEmail' | 'byPush' | 'byText'>) =>
+  [byEmail && 'email', byPush && 'push', byText && 'sms'].filter((channel) => channel !== false) as WatchChannel[];
+
 /** Returns a watch as its owner sees it. */
-export const watchView = (watch: WaitingWatch): Watch => ({
+export const watchView = (watch: WaitingWatch, publicUrl: string): Watch => ({
   id: watch.id,
   name: watch.name,
   filter: watchAddress(watch.filter),
   delivery: watch.delivery,
   hour: watch.hour,
   timeZone: watch.timeZone,
+  byEmail: watch.channels.includes('email'),
+  byPush: watch.channels.includes('push'),
+  byText: watch.channels.includes('sms'),
+  addresses: watch.feedKey && {
+    feed: publicUrl + watchFeedPath(watch.feedKey),
+    calendar: publicUrl + watchCalendarPath(watch.feedKey),
+  },
+  feedReadAt: watch.feedReadAt?.toISOString() ?? null,
   pausedAt: watch.pausedAt?.toISOString() ?? null,
   nextAt:
     watch.waitingSince === null || watch.pausedAt !== null

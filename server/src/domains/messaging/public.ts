@@ -7,6 +7,7 @@ export {
   type TitledMessage,
 } from './content/message-kind.ts';
 export type { About, Addressed, OutgoingMessage } from './content/outgoing-message.ts';
+export { escapeHtml } from './content/safe-text.ts';
 export { replyTo as textReply } from './notifications.ts';
 export type {
   CarrierPort,
@@ -51,6 +52,7 @@ export { cancelQueued, type MessageChange, messagesPage, messageText, requeue } 
 export { sendMessages } from './use-cases/send-messages.ts';
 export { sendNow } from './use-cases/send-now.ts';
 export { messagingMessageKinds } from './use-cases/show-samples.ts';
+export { takesPush } from './use-cases/subscribe-to-push.ts';
 export { summarizeFates } from './use-cases/summarize-fates.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';
 export { claimConversation, lettersToSupport } from './use-cases/write-to-support.ts';

@@ -21,11 +21,13 @@ export type { PermitFirms } from './store/permit-firms.ts';
 export type { ProjectDates } from './store/project-dates.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
 export { correctOutdated } from './use-cases/correct-outdated.ts';
+export { countSeenSince } from './use-cases/count-seen.ts';
 export { scheduleGeocoding } from './use-cases/geocode-projects.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
 export { anchorsOfFilter, anchorsOfProjects, matchFilters } from './use-cases/match-filters.ts';
 export { recordListings } from './use-cases/record-listings.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';
+export { type DatedProject, showClosing, showNewest } from './use-cases/show-feed.ts';
 export { showNews } from './use-cases/show-news.ts';
 
 /** Returns a project as anyone sees it, for the head of its page; null if there is none. */

@@ -36,6 +36,7 @@ const row: ProjectRow = {
   checkedAt: '2026-11-21 05:00:00.5+00',
   vanishedAt: null,
   statusAsOf: null,
+  firstSeenAt: '2026-11-01 05:00:00+00',
 };
 const view = (given: Partial<ProjectRow>, hasBid = false) => projectView({ ...row, ...given }, hasBid, 'en');
 
@@ -111,7 +112,6 @@ describe('a project with all its details', () => {
     ...row,
     sources: [source, { ...source, id: 'news', vanishedAt: '2026-11-22 05:00:00+00' }],
     provenance: { title: 'metro' },
-    firstSeenAt: '2026-11-01 05:00:00+00',
     lastChangedAt: '2026-11-02 05:00:00+00',
     history: [{ at: '2026-11-02 05:00:00+00', fields: [{ field: 'status', from: null, to: 'planning' }] }],
   } as unknown as DetailsRow;

@@ -49,12 +49,12 @@ export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly checkedAt: string;
   readonly vanishedAt: string | null;
   readonly statusAsOf: string | null;
+  readonly firstSeenAt: string;
 }
 
 export interface DetailsRow extends ProjectRow {
   readonly sources: readonly ProjectSource[];
   readonly provenance: Readonly<Record<string, string>>;
-  readonly firstSeenAt: string;
   readonly lastChangedAt: string;
   readonly history: readonly (Omit<ProjectChange, 'fields'> & { readonly fields: readonly FieldChange[] })[];
 }
@@ -98,6 +98,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean, language: Language
   sourceName: row.sourceName,
   isSynthetic: row.isSynthetic,
   locatedBy: row.latitude === null ? null : (row.locatedBy ?? (row.precision === 'zip' ? 'zip' : 'source')),
+  firstSeenAt: iso(row.firstSeenAt),
 });
 
 /** Returns the details of a project as a viewer sees them. */
@@ -109,7 +110,6 @@ export const detailsView = (row: DetailsRow, hasBid: boolean, language: Language
     vanishedAt: source.vanishedAt === null ? null : iso(source.vanishedAt),
   })),
   provenance: { ...row.provenance },
-  firstSeenAt: iso(row.firstSeenAt),
   lastSeenAt: iso(row.checkedAt),
   lastChangedAt: iso(row.lastChangedAt),
   history: row.history.map(({ fields, ...change }) => ({
@@ -122,7 +122,7 @@ export const detailsView = (row: DetailsRow, hasBid: boolean, language: Language
 const dollars = (cents: string | null): number | null => (cents === null ? null : Number(cents) / 100);
 
 /** Converts PostgreSQL's text of a time. Connections use UTC, and `new Date` would take several times as long. */
-function iso(time: string): string {
+export function iso(time: string): string {
   const [, day, clock, fraction = ''] = PG_TIME.exec(time) ?? [];
   return `${day}T${clock}.${fraction.padEnd(3, '0')}Z`;
 }

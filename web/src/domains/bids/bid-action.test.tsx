@@ -42,6 +42,7 @@ const project = (status: Project['status'], changes: Partial<Project> = {}): Pro
   sourceName: 'Bids',
   isSynthetic: false,
   locatedBy: null,
+  firstSeenAt: '2026-11-12T15:00:00Z',
   ...changes,
 });
 

@@ -3,11 +3,14 @@ import {
   createWatch,
   deleteWatch,
   getWatch,
+  getWatchReach,
   getWatchStop,
   listWatches,
   pauseWatch,
+  renewWatchFeed,
   resumeWatch,
   stopWatch,
+  stopWatches,
 } from '@plumbline/contract/domains/leads/endpoints.ts';
 import type { Watch, WatchChange, WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
 import { readId, type WatchId, type WatchStopKey } from '@plumbline/contract/kernel/id.ts';
@@ -28,6 +31,12 @@ export const watchQuery = (id: string) =>
     queryFn: ({ signal }) => call(getWatch, { params: { id: readId<WatchId>(id) }, signal }),
   });
 
+/** Which messages can reach the reader. */
+export const reachQuery = queryOptions({
+  queryKey: [getWatchReach.path],
+  queryFn: ({ signal }) => call(getWatchReach, { signal }),
+});
+
 /** The watch that a link in a message stops. */
 export const watchStopQuery = (key: string) =>
   queryOptions({
@@ -38,9 +47,11 @@ export const watchStopQuery = (key: string) =>
 /** Reads what the page of watches shows, on the server. */
 export const readWatches = (
   client: QueryClient,
-  { edit, follow }: { readonly edit?: string; readonly follow?: string },
+  { add, edit, follow }: { readonly add?: string; readonly edit?: string; readonly follow?: string },
 ): Promise<unknown> => {
-  if (edit !== undefined) return client.prefetchQuery(watchQuery(edit));
+  if (edit !== undefined)
+    return Promise.all([client.prefetchQuery(watchQuery(edit)), client.prefetchQuery(reachQuery)]);
+  if (add !== undefined) return client.prefetchQuery(reachQuery);
   if (follow !== undefined) return client.prefetchQuery(followQuery(follow));
   return Promise.all([client.prefetchQuery(watchesQuery), client.prefetchQuery(followsQuery)]);
 };
@@ -87,11 +98,20 @@ export const useDeleteWatch = (id: WatchId) => {
   });
 };
 
-/** Stops the watch of a link. */
-export const useStopWatch = (key: string) => {
+/** Makes new addresses for what a watch finds. */
+export const useRenewFeed = (id: WatchId) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(stopWatch, { params: { key: readId<WatchStopKey>(key) } }),
+    mutationFn: () => call(renewWatchFeed, { params: { id } }),
+    onSuccess: (watch) => keep(client, watch),
+  });
+};
+
+/** Stops the watch of a link, or all of its account. */
+export const useStopWatch = (key: string, what: 'one' | 'all') => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(what === 'one' ? stopWatch : stopWatches, { params: { key: readId<WatchStopKey>(key) } }),
     onSuccess: (stop) => client.setQueryData(watchStopQuery(key).queryKey, stop),
   });
 };

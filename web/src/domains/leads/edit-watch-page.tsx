@@ -18,6 +18,7 @@ import { FailurePage } from './failure-page.tsx';
 import { type FilterReading, FilterWords } from './filter-words.tsx';
 import { watchWords } from './watch.words.ts';
 import { DeleteForm } from './watch-actions.tsx';
+import { WatchAddresses } from './watch-addresses.tsx';
 import { WatchFields } from './watch-fields.tsx';
 
 const words = here(watchWords);
@@ -48,7 +49,14 @@ function Edit({ watch, labels }: { watch: Watch; labels: readonly string[] }) {
   const form = useForm({
     to: changeWatch,
     params: { id: watch.id },
-    initial: { name: watch.name, delivery: watch.delivery, hour: String(watch.hour) },
+    initial: {
+      name: watch.name,
+      delivery: watch.delivery,
+      hour: String(watch.hour),
+      byEmail: watch.byEmail,
+      byPush: watch.byPush,
+      byText: watch.byText,
+    },
     next: () => pathIn(language, WATCHES_PATH),
     send: async (body) => {
       await changing.mutateAsync(body);
@@ -69,6 +77,7 @@ function Edit({ watch, labels }: { watch: Watch; labels: readonly string[] }) {
           </SubmitButton>
         </Form>
       </Card>
+      <WatchAddresses watch={watch} />
       <Card as="section" roomy className="mt-4" aria-labelledby="delete-title">
         <h2 id="delete-title">{words.deleteTitle}</h2>
         <p className="mt-1 mb-3 text-ink-2">{words.deleteText}</p>

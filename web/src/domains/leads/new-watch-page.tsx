@@ -4,7 +4,6 @@ import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { here, language } from '../../lib/language.ts';
-import { useSignedInUser } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -26,13 +25,15 @@ export function NewWatchPage({ filter, reading }: { filter: string; reading: Fil
   const labels = reading.labelsOf(filter);
   const navigate = useNavigate();
   const creating = useCreateWatch();
-  const { email } = useSignedInUser();
   const form = useForm({
     to: createWatch,
     initial: () => ({
       name: proposedName(labels),
       delivery: 'daily',
       hour: String(USUAL_HOUR),
+      byEmail: true,
+      byPush: false,
+      byText: false,
       filter,
     }),
     next: () => pathIn(language, WATCHES_PATH),
@@ -71,7 +72,7 @@ export function NewWatchPage({ filter, reading }: { filter: string; reading: Fil
             )}
             <input type="hidden" name="filter" value={form.values.filter} />
             <WatchFields form={form} />
-            <p className="text-meta text-ink-2 wrap-anywhere">{words.to(email)}</p>
+            <p className="text-meta text-ink-2">{words.oneClick}</p>
             <Failure of={form} />
             <SubmitButton of={form} className="justify-self-start max-sm:w-full" busyLabel={words.starting}>
               {words.start}

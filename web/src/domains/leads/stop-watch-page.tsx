@@ -1,4 +1,4 @@
-import { stopWatch } from '@plumbline/contract/domains/leads/endpoints.ts';
+import { stopWatch, stopWatches } from '@plumbline/contract/domains/leads/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -33,7 +33,7 @@ export function StopWatchPage({ stopKey }: { stopKey: string }) {
       </Page>
     );
   }
-  const { name, isStopped } = data;
+  const { name, isStopped, others } = data;
   return (
     <Page width="slim">
       <h1>{isStopped ? words.stopped : words.question}</h1>
@@ -46,8 +46,11 @@ export function StopWatchPage({ stopKey }: { stopKey: string }) {
           <>
             <p>{words.about(name)}</p>
             <p className="mt-3">{words.effect}</p>
-            <StopForm stopKey={stopKey} />
+            <StopForm stopKey={stopKey} what="one" label={words.button} />
           </>
+        )}
+        {others > 0 && (
+          <StopForm stopKey={stopKey} what="all" label={isStopped ? words.allOthers(others) : words.all(others)} />
         )}
       </Card>
     </Page>
@@ -64,10 +67,10 @@ function NoLink() {
   );
 }
 
-function StopForm({ stopKey }: { stopKey: string }) {
-  const stopping = useStopWatch(stopKey);
+function StopForm({ stopKey, what, label }: { stopKey: string; what: 'one' | 'all'; label: string }) {
+  const stopping = useStopWatch(stopKey, what);
   const form = useForm({
-    to: stopWatch,
+    to: what === 'one' ? stopWatch : stopWatches,
     params: { key: stopKey },
     initial: {},
     send: async () => {
@@ -79,8 +82,13 @@ function StopForm({ stopKey }: { stopKey: string }) {
   return (
     <Form of={form} explains className="mt-5 grid gap-4">
       <Failure of={form} title={words.failed} />
-      <SubmitButton of={form} className="justify-self-start max-sm:w-full" busyLabel={words.busy}>
-        {words.button}
+      <SubmitButton
+        of={form}
+        variant={what === 'one' ? 'primary' : 'secondary'}
+        className="justify-self-start max-sm:w-full"
+        busyLabel={words.busy}
+      >
+        {label}
       </SubmitButton>
     </Form>
   );

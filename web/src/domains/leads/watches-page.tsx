@@ -73,6 +73,11 @@ function List({ watches, reading }: { watches: readonly Watch[]; reading: Filter
   );
 }
 
+function waysOf({ byEmail, byPush, byText }: Watch): string {
+  const ways = [byEmail && words.email, byPush && words.push, byText && words.text].filter((way) => way !== false);
+  return ways.length === 0 ? words.onlyFeed : ways.join(', ');
+}
+
 function Row({ watch, reading }: { watch: Watch; reading: FilterReading }) {
   const { id, name, delivery, hour, timeZone, pausedAt, lastToldAt, nextAt, waiting } = watch;
   const when = (at: string) => formatDateTime(at, timeZone);
@@ -85,7 +90,7 @@ function Row({ watch, reading }: { watch: Watch; reading: FilterReading }) {
       </div>
       <div className="num text-meta text-ink-2">
         <p className="font-strong text-ink">{pausedAt === null ? often : words.pausedSince(when(pausedAt))}</p>
-        <p>{words.byMail}</p>
+        <p>{waysOf(watch)}</p>
         <p>{lastToldAt === null ? words.never : words.last(when(lastToldAt))}</p>
         {nextAt !== null && <p>{words.waiting(waiting, when(nextAt))}</p>}
       </div>

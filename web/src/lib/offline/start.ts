@@ -1,5 +1,6 @@
 import { splitPath } from '@plumbline/contract/kernel/language.ts';
 import type { AnyRouter } from '@tanstack/react-router';
+import { startNewCount } from '../../ui/shell/start-new-count.ts';
 import { preloadToasts } from '../../ui/toast-outlet.tsx';
 import { loadHead } from '../load-head.ts';
 import { dropOldPhotos } from '../old-photos.ts';
@@ -18,12 +19,13 @@ async function nameShell(): Promise<void> {
   applyHead(splitPath(location.pathname)[1]);
 }
 
-/** Makes the product usable without a connection, as far as the browser lets it. */
+/** Makes the product usable without a connection, as far as the browser lets it. What else can wait comes along. */
 export function start(router: AnyRouter): void {
   nameShell().catch(() => undefined);
   if (!savesData()) preloadToasts();
   if ('BroadcastChannel' in globalThis && 'indexedDB' in globalThis) startTaps();
   dropOldPhotos();
+  startNewCount(router);
   // Everything else works without the worker, so a refusal (private window, http) isn't an error.
   if ('serviceWorker' in navigator) startWorker(router).catch(() => undefined);
 }

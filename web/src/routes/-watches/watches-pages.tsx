@@ -1,11 +1,20 @@
-import { EditWatchPage } from '../../domains/leads/edit-watch-page.tsx';
 import type { FilterReading } from '../../domains/leads/filter-words.tsx';
-import { NewWatchPage } from '../../domains/leads/new-watch-page.tsx';
 import { WatchesPage } from '../../domains/leads/watches-page.tsx';
 import { filterOf } from '../../domains/projects/filter-of.ts';
 import { everything, projectsSearch } from '../../domains/projects/filter-params.ts';
 import { chipsOf } from '../../domains/projects/list/chips.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { RoutePending } from '../../ui/shell/route-states.tsx';
+
+const NewWatchPage = latePart(
+  async () => (await import('../../domains/leads/new-watch-page.tsx')).NewWatchPage,
+  RoutePending,
+);
+const EditWatchPage = latePart(
+  async () => (await import('../../domains/leads/edit-watch-page.tsx')).EditWatchPage,
+  RoutePending,
+);
 
 const addressIn = projectsSearch(everything);
 const searchOf = (filter: string) => addressIn(Object.fromEntries(new URLSearchParams(filter)));

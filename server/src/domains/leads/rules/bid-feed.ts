@@ -9,6 +9,8 @@ const LENGTH = 30;
 
 interface FeedOptions {
   readonly language: Language;
+  /** The name of the calendar; by default, that of the bid calendar. */
+  readonly title?: string;
   /** Returns the address of a project's page. */
   readonly pageOf: (id: string) => string;
   readonly stamp: Date;
@@ -19,7 +21,10 @@ interface FeedOptions {
  * no notes, amounts or steps in the account's own words. Deadlines that have moved are at their new time only.
  */
 export const bidFeed = (dates: readonly DatedBid[], options: FeedOptions): string =>
-  calendarOf(dates, options).name(bidFeedWords[options.language].title).ttl(FEED_REFRESH_SECONDS).toString();
+  calendarOf(dates, options)
+    .name(options.title ?? bidFeedWords[options.language].title)
+    .ttl(FEED_REFRESH_SECONDS)
+    .toString();
 
 /** Returns dates as a file to be downloaded. */
 export const bidFile = (dates: readonly DatedBid[], options: FeedOptions): string =>

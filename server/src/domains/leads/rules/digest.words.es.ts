@@ -65,6 +65,8 @@ export const es = {
   see: 'Ver el proyecto',
   seeAll: 'Ver todos en la lista',
   asked: (day: string) => `Usted pidió este mensaje el ${day}. Solo llega cuando hay algo nuevo.`,
+  text: (news: string, first: string, url: string) =>
+    `Plumbline: ${news}. ${first}. ${url} Responda STOP para no recibir más.`,
   change: 'Cambiar esta alerta',
   stop: 'Detener esta alerta',
 } satisfies Translation<typeof en>;

@@ -52,6 +52,7 @@ export const en = {
   see: 'See the Project',
   seeAll: 'See All in the List',
   asked: (day: string) => `You asked for this on ${day}. It comes only when there is something new.`,
+  text: (news: string, first: string, url: string) => `Plumbline: ${news}. ${first}. ${url} Reply STOP to end texts.`,
   change: 'Change this watch',
   stop: 'Stop this watch',
 };

@@ -57,12 +57,27 @@ export async function forgetTold(ctx: Context, id: WatchId, now: Date): Promise<
       and told_at < ${now.toISOString()}::timestamptz - ${KEPT_DAYS} * interval '1 day'`);
 }
 
-/** Marks what waits as told, and returns it. The caller holds the lock of the watch. */
-export async function claimWaiting(ctx: Context, id: WatchId, now: Date): Promise<Omit<Match, 'watchId'>[]> {
+/**
+ * Marks what waits as told in a message, and returns those of it that no message of another watch of the same account has
+ * told. The caller holds the locks of the watch and of the account's messages.
+ */
+export async function claimForMessage(ctx: Context, id: WatchId, now: Date): Promise<Omit<Match, 'watchId'>[]> {
   const { rows } = await ctx.db.execute<Omit<Match, 'watchId'> & Record<string, unknown>>(sql`
-    update project_watch_matches set told_at = ${now.toISOString()}::timestamptz
-    where watch_id = ${id} and told_at is null returning project_id as "projectId", what`);
+    with claimed as (
+      update project_watch_matches set told_at = ${now.toISOString()}::timestamptz, in_message = true
+      where watch_id = ${id} and told_at is null returning project_id, what)
+    select project_id as "projectId", what from claimed where not exists (
+      select from project_watches own join project_watches other on other.user_id = own.user_id and other.id <> own.id
+      join project_watch_matches told on told.watch_id = other.id
+      where own.id = ${id} and told.project_id = claimed.project_id and told.what = claimed.what and told.in_message)`);
   return rows;
+}
+
+/** Marks what waits as told without a message. The caller holds the lock of the watch. */
+export async function forgetWaiting(ctx: Context, id: WatchId, now: Date): Promise<void> {
+  await ctx.db.execute(sql`
+    update project_watch_matches set told_at = ${now.toISOString()}::timestamptz
+    where watch_id = ${id} and told_at is null`);
 }
 
 /** Returns when the nth last message of a watch was made; null if there were fewer. */

@@ -1,9 +1,11 @@
-import type { UserId, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId, WatchFeedKey, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { withheld } from '../../../kernel/erased.ts';
 import { columns } from '../columns.ts';
 import { projectWatches, type StoredWatch } from '../tables.ts';
+
+const MINUTE_MS = 60_000;
 
 /** A watch with what waits to be told. */
 export interface WaitingWatch extends StoredWatch {
@@ -63,7 +65,9 @@ export async function watchOfKey(ctx: Context, key: WatchStopKey): Promise<Store
   return row ?? null;
 }
 
-type Change = Partial<Pick<StoredWatch, 'name' | 'delivery' | 'hour' | 'pausedAt' | 'lastToldAt'>>;
+type Change = Partial<
+  Pick<StoredWatch, 'name' | 'delivery' | 'hour' | 'channels' | 'feedKey' | 'feedReadAt' | 'pausedAt' | 'lastToldAt'>
+>;
 
 export async function updateWatch(ctx: Context, id: WatchId, change: Change): Promise<void> {
   await ctx.db.update(projectWatches).set(change).where(eq(projectWatches.id, id));
@@ -95,14 +99,49 @@ export async function watchData(ctx: Context, userId: UserId): Promise<unknown> 
   return rows[0]?.found ?? [];
 }
 
-/** Returns the active watches that share an anchor with changed projects. Uses the index on anchors. */
+/** Waits for other messages to the owner of a watch, so that none tells the same. Returns false if there is no such watch. */
+export async function lockMessages(ctx: Context, id: WatchId): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select from users where id = (select user_id from project_watches where id = ${id}) for no key update`);
+  return rows.length > 0;
+}
+
+/** Returns an account's watches, locked until the transaction ends, always in the same order. */
+export const lockWatchesOf = (ctx: Context, userId: UserId): Promise<StoredWatch[]> =>
+  ctx.db
+    .select()
+    .from(projectWatches)
+    .where(eq(projectWatches.userId, userId))
+    .orderBy(asc(projectWatches.id))
+    .for('update');
+
+/** Returns the watch whose feed has a key; null if none has it. */
+export async function watchOfFeed(ctx: Context, key: WatchFeedKey): Promise<StoredWatch | null> {
+  const [row] = await ctx.db.select().from(projectWatches).where(eq(projectWatches.feedKey, key));
+  return row ?? null;
+}
+
+/** Notes, to the minute, that a program has read a feed. */
+export async function noteFeedOfWatch(ctx: Context, key: WatchFeedKey): Promise<void> {
+  const now = ctx.clock.now();
+  const isOld = or(
+    isNull(projectWatches.feedReadAt),
+    lt(projectWatches.feedReadAt, new Date(now.getTime() - MINUTE_MS)),
+  );
+  await ctx.db
+    .update(projectWatches)
+    .set({ feedReadAt: now })
+    .where(and(eq(projectWatches.feedKey, key), isOld));
+}
+
+/** Returns the active watches that send messages and share an anchor with changed projects. Uses the index on anchors. */
 export const watchesAt = (ctx: Context, anchors: readonly string[]): Promise<StoredWatch[]> =>
   ctx.db
     .select()
     .from(projectWatches)
     .where(
       and(
-        sql`${projectWatches.pausedAt} is null`,
+        sql`${projectWatches.pausedAt} is null and ${projectWatches.channels} <> '{}'`,
         sql`${projectWatches.anchors} && ${sql.param([...anchors])}::text[]`,
       ),
     );

@@ -8,11 +8,11 @@ import { watchView } from '../views.ts';
 
 /** Returns the caller's watches, oldest first. */
 export const listWatches = async (ctx: Context): Promise<Watch[]> =>
-  (await watchesOf(ctx, signedIn(ctx.actor).userId)).map(watchView);
+  (await watchesOf(ctx, signedIn(ctx.actor).userId)).map((watch) => watchView(watch, ctx.settings.publicUrl));
 
 /** @throws DomainError 'not-found' unless the caller has a watch with this id */
 export async function showWatch(ctx: Context, id: WatchId): Promise<Watch> {
   const [watch] = await watchesOf(ctx, signedIn(ctx.actor).userId, id);
   if (watch === undefined) throw notFound();
-  return watchView(watch);
+  return watchView(watch, ctx.settings.publicUrl);
 }

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { optOut } from '../../messaging/public.ts';
 import { aListing, bidsOn, someProjects } from '../../projects/fixtures.ts';
 import { recordListings, registerSource } from '../../projects/public.ts';
-import { aWatch, aWatcher } from '../fixtures.ts';
+import { aWatch, aWatcher, EVERY_MORNING } from '../fixtures.ts';
 import { changeWatch, deleteWatch, pauseWatch, resumeWatch } from './change-watch.ts';
 import { matchChanges } from './match-changes.ts';
 import { stopWatch } from './pause-watch.ts';
@@ -215,7 +215,7 @@ it('what waits comes at the new hour after a change', async () => {
   const { own, watch } = await watching();
   clock.set(new Date('2027-03-01T15:00:00Z'));
   await arrive(1);
-  const changed = await changeWatch(own, watch.id, { name: 'Noon', delivery: 'daily', hour: 12 });
+  const changed = await changeWatch(own, watch.id, { ...EVERY_MORNING, name: 'Noon', hour: 12 });
   expect(changed).toMatchObject({ name: 'Noon', nextAt: '2027-03-01T17:00:00.000Z', waiting: 1 });
   expect(await jobsOf(watch.id)).toContain('2027-03-01T17:00:00.000Z');
 });

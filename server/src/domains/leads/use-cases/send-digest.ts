@@ -1,27 +1,31 @@
 import type { ProjectId, WatchId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { languageOf, verifiedEmailOf } from '../../accounts/public.ts';
+import { languageOf } from '../../accounts/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { matchFilters, showNews } from '../../projects/public.ts';
-import { digestMessage } from '../notifications.ts';
+import { digestMessages } from '../notifications.ts';
 import { nextDelivery } from '../rules/delivery.ts';
 import { changeLines, type DigestEntry } from '../rules/digest.ts';
-import { lockWatch, updateWatch } from '../store/watch.ts';
-import { claimWaiting, forgetTold, type Match, nthLastTold, waitingSince } from '../store/watch-match.ts';
+import { waysOf } from '../rules/watch-ways.ts';
+import { lockMessages, lockWatch, updateWatch } from '../store/watch.ts';
+import { claimForMessage, forgetTold, type Match, nthLastTold, waitingSince } from '../store/watch-match.ts';
 import type { StoredWatch } from '../tables.ts';
 import { scheduleAt } from './schedule-digest.ts';
+import { reachOf } from './show-ways.ts';
 
 /** Messages of an instant watch within a day; what comes after them is gathered into the next. */
 const MOST_INSTANT = 6;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Sends what waits to be told of a watch, once: under the watch's lock, what waits is marked and its message stored in one
- * transaction. Does nothing for a deleted or paused watch, or if nothing waits. Before its time, it schedules itself.
+ * Sends what waits to be told of a watch, once: under the watch's lock, what waits is marked and its messages stored in one
+ * transaction. What another watch of the same account has told is left out. Does nothing for a deleted or paused watch, or if nothing waits. Before its time, it schedules itself.
  */
 export const sendDigest = (ctx: Context, { watchId }: { readonly watchId: WatchId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    // The account's lock comes first, as when an account is erased.
+    if (!(await lockMessages(ctx, watchId))) return;
     const watch = await lockWatch(ctx, watchId);
     if (watch === null || watch.pausedAt !== null) return;
     const since = await waitingSince(ctx, watchId);
@@ -29,15 +33,15 @@ export const sendDigest = (ctx: Context, { watchId }: { readonly watchId: WatchI
     const now = ctx.clock.now();
     const due = await dueAt(ctx, watch, since);
     if (due > now) return scheduleAt(ctx, watch, due);
-    const to = await verifiedEmailOf(ctx, watch.userId);
     const language = await languageOf(ctx, watch.userId);
-    if (to === null || language === null) return;
+    const ways = waysOf(watch, await reachOf(ctx, watch.userId));
+    if (ways.length === 0 || language === null) return;
     await forgetTold(ctx, watchId, now);
-    const waiting = await claimWaiting(ctx, watchId, now);
+    const waiting = await claimForMessage(ctx, watchId, now);
     const entries = await entriesOf(ctx, watch, waiting, language);
     if (entries.length === 0) return;
     await updateWatch(ctx, watchId, { lastToldAt: now });
-    await sendMessages(ctx, [digestMessage({ watch, entries, to, language, now }, ctx.settings)]);
+    await sendMessages(ctx, digestMessages({ watch, entries, ways, language, now }, ctx.settings));
   });
 
 async function dueAt(ctx: Context, watch: StoredWatch, since: Date): Promise<Date> {

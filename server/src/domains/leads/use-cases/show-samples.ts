@@ -9,7 +9,7 @@ import {
   WatchStopKey,
 } from '@plumbline/contract/kernel/id.ts';
 import type { MessageArea } from '../../messaging/public.ts';
-import { digestMessage, type LeadsPurpose, nextStepMessage } from '../notifications.ts';
+import { digestMessages, type LeadsPurpose, nextStepMessage } from '../notifications.ts';
 import { changeLines } from '../rules/digest.ts';
 import { firmDisputeMessage } from '../rules/firm-letters.ts';
 import { deadlineReminderMessage, followNewsMessage } from '../rules/follow-letters.ts';
@@ -27,6 +27,9 @@ const aWatch = (now: Date): StoredWatch => ({
   hour: 7,
   timeZone: 'America/Kentucky/Louisville',
   stopKey: WatchStopKey.parse('ws_sample'),
+  channels: ['email'],
+  feedKey: null,
+  feedReadAt: null,
   pausedAt: null,
   lastToldAt: null,
   createdAt: new Date(now.getTime() - 20 * DAY_MS),
@@ -64,6 +67,7 @@ const aProject = (now: Date, given: Partial<Project>): Project => ({
   sourceName: 'Oldham County bids',
   isSynthetic: true,
   locatedBy: null,
+  firstSeenAt: now.toISOString(),
   ...given,
 });
 
@@ -92,6 +96,8 @@ const aFollow = (now: Date): StoredFollow => ({
   stoppedAt: null,
 });
 
+const SAMPLE_WAYS = { email: 'by mail', push: 'as a notification', sms: 'as a text', phone: 'by phone' } as const;
+
 /** The messages about leads. */
 export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
   area: 'Leads',
@@ -113,8 +119,15 @@ export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
           { project: aProject(now, {}), isNew: true, changes: [] },
           { project: moved, isNew: false, changes },
         ];
-        const message = digestMessage({ watch, entries, to: 'ann@example.com', language, now }, settings);
-        return [{ title: 'To an account holder: news of a watch', message }];
+        const ways = [
+          { channel: 'email', to: 'ann@example.com' },
+          { channel: 'push', to: 'user:us_sample' },
+          { channel: 'sms', to: '+15025550142' },
+        ] as const;
+        return digestMessages({ watch, entries, ways, language, now }, settings).map((message) => ({
+          title: `To an account holder: news of a watch, ${SAMPLE_WAYS[message.channel]}`,
+          message,
+        }));
       },
     },
     'next-step': {

@@ -1,5 +1,5 @@
 import { MAX_WATCHES, type Watch, type WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
-import { WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
+import { WatchFeedKey, WatchId, WatchStopKey } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -9,7 +9,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { anchorsOfFilter } from '../../projects/public.ts';
 import { leadsWords } from '../leads.words.ts';
 import { insertWatch, lockCount } from '../store/watch.ts';
-import { watchView } from '../views.ts';
+import { channelsIn, watchView } from '../views.ts';
 import { zoneOf } from './show-zone.ts';
 
 /**
@@ -17,7 +17,7 @@ import { zoneOf } from './show-zone.ts';
  * @throws DomainError 'already-happened' if the caller watches as many as allowed; 'invalid-input' naming `filter` if
  * nobody knows its place
  */
-export async function watchSearch(ctx: Context, { filter, ...schedule }: WatchForm): Promise<Watch> {
+export async function watchSearch(ctx: Context, { filter, name, delivery, hour, ...ways }: WatchForm): Promise<Watch> {
   const { userId } = signedIn(ctx.actor);
   const anchors = anchorsFor(filter);
   const timeZone = await zoneOf(ctx, userId);
@@ -29,19 +29,24 @@ export async function watchSearch(ctx: Context, { filter, ...schedule }: WatchFo
       );
     }
     const watch = {
-      ...schedule,
+      name,
+      delivery,
+      hour,
+      channels: channelsIn(ways),
       id: WatchId.parse(newId('pw')),
       userId,
       filter,
       anchors,
       timeZone,
       stopKey: WatchStopKey.parse(newId('ws')),
+      feedKey: WatchFeedKey.parse(newId('wf')),
+      feedReadAt: null,
       pausedAt: null,
       lastToldAt: null,
       createdAt: ctx.clock.now(),
     };
     await insertWatch(ctx, watch);
-    return watchView({ ...watch, waiting: 0, waitingSince: null });
+    return watchView({ ...watch, waiting: 0, waitingSince: null }, ctx.settings.publicUrl);
   });
 }
 

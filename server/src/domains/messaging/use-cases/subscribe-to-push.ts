@@ -1,5 +1,6 @@
 import type { PushDevice, PushSubscriptionForm } from '@plumbline/contract/domains/messaging/push.ts';
 import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
@@ -9,6 +10,7 @@ import { newId } from '../../../kernel/random-id.ts';
 import { messagingRefusalWords } from '../messaging.words.ts';
 import {
   deleteSubscription,
+  pushOwners,
   type StoredSubscription,
   subscriptionsOf,
   upsertSubscription,
@@ -73,4 +75,10 @@ export async function unsubscribeFromPush(ctx: Context, id: PushSubscriptionId):
   const owner = ownerOf(ctx);
   if (owner === null || !(await deleteSubscription(ctx.db, owner, id))) throw notFound();
   return { message: messagingRefusalWords[ctx.language].ended };
+}
+
+/** Returns whether an account has a browser that takes notifications. */
+export async function takesPush(ctx: Context, userId: UserId): Promise<boolean> {
+  const owner = `user:${userId}`;
+  return (await pushOwners(ctx.db, [owner])).has(owner);
 }

@@ -7,6 +7,7 @@ import {
   longitudeAt,
   type MapBin,
   WORLD,
+  withNewest,
   xAt,
   yAt,
   zoomAt,
@@ -21,6 +22,7 @@ const bin = (number: number, x: number, y: number, count = 1): MapBin => ({
   maxX: x,
   minY: y,
   maxY: y,
+  newestAt: null,
 });
 /** 40 px at zoom 10. */
 const RADIUS = (40 * WORLD) / (256 * 2 ** 10);
@@ -82,5 +84,20 @@ describe('positions', () => {
     expect(binShift(10)).toBe(16);
     expect(zoomAt(WORLD, 256)).toBe(0);
     expect(zoomAt(WORLD / 4, 256)).toBe(2);
+  });
+});
+
+describe('the newest of a cluster', () => {
+  const recent = (x: number, y: number, day: number) => ({ x, y, at: `2026-11-0${day}T12:00:00.000Z` });
+
+  it('is the newest of its bins, which have what lies in their square', () => {
+    const bins = [bin(1, 5, 5, 2), bin(2, 20, 5), bin(3, 9, 9)];
+    const found = withNewest(bins, [recent(7, 7, 1), recent(6, 6, 2), recent(20, 5, 3)], 3);
+    expect(found.map(({ newestAt }) => newestAt)).toEqual([
+      '2026-11-02T12:00:00.000Z',
+      '2026-11-03T12:00:00.000Z',
+      null,
+    ]);
+    expect(clusterBins(found, 10, 100).map(({ newestAt }) => newestAt)).toEqual(['2026-11-03T12:00:00.000Z']);
   });
 });

@@ -15,7 +15,34 @@ export interface MapBin {
   readonly maxY: number;
   /** The number of one of its projects. */
   readonly number: number;
+  /** When the newest of its recent projects was first seen; null if it has none. */
+  readonly newestAt: string | null;
 }
+
+/** A project that was first seen lately. */
+export interface RecentPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly at: string;
+}
+
+/** Returns bins with when their newest project was first seen. */
+export function withNewest(
+  bins: readonly Omit<MapBin, 'newestAt'>[],
+  recent: readonly RecentPlace[],
+  shift: number,
+): MapBin[] {
+  const binOf = (x: number, y: number) => `${x >> shift} ${y >> shift}`;
+  const newest = Map.groupBy(recent, ({ x, y }) => binOf(x, y));
+  return bins.map((bin) => ({
+    ...bin,
+    newestAt: latest((newest.get(binOf(bin.minX, bin.minY)) ?? []).map(({ at }) => at)),
+  }));
+}
+
+/** Returns the latest of times in the same format; null if there are none. */
+const latest = (times: readonly string[]): string | null =>
+  times.reduce<string | null>((last, at) => (last === null || at > last ? at : last), null);
 
 /** Things at least this many pixels apart are drawn separately. */
 const CLUSTER_PX = 40;
@@ -85,6 +112,7 @@ function union(bins: readonly MapBin[]): MapBin {
     minY: least('minY'),
     maxY: most('maxY'),
     number: least('number'),
+    newestAt: latest(bins.flatMap(({ newestAt }) => newestAt ?? [])),
   };
 }
 

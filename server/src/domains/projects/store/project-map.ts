@@ -1,7 +1,8 @@
 import type { MapPoint } from '@plumbline/contract/domains/projects/project-map.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
-import type { MapBin } from '../rules/map-clusters.ts';
+import type { MapBin, RecentPlace } from '../rules/map-clusters.ts';
+import { iso } from '../views.ts';
 import { newestFirst } from './project.ts';
 import { choices, conditionsOf, isInCells, type ResolvedFilter, whereAll } from './project-filter.ts';
 
@@ -42,8 +43,13 @@ export async function mapCounts(db: Database, filter: ResolvedFilter): Promise<M
 }
 
 /** Counts projects in a part of the map by squares of 2 to the power of `shift`. */
-export async function mapBins(db: Database, filter: ResolvedFilter, box: MapBox, shift: number): Promise<MapBin[]> {
-  const { rows } = await db.execute<MapBin & Record<string, unknown>>(sql`
+export async function mapBins(
+  db: Database,
+  filter: ResolvedFilter,
+  box: MapBox,
+  shift: number,
+): Promise<Omit<MapBin, 'newestAt'>[]> {
+  const { rows } = await db.execute<Omit<MapBin, 'newestAt'> & Record<string, unknown>>(sql`
     select count(*)::int as count, avg(map_x)::float8 as x, avg(map_y)::float8 as y, min(map_x) as "minX",
       max(map_x) as "maxX", min(map_y) as "minY", max(map_y) as "maxY", min(number) as number
     from projects ${whereAll([...conditionsOf(filter), ...inside(box)])}
@@ -51,15 +57,34 @@ export async function mapBins(db: Database, filter: ResolvedFilter, box: MapBox,
   return rows;
 }
 
+/** Returns where projects are that were first seen after a time, the newest first: few, even after a first reading. */
+export async function recentPlaces(
+  db: Database,
+  filter: ResolvedFilter,
+  box: MapBox,
+  { after, limit }: { readonly after: Date; readonly limit: number },
+): Promise<RecentPlace[]> {
+  const isRecent = sql`first_seen_at > ${after.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<RecentPlace & Record<string, unknown>>(sql`
+    select map_x as x, map_y as y, first_seen_at as at
+    from projects ${whereAll([isRecent, ...conditionsOf(filter), ...inside(box)])}
+    order by first_seen_at desc limit ${limit}`);
+  return rows.map(({ at, ...place }) => ({ ...place, at: iso(at) }));
+}
+
 const pointColumns = sql.raw(`
-  id, title, status, project_type as "projectType", plumbing_required as "plumbingRequired", latitude, longitude`);
+  id, title, status, project_type as "projectType", plumbing_required as "plumbingRequired", latitude, longitude,
+  first_seen_at as "firstSeenAt"`);
+
+const pointsIn = (rows: readonly MapPoint[]): MapPoint[] =>
+  rows.map((point) => ({ ...point, firstSeenAt: iso(point.firstSeenAt) }));
 
 /** Returns single projects by number. */
 export async function mapPoints(db: Database, numbers: readonly number[]): Promise<MapPoint[]> {
   if (numbers.length === 0) return [];
   const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
     select ${pointColumns} from projects where number = any(${sql.param([...numbers])}::int[]) order by number`);
-  return rows;
+  return pointsIn(rows);
 }
 
 /** Returns single projects in a part of the map, newest first. */
@@ -72,7 +97,7 @@ export async function mapPointsIn(
   const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
     select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), ...inside(box)])}
     order by ${sql.raw(newestFirst())} limit ${limit}`);
-  return rows;
+  return pointsIn(rows);
 }
 
 export interface MapExtent {
@@ -118,7 +143,7 @@ export async function unplacedPoints(db: Database, filter: ResolvedFilter, limit
   const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
     select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), sql`map_x is null`, IN_METRO])}
     order by ${sql.raw(newestFirst())} limit ${limit}`);
-  return rows;
+  return pointsIn(rows);
 }
 
 /** Without a point, only a county or the city tells. */

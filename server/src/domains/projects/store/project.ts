@@ -21,7 +21,8 @@ export const projectColumns = sql.raw(`
   p.listed_at as "listedAt", ${listedOn('p.')} as "listedOn",
   p.permit_number as "permitNumber", p.contractor, p.is_synthetic as "isSynthetic", s.name as "sourceName",
   s.host as "sourceHost", checked.at as "checkedAt", p.vanished_at as "vanishedAt",
-  case when p.status <> 'completed' and checked.is_rolling then p.vanished_at end as "statusAsOf"`);
+  case when p.status <> 'completed' and checked.is_rolling then p.vanished_at end as "statusAsOf",
+  p.first_seen_at as "firstSeenAt"`);
 
 /** A project that a source still lists was last seen when that source was last read. */
 export const projectTables = sql.raw(`
@@ -35,7 +36,7 @@ export const projectTables = sql.raw(`
 /** Returns one project with its listings' sources and its newest history; null if there is none. */
 export async function projectDetails(db: Database, id: ProjectId, historyLimit: number): Promise<DetailsRow | null> {
   const { rows } = await db.execute<DetailsRow & Record<string, unknown>>(sql`
-    select ${projectColumns}, p.first_seen_at as "firstSeenAt", p.last_changed_at as "lastChangedAt",
+    select ${projectColumns}, p.last_changed_at as "lastChangedAt",
       (select coalesce(json_object_agg(field, coalesce(origin.name, fact.source_id)), '{}')
         from jsonb_each_text(p.provenance) fact (field, source_id)
         left join project_sources origin on origin.id = fact.source_id) as provenance,

@@ -13,6 +13,7 @@ import {
   latitudeAt,
   longitudeAt,
   type MapBin,
+  withNewest,
   xAt,
   yAt,
   zoomAt,
@@ -27,6 +28,7 @@ import {
   mapExtent,
   mapPoints,
   mapPointsIn,
+  recentPlaces,
   unplacedPoints,
 } from '../store/project-map.ts';
 import { searching } from './search-projects.ts';
@@ -34,6 +36,9 @@ import { searching } from './search-projects.ts';
 /** Maximum number of marks in one response, which bounds its size. */
 const MAX_MARKS = 600;
 const UNPLACED_SHOWN = 20;
+/** Clusters say when their newest project was first seen if it is one of these. */
+const RECENT_MS = 31 * 24 * 3_600_000;
+const MOST_RECENT = 1000;
 /** The closest zoom for an unbounded view: a closer one would need too many bins. */
 const FINEST_ZOOM_OF_ALL = 12;
 /** No screen is larger; a larger box is shown at a lower zoom. */
@@ -110,7 +115,13 @@ async function marks(
   if (zoom >= APART_ZOOM) return { points: await mapPointsIn(ctx.db, filter, box, MAX_APART), clusters: [] };
   const side = longestSide(box);
   const readable = Math.min(zoom, side === null ? FINEST_ZOOM_OF_ALL : zoomAt(side, LARGEST_VIEW_PX));
-  const marks = clusterBins(await mapBins(ctx.db, filter, box, binShift(readable)), readable, MAX_MARKS);
+  const shift = binShift(readable);
+  const after = new Date(ctx.clock.now().getTime() - RECENT_MS);
+  const [bins, recent] = await Promise.all([
+    mapBins(ctx.db, filter, box, shift),
+    recentPlaces(ctx.db, filter, box, { after, limit: MOST_RECENT }),
+  ]);
+  const marks = clusterBins(withNewest(bins, recent, shift), readable, MAX_MARKS);
   const single = marks.filter(({ count }) => count === 1).map(({ number }) => number);
   return {
     points: await mapPoints(ctx.db, single),
@@ -127,6 +138,7 @@ function longestSide({ west, south, east, north }: MapBox): number | null {
 const clusterView = (mark: MapBin): MapCluster => ({
   id: `${mark.number}-${mark.count}`,
   count: mark.count,
+  newestAt: mark.newestAt,
   latitude: rounded(latitudeAt(mark.y)),
   longitude: rounded(longitudeAt(mark.x)),
   west: rounded(longitudeAt(mark.minX)),

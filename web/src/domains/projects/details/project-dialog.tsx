@@ -9,14 +9,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnknown, knownProject, projectQuery } from '../api.ts';
 import type { ProjectAction, ProjectMark } from '../list/project-card.tsx';
-import { pagesWords } from '../pages/pages.words.ts';
+import { projectPageWords } from '../pages/project.words.ts';
 import { ProjectBadges } from '../project-badges.tsx';
 import { detailsWords } from './details.words.ts';
 import { MainFacts, ProjectFacts, toSource } from './project-facts.tsx';
 import { ShareActions } from './share-actions.tsx';
 
 const words = here(detailsWords);
-const pageWords = here(pagesWords).project;
+const pageWords = here(projectPageWords);
 
 export interface ProjectDialogProps {
   projectId: string;

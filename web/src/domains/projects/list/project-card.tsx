@@ -17,6 +17,7 @@ import { ProjectBadges } from '../project-badges.tsx';
 import { isSomebodyNamed, takesBids } from '../project-contact.ts';
 import { firstWords, placeAndType, sourceOf, standingOf, whenListed } from '../project-text.ts';
 import { listWords } from './list.words.ts';
+import { NewMark } from './new-mark.tsx';
 
 const words = here(listWords).card;
 const shared = here(projectWords);
@@ -56,6 +57,7 @@ export function ProjectCard(props: ProjectCardProps) {
       onMouseEnter={() => onHover?.(project.id)}
       onMouseLeave={() => onHover?.(undefined)}
     >
+      <NewMark firstSeenAt={project.firstSeenAt} />
       <ProjectBadges project={project} withoutTrade className="mb-2 pr-10" />
       <div className="no-print absolute top-1.5 right-1">{mark(project)}</div>
       <h3 id={titleId} className="text-title tracking-[-0.01em]">

@@ -3,9 +3,10 @@ import { MOST_COUNTED } from '@plumbline/contract/domains/projects/project-count
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
+import { useNewSince } from '../../../lib/new-since.ts';
 import { isPlainClick } from '../../../lib/plain-click.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,6 +20,8 @@ import type { ProjectAction, ProjectMark } from './project-card.tsx';
 import { ProjectList } from './project-list.tsx';
 
 const words = here(listWords).results;
+
+const NewLine = lazy(async () => ({ default: (await import('./new-line.tsx')).NewLine }));
 
 export interface ProjectResultsProps {
   filter: ProjectFilter;
@@ -64,6 +67,7 @@ export function ProjectResults({
     ...projectsQuery(filter, sort, from),
     placeholderData: keepPreviousData,
   });
+  const since = useNewSince();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = next;
   const onNearEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
@@ -87,8 +91,13 @@ export function ProjectResults({
   return (
     <>
       <div className="mb-1 flex min-h-11 items-center justify-between gap-4 lg:-mt-2">
-        <p role="status" className="num text-meta text-ink-2">
+        <p role="status" className="num min-w-0 text-meta text-ink-2">
           {matchingWords(filter, total)}
+          {since !== null && (
+            <Suspense>
+              <NewLine filter={filter} since={since} />
+            </Suspense>
+          )}
         </p>
         {head}
       </div>

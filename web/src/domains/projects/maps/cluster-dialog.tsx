@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { NewMark } from '../list/new-mark.tsx';
 import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
 import { mapWords } from './map.words.ts';
 import type { ClusterMark } from './marks.ts';
@@ -48,7 +49,7 @@ export function ClusterDialog({ cluster, filter, onOpenDetails, onClose }: Clust
       )}
       {error && !data && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
       <ul className="divide-y divide-line">
-        {held.map(({ id, title, status, projectType, plumbingRequired }) => (
+        {held.map(({ id, title, status, projectType, plumbingRequired, firstSeenAt }) => (
           <li key={id}>
             <button
               type="button"
@@ -59,6 +60,7 @@ export function ClusterDialog({ cluster, filter, onOpenDetails, onClose }: Clust
                 <span className="line-clamp-2 block font-strong">{title}</span>
                 <span className="mb-1.5 block text-meta text-ink-2">{labels.type[projectType]}</span>
                 <Badges>
+                  <NewMark inline firstSeenAt={firstSeenAt} />
                   <ProjectStatusBadge status={status} />
                   {plumbingRequired && <PlumbingBadge />}
                 </Badges>

@@ -30,6 +30,10 @@ export function MapLegend({ tone }: { tone: PinTone }) {
         <span className="size-3.5 rounded-full bg-ink" aria-hidden="true" />
         {words.several}
       </li>
+      <li className="inline-flex items-center gap-1.5">
+        <span className="map-new-sample" aria-hidden="true" />
+        <span className="first-letter:uppercase">{words.marker.isNew}</span>
+      </li>
     </ul>
   );
 }

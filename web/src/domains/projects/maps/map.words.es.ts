@@ -41,7 +41,7 @@ export const es = {
     commercial: 'Comerciales',
     residential: 'Residenciales',
   },
-  marker: { plumbing: 'requiere plomería', unplaced: 'ubicación desconocida' },
+  marker: { plumbing: 'requiere plomería', unplaced: 'ubicación desconocida', isNew: 'nuevo desde su última visita' },
   closeTogether: (count: string) => `${count} proyectos muy cercanos`,
   newest: (count: string) => `Los ${count} más recientes. Use un filtro para ver menos.`,
   samePlace: 'Están en el mismo lugar o fuera del borde del mapa.',

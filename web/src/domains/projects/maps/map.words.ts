@@ -44,7 +44,7 @@ export const en = {
     commercial: 'Commercial',
     residential: 'Residential',
   },
-  marker: { plumbing: 'plumbing required', unplaced: 'location unknown' },
+  marker: { plumbing: 'plumbing required', unplaced: 'location unknown', isNew: 'new since your last visit' },
   closeTogether: (count: string) => `${count} projects close together`,
   newest: (count: string) => `The newest ${count}. Use a filter to see fewer.`,
   samePlace: 'They are at the same place, or beyond the edge of the map.',

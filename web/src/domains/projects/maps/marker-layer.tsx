@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
+import { isNewSince, useNewSince } from '../../../lib/new-since.ts';
 import { mapWords } from './map.words.ts';
 import { type ClusterMark, type Direction, type Mark, nearestMark, nextMark, type PointMark } from './marks.ts';
 import { Pin, type PinTone } from './pin.tsx';
@@ -38,13 +39,14 @@ const REACH_PX = 22;
 const isInView = ({ x, y }: Mark, { width, height }: Size) =>
   x >= REACH_PX && y >= REACH_PX && x <= width - REACH_PX && y <= height;
 
-const nameOf = ({ point, unplaced }: PointMark): string =>
+const nameOf = ({ point, unplaced }: PointMark, isNew: boolean): string =>
   [
     point.title,
     labels.status[point.status],
     labels.type[point.projectType],
     ...(point.plumbingRequired ? [words.marker.plumbing] : []),
     ...(unplaced ? [words.marker.unplaced] : []),
+    ...(isNew ? [words.marker.isNew] : []),
   ].join(', ');
 
 const countText = (count: number) =>
@@ -66,6 +68,7 @@ export function MarkerLayer({
   onOpenCluster,
 }: MarkerLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
+  const since = useNewSince();
   const [activeId, setActiveId] = useState<string>();
   const focused = useRef<{ id: string; x: number; y: number } | null>(null);
   const middle = { x: size.width / 2, y: size.height / 2 };
@@ -115,6 +118,7 @@ export function MarkerLayer({
   return (
     <div ref={layer} className={clsx('absolute inset-0', cut && 'overflow-clip rounded')}>
       {marks.map((mark) => {
+        const isNew = isNewSince(since, mark.newestAt);
         if (mark.kind === 'cluster') {
           const small = mark.count < 100;
           return (
@@ -124,10 +128,13 @@ export function MarkerLayer({
               {...marker(mark)}
               className="map-marker z-1 grid place-items-center rounded-full"
               style={{ left: mark.x - 22, top: mark.y - 22 }}
-              aria-label={words.closeTogether(formatNumber(mark.count))}
+              aria-label={[words.closeTogether(formatNumber(mark.count)), ...(isNew ? [words.marker.isNew] : [])].join(
+                ', ',
+              )}
               onClick={() => onOpenCluster(mark)}
             >
               <span className={clsx('map-cluster num', !small && 'map-cluster-large')}>{countText(mark.count)}</span>
+              {isNew && <span className="map-new map-new-cluster" />}
             </button>
           );
         }
@@ -140,7 +147,7 @@ export function MarkerLayer({
             {...marker(mark)}
             className={clsx('map-marker', selected ? 'z-3' : strong ? 'z-2' : 'z-1')}
             style={{ left: mark.x - 22, top: mark.y - 37 }}
-            aria-label={nameOf(mark)}
+            aria-label={nameOf(mark, isNew)}
             aria-pressed={selected}
             onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && onPoint(mark.id)}
             onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && onPoint(undefined)}
@@ -153,6 +160,7 @@ export function MarkerLayer({
               unplaced={mark.unplaced}
               className={clsx('map-pin', strong && 'map-pin-strong')}
             />
+            {isNew && <span className="map-new" />}
           </button>
         );
       })}

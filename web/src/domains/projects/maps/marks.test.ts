@@ -18,6 +18,7 @@ const aPoint = (id: string, latitude: number | null, longitude: number | null): 
   status: 'planning',
   projectType: 'renovation',
   plumbingRequired: false,
+  firstSeenAt: '2026-11-01T12:00:00.000Z',
   latitude,
   longitude,
 });
@@ -41,6 +42,7 @@ const aMap = (rest: Partial<ProjectMap>): ProjectMap => ({
 const aCluster = (id: string, count: number, latitude: number, longitude: number) => ({
   id,
   count,
+  newestAt: null,
   latitude,
   longitude,
   west: longitude - 1,

@@ -9,6 +9,7 @@ export interface PointMark extends Pixel {
   readonly point: MapPoint;
   /** The place is unknown, so the mark is at a fallback point. */
   readonly unplaced: boolean;
+  readonly newestAt: string | null;
 }
 
 /** Several projects whose marks would overlap. */
@@ -16,6 +17,8 @@ export interface ClusterMark extends Pixel {
   readonly kind: 'cluster';
   readonly id: string;
   readonly count: number;
+  /** When the newest of them was first seen; null if that is long ago. */
+  readonly newestAt: string | null;
   readonly area: Area;
   /** At least one of them is outside the area that this map can show. */
   readonly clamped: boolean;
@@ -43,6 +46,7 @@ const APART_PX = 44;
 interface Item extends Pixel {
   readonly clamped: boolean;
   readonly count: number;
+  readonly newestAt: string | null;
   readonly area: Area;
   readonly point?: MapPoint;
   readonly unplaced?: boolean;
@@ -72,6 +76,7 @@ function itemsOf(map: ProjectMap, { draw, fallback }: Drawing): Item[] {
     ...drawn(place),
     id: point.id,
     count: 1,
+    newestAt: point.firstSeenAt,
     area: areaOf(place),
     point,
     unplaced,
@@ -80,6 +85,7 @@ function itemsOf(map: ProjectMap, { draw, fallback }: Drawing): Item[] {
     ...drawn(cluster),
     id: cluster.id,
     count: cluster.count,
+    newestAt: cluster.newestAt,
     area: { west: cluster.west, south: cluster.south, east: cluster.east, north: cluster.north },
   });
   return [
@@ -129,8 +135,13 @@ function markOf(group: readonly Item[]): Mark {
   const [first] = group;
   if (!first) throw new RangeError('A mark stands for one project at least');
   const { x, y, id } = first;
+  const newestAt =
+    group
+      .flatMap((item) => item.newestAt ?? [])
+      .toSorted()
+      .at(-1) ?? null;
   if (group.length === 1 && first.point) {
-    return { kind: 'point', id, x, y, point: first.point, unplaced: first.unplaced ?? false };
+    return { kind: 'point', id, x, y, point: first.point, unplaced: first.unplaced ?? false, newestAt };
   }
   return {
     kind: 'cluster',
@@ -138,6 +149,7 @@ function markOf(group: readonly Item[]): Mark {
     x,
     y,
     count: group.reduce((sum, { count }) => sum + count, 0),
+    newestAt,
     area: group.map(({ area }) => area).reduce(around),
     clamped: group.some(({ clamped }) => clamped),
   };

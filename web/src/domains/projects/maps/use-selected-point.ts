@@ -7,12 +7,22 @@ import { isPlace, type Place } from './plane.ts';
 
 const degrees = (text: string | null) => (text === null || text.trim() === '' ? null : Number(text));
 
-const pointOf = ({ id, title, status, projectType, plumbingRequired, latitude, longitude }: Project): MapPoint => ({
+const pointOf = ({
   id,
   title,
   status,
   projectType,
   plumbingRequired,
+  firstSeenAt,
+  latitude,
+  longitude,
+}: Project): MapPoint => ({
+  id,
+  title,
+  status,
+  projectType,
+  plumbingRequired,
+  firstSeenAt,
   latitude: degrees(latitude),
   longitude: degrees(longitude),
 });

@@ -12,9 +12,9 @@ import { everything, plumbingJobs } from '../filter-params.ts';
 import { ListAndMap, type ProjectsPageProps } from '../list-and-map.tsx';
 import { MapSkeleton } from '../map-skeleton.tsx';
 import { useProjectsView } from '../use-projects-view.ts';
-import { pagesWords } from './pages.words.ts';
+import { plumbingWords } from './plumbing.words.ts';
 
-const words = here(pagesWords).plumbing;
+const words = here(plumbingWords);
 
 const StreetMap = lazy(async () => ({ default: (await import('../maps/street-map.tsx')).StreetMap }));
 

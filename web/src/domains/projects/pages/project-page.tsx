@@ -18,9 +18,9 @@ import { ProjectFacts, toSource } from '../details/project-facts.tsx';
 import { ShareActions } from '../details/share-actions.tsx';
 import type { ProjectAction, ProjectMark } from '../list/project-card.tsx';
 import { ProjectBadges } from '../project-badges.tsx';
-import { pagesWords } from './pages.words.ts';
+import { projectPageWords } from './project.words.ts';
 
-const words = here(pagesWords).project;
+const words = here(projectPageWords);
 const details = here(detailsWords);
 
 const describe = async () => (await import('./project-head.ts')).describeProject;

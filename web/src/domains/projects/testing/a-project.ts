@@ -34,6 +34,7 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   sourceName: 'Louisville Metro bids',
   isSynthetic: false,
   locatedBy: 'source',
+  firstSeenAt: '2026-11-12T15:00:00Z',
   ...rest,
 });
 
@@ -52,7 +53,6 @@ export const projectDetails = (project: Project, rest: Partial<ProjectDetails> =
     },
   ],
   provenance: { title: project.sourceName, budgetMax: project.sourceName },
-  firstSeenAt: project.scrapedAt,
   lastSeenAt: project.checkedAt,
   lastChangedAt: project.scrapedAt,
   history: [{ at: project.scrapedAt, sourceName: project.sourceName, kind: 'listed', fields: [] }],

@@ -93,5 +93,6 @@ export const aListedProject = (given: Partial<Project> = {}): Project => ({
   sourceName: 'Metro permits',
   isSynthetic: false,
   locatedBy: null,
+  firstSeenAt: '2026-11-20T05:00:00.000Z',
   ...given,
 });

@@ -1,0 +1,13 @@
+import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
+import { es } from './new.words.es.ts';
+
+export const en = {
+  new: (count: number, formatted: string) =>
+    plural('en', count, { one: `${formatted} new`, other: `${formatted} new` }),
+  isNew: 'New',
+  sinceVisit: 'since your last visit',
+  newSince: (when: string) => `since ${when}`,
+};
+
+/** What a list says about the projects that are new to its reader. */
+export const newWords = inLanguages({ en, es });
