@@ -129,7 +129,6 @@ describe('the log, if the database refuses a write', () => {
     'requeue-refusals',
     'correct-listings',
     'geocode-projects',
-    'count-firms',
     'link-firms',
     'record-firms',
     'resume-work',
