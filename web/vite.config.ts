@@ -66,6 +66,9 @@ const IN_FIRST_LOAD =
 const ONLY_SHOWN =
   /\/web\/src\/(?:ui\/(?:dialog|dialog-parts|empty-state|facts|field|rating)|domains\/(?:directory\/page\/[^/]+|directory\/reviews\/review-item|payments\/donation\/donation-receipt|projects\/list\/new-mark|projects\/maps\/(?:cluster-dialog|map-parts|pin|project-popup)|service-requests\/payment\/(?:connection-panels|payment-page|success-page)|service-requests\/response\/(?:proposal|answering-proposal)))\.tsx$/;
 
+/** How the name of the file begins that has what the bundler adds to all others. */
+const RUNTIME = 'assets/r_';
+
 /** The language of this build. The development server has none: the address decides. */
 const language = isLanguage(process.env.VITE_LANGUAGE) ? process.env.VITE_LANGUAGE : DEFAULT_LANGUAGE;
 
@@ -112,13 +115,19 @@ export default defineConfig(({ command }) => ({
     copyPublicDir: language === DEFAULT_LANGUAGE,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The entry always loads it, so that no list of what a page needs has to name it.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !file.startsWith(RUNTIME)),
+    },
     // The map library is one file of 1,060 KB, loaded with a map. `firstLoadBudget` limits what every visitor loads.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       // The entry lists every chunk a page may need. Seven characters of a hash are 42 bits: enough to tell the files of
       // all releases apart that a browser may keep.
-      output: { chunkFileNames: 'assets/[hash:7].js' },
+      output: {
+        chunkFileNames: ({ name }) => (name === 'rolldown-runtime' ? `${RUNTIME}[hash:7].js` : 'assets/[hash:7].js'),
+      },
     },
   },
 }));

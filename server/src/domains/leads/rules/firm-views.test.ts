@@ -1,7 +1,8 @@
 import { FirmDisputeId } from '@plumbline/contract/domains/leads/firm-dispute.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
-import type { FirmFigures, StoredDispute, StoredFirm } from '../tables.ts';
+import type { StoredDispute, StoredFirm } from '../tables.ts';
+import type { FirmFigures } from './firm-figures.ts';
 import { firmView, isCounted, operatorFirm, ownPermits, permitView, recentOf } from './firm-views.ts';
 
 const figures: FirmFigures = {

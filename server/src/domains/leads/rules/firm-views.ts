@@ -5,7 +5,8 @@ import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { NamedContractor } from '../../directory/public.ts';
 import type { FirmForOperator } from '../store/firm-dispute.ts';
 import type { FirmPermitRow } from '../store/firm-permit.ts';
-import type { FirmFigures, StoredDispute, StoredFirm } from '../tables.ts';
+import type { StoredDispute, StoredFirm } from '../tables.ts';
+import type { FirmFigures } from './firm-figures.ts';
 
 const DAY_MS = 86_400_000;
 

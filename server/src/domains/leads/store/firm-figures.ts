@@ -1,7 +1,8 @@
 import { ONE_JOB_DAYS, RECENT_DAYS } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
-import { type FirmFigures, firms, type StoredFirm } from '../tables.ts';
+import type { FirmFigures } from '../rules/firm-figures.ts';
+import { firms, type StoredFirm } from '../tables.ts';
 
 /** What a firm is recognized by in the directory. */
 export interface FirmFacts {
