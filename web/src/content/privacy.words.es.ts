@@ -67,7 +67,7 @@ export const es = {
             'plumbline_wrote, durante unos segundos después de que usted ha enviado algo: para que las listas que abra a continuación ya lo muestren. No dice nada más.',
             'Cookies de corta duración mientras inicia sesión con Google y mientras se registra: la contraseña que escribió solo vale en el navegador en que la escribió.',
             `Una cookie que distingue sus propios navegadores de los de extraños que tratan de adivinar su contraseña. Dura como máximo ${deviceDays} días.`,
-            'En el almacenamiento del navegador: el tema, una solicitud o donación que haya empezado, las fotos que eligió para ella (un día como máximo), las solicitudes cuyos enlaces tiene, la página que se abre después de iniciar sesión, y su nombre mientras tiene la sesión abierta.',
+            'En el almacenamiento del navegador: el tema, una solicitud o donación que haya empezado, las fotos que eligió para ella (un día como máximo), las solicitudes cuyos enlaces tiene, cuándo miró proyectos por última vez, la página que se abre después de iniciar sesión, y su nombre mientras tiene la sesión abierta.',
             'Copias de las páginas que ha abierto, durante una semana, para que pueda leerlas sin conexión, y lo que pulsó sin conexión, durante un día. Se borran al iniciar o cerrar sesión.',
           ],
         ],

@@ -94,7 +94,7 @@ export const en = {
             'plumbline_wrote, for a few seconds after you have sent something: so that the lists you open next show it already. It says nothing else.',
             'Short-lived cookies while you sign in with Google, and while you register: the password that you typed counts only in the browser in which you typed it.',
             `A cookie that distinguishes your own browsers from those of strangers who guess at your password. It stays for at most ${deviceDays} days.`,
-            'In the browser’s storage: the theme, a request or donation that you have started, photos that you chose for it (for at most a day), the requests whose links you have, the page to open after signing in, and your name while you are signed in.',
+            'In the browser’s storage: the theme, a request or donation that you have started, photos that you chose for it (for at most a day), the requests whose links you have, when you last looked at projects, the page to open after signing in, and your name while you are signed in.',
             'Copies of the pages that you have opened, for a week, so that you can read them without a connection, and what you pressed without one, for a day. Signing in or out deletes them.',
           ],
         ],

@@ -48,7 +48,7 @@ it('asks the account of a contractor', async () => {
   expect(server.sentBy('POST')).toHaveLength(1);
 });
 
-it('bears a browser that keeps something else there', () => {
-  localStorage.setItem('plumbline.stay', '[broken');
+it.each(['[broken', 'null', '{"activeAt":"soon"}', '{"activeAt":7}'])('bears a browser that keeps %s there', (kept) => {
+  localStorage.setItem('plumbline.stay', kept);
   expect(keptStay()).toBeNull();
 });

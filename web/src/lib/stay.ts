@@ -25,16 +25,17 @@ let noted = { at: 0, by: '' };
 /** Returns whether the account, rather than this browser, knows when the reader was here last. */
 export const isInAccount = (): boolean => keptUser()?.role === 'craftsman';
 
+const momentIn = (kept: unknown): Date | null => {
+  const moment = new Date(typeof kept === 'string' ? kept : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+};
+
 /** Returns this browser's last stay; null if there was none, or it can't be read. */
 export function keptStay(): Stay | null {
   try {
-    const { newSince = null, activeAt } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<
-      string,
-      string | null
-    >;
-    return typeof activeAt === 'string'
-      ? { newSince: newSince === null ? null : new Date(newSince), activeAt: new Date(activeAt) }
-      : null;
+    const { newSince, activeAt } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const active = momentIn(activeAt);
+    return active && { newSince: momentIn(newSince), activeAt: active };
   } catch {
     return null;
   }

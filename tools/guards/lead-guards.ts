@@ -1,0 +1,69 @@
+import { type Guard, guardsOf } from './guard.ts';
+
+const leads = 'server/src/domains/leads';
+const disputes = [`${leads}/use-cases/dispute-firm.db.test.ts`];
+const records = [`${leads}/use-cases/publish-records.db.test.ts`];
+const ways = [`${leads}/use-cases/watch-ways.db.test.ts`];
+
+/** What keeps permits from proving what they don't, and watches from telling what was told. */
+const guards: readonly Guard[] = [
+  [
+    'the permits that a contractor disputes',
+    `${leads}/store/permit-record.ts`,
+    ' and not ${isDisputed}',
+    '',
+    [...disputes, ...records],
+  ],
+  [
+    'the link of a disputed firm on a project',
+    `${leads}/use-cases/show-firm.ts`,
+    'linkOf(firm, isDisputed ? [] : contractors, [])',
+    'linkOf(firm, contractors, [])',
+    disputes,
+  ],
+  [
+    'the sample permits of real contractors',
+    `${leads}/store/permit-record.ts`,
+    ' and p.is_synthetic = c.is_synthetic',
+    '',
+    records,
+  ],
+  [
+    'the contractors that an operator has ruled out',
+    `${leads}/rules/firm-ruling.ts`,
+    '!ruledOut.has(id)',
+    'true',
+    [`${leads}/rules/firm-ruling.test.ts`, ...disputes],
+  ],
+  [
+    'the listing of the contractor who disputes',
+    `${leads}/use-cases/dispute-firm.ts`,
+    'firm === null || firm.contractorId !== contractorId',
+    'firm === null',
+    disputes,
+  ],
+  [
+    'the link that an operator has confirmed',
+    `${leads}/use-cases/dispute-firm.ts`,
+    "    if (firm.linkedBy === 'operator') throw happened('linkConfirmed');\n",
+    '',
+    disputes,
+  ],
+  ['what another watch has told', `${leads}/store/watch-match.ts`, ' and told.in_message)`', ' and false)`', ways],
+  [
+    'the lock of the messages to one account',
+    `${leads}/store/watch.ts`,
+    '(select user_id from project_watches where id = ${id}) for no key update`',
+    '(select user_id from project_watches where id = ${id})`',
+    ways,
+  ],
+  [
+    'the bidder whose text it is',
+    'server/src/domains/outreach/store/outreach-script.ts',
+    'where id = ${id} and bidder = ${bidder} and',
+    "where id = ${id} and '' <> ${bidder} and",
+    ['server/src/domains/outreach/use-cases/show-script.db.test.ts'],
+  ],
+];
+
+export const leadGuards = guardsOf(guards);
