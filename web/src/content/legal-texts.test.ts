@@ -9,7 +9,14 @@ import {
 } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { DRAFT_HOURS } from '@plumbline/contract/domains/service-requests/draft-hours.ts';
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import {
+  ABSENCE_REPORT_DAYS,
+  DECISION_DAYS,
+  NOT_AGREED_DAYS,
+  OBJECTION_HOURS,
+} from '@plumbline/contract/domains/service-requests/report-clock.ts';
 import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { SIGN_OFF_DAYS } from '@plumbline/contract/domains/service-requests/sign-off.ts';
 import {
   DEVICE_DAYS,
   PROOF_COOKIE_DAYS,
@@ -35,6 +42,26 @@ const site = {
 } as Site;
 const [contractor, customer] = [REMINDERS.contractor, REMINDERS.customer];
 
+const [absent, decided] = [
+  `${ABSENCE_REPORT_DAYS} days after the visit`,
+  `an operator in ${DECISION_DAYS} working days`,
+];
+/** The cells with numbers in the table of clocks, row by row. */
+const clocks = [
+  ...['contractor', 'customer'].flatMap((other) => [
+    absent,
+    `The ${other}, ${OBJECTION_HOURS} hours`,
+    `The record of the day, or else ${decided}`,
+  ]),
+  `${REOPEN_DAYS} days after the completion`,
+  `${NOT_AGREED_DAYS} days after the completion`,
+  `The other side, ${OBJECTION_HOURS} hours`,
+  `An${decided.slice(2)}`,
+  `${REPORT_DAYS} days after the connection`,
+  `The customer, ${REPORT_ANSWER_HOURS} hours`,
+  `${SIGN_OFF_DAYS} days after the completion`,
+];
+
 /** Every number that a text may contain, with the words around it, formatted from the server's rules. */
 const texts: readonly [name: string, text: LegalText, sentences: readonly string[]][] = [
   [
@@ -43,6 +70,7 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
     [
       `or to ${MAX_ASKED} if you ask for the best matches`,
       `within ${REOPEN_DAYS} days that work was not completed`,
+      ...clocks,
       `change a proposal at most ${MAX_PROPOSAL_CHANGES} times`,
       'A contractor pays $7.25 per accepted connection; the first two are free.',
       `report it within ${REPORT_DAYS} days`,

@@ -28,7 +28,7 @@ const aReported = async (ctx: Context): Promise<Named> => {
 };
 
 /** A report that waits for an operator. */
-const anObjected = async (ctx: Context): Promise<Named> => {
+export const anObjected = async (ctx: Context): Promise<Named> => {
   const { own, beside } = await aReported(ctx);
   await objectToReport(ctx, { id: own }, { reportId: beside as never, message: 'We agreed on two' });
   return { own: (await showJobReports(ctx, { id: own })).reports[0]?.id ?? '', foreign: own };

@@ -85,6 +85,7 @@ describe('marks', () => {
         count: 9,
         area: { west: 10, east: 30, south: 10, north: 20 },
         clamped: false,
+        newestAt: '2026-11-01T12:00:00.000Z',
       },
     ]);
   });
