@@ -122,7 +122,7 @@ const cases: readonly Case[] = [
     name: 'a customer reports that it is not the work agreed',
     ready: async () => (await aCompletedRequest()).track,
     to: '/not-agreed#not-agreed',
-    wrong: { given: { message: '' }, field: 'message' },
+    wrong: { given: { message: '' }, field: 'not-agreed-message' },
     given: { message: 'It is another tap' },
     says: /You reported that it is not the work agreed[^]*“It is another tap”/,
   },
@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
       return respond;
     },
     to: '/objection#objection-not-agreed',
-    wrong: { given: { message: '' }, field: 'message' },
+    wrong: { given: { message: '' }, field: 'objection-not-agreed-message' },
     given: { message: 'It is the one in the offer' },
     says: /There is an objection/,
   },

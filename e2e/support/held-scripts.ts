@@ -6,7 +6,9 @@ export async function holdScripts(page: Page, text: string): Promise<() => Promi
   let holds = true;
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch();
-    if (holds && (await response.text()).includes(text)) held.push(route);
+    const isWanted = (await response.text()).includes(text);
+    // It may have been let go while its text was read.
+    if (holds && isWanted) held.push(route);
     else await route.fulfill({ response });
   });
   return async () => {
