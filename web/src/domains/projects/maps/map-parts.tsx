@@ -30,7 +30,8 @@ export function MapLegend({ tone }: { tone: PinTone }) {
         <span className="size-3.5 rounded-full bg-ink" aria-hidden="true" />
         {words.several}
       </li>
-      <li className="inline-flex items-center gap-1.5">
+      {/* On a line of its own: whether it fits behind the others would depend on the font, which arrives later. */}
+      <li className="inline-flex basis-full items-center gap-1.5">
         <span className="map-new-sample" aria-hidden="true" />
         <span className="first-letter:uppercase">{words.marker.isNew}</span>
       </li>
