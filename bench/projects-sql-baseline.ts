@@ -21,7 +21,7 @@ const LIST = `
       to_char(extract(hour from (p.deadline_at at time zone p.deadline_zone) - (p.deadline_at at time zone 'UTC')),
         'SG00') || ':00', p.deadline_text) as deadline,
     p.permit_status as "permitStatus", p.contact_info as "contactInfo", p.source_url as "sourceUrl",
-    p.latitude::text, p.longitude::text, p.listed_at as "scrapedAt", p.listed_on as "listedOn", p.precision, p.permit_number as "permitNumber",
+    p.latitude::text, p.longitude::text, p.listed_at as "scrapedAt", p.first_seen_at as "firstSeenAt", p.listed_on as "listedOn", p.precision, p.permit_number as "permitNumber",
     p.contractor, checked.at as "checkedAt", p.vanished_at as "vanishedAt", s.host as "sourceHost", s.name as "sourceName",
     p.is_synthetic as "isSynthetic",
     case when p.latitude is not null then coalesce(p.located_by, case p.precision when 'zip' then 'zip' else 'source' end)
