@@ -92,8 +92,8 @@ async function shortest(urls: readonly string[]): Promise<number[]> {
 }
 
 /**
- * Compares the list calls of leads with the call with four filters and words as the baseline answers it, which stays as it
- * was when leads came. Shows how the database finds an address.
+ * Compares the list calls of leads with the baseline's call with four filters and words, whose SQL doesn't change. Shows the
+ * plans for an address, a permit number and a ZIP code.
  */
 async function leads({ address }: Server, baseline: Server): Promise<string> {
   const [path = ''] = address.split('?');

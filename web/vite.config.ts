@@ -66,7 +66,7 @@ const IN_FIRST_LOAD =
 const ONLY_SHOWN =
   /\/web\/src\/(?:ui\/(?:dialog|dialog-parts|empty-state|facts|field|rating)|domains\/(?:directory\/page\/[^/]+|directory\/reviews\/review-item|payments\/donation\/donation-receipt|projects\/list\/new-mark|projects\/maps\/(?:cluster-dialog|map-parts|pin|project-popup)|service-requests\/payment\/(?:connection-panels|payment-page|success-page)|service-requests\/response\/(?:proposal|answering-proposal)))\.tsx$/;
 
-/** How the name of the file begins that has what the bundler adds to all others. */
+/** The prefix of the file with the bundler's runtime. */
 const RUNTIME = 'assets/r_';
 
 /** The language of this build. The development server has none: the address decides. */
@@ -115,7 +115,7 @@ export default defineConfig(({ command }) => ({
     copyPublicDir: language === DEFAULT_LANGUAGE,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    // The entry always loads it, so that no list of what a page needs has to name it.
+    // The entry always loads the runtime, so preload lists leave it out.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((file) => !file.startsWith(RUNTIME)),

@@ -3,7 +3,7 @@ import { type Guard, guardsOf } from './guard.ts';
 const requests = 'server/src/domains/service-requests';
 const races = `${requests}/testing/end-of-job-races.db.test.ts`;
 
-/** What keeps the end of a job consistent: its confirmation, reports, objections and decisions. */
+/** Guards of the end of a job: its confirmation, reports, objections and decisions. */
 const guards: readonly Guard[] = [
   [
     'the last moment of the customer, before which silence confirms nothing',

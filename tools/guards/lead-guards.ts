@@ -5,7 +5,7 @@ const disputes = [`${leads}/use-cases/dispute-firm.db.test.ts`];
 const records = [`${leads}/use-cases/publish-records.db.test.ts`];
 const ways = [`${leads}/use-cases/watch-ways.db.test.ts`];
 
-/** What keeps permits from proving what they don't, and watches from telling what was told. */
+/** Guards of permit records and watches, and of messages about projects. */
 const guards: readonly Guard[] = [
   [
     'the permits that a contractor disputes',

@@ -143,7 +143,7 @@ export type KeptCardId = z.infer<typeof KeptCardId>;
 export const ConnectionReportId = idOf('ConnectionReportId');
 export type ConnectionReportId = z.infer<typeof ConnectionReportId>;
 
-/** What one side of a job has reported of the other. Opens nothing by itself. */
+/** A report about a job. The id opens nothing by itself. */
 export const JobReportId = idOf('JobReportId');
 export type JobReportId = z.infer<typeof JobReportId>;
 
@@ -160,7 +160,7 @@ export const FollowStopKey = idOf('FollowStopKey');
 export type FollowStopKey = z.infer<typeof FollowStopKey>;
 
 /** The secret in messages that stops one watch without signing in. */
-/** Whoever has it can read what a watch finds, in a feed. */
+/** The secret in the address of a watch's feed. */
 export const WatchFeedKey = idOf('WatchFeedKey');
 export type WatchFeedKey = z.infer<typeof WatchFeedKey>;
 

@@ -1,4 +1,4 @@
-/** The work of a permit: what its title names, or else who uses the building and what is done. */
+/** The kind of work on a permit: from its title, or else from the building's use and the work done. */
 export const PERMIT_KINDS = [
   'water-heater',
   'sewer',

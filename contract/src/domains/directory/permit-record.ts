@@ -8,7 +8,7 @@ export const MOST_FIRMS = 5;
 
 const count = z.number().int().positive();
 
-/** What permits prove about a contractor: work that an office has authorized, not how well it was done. */
+/** A contractor's permit record: it proves authorized work, not quality. */
 export const PermitRecord = z.object({
   /** The permits that name a firm that is this contractor, each once. */
   permits: count,

@@ -32,7 +32,7 @@ export const LinkedFirm = z.object({
 });
 export type LinkedFirm = z.infer<typeof LinkedFirm>;
 
-/** What permits prove about the caller's listing, and the firms from whose permits that is counted. */
+/** The permit record of the caller's listing, with the firms it counts. */
 export const OwnPermits = z.object({
   /** The slug of the listing. */
   slug: z.string(),

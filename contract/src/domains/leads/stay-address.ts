@@ -1,10 +1,10 @@
 /** Paths of the calls about what is new, for code that does without the contract's schemas. */
 export const STAY_PATH = '/api/account/stay';
 export const NEW_PROJECTS_PATH = '/api/projects/new';
-/** Counting ends here. */
+/** The count stops here. */
 export const MOST_NEW = 1000;
 
-/** What the projects page shows until its reader chooses: `defaultProjectFilter`. */
+/** The projects page's filter before the reader changes it: `defaultProjectFilter`. */
 const USUAL = { projectType: 'residential,commercial', status: 'bidding-open' };
 
 /** Returns the address that counts what is new on the projects page; without a time, since the caller's last stay. */

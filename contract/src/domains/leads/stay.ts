@@ -1,7 +1,7 @@
 /** A stay ends when its person has done nothing for this long. */
 export const STAY_MINUTES = 30;
 
-/** The time that a person looks at projects. What was first seen after the stay before is new to them. */
+/** A visit to the pages with projects. Projects first seen since the previous visit are new. */
 export interface Stay {
   /** When the stay before this one ended; null if there was none. */
   readonly newSince: Date | null;

@@ -1,4 +1,4 @@
-/** What a watch has found, for feed readers. The key is a secret. */
+/** The projects that a watch matches, as a feed. The key is secret. */
 export const WATCH_FEED_ROUTE = '/api/watch-feeds/:key/leads.atom';
 /** Its deadlines, for calendar programs. */
 export const WATCH_CALENDAR_ROUTE = '/api/watch-feeds/:key/leads.ics';

@@ -120,7 +120,7 @@ export type WatchReach = z.infer<typeof WatchReach>;
 export const WatchStop = z.object({
   name: z.string(),
   isStopped: z.boolean(),
-  /** How many other watches of the same account send messages. */
+  /** The number of the account's other watches that send messages. */
   others: z.number().int(),
 });
 export type WatchStop = z.infer<typeof WatchStop>;

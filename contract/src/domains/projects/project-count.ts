@@ -1,5 +1,5 @@
 /**
- * With other filters than those that are counted at any time, counting stops here: one more means 'more'. Nobody reads as
- * many, and counting them takes longer than finding them.
+ * Filters outside the counted cells are counted up to this number; one more means 'more'. Counting all matches would take
+ * longer than finding them.
  */
 export const MOST_COUNTED = 2_000;

@@ -27,7 +27,7 @@ function clockRow(report: ClockedReport, language: Language): ClockRow {
   };
 }
 
-/** Returns what is said next to a report's form: until when it can be made, what happens, and who decides. */
+/** Returns the sentence next to a report's form: its deadline, its effect, and who decides. */
 export function clockSentence(report: ClockedReport, language: Language): string {
   const { until, atOnce, objection, decidedBy } = clockRow(report, language);
   const { none, sentence } = clockWords[language];

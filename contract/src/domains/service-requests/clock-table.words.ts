@@ -44,5 +44,5 @@ export const en = {
   },
 };
 
-/** The published table of who can report what, until when, and what follows. */
+/** The published table of reports and their deadlines. */
 export const clockWords = inLanguages({ en, es });

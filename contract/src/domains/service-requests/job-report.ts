@@ -5,7 +5,7 @@ import { problem } from '../../kernel/words.ts';
 import { formWords } from './form.words.ts';
 import { HistoryItem } from './tracking.ts';
 
-/** What a side can report of the other one at the end of a job. */
+/** The reports that either side can make about the other at the end of a job. */
 export const JOB_REPORT_KINDS = ['contractor-absent', 'customer-absent', 'not-agreed'] as const;
 export type JobReportKind = (typeof JOB_REPORT_KINDS)[number];
 
@@ -70,7 +70,7 @@ export function decideJobReport(
 /** The most characters of a report or an objection. */
 export const MAX_REPORT_WORDS = 1000;
 
-/** What a side says in a report or an objection; the other side reads it. */
+/** The text of a report or an objection. The other side reads it. */
 export const ReportWords = z.preprocess(
   absentWhenBlank,
   z
@@ -127,7 +127,7 @@ export const OperatorJobReport = z.object({
   decideBy: z.iso.datetime(),
   /** Reports against this contractor that count. */
   earlier: z.number().int(),
-  /** What was recorded on the day, in the words of the customer's page. */
+  /** That day's timeline, as the customer's page words it. */
   record: z.array(HistoryItem),
   timeZone: z.string(),
 });

@@ -2,7 +2,7 @@ import { REPORT_ANSWER_HOURS, REPORT_DAYS } from './connection.ts';
 import { REOPEN_DAYS } from './lifecycle.ts';
 import { SIGN_OFF_DAYS } from './sign-off.ts';
 
-/** What one side can say of the end of a job, and what silence says. */
+/** Everything with a deadline at the end of a job: the reports, and the customer's silence. */
 export const CLOCKED_REPORTS = [
   'contractor-absent',
   'customer-absent',
@@ -22,11 +22,11 @@ export const ABSENCE_REPORT_DAYS = 14;
 /** Days after a completion in which a side can report that it wasn't the work agreed. */
 export const NOT_AGREED_DAYS = 14;
 
-/** How long a report can be made, who can object to it, and who decides. */
+/** The deadline for a report, who can object, and who decides. */
 export interface ReportClock {
   readonly days: number;
   readonly since: 'visit' | 'completion' | 'connection';
-  /** Who can object, and for how many hours; null where a report takes effect as it is. */
+  /** Who can object, and for how many hours. Null if nobody can. */
   readonly objection: { readonly by: 'contractor' | 'customer' | 'other'; readonly hours: number } | null;
   readonly decidedBy: 'record-or-operator' | 'operator' | 'rules' | null;
 }

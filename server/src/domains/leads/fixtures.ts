@@ -17,7 +17,7 @@ export async function aWatcher(ctx: Context): Promise<{ readonly user: User; rea
   return { user, own: { ...ctx, actor: { kind: 'craftsman', userId: user.id, sessionId: SessionId.parse('se_1') } } };
 }
 
-/** By mail. */
+/** Sent by mail. */
 export const EVERY_MORNING = { delivery: 'daily', hour: 7, byEmail: true, byPush: false, byText: false } as const;
 
 /** Watches a search for the account that acts: open for bids, every morning at 7. */

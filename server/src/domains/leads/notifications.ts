@@ -138,7 +138,7 @@ export function nextStepMessage(note: StepNote, { publicUrl }: Settings): Outgoi
     language,
     purpose: 'next-step',
     about: { kind: 'account', id: userId },
-    // Its reader has asked for it.
+    // The reader has asked for it.
     transactional: true,
     timeZone,
     content: {

@@ -119,7 +119,7 @@ export function bidCalendarRoutes(app: FastifyInstance, { contextFor, rateLimit 
   });
 }
 
-/** What a watch finds, for the programs that have its secret address. */
+/** The feed and the calendar of a watch. Their address is secret. */
 export function watchFeedRoutes(app: FastifyInstance, { contextFor, rateLimit }: RawOptions): void {
   const config = { rateLimit: rateLimit('read') };
   app.get<{ Params: { key: string } }>(WATCH_FEED_ROUTE, { config }, async (request, reply) => {

@@ -57,7 +57,7 @@ export const aContact = () => ({
 
 const noCookie = { client: { address: '203.0.113.1', userAgent: '', visitorId: null } };
 
-/** Has a message written, which its bidder has not sent. Returns its id. */
+/** Generates a message that isn't sent. Returns its id. */
 export async function aScript(ctx: Context): Promise<string> {
   const projectId = await aProject(ctx, aContact());
   const { approvalId } = await generateScript(ctx, scriptForm(projectId, aBidder()), {

@@ -4,7 +4,7 @@ import type { PermitLine } from './permit-line.tsx';
 
 const Line = lazy(async () => ({ default: (await import('./permit-line.tsx')).PermitLine }));
 
-/** What permits prove about a contractor, in the page that arrives. Its code comes after the page's. */
+/** The permit record's line, in the page as it arrives. Its code loads after the page's. */
 export const LatePermitLine = (props: ComponentProps<typeof PermitLine>) =>
   props.of.permitRecord === undefined ? null : (
     <Late fallback={<span className="block h-11" />}>

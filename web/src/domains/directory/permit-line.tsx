@@ -8,7 +8,7 @@ import { permitWords } from './permits.words.ts';
 
 const words = here(permitWords);
 
-/** What permits prove about a contractor, as a link to them; nothing if no permit names the contractor. */
+/** A contractor's permit record as a link to the permits; nothing without a record. */
 export function PermitLine({
   of: { permitRecord },
   inNewTab = false,

@@ -36,5 +36,5 @@ export const en = {
   inNewTab: '(opens in a new tab)',
 };
 
-/** What permits prove about a contractor, in one line. */
+/** Returns a permit record in one line. */
 export const permitWords = inLanguages({ en, es });

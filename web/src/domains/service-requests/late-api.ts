@@ -48,7 +48,7 @@ export interface JobLink {
 const contractorOf = ({ contractorId }: JobLink) =>
   contractorId === undefined ? undefined : readId<ContractorId>(contractorId);
 
-/** What both sides have reported of each other. */
+/** The reports of both sides. */
 export const jobReportsQuery = (link: JobLink) =>
   queryOptions({
     queryKey: [pathOf(getJobReports.path, { id: link.id })],

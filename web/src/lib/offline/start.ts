@@ -19,7 +19,7 @@ async function nameShell(): Promise<void> {
   applyHead(splitPath(location.pathname)[1]);
 }
 
-/** Makes the product usable without a connection, as far as the browser lets it. What else can wait comes along. */
+/** Makes the product usable without a connection, as far as the browser lets it, and starts other parts that can wait. */
 export function start(router: AnyRouter): void {
   nameShell().catch(() => undefined);
   if (!savesData()) preloadToasts();

@@ -91,7 +91,7 @@ export function proposeColumns(columns: readonly string[], records: readonly Tab
   return proposed.latitude === undefined || proposed.longitude === undefined ? withoutHalf(proposed) : proposed;
 }
 
-/** What is said of a person is not said of the job: an owner's address is often in another city. */
+/** Columns about a person don't describe the job: an owner's address is often in another city. */
 const isElsewhere = (field: MappedField, column: string): boolean =>
   (field === 'street' || field === 'zip' || field === 'description') &&
   /owner|applicant|contractor|permittee|contact|mail|billing|payer|agent|architect|engineer/.test(plainName(column));

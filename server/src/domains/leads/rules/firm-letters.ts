@@ -31,7 +31,7 @@ export function firmDisputeMessage(
     language,
     purpose: 'firm-dispute',
     about: { kind: 'contractor', id: dispute.contractorId },
-    // Its reader has asked for it.
+    // The reader has asked for it.
     transactional: true,
     content: {
       kind: 'letter',

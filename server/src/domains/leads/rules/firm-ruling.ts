@@ -1,7 +1,7 @@
 import type { LinkedBy } from '@plumbline/contract/domains/leads/firm-kinds.ts';
 import { decideLink, type FirmLink, type ListedFirm, type PermitFirm } from './firm-link.ts';
 
-/** What operators have decided about a firm and a contractor. */
+/** An operator's ruling on whether a firm is a contractor. */
 export interface Ruling {
   readonly contractorId: string;
   readonly isSame: boolean;

@@ -1,6 +1,6 @@
 import type { WatchChannel, WatchReach } from '@plumbline/contract/domains/leads/watch.ts';
 
-/** A channel, and who is reached on it. */
+/** A channel and its recipient. */
 export interface Way {
   readonly channel: WatchChannel;
   readonly to: string;

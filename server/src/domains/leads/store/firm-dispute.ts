@@ -52,7 +52,7 @@ const contractor = (alias: string) =>
 
 export type WaitingDispute = Omit<FirmDispute, 'disputedAt'> & { readonly disputedAt: string };
 
-/** Returns the disputes that wait for an operator, the oldest first. Those about firms without permits wait for one. */
+/** Returns the open disputes, the oldest first. Disputes about firms without permits are left out until a permit names one. */
 export async function waitingDisputes(ctx: Context, limit: number): Promise<WaitingDispute[]> {
   const { rows } = await ctx.db.execute<WaitingDispute & Record<string, unknown>>(sql`
     select d.id, d.reason, d.disputed_at as "disputedAt", ${contractor('c')} as contractor,
@@ -99,7 +99,7 @@ export async function disputeData(ctx: Context, userId: UserId): Promise<unknown
   return rows[0]?.found ?? [];
 }
 
-/** Removes who has disputed, and why. An operator still decides. */
+/** Removes the account and the reason from its disputes. An operator still decides them. */
 export async function eraseDisputesOf(ctx: Context, userId: UserId): Promise<void> {
   await ctx.db.execute(sql`
     update firm_disputes set ${erased(columns.firm_disputes, {})} where user_id = ${userId}`);

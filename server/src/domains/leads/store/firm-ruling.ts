@@ -12,7 +12,7 @@ const isOf = ({ nameKey, state }: FirmName) => and(eq(firmRulings.nameKey, nameK
 export const rulingsOf = (ctx: Context, firm: FirmName): Promise<StoredRuling[]> =>
   ctx.db.select().from(firmRulings).where(isOf(firm)).orderBy(asc(firmRulings.contractorId));
 
-/** Stores whether a firm is a contractor. It is no other one, if it is this one. */
+/** Stores whether a firm is a contractor. A firm can be only one contractor. */
 export async function keepRuling(
   ctx: Context,
   { nameKey, state }: FirmName,

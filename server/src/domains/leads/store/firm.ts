@@ -63,7 +63,7 @@ export const firmsByIds = (ctx: Context, ids: readonly string[]): Promise<Stored
         .from(firms)
         .where(inArray(firms.id, [...ids]));
 
-/** Selects what the contractor that a firm is linked to says against it, until an operator has decided. */
+/** Selects the open dispute of the contractor that a firm is linked to. */
 const openDispute = (ctx: Context) =>
   ctx.db
     .select({ id: firmDisputes.id })

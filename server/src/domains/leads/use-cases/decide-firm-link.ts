@@ -17,7 +17,7 @@ import type { StoredDispute } from '../tables.ts';
 import { countFirm } from './count-firms.ts';
 import { publishRecords } from './publish-records.ts';
 
-/** Nobody deals with more at a time; the oldest come first. */
+/** The most disputes that are listed. The oldest come first. */
 const MOST = 100;
 
 /** Returns the disputes that wait for an operator, the oldest first. */
@@ -27,7 +27,7 @@ export const listDisputes = async (ctx: Context): Promise<FirmDispute[]> =>
     disputedAt: new Date(disputedAt).toISOString(),
   }));
 
-/** Returns the firms whose name begins with a text, with who they are in the directory. */
+/** Returns the firms whose name begins with a text, with their links to the directory. */
 export const findFirms = async (ctx: Context, named: string): Promise<OperatorFirm[]> =>
   (await firmsNamed(ctx, named)).map(operatorFirm);
 
@@ -65,7 +65,7 @@ export const decideFirmLink = (
     return { message: leadsWords[ctx.language].linkDecided };
   });
 
-/** Tells who disputed a link what came of it. An erased account is told nothing. */
+/** Mails the decision to the account that disputed a link, unless it was erased. */
 async function tell(ctx: Context, slug: string, dispute: StoredDispute): Promise<void> {
   const { userId } = dispute;
   const to = userId && (await verifiedEmailOf(ctx, userId));

@@ -5,5 +5,5 @@ import { disputeData, eraseDisputesOf } from '../store/firm-dispute.ts';
 /** Returns the stored data about the links that an account has disputed. */
 export const collectDisputes = (ctx: Context, userId: UserId): Promise<unknown> => disputeData(ctx, userId);
 
-/** Removes who has disputed links, and why. The messages about them belong to the listing. */
+/** Removes an account and its reasons from its disputes. The messages about them belong to the listing. */
 export const eraseDisputes = (ctx: Context, userId: UserId): Promise<void> => eraseDisputesOf(ctx, userId);

@@ -206,7 +206,7 @@ describe('a firm in the directory', () => {
     const [project] = await listed({ contractor: 'LARKSPUR PLBG INC' });
     const link = { slug: contractor.slug, name: 'Larkspur Plumbing' };
     expect(await showFirm(ctx, 'larkspur-plumbing-ky')).toMatchObject({ link: { by: 'name', contractor: link } });
-    // So whoever looks at the permit can call it.
+    // From the permit, the firm can be called.
     expect(await listProjectFirms(ctx, project as ProjectId)).toMatchObject([{ contractor: link }]);
   });
 

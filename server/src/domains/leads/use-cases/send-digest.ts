@@ -19,8 +19,9 @@ const MOST_INSTANT = 6;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Sends what waits to be told of a watch, once: under the watch's lock, what waits is marked and its messages stored in one
- * transaction. What another watch of the same account has told is left out. Does nothing for a deleted or paused watch, or if nothing waits. Before its time, it schedules itself.
+ * Sends a watch's untold news once: marks it as told and stores its messages in one transaction, under the locks of the account
+ * and the watch. Leaves out what another watch of the account has told. Does nothing for a deleted or paused watch. Before its
+ * time, it schedules itself.
  */
 export const sendDigest = (ctx: Context, { watchId }: { readonly watchId: WatchId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

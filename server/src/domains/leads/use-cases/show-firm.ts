@@ -49,8 +49,10 @@ export async function listPermits(ctx: Context, slug: string, query: FirmPermitQ
 export async function listProjectFirms(ctx: Context, id: ProjectId): Promise<ProjectFirm[]> {
   const now = ctx.clock.now();
   const named = await firmsOfProject(ctx, id);
-  const linked = named.flatMap(({ firm, isDisputed }) => (isDisputed ? [] : (firm.contractorId ?? [])));
-  const contractors = await contractorNames(ctx, linked);
+  const contractors = await contractorNames(
+    ctx,
+    named.flatMap(({ firm }) => firm.contractorId ?? []),
+  );
   return named.flatMap(({ firm, role, isDisputed }) => {
     if (!isCounted(firm)) return [];
     const { slug, name, figures } = firm;

@@ -31,7 +31,7 @@ it('a written text can be looked at again by its bidder alone, with what became 
   await expect(showScript(visitor(), script.approvalId)).rejects.toEqual(notFound);
   await expect(showScript(by({ kind: 'visitor', visitorId: null }), script.approvalId)).rejects.toEqual(notFound);
 
-  // What it says is enough to send it.
+  // The reply is enough to send the message.
   const { approvalId, textHash, bidderPhone } = written;
   const receipt = await sendOutreach(
     ctx,

@@ -29,7 +29,7 @@ export function choices({ status, projectType, county, budgetRange, plumbing }: 
   return conditions;
 }
 
-/** Listed since a time, or changed since then. Each has an index. */
+/** Listed or changed since a time. Each condition has an index. */
 const listedSince = (since: Date): SQL => sql`(is_dated and listed_at >= ${since.toISOString()}::timestamptz)`;
 const changedSince = (since: Date): SQL =>
   sql`(last_changed_at >= ${since.toISOString()}::timestamptz and last_changed_at > first_seen_at)`;

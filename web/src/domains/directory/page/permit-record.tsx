@@ -13,7 +13,7 @@ const words = here(recordWords);
 const shared = here(permitWords);
 const look = 'inline-flex min-h-11 items-center wrap-anywhere text-plumb-ink underline underline-offset-3';
 
-/** What permits prove about a contractor, the way to them, and how they are counted. */
+/** The permit record of a contractor's page: the permits, and the method. */
 export function PermitSection({ record, isSynthetic }: { record: PermitRecord; isSynthetic: boolean }) {
   return (
     <Card as="section" roomy id="permits" aria-labelledby="permits-title" className="scroll-mt-4">

@@ -2,7 +2,7 @@ import { disputeFirm, getOwnPermits } from '@plumbline/contract/domains/leads/fi
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 
-/** What permits prove about the reader's listing, and the firms whose permits count. */
+/** The permit record of the reader's listing, with the firms it counts. */
 export const ownPermitsQuery = queryOptions({
   queryKey: [getOwnPermits.path],
   queryFn: ({ signal }) => call(getOwnPermits, { signal }),

@@ -25,7 +25,7 @@ const words = here(disputeWords);
 const shared = here(firmWords);
 const SHORTEST = 3;
 
-/** Whose permits count for the reader's listing, and how to say that they aren't theirs. Works without scripts. */
+/** The firms whose permits count for the reader's listing, each with a form to dispute it. Works without scripts. */
 export function OwnPermitsTab() {
   const { data, error, isFetching, refetch } = useQuery(ownPermitsQuery);
   return (

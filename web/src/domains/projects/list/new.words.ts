@@ -9,5 +9,5 @@ export const en = {
   newSince: (when: string) => `since ${when}`,
 };
 
-/** What a list says about the projects that are new to its reader. */
+/** The line above a list about its new projects. */
 export const newWords = inLanguages({ en, es });

@@ -19,7 +19,7 @@ export interface JobReportsCardProps {
   news: number;
 }
 
-/** What both sides have reported of each other, and what can be said now. Empty while that is nothing. */
+/** The reports of both sides, and the forms for new ones. Empty if there are none. */
 export function JobReportsCard({ link, news }: JobReportsCardProps) {
   const { data, refetch } = useQuery(jobReportsQuery(link));
   useEffect(() => {

@@ -21,7 +21,7 @@ interface DialogProps {
   onStale: () => void;
 }
 
-/** What follows a refusal: once something else has happened, repeating it makes no sense. */
+/** Handles a refusal: if the job has moved on, the page is reloaded instead of offering a retry. */
 const refusedBy =
   ({ onClose, onStale }: DialogProps) =>
   (error: unknown) => {

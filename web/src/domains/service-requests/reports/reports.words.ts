@@ -52,5 +52,5 @@ export const en = {
   sending: 'Sending...',
 };
 
-/** What both sides have reported of each other. */
+/** The reports of both sides. */
 export const reportsWords = inLanguages({ en, es });

@@ -81,7 +81,7 @@ function settled(standing: AgreedStanding, now: Date): StandingWords {
   }
 }
 
-/** What the customer has said about the completion, or until when they can. */
+/** The customer's confirmation of the completion, or its deadline. */
 function completed({ signOff, timeZone }: AgreedStanding): string {
   const { text, asked, confirmed, unanswered } = texts.completed;
   if (signOff?.state === 'confirmed') return confirmed;

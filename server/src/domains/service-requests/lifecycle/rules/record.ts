@@ -29,7 +29,7 @@ export function appointmentIn(events: readonly Recorded[]): RecordedAppointment 
   return read;
 }
 
-/** What is said of the past, after which the present is as it was. */
+/** Happenings about reports. They don't change the state of the job. */
 const ABOUT_REPORTS: readonly string[] = ['report-job', 'object-to-report', 'decide-report'];
 
 /** Returns the customer's dispute of the contractor's last report; null once something has followed. */

@@ -94,7 +94,7 @@ async function apply(
   );
 }
 
-/** What a completion leaves behind ends with it. */
+/** Ends everything that depends on the completion. */
 const UNDONE = { completedAt: null, signedOffAt: null, disputedAt: null };
 
 /** A repeated report counts as a new turn, because each kind of message is sent once per turn. */
