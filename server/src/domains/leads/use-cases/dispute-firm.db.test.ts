@@ -96,10 +96,13 @@ describe('a contractor who says that the permits are not theirs', () => {
 
   it('can dispute only what is linked to their own listing', async () => {
     await aNamedContractor();
-    const { own } = await aWatcher(ctx);
+    const { user, own } = await aWatcher(ctx);
     await list({});
-    await expect(disputeFirm(own, SLUG, 'Not mine')).rejects.toMatchObject({ code: 'not-found' });
+    const attempt = () => expect(disputeFirm(own, SLUG, 'Not mine')).rejects.toMatchObject({ code: 'not-found' });
     await expect(showOwnPermits(own)).rejects.toMatchObject({ code: 'not-found' });
+    await attempt();
+    await aContractor(ctx, { companyName: 'Marbleton Holdings', ownerId: user.id });
+    await attempt();
   });
 
   it('is forgotten with their account, and an operator still decides', async () => {
