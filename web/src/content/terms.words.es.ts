@@ -66,7 +66,7 @@ export const es = {
         id: 'deadlines',
         heading: 'El final de un trabajo: plazos y objeciones',
         parts: [
-          'Cada parte puede informar qué salió mal, y la otra puede objetar. La página de la solicitud ofrece ambas cosas.',
+          'Cada parte puede informar qué salió mal, y la otra puede objetar. Ambas cosas se hacen en la página de la solicitud.',
           { columns: ['Informe', 'Hasta', 'Qué pasa enseguida', 'Objeción', 'Quién decide'], rows: clocks },
           'El registro de ese día decide solo en contra de quien informó, por lo que esa misma parte hizo: un contratista que empezó el trabajo el día de la visita encontró al cliente. Todo lo demás lo decide una persona.',
           'Una decisión cambia si un informe cuenta, y ningún pago. Un informe que nadie objeta a tiempo cuenta.',

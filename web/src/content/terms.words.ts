@@ -80,7 +80,7 @@ export const en = {
         id: 'deadlines',
         heading: 'The end of a job: deadlines and objections',
         parts: [
-          'Each side can report what went wrong, and the other one can object. The page of the request offers both.',
+          'Either side can report a problem, and the other side can object. Both are done on the request’s page.',
           { columns: ['Report', 'Until', 'What happens at once', 'Objection', 'Decided by'], rows: clocks },
           'The record of the day decides only against the side that reported, by what that side did itself: a contractor who started the work on the day of the visit has found the customer. Everything else is decided by a person.',
           'A decision changes whether a report counts, and no payment. A report that nobody objects to in time counts.',

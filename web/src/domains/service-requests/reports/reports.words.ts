@@ -20,7 +20,7 @@ export const en = {
   visitAt: (when: string) => `Visit on ${when}`,
   completedAt: (when: string) => `Completed on ${when}`,
   disputed: 'Disputed',
-  withPhotos: 'The photos and the messages of this request belong to it.',
+  withPhotos: 'This request’s photos and messages are part of the dispute.',
   objection: 'Objection',
   standing: {
     open: {
