@@ -1,7 +1,7 @@
 /** US places from offline tables, loaded on first use, and geocoded addresses. */
 export { streetKey } from './address/street-key.ts';
 export { beginsWithStreet } from './address/street-start.ts';
-export { spellingsOf, streetWords } from './address/street-words.ts';
+export { endsStreet, spellingsOf, streetWords } from './address/street-words.ts';
 export { type AddressParts, parseAddress, streetLine } from './address/us-address.ts';
 export { zipOf } from './address/zip-code.ts';
 export {

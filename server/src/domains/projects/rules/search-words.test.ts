@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permitIn, searchTerms, searchWords } from './search-words.ts';
+import { permitIn, type SearchTerm, searchTerms, searchWords, termsAsMeant } from './search-words.ts';
 
 describe('the words of a query', () => {
   it.each([
@@ -75,11 +75,24 @@ describe('a part of an address', () => {
     expect(spellings('st. louis').st).toContain('saint');
   });
 
-  it('has a house number and a direction as whole words', () => {
-    const whole = (query: string) => searchTerms(query).flatMap(({ word, isWhole }) => (isWhole ? [word] : []));
-    expect(whole('165 N Bell Avenue')).toEqual(['165', 'n']);
-    expect(whole('n bell')).toEqual(['n']);
-    expect(whole('165')).toEqual([]);
+  const whole = (terms: SearchTerm[]) => terms.flatMap(({ word, isWhole }) => (isWhole ? [word] : []));
+
+  it('has a house number, a direction and the end of a street as whole words', () => {
+    expect(whole(searchTerms('165 N Bell Avenue'))).toEqual(['165', 'n', 'avenue']);
+    expect(whole(searchTerms('n bell'))).toEqual(['n']);
+    expect(whole(searchTerms('165'))).toEqual([]);
+  });
+
+  it('may go on without a house number, or while its end is being typed', () => {
+    expect(whole(searchTerms('Bell Road'))).toEqual([]);
+    expect(whole(searchTerms('165 Bell Av'))).toEqual(['165']);
+  });
+
+  it('has its house number only after its street is spelled right', () => {
+    const typed = searchTerms('165 Bekl Raod');
+    expect(whole(typed)).toEqual([]);
+    expect(whole(termsAsMeant(typed, new Map([['raod', ['rail', 'road']]])))).toEqual(['165']);
+    expect(whole(termsAsMeant(typed, new Map([['raod', ['rail']]])))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { parseAddress, spellingsOf } from '../../locations/public.ts';
+import { endsStreet, parseAddress, spellingsOf } from '../../locations/public.ts';
 import { permitKey } from './match-keys.ts';
 
 /** The same separators as in the database's `words_of`. */
@@ -23,7 +23,10 @@ export interface SearchTerm {
   readonly word: string;
   /** Other spellings of the whole word; 'dr' for 'drive'. */
   readonly spellings: readonly string[];
-  /** Only the whole word counts: of a house number, 165 isn't the beginning of 1655. */
+  /**
+   * Only the whole word counts: of a house number, 165 isn't the beginning of 1655. After a house number, nothing begins
+   * with 'road', which stands in most addresses and takes long to look up as a beginning.
+   */
   readonly isWhole?: true;
   /** Words that mean the same if they follow each other: 'water' and 'heater' for 'waterheater'. */
   readonly apart?: readonly string[];
@@ -55,16 +58,38 @@ export function searchTerms(query: string): SearchTerm[] {
   const words = searchWords(street ?? query);
   return words.map((word, at) => {
     const apart = apartFrom(word);
-    const isHouse = street !== null && at === 0 && words.length > 1;
+    const isInAddress = street !== null && words.length > 1 && (at === 0 || endsInFull(word));
     const isDirection = words.length > 1 && DIRECTIONS.has(word);
     return {
       word,
       spellings: [...streetSpellings(word), ...togetherFrom(words, at)],
-      ...(isHouse || isDirection ? { isWhole: true as const } : {}),
+      ...(isInAddress || isDirection ? { isWhole: true as const } : {}),
       ...(apart ? { apart } : {}),
     };
   });
 }
+
+/**
+ * Returns the terms of a query after its corrections are known: with 'road' for 'raod', the 9 in '9 Bardstown Raod' is a
+ * house number.
+ *
+ * @param meant what mistyped words may mean, best first
+ */
+export function termsAsMeant(
+  terms: readonly SearchTerm[],
+  meant: ReadonlyMap<string, readonly string[]>,
+): SearchTerm[] {
+  const text = terms.map(({ word }) => {
+    const corrections = meant.get(word) ?? [];
+    return corrections.find(endsInFull) ?? corrections[0] ?? word;
+  });
+  if (terms.length < 2 || streetIn(text.join(' ')) === null) return [...terms];
+  return terms.map((term, at) => (at === 0 ? { ...term, isWhole: true } : term));
+}
+
+const SHORTEST_IN_FULL = 4;
+/** Returns whether a word ends streets and isn't likely to be the beginning of a longer one. */
+export const endsInFull = (word: string): boolean => word.length >= SHORTEST_IN_FULL && endsStreet(word.toUpperCase());
 
 const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
 

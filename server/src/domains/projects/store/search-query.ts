@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { streetWords } from '../../locations/public.ts';
 import { correctionsOf } from '../rules/corrections.ts';
-import { apartFrom, type SearchTerm, streetSpellings } from '../rules/search-words.ts';
+import { apartFrom, endsInFull, type SearchTerm, streetSpellings, termsAsMeant } from '../rules/search-words.ts';
 
 /** A search in `to_tsquery` syntax. All words must match; matching any of them contributes to the rank. */
 export interface SearchQuery {
@@ -36,10 +36,14 @@ const NOTHING: ReadonlyMap<string, Meant> = new Map();
 
 /** Returns the query of some words. Words in `meant` may also be any of those. */
 export function queryOf(given: readonly SearchTerm[], meant: ReadonlyMap<string, Meant> = NOTHING): SearchQuery {
-  const terms = given.map(({ word, spellings, isWhole, apart }) => {
+  const corrections = new Map(Array.from(meant, ([typed, { words }]) => [typed, words]));
+  const terms = termsAsMeant(given, corrections).map(({ word, spellings, isWhole, apart }) => {
     const { words: corrected = [], apart: split } = meant.get(word) ?? {};
-    const begun = [...(isWhole ? [] : [word]), ...corrected].map((one) => `'${one}':*`);
-    const whole = [...(isWhole ? [word] : []), ...spellings, ...corrected.flatMap(streetSpellings)];
+    const begun = [...(isWhole ? [] : [word]), ...corrected.filter((one) => !endsInFull(one))].map(
+      (one) => `'${one}':*`,
+    );
+    const ends = corrected.filter(endsInFull);
+    const whole = [...(isWhole ? [word] : []), ...spellings, ...ends, ...corrected.flatMap(streetSpellings)];
     const phrases = [apart, split, ...corrected.map(apartFrom)].flatMap((words) =>
       words === undefined ? [] : [`(${words.map((one) => `'${one}'`).join(' <-> ')}:*)`],
     );

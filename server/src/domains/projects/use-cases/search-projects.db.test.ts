@@ -105,6 +105,7 @@ describe('a search by address', () => {
     ['1655 N Bekl Avenue', ['Porch']],
     ['1655 north bell aveneu', ['Porch']],
     ['Pershign Av', ['Garage']],
+    ['165 N Bekl Aveneu', []],
     // Each of these words is known, but not together.
     ['1655 N Bath Ave', []],
     ['1655 N Ball Ave', ['Porch']],

@@ -45,6 +45,8 @@ export async function searching<Found>(
     if (meant.size === 0) continue;
     const corrected = await run({ ...given, words: queryOf(terms, meant) });
     if (!isNothing(corrected)) return corrected;
+    // No word is left to correct.
+    if (meant.size === typed.length) break;
   }
   return found;
 }
