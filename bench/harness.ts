@@ -125,7 +125,7 @@ export function tableOf({ ours, baseline, loads, ratio, parts }: BenchResult): s
     ...rounds,
     row('median', number(median(ours)), number(median(baseline)), decimals(ratio), decimals(median(loads))),
     ...parts.map(({ name, ratio, atLeast }) => {
-      const bound = atLeast === undefined ? '' : ` (at least ${atLeast})`;
+      const bound = atLeast === undefined ? '' : ` (at least ${Number(atLeast.toFixed(2))})`;
       return `${ratio.toFixed(2).padStart(8)}  ${name}${bound}`;
     }),
   ].join('\n');

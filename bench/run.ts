@@ -5,7 +5,7 @@ import { type Bench, defaultTiming, runBench, tableOf } from './harness.ts';
 
 /**
  * `node bench/run.ts [name …] [--rounds 5] [--seconds 5] [--size rows]`: runs `bench/*.bench.ts`, whose default export is
- * a bench.
+ * a bench. A name also stands for those that it begins: `projects` for `projects-sql`.
  */
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,8 @@ const benches = await Promise.all(
     return module.default;
   }),
 );
-const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+const isMeant = (bench: Bench, name: string) => bench.name === name || bench.name.startsWith(`${name}-`);
+const unknown = wanted.filter((name) => !benches.some((bench) => isMeant(bench, name)));
 if (unknown.length > 0) {
   console.error(
     `There is no bench called ${unknown.join(', ')}. Available: ${benches.map(({ name }) => name).join(', ')}.`,
@@ -32,7 +33,7 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 }
 
-for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const bench of benches.filter((bench) => wanted.length === 0 || wanted.some((name) => isMeant(bench, name)))) {
   console.log(`\n${bench.name}: ${bench.summary}`);
   const lacks = bench.missing?.();
   if (lacks !== undefined) {
