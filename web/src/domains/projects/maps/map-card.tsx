@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { MapKey, ZoomButtons } from '../../../ui/zoom-buttons.tsx';
 import { choicesOf } from '../filter-of.ts';
 import { ClusterDialog } from './cluster-dialog.tsx';
+import { EarlyMarks } from './early-marks.tsx';
 import { mapWords } from './map.words.ts';
 import { MapControls } from './map-controls.tsx';
 import type { MapKind } from './map-kind.ts';
@@ -17,13 +18,14 @@ import { MapCounters, MapLegend, NoProjects, TouchHint } from './map-parts.tsx';
 import type { MapPosition } from './map-position.ts';
 import type { ProjectMapProps } from './map-props.ts';
 import { MarkerLayer } from './marker-layer.tsx';
-import { type ClusterMark, marksOf } from './marks.ts';
+import type { ClusterMark } from './marks.ts';
 import type { PinTone } from './pin.tsx';
 import type { Size } from './plane.ts';
-import { EVERYTHING, projectMapQuery, requestFor } from './project-map-query.ts';
+import { EVERYTHING, firstRequest, projectMapQuery, requestFor } from './project-map-query.ts';
 import { ProjectPopup } from './project-popup.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useMapView } from './use-map-view.ts';
+import { useMarks } from './use-marks.ts';
 import { usePointed } from './use-pointed.ts';
 import { usePointedPoint, useSelectedPoint } from './use-selected-point.ts';
 
@@ -62,11 +64,19 @@ export function MapCard(props: MapCardProps) {
     !kind.fitsMatches || props.position !== undefined || (view.size !== undefined && whole !== undefined);
   const { position, atRest, size } = view;
 
-  const request = size && requestFor(kind.areaInView(atRest, size), kind.webZoom(atRest, size));
-  const { data, error, isFetching, refetch } = useQuery({
-    ...projectMapQuery(filter, request ?? EVERYTHING),
-    enabled: request !== undefined,
+  const request = size
+    ? requestFor(kind.areaInView(atRest, size), kind.webZoom(atRest, size))
+    : firstRequest(kind, props.position);
+  const {
+    data: visible,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...projectMapQuery(filter, request),
+    enabled: size !== undefined,
   });
+  const data = visible ?? whole;
 
   const [pressedHere, setPressedHere] = useState<string>();
   const selected = useSelectedPoint(selectedId, data, kind.fallback, (place) => {
@@ -79,20 +89,8 @@ export function MapCard(props: MapCardProps) {
     () => new Set([selectedId, pointed.id, hoveredId].filter((one) => one !== undefined)),
     [selectedId, pointed.id, hoveredId],
   );
-  const marks = useMemo(() => {
-    if (!size || !data) return [];
-    const points = new Map([selected, hovered, ...data.points].flatMap((one) => (one ? [[one.id, one] as const] : [])));
-    return marksOf(
-      { ...data, points: [...points.values()] },
-      {
-        size,
-        draw: kind.draw(position, size),
-        ...(kind.fallback ? { fallback: kind.fallback } : {}),
-        ...(kind.cut ? { margin: CUT_MARGIN_PX } : {}),
-        alone,
-      },
-    );
-  }, [size, data, selected, hovered, kind, position, alone]);
+  const drawn = size ?? kind.nominal;
+  const marks = useMarks(visible, { kind, position, size: drawn, known: [selected, hovered], alone });
   const popup = marks.find((mark) => mark.kind === 'point' && mark.id === pointed.popupId);
 
   /** Moves the focus to the marker whose popup closes, without opening it again. */
@@ -158,10 +156,11 @@ export function MapCard(props: MapCardProps) {
         {...gestures.props}
         onKeyDown={(event) => (event.key === 'Escape' ? pointed.close() : gestures.props.onKeyDown(event))}
       >
-        <div className="map-ground">{props.ground(position, size ?? kind.nominal, size !== undefined)}</div>
+        <div className="map-ground">{props.ground(position, drawn, size !== undefined)}</div>
         <span id={`${id}-keys`} hidden>
           {words.keys}
         </span>
+        {!size && <EarlyMarks marks={marks} size={drawn} tone={tone} />}
         {size && (
           <MarkerLayer
             marks={marks}
@@ -239,6 +238,3 @@ export function MapCard(props: MapCardProps) {
     </Card>
   );
 }
-
-/** A pin beyond the edge can be seen in part. */
-const CUT_MARGIN_PX = 30;

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
 import { isNewSince, useNewSince } from '../../../lib/new-since.ts';
+import { ClusterCount } from './cluster-count.tsx';
 import { mapWords } from './map.words.ts';
 import { type ClusterMark, type Direction, type Mark, nearestMark, nextMark, type PointMark } from './marks.ts';
 import { Pin, type PinTone } from './pin.tsx';
@@ -48,9 +49,6 @@ const nameOf = ({ point, unplaced }: PointMark, isNew: boolean): string =>
     ...(unplaced ? [words.marker.unplaced] : []),
     ...(isNew ? [words.marker.isNew] : []),
   ].join(', ');
-
-const countText = (count: number) =>
-  count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0).replace(/\.0$/, '')}k`;
 
 /**
  * Markers as buttons over the map. One of them is in the tab order. Arrow keys move from it to the next one, or move
@@ -120,7 +118,6 @@ export function MarkerLayer({
       {marks.map((mark) => {
         const isNew = isNewSince(since, mark.newestAt);
         if (mark.kind === 'cluster') {
-          const small = mark.count < 100;
           return (
             <button
               type="button"
@@ -133,7 +130,7 @@ export function MarkerLayer({
               )}
               onClick={() => onOpenCluster(mark)}
             >
-              <span className={clsx('map-cluster num', !small && 'map-cluster-large')}>{countText(mark.count)}</span>
+              <ClusterCount count={mark.count} />
               {isNew && <span className="map-new map-new-cluster" />}
             </button>
           );

@@ -33,20 +33,31 @@ export interface PinProps {
 }
 
 /** A pin whose point is the place: 22 by 31 pixels, its point at the middle of its lower edge. */
-export function Pin({ status, tone, strong = false, unplaced = false, className }: PinProps) {
-  const color = (tone === 'street' ? streetTones : schematicTones)[status];
-  const [body, edge, glyph] = unplaced
-    ? ['fill-surface', strong ? 'stroke-ink' : 'stroke-current', 'stroke-current']
-    : ['fill-current', strong ? 'stroke-ink' : 'stroke-surface', 'stroke-surface'];
+export function Pin({ className, ...props }: PinProps) {
   return (
     <svg
       viewBox="-11 -30 22 31"
       width="22"
       height="31"
       overflow="visible"
-      className={clsx(color, className)}
+      className={clsx(pinColor(props), className)}
       aria-hidden="true"
     >
+      <PinShape {...props} />
+    </svg>
+  );
+}
+
+export const pinColor = ({ tone, status }: Pick<PinProps, 'tone' | 'status'>): string =>
+  (tone === 'street' ? streetTones : schematicTones)[status];
+
+/** The shape of a pin, whose point is the origin, in the color of the text. */
+export function PinShape({ status, strong = false, unplaced = false }: Omit<PinProps, 'tone' | 'className'>) {
+  const [body, edge, glyph] = unplaced
+    ? ['fill-surface', strong ? 'stroke-ink' : 'stroke-current', 'stroke-current']
+    : ['fill-current', strong ? 'stroke-ink' : 'stroke-surface', 'stroke-surface'];
+  return (
+    <>
       {strong && <ellipse cx="0" cy="1" rx="9" ry="3.5" className="fill-ink opacity-25" />}
       <path
         d="M0 0-7.6-12.6A9.5 9.5 0 1 1 7.6-12.6Z"
@@ -62,6 +73,6 @@ export function Pin({ status, tone, strong = false, unplaced = false, className 
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </svg>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestFor } from './project-map-query.ts';
+import { firstRequest, requestFor } from './project-map-query.ts';
+import { schematicKind } from './schematic-kind.ts';
 
 const area = { west: -85.9, south: 38.11, east: -85.5, north: 38.4 };
 
@@ -33,5 +34,15 @@ describe('what is asked for a view', () => {
 
   it('is everything where the view shows everything', () => {
     expect(requestFor(undefined, 10.4)).toEqual({ area: undefined, zoom: 10.5 });
+  });
+
+  it('before the map is laid out, is what its nominal size shows at the start or at the address’s position', () => {
+    const { start, nominal } = schematicKind;
+    expect(firstRequest(schematicKind)).toEqual(
+      requestFor(schematicKind.areaInView(start, nominal), schematicKind.webZoom(start, nominal)),
+    );
+    const closer = firstRequest(schematicKind, { ...start, zoom: 3 });
+    expect(closer.zoom).toBeGreaterThan(firstRequest(schematicKind).zoom);
+    expect(closer.area?.west).toBeGreaterThan(firstRequest(schematicKind).area?.west ?? 0);
   });
 });

@@ -3,6 +3,8 @@ import type { ProjectFilter } from '@plumbline/contract/domains/projects/project
 import { APART_ZOOM } from '@plumbline/contract/domains/projects/project-map.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
+import type { MapKind } from './map-kind.ts';
+import type { MapPosition } from './map-position.ts';
 import type { Area } from './plane.ts';
 
 /** A request to the server: an area (undefined means everything) and a zoom. */
@@ -36,6 +38,14 @@ export function requestFor(area: Area | undefined, zoom: number): MapRequest {
     },
     zoom: Math.round(zoom / ZOOM_STEP) * ZOOM_STEP,
   };
+}
+
+/**
+ * Returns the request for a map that hasn't been laid out: what its nominal size shows. The server draws its markers, and
+ * the browser asks again once it knows the size.
+ */
+export function firstRequest({ nominal, ...kind }: MapKind, position: MapPosition = kind.start): MapRequest {
+  return requestFor(kind.areaInView(position, nominal), kind.webZoom(position, nominal));
 }
 
 /** The projects in a part of the map. The previous ones stay visible while the next ones load. */
