@@ -30,6 +30,8 @@ export const ExternalCalendar = z.object({
   /** When it was last read completely; null if it never was. */
   readAt: z.iso.datetime().nullable(),
   trouble: z.enum(CALENDAR_TROUBLES).nullable(),
+  /** Entries that could not be read the last time. Customers may be offered their times. */
+  unread: z.number().int(),
   /** Whether the last reading is old enough that its owner should know. */
   isStale: z.boolean(),
 });

@@ -54,6 +54,7 @@ export const columns = {
     host: goesSeen('contractor'),
     read_at: goesSeen('contractor'),
     trouble: goesSeen('contractor'),
+    unread: goesSeen('contractor'),
     is_chosen: goesSeen('contractor'),
     ...goes('covers_until', 'asked_at', 'failures', 'account_id'),
     ...secrets('sealed_address', 'etag', 'last_modified'),

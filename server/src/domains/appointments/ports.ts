@@ -1,6 +1,6 @@
 import type { CalendarTrouble } from '@plumbline/contract/domains/appointments/external-calendar.ts';
 import type { SealedTexts } from '../../kernel/sealed-texts.ts';
-import type { BusyQuery, BusyTime } from './rules/busy-times.ts';
+import type { BusyQuery, BusyTimes } from './rules/busy-times.ts';
 
 /** What a calendar's server says about its state, to ask only for changes. */
 export interface CalendarValidator {
@@ -9,12 +9,11 @@ export interface CalendarValidator {
 }
 
 export type CalendarReading =
-  | {
-      readonly busy: readonly BusyTime[];
+  | (BusyTimes & {
       readonly validator: CalendarValidator;
       /** The calendar's current name, if the server gives one. */
       readonly name?: string | null;
-    }
+    })
   | { readonly trouble: CalendarTrouble }
   | 'not-modified';
 

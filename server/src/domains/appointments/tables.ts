@@ -89,6 +89,8 @@ export const externalCalendars = pgTable('external_calendars', {
   askedAt: moment('asked_at'),
   trouble: text('trouble').$type<CalendarTrouble>(),
   failures: integer('failures').notNull().default(0),
+  /** Entries of the last reading that could not be read. */
+  unread: integer('unread').notNull().default(0),
   /** The CalDAV account that it was found in; null for an ICS address. */
   accountId: text('account_id').$type<CalendarAccountId>(),
   /** Whether its busy times count. */

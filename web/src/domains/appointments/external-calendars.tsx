@@ -61,7 +61,7 @@ export function ExternalCalendarSettings() {
 }
 
 function CalendarRow({ calendar, isOfAccount }: { calendar: ExternalCalendar; isOfAccount: boolean }) {
-  const { id, name, host, trouble } = calendar;
+  const { id, name, host, trouble, unread } = calendar;
   const change = useCalendarChange();
   const [asking, setAsking] = useState(false);
   const common = { params: { id }, initial: {}, next, onRefused: sayFailed } as const;
@@ -102,6 +102,7 @@ function CalendarRow({ calendar, isOfAccount }: { calendar: ExternalCalendar; is
       )}
       <p className="num text-meta text-ink-2">{ageOf(calendar)}</p>
       {trouble && <p className="text-red-ink">{sayTrouble(trouble, isOfAccount)}</p>}
+      {unread > 0 && <p className="text-amber-ink">{words.unread(unread)}</p>}
       <div className="mt-1 flex flex-wrap gap-2">
         <Form of={refresh}>
           <Button type="submit" icon={RefreshCw} busy={refresh.busy}>

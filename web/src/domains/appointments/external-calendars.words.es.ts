@@ -25,6 +25,10 @@ export const es = {
   readAt: (when) => `Leído: ${when}`,
   notReadSince: (when) => `Sin leer desde: ${when}`,
   neverRead: 'Nunca leído. No conocemos sus horas ocupadas.',
+  unread: (count) =>
+    count === 1
+      ? 'Una entrada no se puede leer, así que podríamos ofrecer esa hora a clientes. Ábrala en su calendario y guárdela de nuevo.'
+      : `${count} entradas no se pueden leer, así que podríamos ofrecer esas horas a clientes. Ábralas en su calendario y guárdelas de nuevo.`,
   current: 'Al día',
   old: 'Desactualizado',
   troubles: {

@@ -26,6 +26,10 @@ export const en = {
   readAt: (when: string) => `Read ${when}`,
   notReadSince: (when: string) => `Not read since ${when}`,
   neverRead: 'Never read. Its busy times are not known.',
+  unread: (count: number) =>
+    count === 1
+      ? 'One entry can’t be read, so customers may be offered its time. Open it in your calendar and save it again.'
+      : `${count} entries can’t be read, so customers may be offered their times. Open them in your calendar and save them again.`,
   current: 'Up to date',
   old: 'Out of date',
   troubles: {

@@ -112,10 +112,10 @@ export function createCaldav({ requests, privateOrigins, parse }: CaldavOptions)
     if (status === 403) return { trouble: 'not-allowed' };
     if (status === 404 || status === 410) return { trouble: 'not-found' };
     if (status !== 207) return { trouble: 'no-server' };
-    const busy = await parse({ kind: 'objects', text, query }, signal);
-    if (busy === 'cut-off') return { trouble: 'too-large' };
-    if (typeof busy === 'string') return { trouble: busy };
-    return { busy, validator: { etag: now, lastModified: null }, name: nameOf(own?.name ?? null) };
+    const read = await parse({ kind: 'objects', text, query }, signal);
+    if (read === 'cut-off') return { trouble: 'too-large' };
+    if (typeof read === 'string') return { trouble: read };
+    return { ...read, validator: { etag: now, lastModified: null }, name: nameOf(own?.name ?? null) };
   };
 
   /** Returns what the server at an address says about itself and its user; null if it is no CalDAV server. */

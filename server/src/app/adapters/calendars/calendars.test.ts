@@ -59,7 +59,7 @@ describe('a calendar at an ICS address', () => {
     });
     const validator = { etag: '"1"', lastModified: null };
     const busy = [{ startsAt: new Date('2026-12-01T15:00Z'), endsAt: new Date('2026-12-01T16:00Z') }];
-    expect(await read()).toEqual({ busy, validator });
+    expect(await read()).toEqual({ busy, unread: 0, validator });
     expect(await read(validator)).toBe('not-modified');
   });
 

@@ -43,10 +43,10 @@ export function createCalendars(
       }),
     });
     if (answer === 'not-modified') return 'not-modified';
-    const busy = await parse({ kind: 'file', text: answer.text, query }, signal);
-    if (typeof busy === 'string') return { trouble: busy };
+    const read = await parse({ kind: 'file', text: answer.text, query }, signal);
+    if (typeof read === 'string') return { trouble: read };
     const { etag = null, lastModified = null } = answer.validator ?? {};
-    return { busy, validator: { etag, lastModified } };
+    return { ...read, validator: { etag, lastModified } };
   };
 
   return {

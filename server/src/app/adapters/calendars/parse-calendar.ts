@@ -22,7 +22,7 @@ async function answer(asked: Asked): Promise<Answers[Asked['kind']]> {
   if (resources === null) return 'no-calendar';
   if (resources.some(({ isCutOff }) => isCutOff)) return 'cut-off';
   const objects = resources.flatMap(({ object }) => (object === null ? [] : [object]));
-  return objects.length === 0 ? [] : busyTimesIn(objects.join('\r\n'), asked.query);
+  return objects.length === 0 ? { busy: [], unread: 0 } : busyTimesIn(objects.join('\r\n'), asked.query);
 }
 
 /** The program of a thread that reads one calendar. */

@@ -15,7 +15,7 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20261001T000000Z
 const busyIn = (text: string, given: Partial<BusyQuery> = {}) => {
   const busy = busyTimesIn(text, { ...query, ...given });
   if (typeof busy === 'string') return busy;
-  return busy.map(({ startsAt, endsAt }) => `${iso(startsAt)}/${iso(endsAt)}`);
+  return busy.busy.map(({ startsAt, endsAt }) => `${iso(startsAt)}/${iso(endsAt)}`);
 };
 const iso = (moment: Date) => moment.toISOString().slice(0, 16);
 const busyOf = (...lines: string[]) => busyIn(calendar(...event(...lines)));

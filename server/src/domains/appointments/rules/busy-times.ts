@@ -1,10 +1,7 @@
 import ICAL from 'ical.js';
 import { DateTime, IANAZone } from 'luxon';
-
-export interface BusyTime {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
+import { parseCalendars } from './calendar-text.ts';
+import { type BusyTime, merged } from './merged-times.ts';
 
 export interface BusyQuery {
   readonly from: Date;
@@ -15,7 +12,14 @@ export interface BusyQuery {
   readonly ownSuffix: string;
 }
 
-export type BusyReading = readonly BusyTime[] | 'no-calendar' | 'too-complex';
+export interface BusyTimes {
+  /** Periods that don't overlap. */
+  readonly busy: readonly BusyTime[];
+  /** Entries that could not be read, so that nobody knows when they are. */
+  readonly unread: number;
+}
+
+export type BusyReading = BusyTimes | 'no-calendar' | 'too-complex';
 
 /** Repetitions of one event that are looked at, including those before the period. */
 const MOST_REPETITIONS = 20_000;
@@ -28,23 +32,19 @@ class TooComplexError extends Error {
 }
 
 /**
- * Returns when an ICS calendar (RFC 5545) says that its owner is busy between two moments, as periods that don't
- * overlap. Events that are transparent, canceled, marked as free, or our own don't count.
+ * Returns when an ICS calendar (RFC 5545) says that its owner is busy between two moments. Events that are transparent,
+ * canceled, marked as free, or our own don't count. One that can't be read doesn't hide the others.
  */
 export function busyTimesIn(text: string, query: BusyQuery): BusyReading {
-  let parsed: unknown[];
-  try {
-    parsed = ICAL.parse(text) as unknown[];
-  } catch {
-    return 'no-calendar';
-  }
-  const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((root) => new ICAL.Component(root as never));
-  const calendars = roots.filter(({ name }) => name === 'vcalendar');
-  if (calendars.length === 0) return 'no-calendar';
+  const parsed = parseCalendars(text);
+  if (parsed === null) return 'no-calendar';
   const budget = { steps: MOST_STEPS };
   try {
-    const found = merged(calendars.flatMap((calendar) => busyOf(calendar, query, budget)));
-    return found.length > MOST_BUSY_TIMES ? 'too-complex' : found;
+    const readings = parsed.calendars.map((calendar) => busyOf(calendar, query, budget));
+    const unread = readings.reduce((sum, reading) => sum + reading.unread, parsed.unread);
+    if (unread > 0 && readings.every(({ read }) => read === 0)) return 'no-calendar';
+    const busy = merged(readings.flatMap((reading) => reading.busy));
+    return busy.length > MOST_BUSY_TIMES ? 'too-complex' : { busy, unread };
   } catch (error) {
     if (error instanceof TooComplexError) return 'too-complex';
     return 'no-calendar';
@@ -60,7 +60,12 @@ const spend = (budget: Budget): void => {
   if (budget.steps < 0) throw new TooComplexError();
 };
 
-function busyOf(calendar: ICAL.Component, query: BusyQuery, budget: Budget): BusyTime[] {
+interface CalendarReading extends BusyTimes {
+  /** Entries that could be read. */
+  readonly read: number;
+}
+
+function busyOf(calendar: ICAL.Component, query: BusyQuery, budget: Budget): CalendarReading {
   const zones = new Map(
     calendar
       .getAllSubcomponents('vtimezone')
@@ -74,13 +79,28 @@ function busyOf(calendar: ICAL.Component, query: BusyQuery, budget: Budget): Bus
     }),
     (event) => String(event.getFirstPropertyValue('uid') ?? ''),
   );
-  const busy: BusyTime[] = [];
-  for (const [uid, parts] of events) {
-    if (uid.endsWith(query.ownSuffix)) continue;
-    for (const time of busyOfEvent(parts, at, query, budget)) if (overlaps(time, query)) busy.push(time);
+  const entries = [
+    ...Array.from(events, ([uid, parts]) => () => {
+      return uid.endsWith(query.ownSuffix) ? [] : busyOfEvent(parts, at, query, budget);
+    }),
+    ...calendar.getAllSubcomponents('vfreebusy').map((part) => () => freeBusyOf(part, at, budget)),
+  ];
+  const readings = entries.map(attempt).filter((times) => times !== null);
+  return {
+    busy: readings.flat().filter((time) => overlaps(time, query)),
+    read: readings.length,
+    unread: entries.length - readings.length,
+  };
+}
+
+/** Returns what an entry says; null if it can't be read. */
+function attempt(read: () => BusyTime[]): BusyTime[] | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TooComplexError) throw error;
+    return null;
   }
-  for (const part of calendar.getAllSubcomponents('vfreebusy')) busy.push(...freeBusyOf(part, at, query, budget));
-  return busy;
 }
 
 type ToMoment = (property: ICAL.Property, time: ICAL.Time) => Date;
@@ -213,7 +233,7 @@ function datesOf(part: ICAL.Component, name: string, at: ToMoment, budget: Budge
   );
 }
 
-function freeBusyOf(part: ICAL.Component, at: ToMoment, query: BusyQuery, budget: Budget): BusyTime[] {
+function freeBusyOf(part: ICAL.Component, at: ToMoment, budget: Budget): BusyTime[] {
   return part
     .getAllProperties('freebusy')
     .filter((property) => String(property.getParameter('fbtype') ?? '').toUpperCase() !== 'FREE')
@@ -222,17 +242,5 @@ function freeBusyOf(part: ICAL.Component, at: ToMoment, query: BusyQuery, budget
         spend(budget);
         return { startsAt: at(property, period.start), endsAt: at(property, period.getEnd()) };
       }),
-    )
-    .filter((time) => overlaps(time, query));
-}
-
-/** Joins periods that touch or overlap. */
-function merged(times: readonly BusyTime[]): BusyTime[] {
-  const joined: { startsAt: Date; endsAt: Date }[] = [];
-  for (const time of times.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
-    const last = joined.at(-1);
-    if (last === undefined || last.endsAt < time.startsAt) joined.push({ ...time });
-    else if (last.endsAt < time.endsAt) last.endsAt = time.endsAt;
-  }
-  return joined;
+    );
 }

@@ -34,7 +34,16 @@ export async function deleteCalendar(ctx: Context, id: ExternalCalendarId): Prom
 export async function unchooseCalendar(ctx: Context, id: ExternalCalendarId): Promise<void> {
   await ctx.db
     .update(externalCalendars)
-    .set({ isChosen: false, etag: null, readAt: null, coversUntil: null, askedAt: null, trouble: null, failures: 0 })
+    .set({
+      isChosen: false,
+      unread: 0,
+      etag: null,
+      readAt: null,
+      coversUntil: null,
+      askedAt: null,
+      trouble: null,
+      failures: 0,
+    })
     .where(eq(externalCalendars.id, id));
   await ctx.db.delete(busyTable).where(eq(busyTable.calendarId, id));
 }
@@ -59,6 +68,7 @@ export const saveReading = (
   id: ExternalCalendarId,
   reading: {
     readonly busy: readonly Busy[];
+    readonly unread: number;
     readonly validator: CalendarValidator;
     readonly coversUntil: Date;
     readonly name?: string | null;
@@ -66,10 +76,19 @@ export const saveReading = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
-    const { validator, coversUntil, busy, name } = reading;
+    const { validator, coversUntil, busy, unread, name } = reading;
     const found = await ctx.db
       .update(externalCalendars)
-      .set({ ...validator, coversUntil, readAt: now, askedAt: now, trouble: null, failures: 0, ...(name && { name }) })
+      .set({
+        ...validator,
+        coversUntil,
+        unread,
+        readAt: now,
+        askedAt: now,
+        trouble: null,
+        failures: 0,
+        ...(name && { name }),
+      })
       .where(and(eq(externalCalendars.id, id), externalCalendars.isChosen))
       .returning({ id: externalCalendars.id });
     if (found.length === 0) return;

@@ -21,6 +21,7 @@ const two = [
 ];
 const busy: CalendarReading = {
   busy: [{ startsAt: new Date('2026-12-03T19:00Z'), endsAt: new Date('2026-12-03T21:00Z') }],
+  unread: 0,
   validator: { etag: 'sync urn:1', lastModified: null },
   name: 'Work, renamed',
 };

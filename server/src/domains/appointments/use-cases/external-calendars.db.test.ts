@@ -19,8 +19,8 @@ const ADDRESS = 'https://calendar.example/secret-7f3a/basic.ics';
 const NO_VALIDATOR = { etag: null, lastModified: null };
 /** Thursday, December 3, 2 to 4 PM in Louisville. */
 const TWO_TO_FOUR = { startsAt: new Date('2026-12-03T19:00Z'), endsAt: new Date('2026-12-03T21:00Z') };
-const busyThen: CalendarReading = { busy: [TWO_TO_FOUR], validator: NO_VALIDATOR };
-const free: CalendarReading = { busy: [], validator: NO_VALIDATOR };
+const busyThen: CalendarReading = { busy: [TWO_TO_FOUR], unread: 0, validator: NO_VALIDATOR };
+const free: CalendarReading = { busy: [], unread: 0, validator: NO_VALIDATOR };
 
 /** A contractor with a connected calendar and a job, and a customer who may book. `answer` is what the calendar says. */
 async function world() {
@@ -92,9 +92,20 @@ describe('a connected calendar', () => {
     expect(new Date(rows[0]?.next ?? 0)).toEqual(new Date('2026-12-01T16:31:00Z'));
   });
 
+  it('tells how many entries could not be read, until they can', async () => {
+    const { own, server, read } = await world();
+    const unread = async () => (await listCalendars(own)).calendars.map((calendar) => calendar.unread);
+    server.answer = () => ({ ...busyThen, unread: 2 });
+    await read();
+    expect(await unread()).toEqual([2]);
+    server.answer = () => busyThen;
+    await read();
+    expect(await unread()).toEqual([0]);
+  });
+
   it('is asked only for changes while it is known far enough ahead', async () => {
     const { clock, server, asked, read } = await world();
-    server.answer = () => ({ busy: [TWO_TO_FOUR], validator: { etag: '"1"', lastModified: null } });
+    server.answer = () => ({ busy: [TWO_TO_FOUR], unread: 0, validator: { etag: '"1"', lastModified: null } });
     await read();
     server.answer = () => 'not-modified';
     await read();

@@ -30,11 +30,15 @@ export async function listCalendars(ctx: Context): Promise<ExternalCalendars> {
   };
 }
 
-const shown = (ctx: Context, { id, name, host, readAt, trouble, createdAt }: StoredCalendar): ExternalCalendar => ({
+const shown = (
+  ctx: Context,
+  { id, name, host, readAt, trouble, unread, createdAt }: StoredCalendar,
+): ExternalCalendar => ({
   id,
   name: name === '' ? host : name,
   host,
   readAt: readAt?.toISOString() ?? null,
   trouble,
+  unread,
   isStale: ctx.clock.now().getTime() - (readAt ?? createdAt).getTime() > STALE_MS,
 });
