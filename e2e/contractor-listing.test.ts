@@ -146,6 +146,9 @@ describe('the permits that name a contractor', () => {
 
     const plain = { at: MY_PERMITS, context: { javaScriptEnabled: false } };
     const own = await signedIn(visit, owner, plain);
+    // The open tab is in view, although it is one of the last.
+    const tab = await own.getByRole('tab', { name: 'My Permits' }).boundingBox();
+    expect((tab?.x ?? Number.NaN) + (tab?.width ?? 0)).toBeLessThanOrEqual(own.viewportSize()?.width ?? 0);
     await own.getByRole('button', { name: `These permits aren’t mine: ${companyName}` }).click();
     await own.getByLabel('How do you know?').fill('Theirs is in Bullitt County');
     await own.getByRole('button', { name: 'Hide Them and Ask an Operator' }).click();
