@@ -7,7 +7,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'a abbreviations absence acceptance account accounts action actions address addresses again agreed alerts all ' +
     'amount and announced answering answers api app appointment appointments area areas around arrival arrive as ' +
     'aside asked assistant at attempt audit authentic authenticator back bad badge badges banner batch belief ' +
-    'best bid bidder bids billing binary body booked booking bounce box boxes breaker browser budget business ' +
+    'best bid bidder bids billing binary blds body booked booking bounce box boxes breaker browser budget business ' +
     'busy button by calendar calendars call calls cap card case categories category cell cells challenge changes channel ' +
     'channels charge charges chat checked checkout chips choice chosen cities city classifier clauses clock cluster ' +
     'clusters code codes column columns command company comparison confirmation congratulations connection consent ' +
@@ -25,7 +25,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'lifetimes limit limits line lines link linkify links listed listing listings live lives local location log ' +
     'login look losses louisville mail mailbox mailed main map mapping marker marks mask matches matter me memory ' +
     'mentions menu merged messages messaging method middle mode model moment money month name names need needs ' +
-    'negation new next no normalized not note notifications now number numbers object of off offers on one openers ' +
+    'negation new next no normalized not note notifications now number numbers object ocds of off offers on one openers ' +
     'opening operator operators opportunities opportunity options ordinary origin other out outcome outdated ' +
     'outgoing outlines outreach outside over overture overview own owner page pages panel panels params part ' +
     'parties parts party pass passkey passkeys password payment payments pending permit permits person personal phone ' +

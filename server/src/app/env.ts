@@ -116,6 +116,13 @@ const Env = z.object({
     .regex(/^whsec_\w+$/, "must be the signing secret of the webhook endpoint, such as 'whsec_…'")
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OCID_PREFIX: z
+    .string()
+    .regex(
+      /^ocds-[a-z0-9]{6}$/,
+      "must be a prefix as the Open Contracting Partnership assigns it, such as 'ocds-a1b2c3'",
+    )
+    .default('ocds-000000'),
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_LANGUAGE: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   SUPPORT_PHONE: z
@@ -336,6 +343,7 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   messagesPerHour: env.MESSAGES_PER_HOUR,
   homeTimeZone: env.HOME_TIME_ZONE,
   supportHours: env.SUPPORT_HOURS,
+  ocidPrefix: env.OCID_PREFIX,
   supportEmail: env.SUPPORT_EMAIL ?? null,
   supportLanguage: env.SUPPORT_LANGUAGE,
   supportPhone: env.SUPPORT_PHONE ?? null,

@@ -33,6 +33,8 @@ export interface Settings {
   readonly homeTimeZone: string;
   /** Support hours in that zone, such as 'Mon-Fri 9:00-17:00'. */
   readonly supportHours: string;
+  /** Begins the identifiers of contracting processes in exports. */
+  readonly ocidPrefix: string;
   readonly supportEmail: string | null;
   /** The language of mail to that address. */
   readonly supportLanguage: Language;

@@ -95,10 +95,11 @@ export const getProject = endpoint({
   mayLag: true,
 });
 
-export const ExportFormat = z.enum(['json', 'csv', 'geojson']);
+/** 'blds' has the permits (Building & Land Development Specification 1.2), 'ocds' the tenders (Open Contracting 1.1). */
+export const ExportFormat = z.enum(['json', 'csv', 'geojson', 'blds', 'ocds']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** The matching projects as a streamed file: `projects.json`, `projects.csv` or `projects.geojson`. */
+/** The matching projects as a streamed file, such as `projects.json`. */
 export const EXPORT_ROUTE = '/api/export';
 export const ExportQuery = ProjectFilter.extend({
   format: z.preprocess(absentWhenEmpty, ExportFormat.default('json')),

@@ -148,6 +148,8 @@ describe('the calls', () => {
     ['', 'application/json; charset=utf-8', 'projects.json'],
     ['?format=csv', 'text/csv; charset=utf-8; header=present', 'projects.csv'],
     ['?format=geojson', 'application/geo+json; charset=utf-8', 'projects.geojson'],
+    ['?format=blds', 'text/csv; charset=utf-8; header=present', 'permits.csv'],
+    ['?format=ocds', 'application/json; charset=utf-8', 'tenders.json'],
   ])('GET /api/export%s is a file', async (query, type, name) => {
     const { headers } = await get(`/api/export${query}`);
     expect(headers).toMatchObject({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` });

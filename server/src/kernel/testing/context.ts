@@ -37,6 +37,7 @@ const testSettings: Settings = {
   messagesPerHour: 20,
   homeTimeZone: 'America/Kentucky/Louisville',
   supportHours: 'Mon-Fri 9:00-17:00',
+  ocidPrefix: 'ocds-000000',
   supportEmail: null,
   supportLanguage: 'en',
   supportPhone: null,

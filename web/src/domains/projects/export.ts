@@ -4,11 +4,13 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryOf } from '../../lib/call.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-/** The names under which the three files are saved. */
+/** The names under which the files are saved. */
 const files: Record<ExportFormat, string> = {
   json: 'projects.json',
   csv: 'projects.csv',
   geojson: 'projects.geojson',
+  blds: 'permits.csv',
+  ocds: 'tenders.json',
 };
 
 /**

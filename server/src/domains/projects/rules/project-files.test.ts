@@ -1,6 +1,6 @@
 import { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { describe, expect, it } from 'vitest';
-import { projectFiles } from './project-files.ts';
+import { type ProjectFile, projectFiles } from './project-files.ts';
 
 const columns = Object.keys(Project.shape);
 const project = (given: Partial<Project> = {}) =>
@@ -14,7 +14,7 @@ const titleCell = (title: unknown) =>
 
 describe('a table of projects', () => {
   it('has a header, for spreadsheets that would guess the encoding, and one line per project', () => {
-    expect(projectFiles.csv.begin).toBe(`\uFEFF${columns.join(',')}\r\n`);
+    expect(projectFiles.csv.begin()).toBe(`\uFEFF${columns.join(',')}\r\n`);
     const row = projectFiles.csv.row(project({ title: 'Roof' }));
     expect(row).toBe(`${columns.map((column) => (column === 'title' ? '"Roof"' : '')).join(',')}\r\n`);
   });
@@ -79,12 +79,23 @@ describe('a map of projects', () => {
 });
 
 it('a file is complete with one project, with several and with none', () => {
-  for (const name of ['json', 'geojson'] as const) {
-    const { begin, row, between, end } = projectFiles[name];
+  const maker = {
+    publicUrl: 'https://plumbline.example',
+    at: new Date('2026-11-28T12:00Z'),
+    ocidPrefix: 'ocds-000000',
+  };
+  const roof = project({
+    id: 'pj_1' as Project['id'],
+    location: '1 Elm St',
+    title: 'Roof',
+    checkedAt: '2026-11-28T11:00:00Z',
+  });
+  for (const name of ['json', 'geojson', 'ocds'] as const) {
+    const file: ProjectFile = projectFiles[name];
     for (const count of [0, 1, 2]) {
-      const rows = Array.from({ length: count }, () => row(project({ title: 'Roof' })));
-      const read = JSON.parse(`${begin}${rows.join(between)}${end}`) as unknown[] | { features: unknown[] };
-      expect(Array.isArray(read) ? read : read.features).toHaveLength(count);
+      const rows = Array.from({ length: count }, () => file.row(roof, maker));
+      const read = JSON.parse(`${file.begin(maker)}${rows.join(file.between)}${file.end}`);
+      expect(Array.isArray(read) ? read : (read.features ?? read.releases)).toHaveLength(count);
     }
   }
 });

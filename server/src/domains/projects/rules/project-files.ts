@@ -1,13 +1,16 @@
 import type { ExportFormat } from '@plumbline/contract/domains/projects/endpoints.ts';
 import { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { csvCell } from '../../../kernel/csv-cell.ts';
+import { bldsColumns } from './blds-columns.ts';
+import { type FileMaker, ocdsHead, ocdsRelease } from './ocds-release.ts';
 
 /** A file of projects that is written piece by piece. */
 export interface ProjectFile {
   readonly contentType: string;
   readonly name: string;
-  readonly begin: string;
-  row(project: Project): string;
+  begin(maker: FileMaker): string;
+  /** Null for a project that doesn't belong in such a file. */
+  row(project: Project, maker: FileMaker): string | null;
   readonly between: string;
   readonly end: string;
 }
@@ -16,7 +19,7 @@ export const projectFiles = {
   json: {
     contentType: 'application/json; charset=utf-8',
     name: 'projects.json',
-    begin: '[\n',
+    begin: () => '[\n',
     row: (project) => JSON.stringify(project),
     between: ',\n',
     end: '\n]\n',
@@ -25,7 +28,7 @@ export const projectFiles = {
   csv: {
     contentType: 'text/csv; charset=utf-8; header=present',
     name: 'projects.csv',
-    begin: `\uFEFF${Object.keys(Project.shape).join(',')}\r\n`,
+    begin: () => `\uFEFF${Object.keys(Project.shape).join(',')}\r\n`,
     row: (project) => `${csvColumns.map((column) => csvCell(cellOf(project[column]))).join(',')}\r\n`,
     between: '',
     end: '',
@@ -34,7 +37,7 @@ export const projectFiles = {
   geojson: {
     contentType: 'application/geo+json; charset=utf-8',
     name: 'projects.geojson',
-    begin: '{"type":"FeatureCollection","features":[\n',
+    begin: () => '{"type":"FeatureCollection","features":[\n',
     row: ({ id, latitude, longitude, ...properties }) =>
       JSON.stringify({
         type: 'Feature',
@@ -45,6 +48,27 @@ export const projectFiles = {
             : { type: 'Point', coordinates: [Number(longitude), Number(latitude)] },
         properties,
       }),
+    between: ',\n',
+    end: '\n]}\n',
+  },
+  blds: {
+    contentType: 'text/csv; charset=utf-8; header=present',
+    name: 'permits.csv',
+    begin: () => `${Object.keys(bldsColumns).join(',')}\r\n`,
+    row: (project) =>
+      project.permitNumber === null
+        ? null
+        : `${Object.values(bldsColumns)
+            .map((of) => csvCell(of(project)))
+            .join(',')}\r\n`,
+    between: '',
+    end: '',
+  },
+  ocds: {
+    contentType: 'application/json; charset=utf-8',
+    name: 'tenders.json',
+    begin: ocdsHead,
+    row: (project, maker) => (project.permitNumber === null ? JSON.stringify(ocdsRelease(project, maker)) : null),
     between: ',\n',
     end: '\n]}\n',
   },

@@ -57,6 +57,19 @@ describe('the export', () => {
     expect(cellsOf(await fileOf('csv', none))).toEqual([Object.keys(Project.shape)]);
   });
 
+  it('has permits in the format of their offices and the others in that of bids, each once', async () => {
+    const status = 'planning';
+    const permitted = await aProject(ctx, { status, permitNumber: 'BLD-26-04471' });
+    const [header = [], ...permits] = cellsOf(await fileOf('blds', { status }));
+    expect(permits.map((cells) => [cells[header.indexOf('PermitNum')], cells[header.indexOf('ProjectID')]])).toEqual([
+      ['BLD-26-04471', permitted],
+    ]);
+    const { releases } = JSON.parse(await fileOf('ocds'));
+    expect(releases).toHaveLength(1203 + 1);
+    expect(JSON.stringify(releases)).not.toContain(permitted);
+    expect(JSON.parse(await fileOf('ocds', { status: 'completed' })).releases).toEqual([]);
+  });
+
   it('has longitudes first in GeoJSON', async () => {
     const { features } = JSON.parse(await fileOf('geojson', { search: 'Project 7' }));
     expect(features[0].geometry).toEqual({ type: 'Point', coordinates: [-85.7585, 38.2527] });

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@plumbline/contract/domains/projects/endpoints.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Braces, Download, type LucideIcon, MapPinned, Sheet } from 'lucide-react';
+import { Braces, Download, Gavel, type LucideIcon, MapPinned, Sheet, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { here } from '../../../lib/language.ts';
@@ -13,11 +13,17 @@ import { listWords } from './list.words.ts';
 
 const words = here(listWords).export;
 
-const names: Readonly<Record<ExportFormat, string>> = { json: 'JSON', csv: 'CSV', geojson: 'GeoJSON' };
+const names: Readonly<Record<ExportFormat, string>> = {
+  json: 'JSON',
+  csv: 'CSV',
+  geojson: 'GeoJSON',
+  blds: 'BLDS',
+  ocds: 'OCDS',
+};
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** All projects as JSON, or those that match as a spreadsheet or for a map. */
+/** All projects as JSON, or those that match for a spreadsheet, for a map, or in the formats of permit and bid offices. */
 export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matching: number | undefined }) {
   const [bytes, setBytes] = useState(0);
   const exporting = useMutation({
@@ -67,6 +73,8 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
         exportAs('json', Braces, words.all),
         exportAs('csv', Sheet, forSpreadsheet),
         exportAs('geojson', MapPinned, forMap),
+        exportAs('blds', Stamp, words.permits),
+        exportAs('ocds', Gavel, words.tenders),
       ]}
     />
   );

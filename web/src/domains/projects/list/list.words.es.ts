@@ -46,6 +46,8 @@ export const es = {
     failed: 'No se pudo exportar',
     failedText: 'No se pudieron exportar los datos de los proyectos. Inténtelo de nuevo.',
     all: 'Todos los proyectos',
+    permits: 'Permisos que coinciden, en el formato de las oficinas de permisos',
+    tenders: 'Trabajos en licitación que coinciden, en el formato de contratación abierta',
     matchingForSpreadsheet: 'Los que coinciden, para una hoja de cálculo',
     matchingForMap: 'Los que coinciden, para un mapa',
     shownForSpreadsheet: (count: number, formatted: string) =>

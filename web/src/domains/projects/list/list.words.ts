@@ -47,6 +47,8 @@ export const en = {
     failed: 'Export Failed',
     failedText: 'Failed to export project data. Please try again.',
     all: 'All projects',
+    permits: 'Matching permits, in the format of permit offices',
+    tenders: 'Matching jobs out for bids, in the format of open contracting',
     matchingForSpreadsheet: 'Matching projects, for a spreadsheet',
     matchingForMap: 'Matching projects, for a map',
     shownForSpreadsheet: (count: number, formatted: string) =>
