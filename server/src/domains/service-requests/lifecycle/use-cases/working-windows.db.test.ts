@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../../directory/fixtures.ts';
+import { messageFates } from '../../../messaging/public.ts';
 import { aRequest, takingPorts } from '../../fixtures.ts';
 import { endTurn } from './end-turn.ts';
 
@@ -66,4 +67,15 @@ describe('the time to answer a request of Sunday evening', () => {
     await endTurn(ctx, { referralId, turn });
     expect(await of.referral()).toMatchObject({ status: 'expired', silentParty: 'contractor' });
   });
+});
+
+it('an emergency reaches whoever answers at night at once, by text as well; other requests wait until morning', async () => {
+  clock.set(at('06', '22:30'));
+  const fatesOf = async (urgency: string) => {
+    const of = await requestTo({ Monday: '7:00 AM - 3:00 PM' }, urgency, { Sunday: '5:00 PM - 11:00 PM' });
+    const fates = await messageFates(ctx, [{ kind: 'referral', id: (await of.referral()).id }]);
+    return Object.fromEntries(fates.map(({ channel, status }) => [channel, status]));
+  };
+  expect(await fatesOf('high')).toEqual({ email: 'sent', sms: 'sent' });
+  expect(await fatesOf('low')).toEqual({ email: 'sent', sms: 'queued' });
 });
