@@ -134,7 +134,7 @@ it('a contractor who answers emergencies at night comes first in one', async () 
   const settings = page.getByRole('region', { name: 'Emergencies at night' });
   for (const day of WEEKDAYS) await settings.getByLabel(day).fill('Open 24 hours');
   await settings.getByRole('button', { name: 'Save night hours' }).click();
-  await seeToast(page, 'Night hours saved');
+  await seeToast(page, 'Night hours saved', 'Customers with an emergency see that you answer then.');
   await look(page, 'lane-1-settings');
 
   const { companyName = '' } = (await findPlumbers(visit.url)).find((found) => found.id === id) ?? {};
