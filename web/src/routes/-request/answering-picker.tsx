@@ -80,7 +80,7 @@ export function AnsweringPicker({
         },
         line: ({ id }) => times.get(id)?.said,
         above: (
-          <Late fallback={<div className={isDangerous ? 'min-h-72 sm:min-h-56' : 'min-h-13'} />}>
+          <Late fallback={<div className={isDangerous ? 'min-h-90 sm:min-h-56' : 'min-h-13'} />}>
             <Above
               order={order}
               orders={ordersFor(slot.urgency)}
