@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
 import { inTurn } from '@plumbline/contract/kernel/testing/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { plumblineCommand } from './support/operator.ts';
 import { secured, signedInTwice } from './support/second-factor.ts';
 import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
+import { enterZipCode, openWizard, sayInWords } from './support/wizard.ts';
 
 const visit = journey({ own: {} });
 
@@ -125,6 +127,32 @@ async function giveReason(page: Page, reason: string, button: string): Promise<v
   await dialog.getByRole('button', { name: button }).click();
   await dialog.waitFor({ state: 'detached' });
 }
+
+it('a contractor who answers emergencies at night comes first in one', async () => {
+  const { page, id } = await aClaimant('Nia', 3);
+  await page.goto(`${visit.url}/dashboard/craftsman?tab=settings`);
+  const settings = page.getByRole('region', { name: 'Emergencies at night' });
+  for (const day of WEEKDAYS) await settings.getByLabel(day).fill('Open 24 hours');
+  await settings.getByRole('button', { name: 'Save night hours' }).click();
+  await seeToast(page, 'Night hours saved', 'Customers with an emergency see that you answer then.');
+  await look(page, 'lane-1-settings');
+
+  const { companyName = '' } = (await findPlumbers(visit.url)).find((found) => found.id === id) ?? {};
+  const customer = await openWizard(visit);
+  await sayInWords(customer, 'A pipe burst and water is flooding my basement right now');
+  await enterZipCode(customer, '40204');
+  const answers = /^(?:Answers emergencies at night|Open now), answer due by /;
+  await customer.getByRole('article').filter({ hasText: companyName }).getByText(answers).waitFor();
+  await customer.getByRole('article').first().getByText(answers).waitFor();
+  expect(await customer.getByText('Call for help first').count()).toBe(0);
+  await look(customer, 'lane-2-soonest');
+  const desk = await customer.context().newPage();
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.goto(`${visit.url}/request-service?step=selectPlumber`);
+  await desk.getByRole('article').first().waitFor();
+  await look(desk, 'lane-3-soonest-desk');
+  await desk.close();
+});
 
 describe('the permits that name a contractor', () => {
   it('are on the page and the card, until their contractor says that they are another firm’s and an operator agrees', async () => {

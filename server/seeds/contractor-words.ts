@@ -177,6 +177,9 @@ export const hours: readonly [Readonly<Record<string, string>>, ...Readonly<Reco
   week('9:00 AM - 7:00 PM', '9:00 AM - 5:00 PM', '12:00 PM - 5:00 PM'),
 ];
 
+/** Of those who answer emergencies at night. */
+export const nights = week('6:00 PM - 8:00 AM', '5:00 PM - 9:00 AM', 'Open 24 hours');
+
 function week(weekday: string, Saturday: string, Sunday: string): Readonly<Record<string, string>> {
   return {
     Monday: weekday,

@@ -11,7 +11,16 @@ import type { Context } from '../src/kernel/context.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { inTransaction } from '../src/kernel/transaction.ts';
 import { homeMarket, otherCities, type SeedPlace } from './contractor-places.ts';
-import { firstNames, firstWords, hours, insurances, lastNames, secondWords, streets } from './contractor-words.ts';
+import {
+  firstNames,
+  firstWords,
+  hours,
+  insurances,
+  lastNames,
+  nights,
+  secondWords,
+  streets,
+} from './contractor-words.ts';
 import { type Random, randomFrom } from './random.ts';
 import { sampleReviews } from './reviews.ts';
 import { stableId } from './stable-id.ts';
@@ -173,6 +182,8 @@ function sample(random: Random, { place, trade, name, phone, now }: Plan): Sampl
     insuranceInfo: random.percent(80) ? random.pick(insurances) : null,
     yearEstablished: random.percent(90) ? random.between(1968, 2023) : null,
     businessHours: { ...random.pick(hours) },
+    // About a fifth, without another draw, which would change all that follow.
+    nightHours: slug.length % 5 === 0 ? nights : {},
     specialties: random.some(words.specialties, random.between(3, 6)),
     trades: other && random.percent(14) ? [trade, other] : [trade],
     createdAt: now,

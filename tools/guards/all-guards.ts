@@ -4,6 +4,7 @@ import { domainGuards } from './domain-guards.ts';
 import { endOfJobGuards } from './end-of-job-guards.ts';
 import { faceGuards } from './face-guards.ts';
 import { followGuards } from './follow-guards.ts';
+import { laneGuards } from './lane-guards.ts';
 import { leadGuards } from './lead-guards.ts';
 import { messageGuards } from './message-guards.ts';
 import { passOnGuards } from './pass-on-guards.ts';
@@ -16,6 +17,7 @@ export const allGuards = [
   ...domainGuards,
   ...databaseGuards,
   ...passOnGuards,
+  ...laneGuards,
   ...proofGuards,
   ...followGuards,
   ...leadGuards,

@@ -55,6 +55,8 @@ export const domainWords: ReadonlySet<string> = new Set(
     'announcement thread threads unread ' +
     // The end of a job.
     'objection ' +
+    // Emergencies.
+    'emergency lane night soonest ' +
     // The search index in memory.
     'array cache directory divided followed forest full growing indexed lists nodes record scan specialty sphere tree'
   ).split(' '),

@@ -5,7 +5,7 @@ const answerMinutes = { high: 60, medium: 240, low: 1440 };
 
 it('is the usual 2-4 hours if contractors have 4 hours, else the real time', () => {
   expect(answerTime({ answerMinutes }, 'medium', 'en')).toBe('2-4 hours');
-  expect(answerTime({ answerMinutes }, 'high', 'en')).toBe('1 hour');
+  expect(answerTime({ answerMinutes }, 'high', 'en')).toBe('1 working hour');
   expect(answerTime({ answerMinutes }, 'low', 'en')).toBe('24 working hours');
 });
 
@@ -16,6 +16,6 @@ it('follows the setting', () => {
 
 it('is given in Spanish', () => {
   expect(answerTime({}, 'medium', 'es')).toBe('2 a 4 horas');
-  expect(answerTime({}, 'high', 'es')).toBe('1 hora');
+  expect(answerTime({}, 'high', 'es')).toBe('1 hora laborable');
   expect(answerTime({}, 'low', 'es')).toBe('24 horas laborables');
 });

@@ -11,7 +11,7 @@ type AnswerMinutes = NonNullable<Site['answerMinutes']>;
 /** The defaults of the settings. */
 const DEFAULTS: AnswerMinutes = { high: 60, medium: USUAL_MINUTES, low: 1440 };
 
-/** Returns how soon a contractor answers, to follow 'within': '2-4 hours', '1 hour', '24 working hours', '90 minutes'. */
+/** Returns how soon a contractor answers, to follow 'within': '2-4 hours', '1 working hour', '90 minutes'. */
 export function answerTime(
   { answerMinutes = DEFAULTS }: Pick<Site, 'answerMinutes'>,
   urgency: keyof AnswerMinutes,
@@ -23,5 +23,5 @@ export function answerTime(
   if (minutes === USUAL_MINUTES) return words.usual;
   if (minutes % 60 !== 0) return words.minutes(minutes, formatNumber(minutes));
   const hours = minutes / 60;
-  return urgency === 'high' ? words.hours(hours, formatNumber(hours)) : words.workingHours(hours, formatNumber(hours));
+  return words.workingHours(hours, formatNumber(hours));
 }

@@ -4,7 +4,6 @@ import { plural, type Translation } from './words.ts';
 export const es = {
   usual: '2 a 4 horas',
   minutes: (count, formatted) => `${formatted} ${plural('es', count, { one: 'minuto', other: 'minutos' })}`,
-  hours: (count, formatted) => `${formatted} ${plural('es', count, { one: 'hora', other: 'horas' })}`,
   workingHours: (count, formatted) =>
     `${formatted} ${plural('es', count, { one: 'hora laborable', other: 'horas laborables' })}`,
 } satisfies Translation<typeof en>;

@@ -5,7 +5,6 @@ export const en = {
   usual: '2-4 hours',
   minutes: (count: number, formatted: string) =>
     `${formatted} ${plural('en', count, { one: 'minute', other: 'minutes' })}`,
-  hours: (count: number, formatted: string) => `${formatted} ${plural('en', count, { one: 'hour', other: 'hours' })}`,
   /** Hours in which the business is open. */
   workingHours: (count: number, formatted: string) =>
     `${formatted} working ${plural('en', count, { one: 'hour', other: 'hours' })}`,

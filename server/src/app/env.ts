@@ -334,6 +334,7 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   referralFeeCents: env.REFERRAL_FEE_CENTS,
   freeReferrals: env.FREE_REFERRALS,
   answerWindow: { high: env.ANSWER_MINUTES_HIGH, medium: env.ANSWER_MINUTES_MEDIUM, low: env.ANSWER_MINUTES_LOW },
+  emergencyWindow: env.EMERGENCY_ANSWER_MINUTES,
   paymentWindow: { high: env.PAYMENT_MINUTES_HIGH, medium: env.PAYMENT_MINUTES_MEDIUM, low: env.PAYMENT_MINUTES_LOW },
   ingest: {
     concurrency: env.SOURCES_AT_ONCE,

@@ -17,6 +17,8 @@ export interface Settings {
   readonly customerProof: 'phone' | 'email' | 'none';
   /** Minutes for a contractor to answer, by urgency. The customer has twice as long. */
   readonly answerWindow: MinutesByUrgency;
+  /** Minutes for a contractor in the emergency lane to answer. */
+  readonly emergencyWindow: number;
   /** Minutes for the fee of an accepted connection, by urgency. */
   readonly paymentWindow: MinutesByUrgency;
   readonly ingest: {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { AssistantCard } from '../domains/assistant/assistant-card.tsx';
-import { ContractorPicker } from '../domains/directory/contractor-picker.tsx';
 import { NearbyLine } from '../domains/directory/contractors-line.tsx';
 import { loadPicker } from '../domains/directory/picker-contractors.ts';
 import { zipCodesQuery } from '../domains/locations/api.ts';
@@ -29,6 +28,7 @@ import { onServer } from '../lib/page-data.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { preloadCalendar } from '../ui/date-picker.tsx';
 import { preloadToasts } from '../ui/toast-outlet.tsx';
+import { AnsweringPicker, loadAnswerTimes } from './-request/answering-picker.tsx';
 import { readReceipt } from './-request/read-receipt.ts';
 
 /** Few sentences leave something open. */
@@ -36,7 +36,7 @@ const QuestionCard = lazy(async () => ({
   default: (await import('../domains/assistant/question-card.tsx')).QuestionCard,
 }));
 
-const wizardSearch = textsFrom('step', 'workType', 'contractor', 'ask', 'by');
+const wizardSearch = textsFrom('step', 'workType', 'contractor', 'ask', 'by', 'sort');
 type Search = ReturnType<typeof wizardSearch>;
 
 export const Route = createFileRoute('/request-service')({
@@ -52,7 +52,9 @@ export const Route = createFileRoute('/request-service')({
       const city = draft.understood?.city;
       if (step === 'location' && city) await client.prefetchQuery(zipCodesQuery(city));
       if (step !== 'selectPlumber' || !draft.place) return;
-      await loadPicker(client, contractorSearch({ ...draft, place: draft.place }), search.contractor);
+      const around = contractorSearch({ ...draft, place: draft.place });
+      await loadPicker(client, around, search.contractor);
+      await loadAnswerTimes(client, { search: around, urgency: draft.details.urgency }, search.sort);
     }),
   component: RequestService,
 });
@@ -99,7 +101,7 @@ interface StepProps {
   receipt: Receipt | null;
 }
 
-function Step({ step, search: { contractor, ask, by }, receipt }: StepProps) {
+function Step({ step, search: { contractor, ask, by, sort }, receipt }: StepProps) {
   switch (step) {
     case 'workType':
       return (
@@ -127,7 +129,7 @@ function Step({ step, search: { contractor, ask, by }, receipt }: StepProps) {
         <ContractorStep
           asking={ask}
           linked={contractor}
-          picker={(slot) => <ContractorPicker {...slot} wanted={contractor} />}
+          picker={(slot) => <AnsweringPicker slot={slot} wanted={contractor} sort={sort} />}
         />
       );
     case 'details':

@@ -20,12 +20,12 @@ export const CONTRACTOR_SORTS = ['featured', 'distance', 'rating'] as const;
 export const ContractorSort = z.enum(CONTRACTOR_SORTS);
 export type ContractorSort = z.infer<typeof ContractorSort>;
 
+/** A trade, or the kind of work that the wizard asks about. */
+export const ServiceTrade = z.preprocess((value) => (value === 'specific-project' ? 'construction' : value), Trade);
+
 export const FindPlumbersQuery = z.object({
   /** Without it, the trade of `specialty`, else what the description asks for. */
-  serviceType: z.preprocess(
-    (value) => (value === '' ? undefined : value === 'specific-project' ? 'construction' : value),
-    Trade.optional(),
-  ),
+  serviceType: z.preprocess(absentWhenEmpty, ServiceTrade.optional()),
   /** 'Louisville, KY'. */
   location: optionalText,
   city: optionalText,

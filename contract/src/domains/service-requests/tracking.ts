@@ -31,6 +31,11 @@ export const AskedContractor = z.object({
   /** On hold because another contractor accepted and the fee is due. */
   frozen: z.boolean(),
   answerBy: z.iso.datetime().nullable(),
+  /**
+   * How soon the contractor sees the offer, while its answer is awaited: 'Opens Monday 7 AM'. Absent otherwise, and while an upgrade is under way: a
+   * process of the release before doesn't send it.
+   */
+  answers: z.string().optional(),
   /** Present while there is a proposal to read. */
   responseId: ProposalId.nullable(),
   /** The messages to the contractor and the delivery status of each. */

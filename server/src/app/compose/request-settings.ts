@@ -7,6 +7,7 @@ export const requestSettings = {
   ANSWER_MINUTES_HIGH: minutes(60),
   ANSWER_MINUTES_MEDIUM: minutes(240),
   ANSWER_MINUTES_LOW: minutes(1440),
+  EMERGENCY_ANSWER_MINUTES: minutes(15),
   PAYMENT_MINUTES_HIGH: minutes(30),
   PAYMENT_MINUTES_MEDIUM: minutes(120),
   PAYMENT_MINUTES_LOW: minutes(1440),

@@ -39,6 +39,7 @@ async function allOfAccount(): Promise<Ties> {
     contractors: {
       id: 'co_canary',
       days_off: '[{"from":"canary days off"}]',
+      night_hours: '{"Friday":"canary night hours"}',
       owner_id: USER,
       state: 'KY',
       time_zone: 'America/New_York',

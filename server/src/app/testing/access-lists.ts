@@ -155,6 +155,7 @@ export const withoutContents: ReadonlySet<string> = new Set([
   'GET /api/craftsman/opportunities',
   'GET /api/craftsman/contact-history',
   'GET /api/craftsman/spending-cap',
+  'GET /api/craftsman/night-hours',
   'GET /api/craftsman/visit-rules',
   // Named by an id: the matrix requests another's and is refused.
   'GET /api/craftsman/profile/{id}',

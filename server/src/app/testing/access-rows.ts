@@ -281,6 +281,11 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/locations/search': { status: 200, query: '?q=Louis' },
   'POST /api/process-voice-input': { status: 200, payload: { text: 'The kitchen sink leaks' } },
   'POST /api/transcribe': incomplete,
+  'GET /api/answer-times': { status: 200, query: '?contractorIds=ct_unknown&urgency=high' },
+  'GET /api/answers-soonest': {
+    status: 200,
+    query: '?serviceType=plumbing&latitude=38.25&longitude=-85.76&urgency=high',
+  },
   'GET /api/find-plumbers': { status: 200, query: '?city=Louisville&state=KY' },
   'GET /api/places-elsewhere': { status: 200, query: '?serviceType=plumbing&latitude=38.25&longitude=-85.76' },
   'GET /api/contractors/{id}': publicId(async (ctx) => (await aContractor(ctx)).id),

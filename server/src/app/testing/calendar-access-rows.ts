@@ -61,6 +61,12 @@ export const calendarRows: Readonly<Record<string, Row>> = {
     access: 'craftsman',
     named: daysOffOf,
   },
+  'GET /api/craftsman/night-hours': { status: 200, access: 'craftsman' },
+  'PUT /api/craftsman/night-hours': {
+    status: 200,
+    access: 'craftsman',
+    payload: { nightHours: { Friday: '8:00 PM - 6:00 AM' } },
+  },
   'GET /api/craftsman/visit-rules': { status: 200, access: 'craftsman' },
   'PUT /api/craftsman/visit-rules': {
     status: 200,

@@ -30,6 +30,7 @@ export const columns = {
     insurance_info: keep(BUSINESS, 'public', 'customer'),
     business_hours: keep(BUSINESS, 'public', 'customer'),
     days_off: erase('[]', 'public', 'customer', 'contractor'),
+    night_hours: erase('{}', 'contractor'),
     specialties: keep(BUSINESS, 'public', 'customer'),
     service_areas: keep(BUSINESS, 'public', 'customer'),
     billing_identity: keep('free connections are counted by it', 'operator'),

@@ -46,6 +46,7 @@ export { type FollowedIndex, followDirectory, type IndexFigures } from './search
 export type { ListingOfAccount } from './store/contractor.ts';
 export type { FirmCandidate, NamedContractor } from './store/firm-candidate.ts';
 export { adoptListing } from './use-cases/adopt-listing.ts';
+export { findAround } from './use-cases/find-around.ts';
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
 export { confirmPhone, requestPhoneCode } from './use-cases/prove-phone.ts';

@@ -1,5 +1,6 @@
 import * as daysOff from '@plumbline/contract/domains/directory/days-off-endpoints.ts';
 import * as endpoints from '@plumbline/contract/domains/directory/endpoints.ts';
+import * as nightHours from '@plumbline/contract/domains/directory/night-hours-endpoints.ts';
 import * as operator from '@plumbline/contract/domains/directory/operator-endpoints.ts';
 import * as ownListing from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import * as reviewEndpoints from '@plumbline/contract/domains/directory/review-endpoints.ts';
@@ -19,6 +20,7 @@ import { featureListing, hideListing, hideReview } from './use-cases/hide-listin
 import { listReviews } from './use-cases/list-reviews.ts';
 import { requestClaimCode } from './use-cases/request-claim-code.ts';
 import { addDaysOff, listDaysOff, removeDaysOff } from './use-cases/set-days-off.ts';
+import { setNightHours, showNightHours } from './use-cases/set-night-hours.ts';
 import { showCityPage } from './use-cases/show-city-page.ts';
 import { showContractor, showContractorPage } from './use-cases/show-contractor.ts';
 import { showContractorProfile } from './use-cases/show-contractor-profile.ts';
@@ -60,6 +62,8 @@ export const contractorRoutes = (mount: Mount): void => {
   mount(daysOff.listDaysOff, (ctx) => listDaysOff(ctx));
   mount(daysOff.addDaysOff, (ctx, { body }) => addDaysOff(ctx, body));
   mount(daysOff.removeDaysOff, (ctx, { params }) => removeDaysOff(ctx, params.from));
+  mount(nightHours.getNightHours, (ctx) => showNightHours(ctx));
+  mount(nightHours.setNightHours, (ctx, { body }) => setNightHours(ctx, body));
   mount(ownListing.updateContactPreferences, (ctx, { body }) => updateContactPreferences(ctx, body));
   mount(ownListing.optOut, (ctx) => updateContactPreferences(ctx, { hasOptedOut: true }));
   mount(ownListing.optIn, (ctx) => updateContactPreferences(ctx, { hasOptedOut: false }));

@@ -51,6 +51,8 @@ export const contractors = pgTable('contractors', {
   yearEstablished: smallint('year_established'),
   businessHours: jsonb('business_hours').$type<Record<string, string>>().notNull().default({}),
   daysOff: jsonb('days_off').$type<readonly DaysOff[]>().notNull().default([]),
+  /** When emergencies are answered outside of business hours; empty without an opt-in. */
+  nightHours: jsonb('night_hours').$type<Record<string, string>>().notNull().default({}),
   specialties: text().array().notNull().default([]),
   serviceAreas: text('service_areas').array().notNull().default([]),
   trades: text().array().notNull(),

@@ -202,6 +202,8 @@ export interface ContractorContact {
   /** By day of the week, as the listing says; empty if it doesn't. */
   readonly businessHours: Readonly<Record<string, string>>;
   readonly daysOff: readonly DaysOff[];
+  /** When emergencies are answered outside of business hours; empty without an opt-in. */
+  readonly nightHours: Readonly<Record<string, string>>;
   /** Agreed to be texted and called at `phone`, which a code has proved to be theirs. */
   readonly smsConsent: boolean;
   readonly isClaimed: boolean;

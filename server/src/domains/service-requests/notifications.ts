@@ -64,7 +64,7 @@ export function nudgeMessages(referral: StoredReferral, given: Facts): OutgoingM
   }
   const language = contractorsLanguage(given);
   const { nudge, answer } = notificationWords[language];
-  const text = nudge.request(momentText(answerBy, request, language));
+  const text = nudge.request(momentText(answerBy, contact ?? request, language));
   const letter = notice(request, nudge.requestSubject, text, answer, respondUrl(settings, referral, language));
   return toContractor({ ...letter, isQuestion: true }, 'nudge', dedupe, referral, given);
 }
@@ -88,7 +88,7 @@ export function declinedChargeMessages(
   const language = contractorsLanguage(given);
   const { declinedCharge } = notificationWords[language];
   const { pay } = contractorLetterWords[language].feeDue;
-  const until = momentText(referral.answerBy, given.request, language);
+  const until = momentText(referral.answerBy, given.contact ?? given.request, language);
   const fee = formatsIn(language).formatMoney(referral.feeCents);
   const reason = decline === null ? '' : `${declineIn(language, decline)} `;
   const text = `${reason}${declinedCharge.text(cardNameIn(language, card), fee, until)}`;
@@ -102,7 +102,7 @@ export function keptOutMessages(referral: StoredReferral, given: Facts): Outgoin
   const { request, settings } = given;
   const language = contractorsLanguage(given);
   const { keptOut, openRequest } = notificationWords[language];
-  const until = momentText(referral.answerBy, request, language);
+  const until = momentText(referral.answerBy, given.contact ?? request, language);
   const fee = formatsIn(language).formatMoney(referral.feeCents);
   const text = [keptOut.text(fee), ...(until === '' ? [] : [keptOut.until(until)])].join(' ');
   const url = settings.publicUrl + pathIn(language, '/account-craftsman');

@@ -6,6 +6,7 @@ import * as dashboard from '@plumbline/contract/domains/service-requests/dashboa
 import * as drafts from '@plumbline/contract/domains/service-requests/draft-endpoints.ts';
 import * as calls from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import * as jobReport from '@plumbline/contract/domains/service-requests/job-report-endpoints.ts';
+import * as lane from '@plumbline/contract/domains/service-requests/lane-endpoints.ts';
 import * as operator from '@plumbline/contract/domains/service-requests/operator-endpoints.ts';
 import * as passOn from '@plumbline/contract/domains/service-requests/pass-on-endpoints.ts';
 import * as photos from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
@@ -54,6 +55,7 @@ import { cancelRequest } from './requests/use-cases/cancel-request.ts';
 import { changePassOn } from './requests/use-cases/change-pass-on.ts';
 import { reopenRequest, reportNotStarted } from './requests/use-cases/contradict-report.ts';
 import { findRequest as find } from './requests/use-cases/find-request.ts';
+import { findSoonest, listAnswerTimes } from './requests/use-cases/list-answer-times.ts';
 import {
   compareProposals,
   listCustomerProjects,
@@ -91,6 +93,10 @@ export const routes = (mount: Mount): void => {
   );
   mount(calls.getNextContractors, (ctx, { params }) => listNext(ctx, params.id));
   mount(calls.pickNextContractors, (ctx, { params, body }) => pickNext(ctx, params.id, body.contractorIds));
+  mount(lane.listAnswerTimes, async (ctx, { query }) => ({
+    times: await listAnswerTimes(ctx, query.contractorIds, query.urgency),
+  }));
+  mount(lane.findSoonest, (ctx, { query }) => findSoonest(ctx, query));
   mount(passOn.getPassOn, (ctx, { params }) => showPassOn(ctx, params.id));
   mount(passOn.changePassOn, (ctx, { params, body }, call) => changePassOn(ctx, params.id, body, call.idempotencyKey));
   mount(calls.startWork, (ctx, { params, body }, call) =>

@@ -32,6 +32,7 @@ const testSettings: Settings = {
   // Confirming a contact is the subject of its own tests.
   customerProof: 'none',
   answerWindow: { high: 60, medium: 240, low: 1440 },
+  emergencyWindow: 15,
   paymentWindow: { high: 30, medium: 120, low: 1440 },
   ingest: { concurrency: 3, graceDays: 7, refreshPauseSeconds: 0 },
   messagesPerHour: 20,

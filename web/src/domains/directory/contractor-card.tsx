@@ -2,7 +2,7 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import clsx from 'clsx';
-import { BadgeCheck, Check, CircleDashed, Globe, IdCard, MapPin, Phone } from 'lucide-react';
+import { BadgeCheck, Check, CircleDashed, Clock, Globe, IdCard, MapPin, Phone } from 'lucide-react';
 import { formatDistance } from '../../lib/format.ts';
 import { here } from '../../lib/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -23,10 +23,12 @@ export interface ContractorCardProps {
   contractor: FoundContractor;
   selected: boolean;
   onSelect: () => void;
+  /** How soon they would answer: 'Open now'. */
+  answers: string | undefined;
 }
 
 /** One contractor to choose from. The whole card is the target of its one button; links in it stay links. */
-export function ContractorCard({ contractor, selected, onSelect }: ContractorCardProps) {
+export function ContractorCard({ contractor, selected, onSelect, answers }: ContractorCardProps) {
   const { companyName, contactName, distance, phone, city } = contractor;
   const website = websiteUrl(contractor.website);
   const choice = { id: contractor.id, companyName, selected, onSelect };
@@ -66,6 +68,11 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
             </span>
           )}
         </p>
+        {answers && (
+          <IconLine icon={Clock} className="num">
+            {answers}
+          </IconLine>
+        )}
         <IconLine icon={MapPin} className="text-meta text-ink-2">
           {addressLine(contractor)}
           <br />

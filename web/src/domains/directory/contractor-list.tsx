@@ -5,7 +5,7 @@ import { here } from '../../lib/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { contractorWords } from './contractor.words.ts';
 import { ContractorCard } from './contractor-card.tsx';
-import { countLine } from './contractor-words.ts';
+import { countLine, soonestLine } from './contractor-words.ts';
 
 const words = here(contractorWords);
 
@@ -15,16 +15,26 @@ export interface ContractorListProps {
   totalFound: number;
   selected: readonly ContractorId[];
   onSelect: (contractor: FoundContractor) => void;
+  isSoonestFirst: boolean;
+  /** How soon a contractor would answer. */
+  answersOf: (contractor: FoundContractor) => string | undefined;
 }
 
 /** The contractors around a place, with a line that explains their order. */
-export function ContractorList({ contractors, totalFound, selected, onSelect }: ContractorListProps) {
+export function ContractorList({
+  contractors,
+  totalFound,
+  selected,
+  onSelect,
+  isSoonestFirst,
+  answersOf,
+}: ContractorListProps) {
   const shown = contractors.slice(0, SEARCH_LIMIT);
   return (
     <>
       <h2 className="sr-only">{words.contractors}</h2>
       <p className="mb-2 text-meta text-ink-2" role="status">
-        {countLine(shown, totalFound)}
+        {isSoonestFirst ? soonestLine(shown.length) : countLine(shown, totalFound)}
       </p>
       <ul className="space-y-3">
         {shown.map((contractor) => (
@@ -33,6 +43,7 @@ export function ContractorList({ contractors, totalFound, selected, onSelect }: 
               contractor={contractor}
               selected={selected.includes(contractor.id)}
               onSelect={() => onSelect(contractor)}
+              answers={answersOf(contractor)}
             />
           </li>
         ))}

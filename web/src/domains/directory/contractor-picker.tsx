@@ -49,6 +49,22 @@ export interface ContractorPickerProps {
   trust: ReactNode;
   /** Shown if no contractors are found. */
   emptyAction: ReactNode;
+  /** How soon the contractors would answer. */
+  answering: Answering;
+}
+
+/** How soon contractors would answer. */
+export interface Answering {
+  /** True until that is known, so that nothing moves. */
+  readonly isLoading: boolean;
+  /** Another list to show, in the order in which they would answer. */
+  readonly contractors: readonly FoundContractor[] | undefined;
+  /** Whether a contractor answers at this hour, as far as it is known. */
+  readonly isAble: (contractor: FoundContractor) => boolean;
+  /** 'Open now'. */
+  readonly line: (contractor: FoundContractor) => string | undefined;
+  /** Above the list. */
+  readonly above: ReactNode;
 }
 
 /** A question on the page: whether to ask these contractors. */
@@ -80,6 +96,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
     choice,
     trust,
     emptyAction,
+    answering,
   } = props;
   const [asking, setAsking] = useState<FoundContractor | null>(null);
   const [askingBest, setAskingBest] = useState(false);
@@ -97,7 +114,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
 
   // A list that could not be refetched, such as without a connection, is still worth showing. What comes above it has
   // arrived by then, so that nothing moves.
-  if (!found.data || nearest === undefined || named === undefined) {
+  if (!found.data || nearest === undefined || named === undefined || answering.isLoading) {
     if (!found.isError) return <ContractorListLoading />;
     return (
       <ErrorState
@@ -109,8 +126,9 @@ export function ContractorPicker(props: ContractorPickerProps) {
     );
   }
 
-  const others = found.data.contractors.filter(({ id }) => id !== named?.id);
-  const contractors = wantedOne ? [wantedOne, ...others] : found.data.contractors;
+  const ordered = answering.contractors ?? found.data.contractors;
+  const others = ordered.filter(({ id }) => id !== named?.id);
+  const contractors = wantedOne ? [wantedOne, ...others] : ordered;
   if (contractors.length === 0) {
     return (
       <EmptyState title={words.noneFound} drawing="pin" action={emptyAction}>
@@ -119,7 +137,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
     );
   }
 
-  const best = bestMatches(nearest, BEST_MATCHES);
+  const best = bestMatches(candidates(nearest, answering), BEST_MATCHES);
   const canAskBest = best.length > 1;
   const askBest = () => setAskingBest(true);
   const askBestLabel = words.askBest(String(best.length));
@@ -143,6 +161,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
                 children: <SelectQuestion contractor={contractor} />,
               }),
             )}
+      {answering.above}
       <FilterForm keep={keep} onFilter={() => undefined}>
         <WithAside
           aside={
@@ -188,6 +207,8 @@ export function ContractorPicker(props: ContractorPickerProps) {
             totalFound={Math.max(found.data.totalFound, contractors.length)}
             selected={selected}
             onSelect={setAsking}
+            isSoonestFirst={answering.contractors !== undefined}
+            answersOf={answering.line}
           />
           <div className="mt-6 lg:hidden">{trust}</div>
         </WithAside>
@@ -202,4 +223,13 @@ export function ContractorPicker(props: ContractorPickerProps) {
       )}
     </>
   );
+}
+
+/** Returns the contractors among whom the best are asked. In the order of answers, those who answer now, if several do. */
+function candidates(
+  nearest: readonly FoundContractor[],
+  { contractors, isAble }: Answering,
+): readonly FoundContractor[] {
+  const able = contractors?.filter(isAble) ?? [];
+  return able.length > 1 ? able : nearest;
 }

@@ -47,6 +47,9 @@ export function shownAreas(areas: readonly string[]): {
   };
 }
 
+/** Returns '20 contractors, whoever answers soonest first'. */
+export const soonestLine = (count: number): string => words.countSoonest(formatNumber(count));
+
 /** Returns '5 contractors, Featured first, then nearest', or 'Showing 20 of 143 contractors, …' if there are more. */
 export function countLine(shown: readonly Pick<Contractor, 'isPremium'>[], totalFound: number): string {
   const [count, total] = [formatNumber(shown.length), formatNumber(totalFound)];

@@ -9,6 +9,7 @@ export const es = {
   reviewSearch: (company, city, state) => `${company} ${city} ${state} reseñas`,
   moreAreas: (count, formatted) => `+${formatted} ${plural('es', count, { one: 'zona más', other: 'zonas más' })}`,
   count: (count, formatted) => `${formatted} ${plural('es', count, { one: 'contratista', other: 'contratistas' })}`,
+  countSoonest: (formatted) => `${formatted} de los contratistas más cercanos, primero quienes responden antes`,
   countFeatured: (formatted) => `${formatted} contratistas: primero los destacados, luego los más cercanos`,
   countNearest: (formatted) => `${formatted} contratistas, del más cercano al más lejano`,
   showing: (shown, total, formatted) =>

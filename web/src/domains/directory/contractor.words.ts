@@ -11,6 +11,7 @@ export const en = {
     `+${formatted} more ${plural('en', count, { one: 'area', other: 'areas' })}`,
   count: (count: number, formatted: string) =>
     `${formatted} ${plural('en', count, { one: 'contractor', other: 'contractors' })}`,
+  countSoonest: (formatted: string) => `${formatted} of the nearest contractors, those who answer soonest first`,
   countFeatured: (formatted: string) => `${formatted} contractors, Featured first, then nearest`,
   countNearest: (formatted: string) => `${formatted} contractors, nearest first`,
   showing: (shown: string, total: number, formatted: string) =>

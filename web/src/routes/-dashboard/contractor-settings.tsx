@@ -5,6 +5,7 @@ import { CalendarFeedSettings } from '../../domains/appointments/calendar-feed.t
 import { ExternalCalendarSettings } from '../../domains/appointments/external-calendars.tsx';
 import { VisitRulesSettings } from '../../domains/appointments/visit-rules.tsx';
 import { DaysOffSettings } from '../../domains/directory/account/days-off.tsx';
+import { NightHoursSettings } from '../../domains/directory/account/night-hours.tsx';
 import { Preferences } from '../../domains/directory/account/preferences.tsx';
 import { PushSettings } from '../../domains/messaging/push/push-settings.tsx';
 import { here } from '../../lib/language.ts';
@@ -26,6 +27,7 @@ export function ContractorSettings({ hasListing }: { hasListing: boolean }) {
       {hasListing && <Preferences />}
       {hasListing && <VisitRulesSettings />}
       {hasListing && <DaysOffSettings />}
+      {hasListing && <NightHoursSettings />}
       {hasListing && <CalendarFeedSettings />}
       {hasListing && <ExternalCalendarSettings />}
       <ProfileSettings />

@@ -6,6 +6,7 @@ import { calendarFeedQuery, calendarsQuery } from '../../domains/appointments/ca
 import { visitRulesQuery } from '../../domains/appointments/visit-rules-api.ts';
 import { contactHistoryQuery, contractorProfileQuery } from '../../domains/directory/account/calls.ts';
 import { daysOffQuery } from '../../domains/directory/account/days-off-api.ts';
+import { nightHoursQuery } from '../../domains/directory/account/night-hours-api.ts';
 import { ownPermitsQuery } from '../../domains/leads/disputes/own-permits-api.ts';
 import { pushDevicesQuery } from '../../domains/messaging/api.ts';
 import { ownOutreachQuery } from '../../domains/outreach/api.ts';
@@ -28,6 +29,7 @@ const ofListing = (client: QueryClient): Reads => [
   client.prefetchQuery(calendarsQuery),
   client.prefetchQuery(visitRulesQuery),
   client.prefetchQuery(daysOffQuery),
+  client.prefetchQuery(nightHoursQuery),
 ];
 
 /** Reads what a tab of the contractor's dashboard shows first, and the counts on the others. */

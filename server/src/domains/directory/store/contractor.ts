@@ -82,7 +82,7 @@ export async function contractorsById(db: Database, ids: readonly ContractorId[]
 
 const CONTACT = sql`
   select id, company_name as "companyName", contact_name as "contactName", phone, email, time_zone as "timeZone",
-    business_hours as "businessHours", days_off as "daysOff",
+    business_hours as "businessHours", days_off as "daysOff", night_hours as "nightHours",
     case when not phone_hidden then phone end as "shownPhone",
     (sms_consent_at is not null and phone is not null and ${isProven}) as "smsConsent", is_claimed as "isClaimed",
     billing_identity as "billingIdentity", is_synthetic as "isSynthetic", ${isProven} as "isProven", latitude, longitude,

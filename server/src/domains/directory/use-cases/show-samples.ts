@@ -32,6 +32,7 @@ export const inventContact = (): ContractorContact => ({
   timeZone: 'America/Kentucky/Louisville',
   businessHours: {},
   daysOff: [],
+  nightHours: {},
   smsConsent: true,
   isClaimed: true,
   billingIdentity: `phone:${PHONE}`,

@@ -6,7 +6,7 @@ import { trackingWords } from './tracking.words.ts';
 
 const words = here(trackingWords).asked;
 
-type Asked = Pick<AskedContractor, 'status' | 'frozen' | 'answerBy' | 'responseId' | 'callInstead'>;
+type Asked = Pick<AskedContractor, 'status' | 'frozen' | 'answerBy' | 'answers' | 'responseId' | 'callInstead'>;
 
 /** Returns a contractor's state in the words that follow their name. */
 export function askedWords(asked: Asked, timeZone: string, cameUnasked = false): string {
@@ -15,7 +15,7 @@ export function askedWords(asked: Asked, timeZone: string, cameUnasked = false):
   switch (asked.status) {
     case 'offered':
     case 'countered':
-      return words.standing[asked.status](until);
+      return [asked.answers, words.standing[asked.status](until)].filter(Boolean).join('; ');
     case 'proposed':
       return cameUnasked ? words.standing.proposedUnasked(until) : words.standing.proposed(until);
     case 'accepted-unpaid':

@@ -67,7 +67,8 @@ export function contractorLetter(
     const note = happening.note === undefined ? '' : ` “${happening.note}”`;
     return { ...letter(subject, says), sms: `Plumbline ${number}: ${says}${note} ${respond}` };
   };
-  const until = momentText(referral.answerBy, request, language);
+  // Contractors keep deadlines on their own clocks.
+  const until = momentText(referral.answerBy, contact ?? request, language);
   const moment = (name: string): string => {
     const iso = happening.details?.[name];
     return momentText(iso === undefined ? null : new Date(iso), request, language);

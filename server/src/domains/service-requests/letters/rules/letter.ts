@@ -73,9 +73,12 @@ export function when(request: StoredRequest, language: Language): string {
   return `${formatDay(request.preferredDate)}, ${formatSlot(request.preferredTimeSlot)}`;
 }
 
-/** Returns a moment in the job's local time, such as a deadline; '' for none. */
-export const momentText = (moment: Date | null, { timeZone }: StoredRequest, language: Language): string =>
-  moment === null ? '' : formatsIn(language).formatDateTime(moment.toISOString(), timeZone);
+/** Returns a moment such as a deadline, in the local time of a job or of a contractor; '' for none. */
+export const momentText = (
+  moment: Date | null,
+  { timeZone }: Pick<StoredRequest, 'timeZone'>,
+  language: Language,
+): string => (moment === null ? '' : formatsIn(language).formatDateTime(moment.toISOString(), timeZone));
 
 /** Returns a proposed time in the job's local time; '' for none. */
 export const timeText = (time: StoredTime | null, request: StoredRequest, language: Language): string =>

@@ -1,15 +1,15 @@
 import type { ReferralStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { Settings } from '../../../../kernel/settings.ts';
 import type { StoredRequest } from '../../tables.ts';
+import { type EmergencyHours, isInLane } from './lane.ts';
 import { clockOf } from './party-clock.ts';
-import type { WorkingHours } from './working-time.ts';
 
 /** The customer has twice the contractor's time. */
 const CUSTOMER_FACTOR = 2;
 
 /**
  * Returns the deadline of the party that has to act on a referral that gets this status now; null if it waits for no
- * one.
+ * one. In the emergency lane, a contractor has a few minutes of any clock.
  *
  * @param working when the contractor works
  */
@@ -17,13 +17,18 @@ export function answerBy(
   status: ReferralStatus,
   urgency: StoredRequest['urgency'],
   now: Date,
-  { settings, working }: { settings: Pick<Settings, 'answerWindow' | 'paymentWindow'>; working: WorkingHours },
+  {
+    settings,
+    working,
+  }: { settings: Pick<Settings, 'answerWindow' | 'emergencyWindow' | 'paymentWindow'>; working: EmergencyHours },
 ): Date | null {
   const after = (minutes: number) => clockOf(status, urgency, working).after(now, minutes);
   switch (status) {
     case 'offered':
     case 'countered':
-      return after(settings.answerWindow[urgency]);
+      return after(
+        urgency === 'high' && isInLane(now, working) ? settings.emergencyWindow : settings.answerWindow[urgency],
+      );
     case 'proposed':
       return after(settings.answerWindow[urgency] * CUSTOMER_FACTOR);
     case 'accepted-unpaid':

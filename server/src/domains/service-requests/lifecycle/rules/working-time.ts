@@ -9,6 +9,8 @@ export interface WorkingHours {
   readonly hours: Readonly<Record<string, string>>;
   readonly timeZone: string;
   readonly daysOff?: readonly DaysOff[] | undefined;
+  /** Further hours by the day on which they begin, on holidays as well. */
+  readonly nights?: Readonly<Record<string, string>> | undefined;
 }
 
 interface Stretch {
@@ -54,9 +56,19 @@ export function halfWay(since: Date, until: Date, working: WorkingHours): Date {
   return minutes === 0 ? new Date((since.getTime() + until.getTime()) / 2) : afterWorking(since, minutes / 2, working);
 }
 
+/** Returns when somebody works next, which may be now; null if not within two weeks. */
+export const nextWork = (since: Date, working: WorkingHours): Date | null => {
+  const [first] = stretchesSince(since.getTime(), working);
+  return first === undefined ? null : new Date(first.from);
+};
+
 /** Returns the stretches of work in the two weeks after a moment, in order. No two share any time. */
-function stretchesSince(since: number, { hours, timeZone, daysOff }: WorkingHours): readonly Stretch[] {
-  const spansAt = areKnown(hours) ? (weekday: string) => spansOf(hours[weekday] ?? 'Closed') ?? [] : usualSpans;
+function stretchesSince(since: number, working: WorkingHours): readonly Stretch[] {
+  const { hours, timeZone, daysOff, nights = {} } = working;
+  const spansAt: SpansAt = {
+    work: areKnown(hours) ? spansIn(hours) : usualSpans,
+    nights: spansIn(nights),
+  };
   const latest = since + LONGEST_MS;
   const dayOf = (moment: number) => Math.floor(wallOf(moment, timeZone) / DAY_MS);
   const stretches: Stretch[] = [];
@@ -74,17 +86,22 @@ function stretchesSince(since: number, { hours, timeZone, daysOff }: WorkingHour
   return stretches;
 }
 
+interface SpansAt {
+  readonly work: (weekday: string) => readonly Stretch[];
+  readonly nights: (weekday: string) => readonly Stretch[];
+}
+
 const usualSpans = (weekday: string) => (USUAL_DAYS.has(weekday) ? USUAL : []);
+const spansIn = (hours: Readonly<Record<string, string>>) => (weekday: string) =>
+  spansOf(hours[weekday] ?? 'Closed') ?? [];
 
 /** Returns the hours of a day, which is counted since 1970, in order. */
-function spansOn(
-  day: number,
-  spansAt: (weekday: string) => readonly Stretch[],
-  daysOff: readonly DaysOff[] | undefined,
-): readonly Stretch[] {
+function spansOn(day: number, spansAt: SpansAt, daysOff: readonly DaysOff[] | undefined): readonly Stretch[] {
   const date = new Date(day * DAY_MS);
   const written = date.toISOString().slice(0, 10);
-  if (isHoliday(written) || daysOffAt(daysOff, written) !== null) return [];
+  if (daysOffAt(daysOff, written) !== null) return [];
   // Weeks of `WEEKDAYS` begin on Mondays.
-  return spansAt(WEEKDAYS[(date.getUTCDay() + 6) % 7] ?? '').toSorted((one, other) => one.from - other.from);
+  const weekday = WEEKDAYS[(date.getUTCDay() + 6) % 7] ?? '';
+  const work = isHoliday(written) ? [] : spansAt.work(weekday);
+  return [...work, ...spansAt.nights(weekday)].toSorted((one, other) => one.from - other.from);
 }

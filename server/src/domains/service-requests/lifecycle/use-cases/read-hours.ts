@@ -1,15 +1,16 @@
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { type ContractorContact, contactOf } from '../../../directory/public.ts';
-import type { WorkingHours } from '../rules/working-time.ts';
+import type { EmergencyHours } from '../rules/lane.ts';
 
-/** Returns when a contractor works, from the contacts that were read anyway. */
-export const hoursOf = (ctx: Context, contact: ContractorContact | null | undefined): WorkingHours => ({
+/** Returns when a contractor works and answers emergencies, from the contacts that were read anyway. */
+export const hoursOf = (ctx: Context, contact: ContractorContact | null | undefined): EmergencyHours => ({
   hours: contact?.businessHours ?? {},
   daysOff: contact?.daysOff,
+  nightHours: contact?.nightHours ?? {},
   timeZone: contact?.timeZone ?? ctx.settings.homeTimeZone,
 });
 
-/** Reads when a contractor works. */
-export const readHours = async (ctx: Context, id: ContractorId): Promise<WorkingHours> =>
+/** Reads when a contractor works and answers emergencies. */
+export const readHours = async (ctx: Context, id: ContractorId): Promise<EmergencyHours> =>
   hoursOf(ctx, await contactOf(ctx, id));

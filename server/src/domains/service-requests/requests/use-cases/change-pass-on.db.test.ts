@@ -53,6 +53,20 @@ describe('whom a request is passed on to', () => {
     );
   });
 
+  it('is, in an emergency, those who answer soonest, though others are nearer', async () => {
+    clock.set(new Date('2026-12-06T17:35:00-05:00'));
+    const hours = { Monday: '7:00 AM - 5:00 PM' };
+    const opens = await aLicensedContractor(ctx, { businessHours: hours });
+    const night = await aLicensedContractor(ctx, {
+      businessHours: hours,
+      nightHours: { Sunday: '5:00 PM - 11:00 PM' },
+      latitude: 38.35,
+    });
+    const of = await aRequest(ctx, 1, { urgency: 'high', preferredDate: '2026-12-11' });
+    await changePassOn(ctx, of.id, {});
+    expect(await lineIn(of.id)).toEqual([night.id, opens.id]);
+  });
+
   it('keeps the customer’s order, and is filled up behind it', async () => {
     const of = await aLine(ctx, {}, {}, {});
     const [one, two, three] = of.line;

@@ -13,6 +13,7 @@ import { openCase } from '../../lifecycle/use-cases/open-case.ts';
 import { offersPassOn } from '../rules/next-pick.ts';
 import { tradeOf } from '../rules/request-trade.ts';
 import { requestsWords } from '../rules/requests.words.ts';
+import { findSoonest } from './list-answer-times.ts';
 import { passOnOf } from './show-pass-on.ts';
 
 /** Of so many of the nearest, those with a license are lined up. */
@@ -64,14 +65,16 @@ async function apply(ctx: Context, opened: RequestCase, { contractorIds }: PassO
   await notifyLive(ctx, liveTopic(request.id));
 }
 
-/** Returns the contractors who can be lined up, the best matches first: licensed, in reach, of the trade and not asked. */
+/**
+ * Returns the contractors who can be lined up: licensed, in reach, of the trade and not asked. The best matches come first;
+ * in an emergency, those who answer soonest.
+ */
 async function ableFor(ctx: Context, { request, referrals }: RequestCase): Promise<ContractorId[]> {
-  const matches = await bestMatches(ctx, {
-    trade: tradeOf(request),
-    latitude: request.latitude,
-    longitude: request.longitude,
-    exclude: referrals.map(({ contractorId }) => contractorId),
-    limit: CONSIDERED,
-  });
-  return matches.filter(({ isVerified }) => isVerified).map(({ id }) => id);
+  const { latitude, longitude, urgency } = request;
+  const [trade, exclude] = [tradeOf(request), referrals.map(({ contractorId }) => contractorId)];
+  const found =
+    urgency === 'high'
+      ? (await findSoonest(ctx, { serviceType: trade, latitude, longitude, urgency }, exclude)).contractors
+      : await bestMatches(ctx, { trade, latitude, longitude, exclude, limit: CONSIDERED });
+  return found.filter(({ isVerified }) => isVerified).map(({ id }) => id);
 }

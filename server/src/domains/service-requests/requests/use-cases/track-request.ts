@@ -5,10 +5,12 @@ import type { AskedContractor, TrackingRecord } from '@plumbline/contract/domain
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { notFound } from '../../../../kernel/errors.ts';
-import { contractorsByIds, reviewInvitationOf } from '../../../directory/public.ts';
+import { type ContractorContact, contactsOf, contractorsByIds, reviewInvitationOf } from '../../../directory/public.ts';
 import { type MessageFate, messageFates } from '../../../messaging/public.ts';
 import { OFFER_PURPOSE } from '../../letters/rules/message-kinds.ts';
 import { agreedTime } from '../../lifecycle/rules/agreed-time.ts';
+import { answerTimeAt } from '../../lifecycle/rules/lane.ts';
+import { readinessWords } from '../../lifecycle/rules/lane-words.ts';
 import { appointmentIn, contradictionIn } from '../../lifecycle/rules/record.ts';
 import { signOffOf } from '../../lifecycle/rules/sign-off.ts';
 import { countResponses, historyOf, timelineOf } from '../../lifecycle/rules/timeline.ts';
@@ -17,8 +19,9 @@ import { isUnconfirmed } from '../../lifecycle/rules/unconfirmed.ts';
 import { proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
 import { loadCase, type RequestCase } from '../../lifecycle/store/request-case.ts';
 import { eventsOf } from '../../lifecycle/store/request-event.ts';
+import { hoursOf } from '../../lifecycle/use-cases/read-hours.ts';
 import { awaitedProof } from '../../proofs/use-cases/show-contact-proof.ts';
-import type { StoredReferral } from '../../tables.ts';
+import type { StoredReferral, StoredRequest } from '../../tables.ts';
 import { fullAddress } from '../../views.ts';
 import { offersNext, offersPassOn } from '../rules/next-pick.ts';
 import { reopenUntil } from '../rules/reopening.ts';
@@ -31,7 +34,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
   if (opened === null) throw notFound();
   const { request, referrals } = opened;
   const settled = referrals.find(({ status }) => status === 'settled');
-  const [events, contractors, fates, times, reviewInvitationId, proof] = await Promise.all([
+  const [events, contractors, fates, times, reviewInvitationId, proof, offered] = await Promise.all([
     eventsOf(ctx, id),
     contractorsByIds(
       ctx,
@@ -44,6 +47,10 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     proposedTimesOf(ctx, settled ? [settled.id] : []),
     request.status === 'completed' ? reviewInvitationOf(ctx, id) : null,
     awaitedProof(ctx, request),
+    contactsOf(
+      ctx,
+      referrals.flatMap(({ status, contractorId }) => (status === 'offered' ? [contractorId] : [])),
+    ),
   ]);
   const passedOver = await contractorsByIds(
     ctx,
@@ -78,7 +85,10 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     history: historyOf(events, company, ctx.language),
     openToProposals,
     contractorResponses: countResponses(events),
-    contractors: referrals.map((referral) => askedContractor(ctx, referral, byId.get(referral.contractorId), fates)),
+    contractors: referrals.map((referral) => ({
+      ...askedContractor(ctx, referral, byId.get(referral.contractorId), fates),
+      ...answersOf(ctx, request, referral, offered.get(referral.contractorId)),
+    })),
     selectedContractor: selected
       ? {
           id: selected.id,
@@ -119,6 +129,19 @@ function askedContractor(
     notified: offers.map(({ channel, status, sentAt }) => ({ channel, status, at: sentAt?.toISOString() ?? null })),
     callInstead: referral.status === 'unreachable' ? (contractor?.phone ?? null) : null,
   };
+}
+
+/** Returns how soon a contractor sees an offer whose answer is awaited. */
+function answersOf(
+  ctx: Context,
+  { urgency, timeZone }: StoredRequest,
+  { status }: StoredReferral,
+  contact: ContractorContact | undefined,
+): Pick<AskedContractor, 'answers'> {
+  if (status !== 'offered' || contact === undefined) return {};
+  const now = ctx.clock.now();
+  const answerTime = answerTimeAt(now, urgency, hoursOf(ctx, contact));
+  return { answers: readinessWords(answerTime, { timeZone, now, language: ctx.language }) };
 }
 
 function customerActions(

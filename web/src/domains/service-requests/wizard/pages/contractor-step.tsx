@@ -47,6 +47,9 @@ export interface ContractorSlot {
     readonly latitude: number;
     readonly longitude: number;
   };
+  readonly urgency: Draft['details']['urgency'];
+  /** A sentence has told of a danger. */
+  readonly isDangerous: boolean;
   readonly place: string;
   readonly selected: readonly ContractorId[];
   /** The contractor of a link: pressing it was the choice. */
@@ -160,6 +163,8 @@ export function ContractorStep({ asking, linked, picker }: ContractorStepProps) 
           />
         ),
         search: contractorSearch({ workType, place }),
+        urgency: draft.details.urgency,
+        isDangerous: draft.safety !== null,
         place: placeName,
         selected: asked.map(({ id }) => id),
         onWanted: (contractor) => draftStore.change((draft) => withAsked(draft, [chosen(contractor)])),
