@@ -14,7 +14,7 @@ export const es = {
   question: 'De ahora en adelante, esta alerta deja fuera',
   leavesOut: (count: number, found: number, days: number) =>
     `${count} de los ${found} que encontró en los últimos ${days} días`,
-  noneFound: (days: number) => `No ha encontrado nada en los últimos ${days} días`,
+  noneFound: (days: number) => `No queda nada de lo que encontró en los últimos ${days} días`,
   would: (count: number) => `Traería unos ${count} al día`,
   effect:
     'Los mensajes, el canal y el calendario lo siguen de inmediato. Lo que queda fuera y espera para avisarse ya no se avisa. Puede deshacerlo cuando quiera.',

@@ -14,7 +14,7 @@ export const en = {
   question: 'From now on, this watch leaves out',
   leavesOut: (count: number, found: number, days: number) =>
     `${count} of the ${found} that it found in the last ${days} days`,
-  noneFound: (days: number) => `It has found nothing in the last ${days} days`,
+  noneFound: (days: number) => `None of what it found in the last ${days} days remains`,
   would: (count: number) => `It would bring about ${count} a day`,
   effect:
     'Messages, the feed and the calendar follow at once. What is left out and waits to be told is not told. You can take it back at any time.',

@@ -53,7 +53,7 @@ function TakeBackForm({ watch, after, leftOut }: { watch: NarrowedWatch; after: 
     },
   });
   return (
-    <Form of={form} explains>
+    <Form of={form} explains className="shrink-0">
       <input type="hidden" name="narrowing" value={form.values.narrowing} />
       <Failure of={form} />
       <SubmitButton

@@ -47,7 +47,7 @@ export function WatchNews({ id }: { id: string }) {
 
 function NewsItem({ id, project }: { id: string; project: WatchNarrowing['news'][number] }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <li className="flex items-center justify-between gap-3">
       <div className="min-w-0 wrap-anywhere">
         <Link to="/projects/$projectId" params={{ projectId: project.id }}>
           {project.title}
@@ -60,6 +60,7 @@ function NewsItem({ id, project }: { id: string; project: WatchNarrowing['news']
         to="/watches"
         search={{ edit: id, narrow: project.id }}
         variant="text"
+        className="shrink-0"
         aria-label={words.notLike(project.title)}
       >
         {words.not}
