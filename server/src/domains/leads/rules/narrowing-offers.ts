@@ -11,7 +11,7 @@ import { shortLine } from './digest.ts';
 import { narrowingWords } from './narrowing.words.ts';
 
 /** A watch that brings more than this a day says so. */
-export const BUSY_A_DAY = 30;
+const BUSY_A_DAY = 30;
 /** A watch is measured over its last days, or since it began if that is less. */
 const MEASURED_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
