@@ -39,16 +39,24 @@ async function untilWaiting(count: number, where: Where = 'project_watch_matches
   await expect.poll(() => waiting(where), { timeout: patience(30_000) }).toBe(count);
 }
 
-type Where = 'project_watch_matches' | 'project_follow_news';
+/** Waits until the worker has compared what a run brought with all watches, even if none matches. */
+async function untilMatched(): Promise<void> {
+  await expect.poll(() => waiting('graphile_worker._private_jobs'), { timeout: patience(30_000) }).toBe(0);
+}
+
+const WAITING = {
+  project_watch_matches: 'told_at is null',
+  project_follow_news: 'true',
+  'graphile_worker._private_jobs': "payload ->> 'type' = 'projects-changed'",
+} as const;
+type Where = keyof typeof WAITING;
 
 async function waiting(where: Where): Promise<number> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
   const database = new pg.Client({ connectionString: postgres.connectionString });
   await database.connect();
   // In the daytime, changes may have been told by the time they are counted.
-  const { rows } = await database.query(
-    `select count(*)::int from ${where} ${where === 'project_follow_news' ? '' : 'where told_at is null'}`,
-  );
+  const { rows } = await database.query(`select count(*)::int from ${where} where ${WAITING[where]}`);
   await database.end();
   await postgres.stop();
   return rows[0].count;
@@ -91,11 +99,44 @@ describe('a craftsman who watches a search', () => {
 
     // The same run again brings nothing.
     await refresh(visit.url);
-    const stop = await visit.open(linkIn(mail, '/outreach/stop'));
+    const notLike = linkIn(mail, '/outreach/stop');
+    const narrow = await visit.open(notLike, {
+      context: { javaScriptEnabled: false },
+      refusals: [{ status: 400, url: '/outreach/stop/' }],
+    });
+    await narrow.getByRole('heading', { name: 'Not like this' }).waitFor();
+    await narrow.getByText('3 of the 3 that it found').first().waitFor();
+    await narrow.getByRole('button', { name: 'Leave These Out' }).click();
+    await narrow.getByText('Choose what to leave out').waitFor();
+    await narrow.getByRole('radio', { name: 'projects known to be below $2,500' }).check();
+    await narrow.getByRole('button', { name: 'Leave These Out' }).click();
+    await narrow.getByRole('heading', { name: 'It leaves out' }).waitFor();
+    await page.goto(notLike);
+    await page.getByRole('radio', { name: 'projects from Town permits' }).waitFor();
+    await lookTwice(page, 'watch-narrow');
+
+    // The next run's two are left out; once that is taken back, only what comes then is told.
+    server.lists(5);
+    await refresh(visit.url);
+    await untilMatched();
+    await page.goto(`${visit.url}/watches`);
+    await page.getByRole('link', { name: "Edit 'Restrooms downtown'" }).click();
+    await page.getByText('Nothing in the last 30 days').waitFor();
+    await page.getByRole('button', { name: 'Take back: projects known to be below $2,500' }).click();
+    await page
+      .getByRole('link', { name: /^Not like/ })
+      .nth(2)
+      .waitFor();
+    await lookTwice(page, 'watch-news');
+    server.lists(6);
+    await refresh(visit.url);
+    await untilWaiting(1);
+
+    const stop = await visit.open(notLike.replace(/~.*/, ''));
     await stop.getByText("The watch 'Restrooms downtown' tells you").waitFor();
     await stop.getByRole('button', { name: 'Stop This Watch' }).click();
     await stop.getByRole('heading', { name: 'This watch is stopped' }).waitFor();
-    server.lists(5);
+    server.lists(7);
     await refresh(visit.url);
     await page.goto(`${visit.url}/watches`);
     await page.getByText('Paused since').waitFor();

@@ -3,6 +3,7 @@ import { type Guard, guardsOf } from './guard.ts';
 const leads = 'server/src/domains/leads';
 const disputes = [`${leads}/use-cases/dispute-firm.db.test.ts`];
 const records = [`${leads}/use-cases/publish-records.db.test.ts`];
+const narrowings = [`${leads}/use-cases/narrow-watch.db.test.ts`];
 const ways = [`${leads}/use-cases/watch-ways.db.test.ts`];
 
 /** Guards of permit records and watches, and of messages about projects. */
@@ -56,6 +57,43 @@ const guards: readonly Guard[] = [
     '(select user_id from project_watches where id = ${id}) for no key update`',
     '(select user_id from project_watches where id = ${id})`',
     ways,
+  ],
+  [
+    'the owner of a watch that is narrowed',
+    `${leads}/use-cases/narrow-watch.ts`,
+    `export async function narrowWatch(ctx: Context, id: WatchId, { narrowing, project }: Picked): Promise<WatchNarrowing> {
+  await narrowLocked(ctx, (ctx) => lockOwnWatch(ctx, signedIn(ctx.actor).userId, id), narrowing);`,
+    `export async function narrowWatch(ctx: Context, id: WatchId, { narrowing, project }: Picked): Promise<WatchNarrowing> {
+  await narrowLocked(ctx, (ctx) => lockWatchOfKey(ctx, id as never), narrowing);`,
+    narrowings,
+  ],
+  [
+    'the sources that a watch may leave out',
+    `${leads}/use-cases/narrow-watch.ts`,
+    '!(await sourceNames(ctx, [narrowing.source])).has(narrowing.source)',
+    'false',
+    narrowings,
+  ],
+  [
+    'what waits and is left out now',
+    `${leads}/use-cases/narrow-watch.ts`,
+    'if (leftOut.length > 0)',
+    'if (leftOut.length > 1000)',
+    narrowings,
+  ],
+  [
+    'a project of which the budget is not known',
+    'server/src/domains/projects/store/project-filter.ts',
+    '(budget_top_cents < 0 or budget_top_cents >=',
+    '(budget_top_cents >=',
+    narrowings,
+  ],
+  [
+    'that a watch says once that it brings too much',
+    `${leads}/use-cases/send-digest.ts`,
+    'watch.busyToldAt === null && ',
+    '',
+    narrowings,
   ],
   [
     'the bidder whose text it is',

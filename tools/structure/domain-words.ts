@@ -46,7 +46,7 @@ export const domainWords: ReadonlySet<string> = new Set(
     'working world writer yet zip ' +
     // Leads that come to people.
     'agenda anchors backfill candidate counts days deadline disputes figures firm firms follows mention news partners ' +
-    'pipeline pursuit pursuits records ruling stage stages visit watch watches weeks zone ' +
+    'narrowing narrowings pipeline pursuit pursuits records ruling stage stages visit watch watches weeks zone ' +
     // Files and photos.
     'access black context file late mixed odd photo photos prepare refusal stored upload uploads ' +
     // Confirmed contacts.

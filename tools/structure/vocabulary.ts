@@ -168,7 +168,7 @@ export const verbs: ReadonlySet<string> = new Set(
     'book build cancel change charge check choose claim clear close complete configure confirm connect contradict correct count ' +
     'counter create decide decline delete deliver deny dismiss dispute donate edit end erase estimate expire export ' +
     'extract fetch find flag follow forward generate geocode hide hold import invent invite keep list load locate lock ' +
-    'mark match merge message move normalize notify nudge object offer open opt order parse pause pay perform pick poll ' +
+    'mark match merge message move narrow normalize notify nudge object offer open opt order parse pause pay perform pick poll ' +
     'prepare process propose prove publish rate read receive recognize reconcile record refresh refund register release remind ' +
     'remove renew reopen reply report request requeue require reread reschedule resend reset resolve respond ' +
     'restore resume retry revoke save schedule search seed select send set settle show sign spread start step ' +

@@ -7,7 +7,7 @@ import { textsFrom } from '../lib/search-text.ts';
 import { RoutePending } from '../ui/shell/route-states.tsx';
 import { WatchesPages } from './-watches/watches-pages.tsx';
 
-const readSearch = textsFrom('add', 'edit', 'follow');
+const readSearch = textsFrom('add', 'edit', 'narrow', 'follow');
 
 /** One route for the list, a new watch and the editing of one: each route is part of every page's first load. */
 export const Route = createFileRoute('/watches')({

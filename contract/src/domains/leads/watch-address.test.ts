@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WatchForm } from './watch.ts';
-import { isWatchStop, watchAddress, watchStopPath } from './watch-address.ts';
+import { isWatchStop, narrowedBy, watchAddress, watchNarrowPath, watchStopPath } from './watch-address.ts';
 
 const form = { name: 'Jobs', delivery: 'daily', hour: '7', byEmail: true, byPush: false, byText: false };
 
@@ -21,4 +21,11 @@ it('the page behind the link that stops a watch', () => {
 
 it('its key differs from that of a message of a bidder', () => {
   expect([isWatchStop('ws_1'), isWatchStop('os_1')]).toEqual([true, false]);
+});
+
+it('a link that narrows a watch names what it is narrowed after; one that stops it names nothing', () => {
+  expect(watchNarrowPath('ws_1', 'pj_1')).toBe('/outreach/stop/ws_1~pj_1');
+  expect(watchNarrowPath('ws_1')).toBe('/outreach/stop/ws_1~all');
+  expect(narrowedBy('ws_1~pj_1')).toEqual(['ws_1', 'pj_1']);
+  expect(narrowedBy('ws_1')).toEqual(['ws_1']);
 });

@@ -6,5 +6,6 @@ export const es = {
   nameTooLong: (most: number) => `Use ${most} caracteres como máximo`,
   chooseDelivery: 'Elija con qué frecuencia quiere recibir noticias',
   textsAtOnce: "Los mensajes de texto solo llegan al momento. Elija 'Al momento' u otra forma",
+  chooseNarrowing: 'Elija qué dejar fuera',
   hourOfDay: 'Elija una hora del día',
 } satisfies Translation<typeof en>;

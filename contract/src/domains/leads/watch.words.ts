@@ -6,6 +6,7 @@ export const en = {
   nameTooLong: (most: number) => `Use at most ${most} characters`,
   chooseDelivery: 'Choose how often you want to hear of it',
   textsAtOnce: "Texts come at once only. Choose 'At once', or another way",
+  chooseNarrowing: 'Choose what to leave out',
   hourOfDay: 'Choose an hour of the day',
 };
 

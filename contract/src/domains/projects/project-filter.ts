@@ -88,6 +88,12 @@ export const ProjectFilter = z.object({
   /** Dollars. A project matches if its budget is known and touches this range. */
   valueFrom: dollars,
   valueTo: dollars,
+  /** What is left out, whatever else matches: kinds, sources, and budgets that are known to stay below. */
+  notType: someOf(ProjectType),
+  notSource: someOf(SourceId),
+  notBelow: dollars,
+  /** Leaves out what is known to need the trade less surely. */
+  needFrom: choice(TradeNeed.shape.need.exclude(['no'])),
 });
 export type ProjectFilter = z.infer<typeof ProjectFilter>;
 

@@ -160,6 +160,7 @@ export const withoutContents: ReadonlySet<string> = new Set([
   // Named by an id: the matrix requests another's and is refused.
   'GET /api/craftsman/profile/{id}',
   'GET /api/account/watches/{id}',
+  'GET /api/account/watches/{id}/narrowings',
   'GET /api/account/pipeline/projects/{id}',
   'GET /api/account/follows/projects/{id}',
   'GET /api/account/bid-calendar/projects/{id}/date.ics',

@@ -24,6 +24,7 @@ const aKey =
 const onWatch = { own: 200, foreign: 404, malformed: 404, access: 'signed-in', named: aWatchOf } as const;
 const onStop = { own: 200, foreign: 404, malformed: 404, named: aKey('stop_key') } as const;
 const ofFeed = { own: 200, foreign: 404, malformed: 404, named: aKey('feed_key') } as const;
+const WITHOUT_RENOVATIONS = { narrowing: 'type:renovation' };
 const schedule = { name: 'Open jobs', ...EVERY_MORNING };
 
 /** The rows of watches in the access matrix. */
@@ -37,9 +38,15 @@ export const watchRows: Readonly<Record<string, Row>> = {
   'POST /api/account/watches/{id}/resume': onWatch,
   'POST /api/account/watches/{id}/feed': onWatch,
   'GET /api/account/watch-reach': { status: 200, access: 'signed-in' },
+  'GET /api/account/watches/{id}/narrowings': onWatch,
+  'POST /api/account/watches/{id}/narrowings': { ...onWatch, payload: () => WITHOUT_RENOVATIONS },
+  'POST /api/account/watches/{id}/narrowings/undo': { ...onWatch, payload: () => WITHOUT_RENOVATIONS },
   'GET /api/watch-feeds/{key}/leads.atom': ofFeed,
   'GET /api/watch-feeds/{key}/leads.ics': ofFeed,
   'GET /api/watch-stops/{key}': onStop,
   'POST /api/watch-stops/{key}': onStop,
   'POST /api/watch-stops/{key}/all': onStop,
+  'GET /api/watch-stops/{key}/narrowings': onStop,
+  'POST /api/watch-stops/{key}/narrowings': { ...onStop, payload: () => WITHOUT_RENOVATIONS },
+  'POST /api/watch-stops/{key}/narrowings/undo': { ...onStop, payload: () => WITHOUT_RENOVATIONS },
 };

@@ -34,7 +34,7 @@ const NAMED = 'as public permits name a firm; natural persons are left out';
 export const columns = {
   project_watches: {
     ...goes('id', 'user_id', 'name', 'filter', 'delivery', 'hour', 'time_zone', 'paused_at', 'last_told_at'),
-    ...goes('created_at', 'channels', 'feed_read_at'),
+    ...goes('created_at', 'channels', 'feed_read_at', 'busy_told_at'),
     ...inside('anchors'),
     ...secrets('stop_key', 'feed_key'),
   } satisfies ColumnsOf<typeof projectWatches>,

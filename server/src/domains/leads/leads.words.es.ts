@@ -18,5 +18,6 @@ export const es = {
   linkConfirmed: 'Un operador confirmó que estos permisos son suyos. Escríbanos si no es así.',
   isDisputed: 'Usted ya lo dijo. Un operador lo decidirá.',
   linkDecided: 'Decidido. Las páginas y tarjetas lo siguen de inmediato.',
+  noSuchNarrowing: 'Elija qué dejar fuera.',
   noLongerWatched: 'La alerta se pausó o se eliminó',
 } satisfies Translation<typeof en>;

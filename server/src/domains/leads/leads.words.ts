@@ -17,6 +17,7 @@ export const en = {
   linkConfirmed: 'An operator has confirmed that these permits are yours. Write to us if that is wrong.',
   isDisputed: 'You have said that already. An operator will decide.',
   linkDecided: 'Decided. Pages and cards follow at once.',
+  noSuchNarrowing: 'Choose what to leave out.',
   noLongerWatched: 'The watch was paused or deleted',
 };
 

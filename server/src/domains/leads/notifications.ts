@@ -1,5 +1,11 @@
+import type { WatchNarrowing } from '@plumbline/contract/domains/leads/narrowing.ts';
 import { PIPELINE_PATH } from '@plumbline/contract/domains/leads/pipeline-address.ts';
-import { WATCHES_PATH, watchAddress, watchStopPath } from '@plumbline/contract/domains/leads/watch-address.ts';
+import {
+  WATCHES_PATH,
+  watchAddress,
+  watchNarrowPath,
+  watchStopPath,
+} from '@plumbline/contract/domains/leads/watch-address.ts';
 import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
@@ -9,6 +15,7 @@ import { wallTimeOf } from '../../kernel/zoned-time.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
 import { type DigestEntry, digestSubject, factsOf, inReadingOrder, shortLine, whyMatched } from './rules/digest.ts';
 import { digestWords } from './rules/digest.words.ts';
+import { narrowingWords } from './rules/narrowing.words.ts';
 import { pursuitWords } from './rules/pursuit.words.ts';
 import type { Way } from './rules/watch-ways.ts';
 import type { StoredPursuit, StoredWatch } from './tables.ts';
@@ -31,6 +38,8 @@ export interface Digest {
   /** At least one. */
   readonly entries: readonly DigestEntry[];
   readonly ways: readonly Way[];
+  /** How it may be narrowed, if it brings too much and no message has said so. */
+  readonly busy: Pick<WatchNarrowing, 'perDay' | 'offers'> | null;
   readonly language: Language;
   readonly now: Date;
 }
@@ -63,7 +72,10 @@ function contentFor(channel: Way['channel'], digest: Digest, settings: Settings)
   return { kind: 'text', text: words.text(subject, place, settings.publicUrl + list) };
 }
 
-function blocksOf({ watch, entries, language, now }: Digest, { publicUrl, senderPostalAddress }: Settings): Block[] {
+function blocksOf(
+  { watch, entries, busy, language, now }: Digest,
+  { publicUrl, senderPostalAddress }: Settings,
+): Block[] {
   const words = digestWords[language];
   const at = (path: string) => publicUrl + pathIn(language, path);
   const changed = entries.filter(({ isNew }) => !isNew).length;
@@ -79,6 +91,7 @@ function blocksOf({ watch, entries, language, now }: Digest, { publicUrl, sender
       .slice(0, MOST_ENTRIES)
       .flatMap((entry) => entryBlocks(entry, watch, language, at)),
     ...(rest > 0 ? [{ kind: 'paragraph', text: words.more(rest) } satisfies Block] : []),
+    ...(busy === null ? [] : busyBlocks(busy, at(watchNarrowPath(watch.stopKey)), language)),
     { kind: 'button', label: words.seeAll, url: at(`/projects?${watchAddress(watch.filter)}`) },
     {
       kind: 'note',
@@ -111,6 +124,19 @@ function entryBlocks(
       ],
     },
     { kind: 'small-link', label: words.see, url: at(projectPath(project.id)) },
+    { kind: 'small-link', label: narrowingWords[language].not, url: at(watchNarrowPath(watch.stopKey, project.id)) },
+  ];
+}
+
+/** Says how much a watch brings, and what narrower ones would bring. */
+function busyBlocks({ perDay, offers }: NonNullable<Digest['busy']>, url: string, language: Language): Block[] {
+  const words = narrowingWords[language];
+  return [
+    {
+      kind: 'paragraph',
+      text: [words.busy(perDay), ...offers.map((offer) => words.would(offer.label, offer.perDay))].join('\n'),
+    },
+    { kind: 'small-link', label: words.narrow, url },
   ];
 }
 

@@ -4,6 +4,7 @@ import * as leads from '@plumbline/contract/domains/leads/endpoints.ts';
 import * as disputes from '@plumbline/contract/domains/leads/firm-dispute-endpoints.ts';
 import * as firms from '@plumbline/contract/domains/leads/firm-endpoints.ts';
 import * as follows from '@plumbline/contract/domains/leads/follow-endpoints.ts';
+import * as narrowings from '@plumbline/contract/domains/leads/narrowing-endpoints.ts';
 import { PIPELINE_EXPORT_ROUTE } from '@plumbline/contract/domains/leads/pipeline-address.ts';
 import * as pipeline from '@plumbline/contract/domains/leads/pipeline-endpoints.ts';
 import * as stays from '@plumbline/contract/domains/leads/stay-endpoints.ts';
@@ -26,11 +27,13 @@ import { followProject, stopFollowing } from './use-cases/follow-project.ts';
 import { listFollows, showFollow } from './use-cases/list-follows.ts';
 import { listWatches, showWatch } from './use-cases/list-watches.ts';
 import { changePursuit, dropPursuit, movePursuit } from './use-cases/move-pursuit.ts';
+import { narrowWatch, narrowWatchOfKey, widenWatch, widenWatchOfKey } from './use-cases/narrow-watch.ts';
 import { showStop, stopWatch, stopWatches } from './use-cases/pause-watch.ts';
 import { recordStay } from './use-cases/record-stay.ts';
 import { endBidFeed, renewBidFeed } from './use-cases/renew-bid-feed.ts';
 import { showBidCalendar } from './use-cases/show-bid-calendar.ts';
 import { listPermits, listProjectFirms, showFirm } from './use-cases/show-firm.ts';
+import { showNarrowing, showNarrowingOfKey } from './use-cases/show-narrowing.ts';
 import { showPipeline, showPursuit, showStages } from './use-cases/show-pipeline.ts';
 import { showReach } from './use-cases/show-ways.ts';
 import { showFollowStop, stopFollow, stopFollows } from './use-cases/stop-follow.ts';
@@ -51,6 +54,16 @@ export const routes = (mount: Mount): void => {
   mount(stays.recordStay, (ctx) => recordStay(ctx));
   mount(stays.countNewProjects, (ctx, { query }) => countNew(ctx, query));
   mount(leads.stopWatches, (ctx, { params }) => stopWatches(ctx, params.key));
+  mount(narrowings.getNarrowing, (ctx, { params, query }) => showNarrowing(ctx, params.id, query.project));
+  mount(narrowings.narrowWatch, (ctx, { params, query, body }) => narrowWatch(ctx, params.id, { ...body, ...query }));
+  mount(narrowings.widenWatch, (ctx, { params, query, body }) => widenWatch(ctx, params.id, { ...body, ...query }));
+  mount(narrowings.getNarrowingOfKey, (ctx, { params, query }) => showNarrowingOfKey(ctx, params.key, query.project));
+  mount(narrowings.narrowWatchOfKey, (ctx, { params, query, body }) =>
+    narrowWatchOfKey(ctx, params.key, { ...body, ...query }),
+  );
+  mount(narrowings.widenWatchOfKey, (ctx, { params, query, body }) =>
+    widenWatchOfKey(ctx, params.key, { ...body, ...query }),
+  );
   mount(pipeline.showPipeline, (ctx, { query }) => showPipeline(ctx, query.month));
   mount(pipeline.listStages, (ctx) => showStages(ctx));
   mount(pipeline.getPursuit, (ctx, { params }) => showPursuit(ctx, params.id));

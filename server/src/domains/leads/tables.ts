@@ -47,6 +47,8 @@ export const projectWatches = pgTable('project_watches', {
   feedReadAt: moment('feed_read_at'),
   pausedAt: moment('paused_at'),
   lastToldAt: moment('last_told_at'),
+  /** When a message has said that it brings too much; null again once it is narrowed. */
+  busyToldAt: moment('busy_told_at'),
   createdAt: moment('created_at').notNull(),
 });
 export type StoredWatch = typeof projectWatches.$inferSelect;

@@ -17,6 +17,7 @@ const watch = {
   feedReadAt: null,
   pausedAt: null,
   lastToldAt: null,
+  busyToldAt: null,
   createdAt: new Date('2026-11-24T15:00:00Z'),
   waiting: 2,
   waitingSince: new Date('2026-11-24T15:00:00Z'),

@@ -1,8 +1,9 @@
 import { projectPath } from '@plumbline/contract/domains/projects/pages.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import { listedProjects, projectStarts } from './store/listed-project.ts';
+import { type NarrowingFacts, namesOfSources, narrowingFacts } from './store/narrowing-facts.ts';
 import { idsAfter, type PermitFirms, permitFirms } from './store/permit-firms.ts';
 import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName, projectDetails } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
@@ -17,6 +18,7 @@ export type { Listing } from './rules/listing.ts';
 export { PROJECTS_TOPIC } from './rules/live-topic.ts';
 export type { ReadNeed, ReadTrades } from './rules/trade-reason.ts';
 export type { AnnouncedChange } from './store/history.ts';
+export type { NarrowingFacts } from './store/narrowing-facts.ts';
 export type { PermitFirms } from './store/permit-firms.ts';
 export type { ProjectDates } from './store/project-dates.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
@@ -70,3 +72,11 @@ export const firmsNamedBy = (ctx: Context, ids: readonly ProjectId[]): Promise<P
 /** Returns the ids of the projects that follow an id, in order, so that all of them can be read in steps. */
 export const projectsAfter = (ctx: Context, after: string, limit: number): Promise<ProjectId[]> =>
   idsAfter(ctx.db, after, limit);
+
+/** Returns the facts by which somebody may leave projects out, in the order of the ids; unknown ones are left out. */
+export const narrowingFactsOf = (ctx: Context, ids: readonly ProjectId[]): Promise<NarrowingFacts[]> =>
+  narrowingFacts(ctx.db, ids);
+
+/** Returns the names of sources; unknown ones are left out. */
+export const sourceNames = (ctx: Context, ids: readonly SourceId[]): Promise<Map<SourceId, string>> =>
+  namesOfSources(ctx.db, ids);

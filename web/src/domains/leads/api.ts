@@ -13,10 +13,12 @@ import {
   stopWatches,
 } from '@plumbline/contract/domains/leads/endpoints.ts';
 import type { Watch, WatchChange, WatchForm } from '@plumbline/contract/domains/leads/watch.ts';
+import { narrowedBy } from '@plumbline/contract/domains/leads/watch-address.ts';
 import { readId, type WatchId, type WatchStopKey } from '@plumbline/contract/kernel/id.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pathOf } from '../../lib/call.ts';
 import { followQuery, followsQuery } from './follows/follow-api.ts';
+import { narrowingQuery } from './narrowing/narrowing-api.ts';
 
 /** The reader's watches, oldest first. */
 export const watchesQuery = queryOptions({
@@ -44,13 +46,27 @@ export const watchStopQuery = (key: string) =>
     queryFn: ({ signal }) => call(getWatchStop, { params: { key: readId<WatchStopKey>(key) }, signal }),
   });
 
+/** Reads what the page behind a link in a message shows, on the server. */
+export const readWatchStop = (client: QueryClient, id: string): Promise<unknown> => {
+  const [key, after] = narrowedBy(id);
+  return after === undefined
+    ? client.prefetchQuery(watchStopQuery(id))
+    : client.prefetchQuery(narrowingQuery({ key }, after));
+};
+
 /** Reads what the page of watches shows, on the server. */
 export const readWatches = (
   client: QueryClient,
-  { add, edit, follow }: { readonly add?: string; readonly edit?: string; readonly follow?: string },
+  { add, edit, narrow, follow }: { readonly [Name in 'add' | 'edit' | 'narrow' | 'follow']?: string },
 ): Promise<unknown> => {
-  if (edit !== undefined)
-    return Promise.all([client.prefetchQuery(watchQuery(edit)), client.prefetchQuery(reachQuery)]);
+  if (edit !== undefined && narrow !== undefined) return client.prefetchQuery(narrowingQuery({ id: edit }, narrow));
+  if (edit !== undefined) {
+    return Promise.all([
+      client.prefetchQuery(watchQuery(edit)),
+      client.prefetchQuery(reachQuery),
+      client.prefetchQuery(narrowingQuery({ id: edit })),
+    ]);
+  }
   if (add !== undefined) return client.prefetchQuery(reachQuery);
   if (follow !== undefined) return client.prefetchQuery(followQuery(follow));
   return Promise.all([client.prefetchQuery(watchesQuery), client.prefetchQuery(followsQuery)]);

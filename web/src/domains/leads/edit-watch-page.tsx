@@ -16,6 +16,7 @@ import { useChangeWatch, watchQuery } from './api.ts';
 import { Failure } from './failure.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { type FilterReading, FilterWords } from './filter-words.tsx';
+import { WatchNews } from './narrowing/watch-news.tsx';
 import { watchWords } from './watch.words.ts';
 import { DeleteForm } from './watch-actions.tsx';
 import { WatchAddresses } from './watch-addresses.tsx';
@@ -77,6 +78,7 @@ function Edit({ watch, labels }: { watch: Watch; labels: readonly string[] }) {
           </SubmitButton>
         </Form>
       </Card>
+      <WatchNews id={watch.id} />
       <WatchAddresses watch={watch} />
       <Card as="section" roomy className="mt-4" aria-labelledby="delete-title">
         <h2 id="delete-title">{words.deleteTitle}</h2>

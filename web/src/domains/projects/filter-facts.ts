@@ -1,6 +1,7 @@
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { choicesOf } from './filter-of.ts';
 import { openForBids } from './filter-params.ts';
+import { otherNames } from './other-params.ts';
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word) => other.includes(word));
@@ -15,5 +16,4 @@ export const isUsual = (filter: ProjectFilter): boolean =>
 export const showsAll = (filter: ProjectFilter): boolean => choicesOf(filter) === 0;
 
 /** Whether the server counts the matches of a filter up to `MOST_COUNTED`. */
-export const isCountedUpTo = ({ near, zip, days, source, need, builder, valueFrom, valueTo }: ProjectFilter): boolean =>
-  [near, zip, days, source, need, builder, valueFrom, valueTo].some((choice) => choice !== undefined);
+export const isCountedUpTo = (filter: ProjectFilter): boolean => otherNames.some((name) => filter[name] !== undefined);

@@ -5,11 +5,12 @@ import { moreIn, needs, otherNames } from './other-params.ts';
 
 /** The filter in an address. */
 export function filterOf(params: FilterParams): ProjectFilter {
-  const { need, ...more } = moreIn({ ...params });
+  const { need, notType, notSource, ...more } = moreIn({ ...params });
+  const lists = { need: need && listed(needs, need), notType: notType?.split(','), notSource: notSource?.split(',') };
   return {
     ...mainFilterOf(params),
     ...(more as Partial<ProjectFilter>),
-    ...(need ? { need: listed(needs, need) } : {}),
+    ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values)),
   };
 }
 

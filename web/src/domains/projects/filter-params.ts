@@ -85,7 +85,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string | undefined):
   known.find((word) => word === text);
 
 /** Names of the choices beyond the specification's. `other-params.ts` reads them. */
-const MORE = /^(near|within|zip|days|source|trade|need|builder|value(From|To))$/;
+const MORE = /^(near|within|zip|days|source|trade|builder|need|(need|value|not)[A-Z]\w+)$/;
 
 /** Returns those choices as they stand in an address. */
 const moreTexts = (address: Readonly<Record<string, unknown>>): MoreParams =>

@@ -1,8 +1,10 @@
+import type { ProjectType } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectTrade, TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { listed } from './listed-values.ts';
 
 // Written out like the other choices, since the contract's schemas would bring zod into every page.
 export const needs: readonly TradeNeed['need'][] = ['yes', 'likely', 'no'];
+export const types: readonly ProjectType[] = ['residential', 'commercial', 'renovation', 'new-construction'];
 export const trades: readonly ProjectTrade[] = ['plumbing', 'electrical', 'hvac'];
 
 /** The choices beyond the specification's, in an address, with commas between the values of a list. Maybe as texts. */
@@ -17,6 +19,10 @@ export interface MoreParams {
   builder?: 'named' | 'nobody';
   valueFrom?: number;
   valueTo?: number;
+  notType?: string;
+  notSource?: string;
+  notBelow?: number;
+  needFrom?: 'yes' | 'likely';
 }
 type Name = keyof MoreParams;
 
@@ -40,6 +46,10 @@ const readers: Readonly<Record<Name, (text: string) => string | number>> = {
   builder: like(/^(named|nobody)$/),
   valueFrom: dollars,
   valueTo: dollars,
+  notType: (text) => listed(types, text).join(),
+  notSource: like(/^[\w-]{1,64}(,[\w-]{1,64}){0,30}$/),
+  notBelow: dollars,
+  needFrom: like(/^(yes|likely)$/),
 };
 export const otherNames = Object.keys(readers) as readonly Name[];
 export const isOtherName = (name: string): boolean => name in readers;

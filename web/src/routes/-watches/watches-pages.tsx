@@ -16,6 +16,11 @@ const EditWatchPage = latePart(
   RoutePending,
 );
 
+const NarrowPage = latePart(
+  async () => (await import('../../domains/leads/narrowing/narrow-page.tsx')).NarrowPage,
+  RoutePending,
+);
+
 const addressIn = projectsSearch(everything);
 const searchOf = (filter: string) => addressIn(Object.fromEntries(new URLSearchParams(filter)));
 
@@ -29,9 +34,15 @@ const reading: FilterReading = {
   ),
 };
 
-/** My Watches; with `add`, the form for a new watch of that address; with `edit`, the form of an existing one. */
-export function WatchesPages({ add, edit }: { add?: string; edit?: string }) {
+/**
+ * My Watches; with `add`, the form for a new watch of that address; with `edit`, the form of an existing one; with `narrow`
+ * too, the page that narrows it.
+ */
+export function WatchesPages({ add, edit, narrow }: { add?: string; edit?: string; narrow?: string }) {
   if (add !== undefined) return <NewWatchPage filter={add} reading={reading} />;
+  if (edit !== undefined && narrow !== undefined) {
+    return <NarrowPage key={`${edit} ${narrow}`} watch={{ id: edit }} after={narrow} />;
+  }
   if (edit !== undefined) return <EditWatchPage key={edit} id={edit} reading={reading} />;
   return <WatchesPage reading={reading} />;
 }

@@ -73,11 +73,19 @@ export async function claimForMessage(ctx: Context, id: WatchId, now: Date): Pro
   return rows;
 }
 
-/** Marks what waits as told without a message. The caller holds the lock of the watch. */
-export async function forgetWaiting(ctx: Context, id: WatchId, now: Date): Promise<void> {
+/**
+ * Marks what waits as told without a message, or only what waits of some projects. The caller holds the lock of the watch.
+ */
+export async function forgetWaiting(
+  ctx: Context,
+  id: WatchId,
+  now: Date,
+  projectIds?: readonly ProjectId[],
+): Promise<void> {
+  const some = projectIds === undefined ? sql`` : sql`and project_id = any(${sql.param([...projectIds])}::text[])`;
   await ctx.db.execute(sql`
     update project_watch_matches set told_at = ${now.toISOString()}::timestamptz
-    where watch_id = ${id} and told_at is null`);
+    where watch_id = ${id} and told_at is null ${some}`);
 }
 
 /** Returns when the nth last message of a watch was made; null if there were fewer. */
@@ -87,4 +95,27 @@ export async function nthLastTold(ctx: Context, id: WatchId, n: number): Promise
       select distinct told_at from project_watch_matches where watch_id = ${id} and told_at is not null) told
     order by told_at desc offset ${n - 1} limit 1`);
   return rows[0] ? new Date(rows[0].at) : null;
+}
+
+/** A project that a watch has found. */
+export interface FoundProject {
+  readonly projectId: ProjectId;
+  /** The last time. */
+  readonly at: Date;
+}
+
+/** Returns the projects that a watch has found since a time, the last found first. */
+export async function foundSince(ctx: Context, id: WatchId, since: Date): Promise<FoundProject[]> {
+  const { rows } = await ctx.db.execute<{ projectId: ProjectId; at: string }>(sql`
+    select project_id as "projectId", max(at) as at from project_watch_matches
+    where watch_id = ${id} and at > ${since.toISOString()}::timestamptz
+    group by project_id order by max(at) desc, project_id`);
+  return rows.map(({ projectId, at }) => ({ projectId, at: new Date(at) }));
+}
+
+/** Returns the projects that wait to be told. */
+export async function waitingProjects(ctx: Context, id: WatchId): Promise<ProjectId[]> {
+  const { rows } = await ctx.db.execute<{ id: ProjectId }>(sql`
+    select distinct project_id as id from project_watch_matches where watch_id = ${id} and told_at is null`);
+  return rows.map((row) => row.id);
 }

@@ -65,9 +65,7 @@ export async function watchOfKey(ctx: Context, key: WatchStopKey): Promise<Store
   return row ?? null;
 }
 
-type Change = Partial<
-  Pick<StoredWatch, 'name' | 'delivery' | 'hour' | 'channels' | 'feedKey' | 'feedReadAt' | 'pausedAt' | 'lastToldAt'>
->;
+type Change = Partial<Omit<StoredWatch, 'id' | 'userId' | 'anchors' | 'timeZone' | 'stopKey' | 'createdAt'>>;
 
 export async function updateWatch(ctx: Context, id: WatchId, change: Change): Promise<void> {
   await ctx.db.update(projectWatches).set(change).where(eq(projectWatches.id, id));

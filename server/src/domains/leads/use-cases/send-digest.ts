@@ -12,6 +12,7 @@ import { lockMessages, lockWatch, updateWatch } from '../store/watch.ts';
 import { claimForMessage, forgetTold, type Match, nthLastTold, waitingSince } from '../store/watch-match.ts';
 import type { StoredWatch } from '../tables.ts';
 import { scheduleAt } from './schedule-digest.ts';
+import { mayBeBusy, narrowingOf } from './show-narrowing.ts';
 import { reachOf } from './show-ways.ts';
 
 /** Messages of an instant watch within a day; what comes after them is gathered into the next. */
@@ -41,8 +42,13 @@ export const sendDigest = (ctx: Context, { watchId }: { readonly watchId: WatchI
     const waiting = await claimForMessage(ctx, watchId, now);
     const entries = await entriesOf(ctx, watch, waiting, language);
     if (entries.length === 0) return;
-    await updateWatch(ctx, watchId, { lastToldAt: now });
-    await sendMessages(ctx, digestMessages({ watch, entries, ways, language, now }, ctx.settings));
+    // Once, until it is narrowed. Only a mail has room for it.
+    const asksToNarrow =
+      watch.busyToldAt === null && ways.some(({ channel }) => channel === 'email') && (await mayBeBusy(ctx, watch));
+    const narrowing = asksToNarrow ? await narrowingOf(ctx, watch, language) : null;
+    const busy = narrowing?.isBusy ? narrowing : null;
+    await updateWatch(ctx, watchId, { lastToldAt: now, ...(busy && { busyToldAt: now }) });
+    await sendMessages(ctx, digestMessages({ watch, entries, ways, busy, language, now }, ctx.settings));
   });
 
 async function dueAt(ctx: Context, watch: StoredWatch, since: Date): Promise<Date> {

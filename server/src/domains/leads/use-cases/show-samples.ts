@@ -1,4 +1,5 @@
 import { DISPUTE_OUTCOMES, FirmDisputeId } from '@plumbline/contract/domains/leads/firm-dispute.ts';
+import { narrowingKey } from '@plumbline/contract/domains/leads/narrowing.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import {
   ContractorId,
@@ -8,11 +9,13 @@ import {
   WatchId,
   WatchStopKey,
 } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { MessageArea } from '../../messaging/public.ts';
 import { digestMessages, type LeadsPurpose, nextStepMessage } from '../notifications.ts';
 import { changeLines } from '../rules/digest.ts';
 import { firmDisputeMessage } from '../rules/firm-letters.ts';
 import { deadlineReminderMessage, followNewsMessage } from '../rules/follow-letters.ts';
+import { narrowingLabel } from '../rules/narrowing-offers.ts';
 import type { StoredFollow, StoredPursuit, StoredWatch } from '../tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -32,6 +35,7 @@ const aWatch = (now: Date): StoredWatch => ({
   feedReadAt: null,
   pausedAt: null,
   lastToldAt: null,
+  busyToldAt: null,
   createdAt: new Date(now.getTime() - 20 * DAY_MS),
 });
 
@@ -96,6 +100,16 @@ const aFollow = (now: Date): StoredFollow => ({
   stoppedAt: null,
 });
 
+const busyIn = (language: Language) => ({
+  perDay: 44,
+  offers: [{ type: 'commercial' as const, perDay: 12 }].map(({ type, perDay }) => ({
+    narrowing: narrowingKey({ kind: 'type', type }),
+    label: narrowingLabel({ kind: 'type', type }, {}, new Map(), language),
+    leavesOut: 32,
+    perDay,
+  })),
+});
+
 const SAMPLE_WAYS = { email: 'by mail', push: 'as a notification', sms: 'as a text', phone: 'by phone' } as const;
 
 /** The messages about leads. */
@@ -124,10 +138,12 @@ export const leadsMessageKinds: MessageArea<LeadsPurpose> = {
           { channel: 'push', to: 'user:us_sample' },
           { channel: 'sms', to: '+15025550142' },
         ] as const;
-        return digestMessages({ watch, entries, ways, language, now }, settings).map((message) => ({
-          title: `To an account holder: news of a watch, ${SAMPLE_WAYS[message.channel]}`,
-          message,
-        }));
+        return digestMessages({ watch, entries, ways, busy: busyIn(language), language, now }, settings).map(
+          (message) => ({
+            title: `To an account holder: news of a watch, ${SAMPLE_WAYS[message.channel]}`,
+            message,
+          }),
+        );
       },
     },
     'next-step': {

@@ -43,6 +43,7 @@ export async function watchSearch(ctx: Context, { filter, name, delivery, hour, 
       feedReadAt: null,
       pausedAt: null,
       lastToldAt: null,
+      busyToldAt: null,
       createdAt: ctx.clock.now(),
     };
     await insertWatch(ctx, watch);

@@ -1,4 +1,5 @@
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import type { ProjectTrade } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Circle } from '../rules/around-place.ts';
 import { budgetBit } from '../rules/project-cells.ts';
@@ -43,19 +44,33 @@ function others(filter: ResolvedFilter): SQL[] {
   if (since !== undefined) conditions.push(sql`(${listedSince(since)} or ${changedSince(since)})`);
   if (zip !== undefined) conditions.push(sql`zip = ${zip}`);
   if (source !== undefined) conditions.push(sql`source_id = ${source}`);
-  if (need !== undefined) {
-    // Of a project without reasons, only whether it needs a plumber is known.
-    const known = sql`trades -> ${sql.raw(`'${trade}'`)} ->> 'need'`;
-    const told =
-      trade === 'plumbing'
-        ? sql`coalesce(${known}, case when plumbing_required then 'likely' else 'no' end)`
-        : sql`${known}`;
-    conditions.push(sql`${told} = any(${sql.param([...need])}::text[])`);
-  }
+  if (need !== undefined) conditions.push(sql`${needTold(trade)} = any(${sql.param([...need])}::text[])`);
   if (builder !== undefined) conditions.push(builder === 'named' ? IS_NAMED : sql`not ${IS_NAMED}`);
   if (valueFrom !== undefined) conditions.push(sql`budget_top_cents >= ${valueFrom * 100}`);
   if (valueTo !== undefined) {
     conditions.push(sql`coalesce(budget_min_cents, budget_max_cents) <= ${valueTo * 100}`);
+  }
+  return [...conditions, ...leftOut(filter)];
+}
+
+/** Of a project without reasons, only whether it needs a plumber is known. */
+function needTold(trade: ProjectTrade): SQL {
+  const known = sql`trades -> ${sql.raw(`'${trade}'`)} ->> 'need'`;
+  return trade === 'plumbing'
+    ? sql`coalesce(${known}, case when plumbing_required then 'likely' else 'no' end)`
+    : known;
+}
+
+/** Returns the conditions that leave projects out. What isn't known of a project leaves it in. */
+function leftOut({ notType, notSource, notBelow, needFrom, trade = 'plumbing' }: ResolvedFilter): SQL[] {
+  const conditions: SQL[] = [];
+  if (notType !== undefined) conditions.push(sql`project_type <> all(${sql.param([...notType])}::text[])`);
+  if (notSource !== undefined) conditions.push(sql`source_id <> all(${sql.param([...notSource])}::text[])`);
+  // -1 stands for an unknown budget.
+  if (notBelow !== undefined) conditions.push(sql`(budget_top_cents < 0 or budget_top_cents >= ${notBelow * 100})`);
+  if (needFrom !== undefined) {
+    const weaker = needFrom === 'yes' ? ['no', 'likely'] : ['no'];
+    conditions.push(sql`coalesce(${needTold(trade)} <> all(${sql.param(weaker)}::text[]), true)`);
   }
   return conditions;
 }

@@ -21,6 +21,10 @@ const filter: ProjectFilter = {
   status: ['planning'],
   plumbing: true,
   source: SourceId.parse('metro'),
+  notType: ['residential'],
+  notSource: [SourceId.parse('bids')],
+  notBelow: 5000,
+  needFrom: 'yes',
 };
 
 it('each choice has a chip, which takes away one choice', () => {
@@ -41,6 +45,10 @@ it('each choice has a chip, which takes away one choice', () => {
     'Planning',
     'Plumbing Required',
     'Metro permits',
+    'Without Residential',
+    'Without bids',
+    'Without those below $5,000',
+    'Surely needs an HVAC technician',
   ]);
   expect(chips).toHaveLength(choicesOf(filter));
   for (const { without } of chips) expect(choicesOf(without)).toBe(choicesOf(filter) - 1);

@@ -28,6 +28,7 @@ export function chipsOf(filter: ProjectFilter, sources: ProjectFacets['sources']
     chips.push({ key, label, without: { ...filter, ...without } });
   const { search, near, within, zip, days, need, trade, builder, source, county, budgetRange, valueFrom, valueTo } =
     filter;
+  const nameOf = (source: string) => sources.find(({ id }) => id === source)?.name ?? source;
   if (search) add('search', words.chips.search(search), { search: undefined });
   if (near) {
     const place = POINT.test(near) ? words.chips.myLocation : near;
@@ -52,7 +53,12 @@ export function chipsOf(filter: ProjectFilter, sources: ProjectFacets['sources']
     add(`status-${status}`, labels.status[status], { status: filter.status.filter((other) => other !== status) });
   }
   if (filter.plumbing) add('plumbing', here(projectWords).plumbingRequired, { plumbing: undefined });
-  if (source) add('source', sources.find(({ id }) => id === source)?.name ?? source, { source: undefined });
+  if (source) add('source', nameOf(source), { source: undefined });
+  const { notType, notSource, notBelow, needFrom } = filter;
+  if (notType) add('not-type', words.chips.not(notType.map((type) => labels.type[type])), { notType: undefined });
+  if (notSource) add('not-source', words.chips.not(notSource.map(nameOf)), { notSource: undefined });
+  if (notBelow) add('not-below', words.chips.notBelow(formatDollars(notBelow)), { notBelow: undefined });
+  if (needFrom) add('need-from', words.chips.needFrom[trade ?? 'plumbing'][needFrom], { needFrom: undefined });
   return chips;
 }
 

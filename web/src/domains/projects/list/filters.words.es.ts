@@ -67,6 +67,13 @@ export const es = {
     builder: { named: 'Con constructor', nobody: 'Sin nadie' },
     valueFrom: (amount: string) => `Desde ${amount}`,
     valueTo: (amount: string) => `Hasta ${amount}`,
+    not: (names: readonly string[]) => `Sin ${names.join(', ')}`,
+    notBelow: (amount: string) => `Sin los de menos de ${amount}`,
+    needFrom: {
+      plumbing: { yes: 'Necesita plomero con seguridad', likely: 'Puede necesitar plomero' },
+      electrical: { yes: 'Necesita electricista con seguridad', likely: 'Puede necesitar electricista' },
+      hvac: { yes: 'Necesita climatización con seguridad', likely: 'Puede necesitar climatización' },
+    },
   },
   hidden: {
     title: (count: number, formatted: string) =>

@@ -74,6 +74,13 @@ export const en = {
     builder: { named: 'Builder named', nobody: 'Nobody named' },
     valueFrom: (amount: string) => `From ${amount}`,
     valueTo: (amount: string) => `Up to ${amount}`,
+    not: (names: readonly string[]) => `Without ${names.join(', ')}`,
+    notBelow: (amount: string) => `Without those below ${amount}`,
+    needFrom: {
+      plumbing: { yes: 'Surely needs a plumber', likely: 'May need a plumber' },
+      electrical: { yes: 'Surely needs an electrician', likely: 'May need an electrician' },
+      hvac: { yes: 'Surely needs an HVAC technician', likely: 'May need an HVAC technician' },
+    },
   },
   hidden: {
     title: (count: number, formatted: string) =>
