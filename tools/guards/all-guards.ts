@@ -7,6 +7,7 @@ import { followGuards } from './follow-guards.ts';
 import { leadGuards } from './lead-guards.ts';
 import { messageGuards } from './message-guards.ts';
 import { passOnGuards } from './pass-on-guards.ts';
+import { photoGuards } from './photo-guards.ts';
 import { proofGuards } from './proof-guards.ts';
 import { visitGuards } from './visit-guards.ts';
 
@@ -16,6 +17,7 @@ export const allGuards = [
   ...domainGuards,
   ...databaseGuards,
   ...passOnGuards,
+  ...photoGuards,
   ...proofGuards,
   ...followGuards,
   ...leadGuards,

@@ -99,11 +99,11 @@ export async function requestBehind(ctx: Context, id: RequestLinkId): Promise<Se
 export async function loadByLink(
   ctx: Context,
   id: RequestLinkId,
-): Promise<{ readonly request: StoredRequest; readonly referral: StoredReferral | null } | null> {
+): Promise<(RequestCase & { readonly referral: StoredReferral | null }) | null> {
   const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
-  if (own !== null) return { request: own.request, referral: null };
+  if (own !== null) return { ...own, referral: null };
   const found = await loadByReferral(ctx, id);
-  return found && { request: found.opened.request, referral: found.referral };
+  return found && { ...found.opened, referral: found.referral };
 }
 
 async function loadByReferral(
