@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { here } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { JobPhotos } from '../photos/job-photos.tsx';
-import { LateOwnWork } from '../photos/late-work-photos.tsx';
+import { LateOwnWork } from '../photos/late-own-work.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
