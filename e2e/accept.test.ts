@@ -39,7 +39,10 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await page.getByText('Your service is currently in progress.').first().waitFor();
   // What they found and what they left, which the customer sees before they answer.
   const work = contractor.getByRole('region', { name: 'Photos of the work' });
-  for (const [phase, width] of [['Before', 900], ['After', 1200]] as const) {
+  for (const [phase, width] of [
+    ['Before', 900],
+    ['After', 1200],
+  ] as const) {
     const buffer = await photoWithPlace(1, width, 900);
     const input = work.getByRole('region', { name: phase }).getByLabel('Take or add');
     await input.setInputFiles({ name: 'work.jpg', mimeType: 'image/jpeg', buffer });
@@ -52,7 +55,8 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await page.getByText('Your service has been completed!').first().waitFor();
   await page.getByRole('heading', { name: 'Is the work done?' }).waitFor();
   const seen = page.getByRole('region', { name: 'Photos of the work' });
-  for (const name of ['Before the work, photo 1', 'After the work, photo 1']) await seen.getByRole('img', { name }).waitFor();
+  for (const name of ['Before the work, photo 1', 'After the work, photo 1'])
+    await seen.getByRole('img', { name }).waitFor();
   await look(page, 'accept-12-completed');
   await page.getByRole('button', { name: "Yes, it's done" }).click();
   await page.getByRole('link', { name: `Review ${company}` }).waitFor();

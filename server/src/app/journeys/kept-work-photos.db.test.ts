@@ -1,5 +1,5 @@
 import { SIGN_OFF_DAYS } from '@plumbline/contract/domains/service-requests/sign-off.ts';
-import { type WorkPhoto } from '@plumbline/contract/domains/service-requests/work-photo.ts';
+import type { WorkPhoto } from '@plumbline/contract/domains/service-requests/work-photo.ts';
 import { JobReportId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
 import { aUser, signInAs } from '../../domains/accounts/fixtures.ts';
@@ -21,7 +21,7 @@ import { addresses, type Job, workPhotoCalls } from '../testing/work-photo-calls
 
 const product = await testApp(await testDatabase());
 const { clock, ctx, runJobs } = product;
-const { aJob, bytes, describeIt, list, remove, statusOf } = workPhotoCalls(product);
+const { aJob, describeIt, list, remove, statusOf } = workPhotoCalls(product);
 const DAY = 24 * 60;
 
 describe('a photo of the work', () => {
@@ -109,9 +109,6 @@ describe('erasing and downloading', () => {
       if (side === 'customer') {
         await eraseRequestsNaming(ctx, { email, phone: null });
       } else {
-        const held = (await personalData.collect(ctx, { userId, email: owner.email })) as { workPhotos: WorkPhoto[] };
-        expect(held.workPhotos.map(({ phase }) => phase)).toEqual(['before', 'after']);
-        for (const address of held.workPhotos.flatMap(addresses)) expect(await statusOf(address)).toBe(200);
         await personalData.erase(ctx, { userId, email: owner.email });
       }
       for (const address of seen) expect(await statusOf(address)).toBe(404);
@@ -122,6 +119,15 @@ describe('erasing and downloading', () => {
       expect(rows).toEqual([]);
     },
   );
+
+  it('a contractor’s download has the photos that they added', async () => {
+    const { id, email } = await aUser(ctx, { role: 'craftsman' });
+    const userId = UserId.parse(id);
+    await aJob({ given: { selectedPlumberIds: [(await aContractor(ctx, { ownerId: userId })).id] } });
+    const held = (await personalData.collect(ctx, { userId, email })) as { workPhotos: WorkPhoto[] };
+    expect(held.workPhotos.map(({ phase }) => phase)).toEqual(['before', 'after']);
+    for (const address of held.workPhotos.flatMap(addresses)) expect(await statusOf(address)).toBe(200);
+  });
 
   it('a customer’s download has the photos of the work on their requests', async () => {
     const customer = await aUser(ctx, { role: 'customer' });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { aRequest } from '../../domains/service-requests/fixtures.ts';
 import { answerAsContractor } from '../../domains/service-requests/referrals/use-cases/answer-as-contractor.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
-import { as } from '../testing/account-client.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addresses, workPhotoCalls } from '../testing/work-photo-calls.ts';
 

@@ -1,5 +1,5 @@
 import { PHOTO_FILES, type RequestPhotos } from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
-import type { RequestLinkId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { RequestLinkId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { notFound } from '../../../../kernel/errors.ts';
 import { listFiles, type PhotoViewer, photoOf, type SizeName, type StoredFile } from '../../../files/public.ts';

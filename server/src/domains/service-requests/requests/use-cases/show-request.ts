@@ -16,7 +16,7 @@ import { eventsOf } from '../../lifecycle/store/request-event.ts';
 import { quoteFee } from '../../lifecycle/use-cases/settle-acceptance.ts';
 import { readableRequest, readableTime } from '../../policy.ts';
 import { isPlausibleAddress } from '../../proofs/rules/plausible-address.ts';
-import type { StoredEvent, StoredReferral, StoredRequest } from '../../tables.ts';
+import type { StoredEvent, StoredReferral } from '../../tables.ts';
 import { contractorView, customerView } from '../../views.ts';
 
 /**
