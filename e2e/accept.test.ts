@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { photoWithPlace } from '../server/src/domains/files/testing/hostile-files.ts';
 import { openAsContractor, submitByApi, submitByWizard } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -36,15 +37,32 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await contractor.getByRole('button', { name: 'Start work' }).click();
   await contractor.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
   await page.getByText('Your service is currently in progress.').first().waitFor();
+  // What they found and what they left, which the customer sees before they answer.
+  const work = contractor.getByRole('region', { name: 'Photos of the work' });
+  for (const [phase, width] of [
+    ['Before', 900],
+    ['After', 1200],
+  ] as const) {
+    const buffer = await photoWithPlace(1, width, 900);
+    const input = work.getByRole('region', { name: phase }).getByLabel('Take or add');
+    await input.setInputFiles({ name: 'work.jpg', mimeType: 'image/jpeg', buffer });
+    await work.getByRole('button', { name: `${phase} the work, photo 1: describe it` }).waitFor();
+  }
+  await look(contractor, 'accept-11-work-photos');
   await contractor.getByRole('button', { name: 'Complete' }).click();
   await look(contractor, 'accept-11-complete');
   await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await page.getByText('Your service has been completed!').first().waitFor();
   await page.getByRole('heading', { name: 'Is the work done?' }).waitFor();
+  const seen = page.getByRole('region', { name: 'Photos of the work' });
+  for (const name of ['Before the work, photo 1', 'After the work, photo 1'])
+    await seen.getByRole('img', { name }).waitFor();
   await look(page, 'accept-12-completed');
   await page.getByRole('button', { name: "Yes, it's done" }).click();
   await page.getByRole('link', { name: `Review ${company}` }).waitFor();
   await contractor.getByText('The customer confirmed it.').first().waitFor();
+  // Now they are evidence.
+  await expect.poll(() => work.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
   await look(page, 'accept-12-signed-off');
 
   await page.getByRole('button', { name: 'Not completed after all' }).click();

@@ -8,6 +8,7 @@ import { laneGuards } from './lane-guards.ts';
 import { leadGuards } from './lead-guards.ts';
 import { messageGuards } from './message-guards.ts';
 import { passOnGuards } from './pass-on-guards.ts';
+import { photoGuards } from './photo-guards.ts';
 import { proofGuards } from './proof-guards.ts';
 import { visitGuards } from './visit-guards.ts';
 
@@ -18,6 +19,7 @@ export const allGuards = [
   ...databaseGuards,
   ...passOnGuards,
   ...laneGuards,
+  ...photoGuards,
   ...proofGuards,
   ...followGuards,
   ...leadGuards,

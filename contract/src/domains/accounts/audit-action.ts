@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'refund-connection',
   'refuse-connection-report',
   'decide-job-report',
+  'see-work-photo',
   'erase-person',
   'reset-second-factor',
   'clear-synthetic',

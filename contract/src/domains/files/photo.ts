@@ -8,6 +8,12 @@ export const MAX_PHOTO_DESCRIPTION = 200;
 /** Describes a photo that a script sends. Percent-encoded, because headers hold ASCII only. */
 export const PHOTO_DESCRIPTION_HEADER = 'photo-description';
 
+/** What a photo of the work shows. */
+export const PHOTO_PHASES = ['before', 'after'] as const;
+export type PhotoPhase = (typeof PHOTO_PHASES)[number];
+/** The form field, or the part of an address, that says so when a photo is sent. */
+export const PHOTO_PHASE_FIELD = 'phase';
+
 /** The stored sizes, by the most pixels of their longer side. Photos are never enlarged. */
 export const PHOTO_SIZES = { small: 480, medium: 1200, large: 2048 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;

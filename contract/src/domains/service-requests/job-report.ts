@@ -4,6 +4,7 @@ import { absentWhenBlank } from '../../kernel/inputs.ts';
 import { problem } from '../../kernel/words.ts';
 import { formWords } from './form.words.ts';
 import { HistoryItem } from './tracking.ts';
+import { WorkPhoto } from './work-photo.ts';
 
 /** The reports that either side can make about the other at the end of a job. */
 export const JOB_REPORT_KINDS = ['contractor-absent', 'customer-absent', 'not-agreed'] as const;
@@ -129,6 +130,8 @@ export const OperatorJobReport = z.object({
   earlier: z.number().int(),
   /** That day's timeline, as the customer's page words it. */
   record: z.array(HistoryItem),
+  /** The photos of the work. Each one that is opened is recorded in the audit log. */
+  photos: z.array(WorkPhoto),
   timeZone: z.string(),
 });
 export type OperatorJobReport = z.infer<typeof OperatorJobReport>;

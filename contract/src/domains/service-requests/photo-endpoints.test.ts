@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PhotoChange, photosPath } from './photo-endpoints.ts';
+import { PhotoChange, photosPath, workPhotosPath } from './photo-endpoints.ts';
 
 describe('the page of photos', () => {
   it('says what went wrong', () => {
     expect(photosPath('sr_1', null)).toBe('/track/sr_1#photos');
     expect(photosPath('sr_1', 'too-large')).toBe('/track/sr_1?photo=too-large#photos');
+    expect(workPhotosPath('rf_1', 'ct_1', null)).toBe('/respond/rf_1/ct_1#work-photos');
+    expect(workPhotosPath('rf_1', 'ct_1', 'too-large')).toBe('/respond/rf_1/ct_1?photo=too-large#work-photos');
   });
 });
 

@@ -59,8 +59,10 @@ import {
   cancelOpenOf,
   collectPhotos,
   collectRequests,
+  collectWorkPhotos,
   eraseRequests,
   eraseRequestsNaming,
+  eraseWorkPhotos,
   findReferralsOf,
   findRequestsNaming,
   findRequestsOf,
@@ -88,6 +90,7 @@ export const personalData: PersonalDataPort = {
     appointments: await collectAppointments(ctx, holder),
     serviceRequests: await collectRequests(ctx, holder.userId),
     photos: await collectPhotos(ctx, holder.userId),
+    workPhotos: await collectWorkPhotos(ctx, holder.userId),
     conversations: await collectThreads(ctx, holder.userId),
     bids: await collectBids(ctx, holder.userId),
     outreach: await collectOutreach(ctx, holder.userId),
@@ -113,6 +116,7 @@ export const personalData: PersonalDataPort = {
     await eraseAppointments(ctx, holder);
     await eraseThreads(ctx, holder.userId);
     await eraseRequests(ctx, holder.userId);
+    await eraseWorkPhotos(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);
     await eraseOutreach(ctx, holder.userId);
     await eraseWatches(ctx, holder);

@@ -13,6 +13,7 @@ import {
   settlePayment,
   signOffByText,
   tellDeclinedCharge,
+  tellPrepared,
 } from '../../domains/service-requests/public.ts';
 import { takeText } from '../../domains/threads/public.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -44,7 +45,7 @@ const subscriptions: {
     await followLanguage(ctx, userId, language);
     await followCustomerLanguage(ctx, userId, language);
   },
-  'file-prepared': (ctx, { owner }) => notifyLive(ctx, liveTopic(owner.id)),
+  'file-prepared': (ctx, { owner }) => tellPrepared(ctx, owner),
   // A text that answers no reminder may confirm the work, be for the other side of a request, or answer the request.
   'text-received': async (ctx, event) => {
     if (await answerReminder(ctx, event)) return;

@@ -99,6 +99,7 @@ async function allOfAccount(): Promise<Ties> {
       status: 'ready',
       refusal: null,
       day: '2026-11-24',
+      phase: null,
     },
     support_conversations: { id: 'sc_canary', user_id: USER, visitor_id: null },
     support_messages: { conversation_id: 'sc_canary' },

@@ -17,6 +17,8 @@ import { testApp } from '../testing/test-app.ts';
 const { app, clock, ctx, runJobs } = await testApp(await testDatabase());
 const bytes = await photoWithPlace(6, 1600, 1000);
 
+const NOTHING = { photos: [], hidden: 0, canAdd: false, work: { photos: [], canAdd: false } };
+
 const photosOf = (id: string) => `/api/service-requests/${id}/photos`;
 /** Photos are listed in the order in which they were added. */
 const later = () => clock.advance(1);
@@ -58,7 +60,7 @@ describe('photos of a request', () => {
     later();
     expect((await add(request.id, { query: '?shared=false' })).statusCode).toBe(201);
     expect((await list(request.id)).photos.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
-    expect(await list(first)).toEqual({ photos: [], hidden: 0, canAdd: false });
+    expect(await list(first)).toEqual(NOTHING);
     await runJobs();
 
     const own = await list(request.id);
@@ -86,7 +88,7 @@ describe('photos of a request', () => {
     expect(after.photos[0]?.description).toContain('0199');
     for (const address of after.photos.flatMap(addresses)) expect(await statusOf(address)).toBe(200);
     // The other one has lost the job.
-    expect(await list(second)).toEqual({ photos: [], hidden: 0, canAdd: false });
+    expect(await list(second)).toEqual(NOTHING);
     expect(await statusOf(otherSmall)).toBe(404);
 
     await remove(request.id, shared.id);

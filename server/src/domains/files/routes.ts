@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   MAX_PHOTO_BYTES,
   PHOTO_DESCRIPTION_HEADER,
+  PHOTO_PHASE_FIELD,
   PHOTO_TYPES,
   type PhotoFormat,
 } from '@plumbline/contract/domains/files/photo.ts';
@@ -16,7 +17,7 @@ import { clientAddress } from '../../kernel/http/client-address.ts';
 import { readFormUpload } from '../../kernel/http/form-upload.ts';
 import { idempotencyKey } from '../../kernel/http/idempotency-key.ts';
 import { filesWords } from './rules/files.words.ts';
-import { descriptionIn, descriptionOf } from './rules/said.ts';
+import { descriptionIn, descriptionOf, phaseOf } from './rules/said.ts';
 import type { SizeName } from './rules/stored-name.ts';
 import { tooLarge, type Upload } from './use-cases/take-upload.ts';
 
@@ -32,7 +33,7 @@ export interface Owning {
   /** Stores one for the holder of a link. Returns what a script is answered. */
   add(ctx: Context, id: string, upload: Omit<Upload, 'owner'>): Promise<object>;
   /** Returns the page to show after a form, with what went wrong. */
-  next(ctx: Context, id: string, problem: DomainError | null): string;
+  next(ctx: Context, id: string, problem: DomainError | null): Promise<string>;
   /** Where sizes are served, by `name`. */
   readonly served: string;
   /** @throws DomainError 'not-found' unless the name opens a size now */
@@ -109,10 +110,14 @@ const isPhotoType = (type: string): boolean =>
 /** A script sends the bytes alone, and what it says about them in the address and a header, which no log contains. */
 async function answerScript(request: FastifyRequest, reply: FastifyReply, take: Take): Promise<FastifyReply> {
   if (!isPhotoType(request.headers['content-type'] ?? '')) throw noPhoto();
-  const { shared } = request.query as { readonly shared?: unknown };
+  const { shared, [PHOTO_PHASE_FIELD]: phase } = request.query as Readonly<Record<string, unknown>>;
   const key = idempotencyKey(request.headers['idempotency-key']) ?? crypto.randomUUID();
   const description = descriptionIn(request.headers[PHOTO_DESCRIPTION_HEADER]);
-  const said = () => ({ description, ...(shared === undefined ? {} : { shared: shared !== 'false' }) });
+  const said = () => ({
+    description,
+    phase: phaseOf(phase),
+    ...(shared === undefined ? {} : { shared: shared !== 'false' }),
+  });
   try {
     return await reply.status(201).send(await take({ key, content: request.raw, said }));
   } catch (error) {
@@ -127,7 +132,7 @@ async function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
   take: Take,
-  next: (problem: DomainError | null, language: Language) => string,
+  next: (problem: DomainError | null, language: Language) => Promise<string>,
 ): Promise<FastifyReply> {
   // Of the page that the form was on.
   let language: Language = DEFAULT_LANGUAGE;
@@ -139,13 +144,17 @@ async function answerForm(
     await take({
       key,
       content: file,
-      said: () => ({ shared: fields.get('shared') === 'true', description: descriptionOf(fields.get('description')) }),
+      said: () => ({
+        shared: fields.get('shared') === 'true',
+        phase: phaseOf(fields.get(PHOTO_PHASE_FIELD)),
+        description: descriptionOf(fields.get('description')),
+      }),
     });
-    return await reply.redirect(next(null, language), 303);
+    return await reply.redirect(await next(null, language), 303);
   } catch (error) {
     request.raw.resume();
     if (!(error instanceof DomainError) || error.code === 'not-found') throw error;
-    return reply.redirect(next(error, language), 303);
+    return reply.redirect(await next(error, language), 303);
   }
 }
 

@@ -1,3 +1,4 @@
+import { PHOTO_PHASES } from '@plumbline/contract/domains/files/photo.ts';
 import type { FileId } from '@plumbline/contract/kernel/id.ts';
 import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { OwnerKind } from './rules/owner.ts';
@@ -17,6 +18,7 @@ export const files = pgTable('files', {
   arrivingSince: moment('arriving_since').notNull(),
   description: text('description'),
   shared: boolean('shared').notNull().default(true),
+  phase: text('phase', { enum: PHOTO_PHASES }),
   width: integer('width'),
   height: integer('height'),
   placeholder: text('placeholder'),

@@ -15,6 +15,7 @@ const file: StoredFile = {
   arrivingSince: new Date(0),
   description: 'Under the sink',
   shared: true,
+  phase: null,
   width: 2048,
   height: 1536,
   placeholder: 'data:image/webp;base64,AA',

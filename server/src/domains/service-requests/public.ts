@@ -5,7 +5,9 @@ export { scheduleEventMonths } from './lifecycle/use-cases/add-event-month.ts';
 export { liveTopic } from './lifecycle/use-cases/announce.ts';
 export type { JobLink } from './lifecycle/use-cases/find-case.ts';
 export { recordDelivery } from './lifecycle/use-cases/record-delivery.ts';
+export { tellPrepared } from './photos/use-cases/change-photos.ts';
 export { collectPhotos } from './photos/use-cases/list-photos.ts';
+export { collectWorkPhotos, eraseWorkPhotos } from './photos/use-cases/list-work-photos.ts';
 export { readTextedWords, type TextedWords } from './referrals/rules/text-command.ts';
 export { answerText } from './referrals/use-cases/answer-text.ts';
 export {

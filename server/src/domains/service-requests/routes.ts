@@ -32,7 +32,7 @@ import { forgetDraft, showDraft } from './drafts/use-cases/change-draft.ts';
 import { submitDraft } from './drafts/use-cases/submit-draft.ts';
 import { liveTopic } from './lifecycle/use-cases/announce.ts';
 import { listOpportunities } from './opportunities/use-cases/list-opportunities.ts';
-import { addPhoto, changePhoto, removePhoto } from './photos/use-cases/change-photos.ts';
+import { addPhoto, changePhoto, pageOfPhotos, removePhoto } from './photos/use-cases/change-photos.ts';
 import { listPhotos } from './photos/use-cases/list-photos.ts';
 import { openPhoto } from './photos/use-cases/open-photo.ts';
 import { correctContact } from './proofs/use-cases/correct-contact.ts';
@@ -158,8 +158,9 @@ export const photoRoutes = (app: FastifyInstance, mount: Mount, options: UploadO
   mount(photos.removePhoto, (ctx, { params, body }) => removePhoto(ctx, params.id, body.photoId));
   uploadAndServe(app, options, {
     uploads: photos.PHOTO_UPLOADS,
-    add: addPhoto,
-    next: ({ language }, id, problem) => pathIn(language, photos.photosPath(id, problem?.code ?? null)),
+    add: (ctx, id, upload) => addPhoto(ctx, ServiceRequestId.parse(id), upload),
+    next: async (ctx, id, problem) =>
+      pathIn(ctx.language, await pageOfPhotos(ctx, ServiceRequestId.parse(id), problem?.code ?? null)),
     served: photos.PHOTO_FILES,
     open: openPhoto,
   });

@@ -1,5 +1,5 @@
 /** The kinds of owners of files. The domain of an owner knows what its id means. */
-export type OwnerKind = 'service-request';
+export type OwnerKind = 'service-request' | 'referral';
 
 export interface Owner {
   readonly kind: OwnerKind;

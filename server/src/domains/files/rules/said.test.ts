@@ -1,6 +1,6 @@
 import { MAX_PHOTO_DESCRIPTION } from '@plumbline/contract/domains/files/photo.ts';
 import { describe, expect, it } from 'vitest';
-import { descriptionIn, descriptionOf } from './said.ts';
+import { descriptionIn, descriptionOf, phaseOf } from './said.ts';
 
 const LONGEST = 'é'.repeat(MAX_PHOTO_DESCRIPTION);
 
@@ -22,4 +22,13 @@ describe('the description that comes with a photo', () => {
     expect(() => descriptionIn('100% wet')).toThrow('at most 200 characters');
     expect(() => descriptionIn(['one', 'two'])).toThrow('at most 200 characters');
   });
+});
+
+it('tells what a photo of the work shows, and nothing else', () => {
+  expect([phaseOf('before'), phaseOf('after'), phaseOf('during'), phaseOf(undefined)]).toEqual([
+    'before',
+    'after',
+    null,
+    null,
+  ]);
 });

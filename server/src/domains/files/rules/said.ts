@@ -1,4 +1,4 @@
-import { MAX_PHOTO_DESCRIPTION } from '@plumbline/contract/domains/files/photo.ts';
+import { MAX_PHOTO_DESCRIPTION, PHOTO_PHASES, type PhotoPhase } from '@plumbline/contract/domains/files/photo.ts';
 import { say } from '@plumbline/contract/kernel/words.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { storableText } from '../../../kernel/storable.ts';
@@ -27,6 +27,9 @@ export function descriptionIn(header: string | readonly string[] | undefined): s
     throw notStorable();
   }
 }
+
+/** Returns what a photo of the work shows, as it was sent; null if that isn't said. */
+export const phaseOf = (text: unknown): PhotoPhase | null => PHOTO_PHASES.find((phase) => phase === text) ?? null;
 
 const notStorable = () =>
   new DomainError(

@@ -15,10 +15,21 @@ export async function lockOwner(ctx: Context, { kind, id }: Owner): Promise<void
 export const filesOf = (ctx: Context, owner: Owner): Promise<StoredFile[]> =>
   ctx.db.select().from(files).where(ofOwner(owner)).orderBy(asc(files.createdAt), asc(files.id));
 
+/** Returns the files of several owners of a kind, in the order in which they were added. */
+export const filesOfAll = (ctx: Context, kind: OwnerKind, ids: readonly string[]): Promise<StoredFile[]> =>
+  ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.ownerKind, kind), inArray(files.ownerId, [...ids])))
+    .orderBy(asc(files.createdAt), asc(files.id));
+
 export async function fileOf(ctx: Context, id: FileId): Promise<StoredFile | null> {
   const [file] = await ctx.db.select().from(files).where(eq(files.id, id));
   return file ?? null;
 }
+
+/** What the sender says about a file. */
+export type Said = Partial<Pick<StoredFile, 'description' | 'shared' | 'phase'>>;
 
 /** Stores a new file, or that a known one arrives again. */
 export async function upsertArriving(ctx: Context, file: StoredFile): Promise<void> {
@@ -32,7 +43,7 @@ export async function upsertArriving(ctx: Context, file: StoredFile): Promise<vo
 export async function markStored(
   ctx: Context,
   { id, attempt }: Pick<StoredFile, 'id' | 'attempt'>,
-  said: Partial<Pick<StoredFile, 'description' | 'shared'>>,
+  said: Said,
 ): Promise<StoredFile | null> {
   const [file] = await ctx.db
     .update(files)

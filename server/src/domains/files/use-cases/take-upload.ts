@@ -12,7 +12,7 @@ import { filesWords } from '../rules/files.words.ts';
 import type { Owner } from '../rules/owner.ts';
 import { kindOfFile, TELLING_BYTES } from '../rules/photo-type.ts';
 import { arrivalOf } from '../rules/stored-name.ts';
-import { dropArriving, fileOf, filesOf, lockOwner, markStored, upsertArriving } from '../store/file.ts';
+import { dropArriving, fileOf, filesOf, lockOwner, markStored, type Said, upsertArriving } from '../store/file.ts';
 import type { StoredFile } from '../tables.ts';
 import { filesPort } from './open-store.ts';
 import { enqueueArrival } from './remove-files.ts';
@@ -27,7 +27,7 @@ export interface Upload {
   readonly key: string;
   readonly content: Readable;
   /** Returns what its sender said about it. Called once all of it has arrived. */
-  said(): Partial<Pick<StoredFile, 'description' | 'shared'>>;
+  said(): Said;
 }
 
 /**
@@ -94,6 +94,7 @@ const begin = (ctx: Context, { owner, key }: Upload): Promise<StoredFile> =>
       day: now.toISOString().slice(0, 10),
       description: null,
       shared: true,
+      phase: null,
       width: null,
       height: null,
       placeholder: null,

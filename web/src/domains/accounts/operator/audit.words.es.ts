@@ -29,6 +29,7 @@ export const es = {
     'hand-on-request': 'Pasó una solicitud a otro contratista',
     'refund-payment': 'Reembolsó un pago',
     'decide-job-report': 'Decidió un informe sobre un trabajo',
+    'see-work-photo': 'Miró una foto del trabajo',
     'refund-connection': 'Reembolsó el cargo de una conexión reportada',
     'refuse-connection-report': 'Rechazó un reporte',
     'erase-person': 'Borró los datos de una persona',

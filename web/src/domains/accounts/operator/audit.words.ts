@@ -22,6 +22,7 @@ const actions: Record<AuditAction, string> = {
   'hand-on-request': 'Passed a request on to another contractor',
   'refund-payment': 'Refunded a payment',
   'decide-job-report': 'Decided a report about a job',
+  'see-work-photo': 'Looked at a photo of the work',
   'refund-connection': 'Refunded the fee of a reported connection',
   'refuse-connection-report': 'Refused a report',
   'erase-person': "Erased a person's data",

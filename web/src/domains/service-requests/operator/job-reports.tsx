@@ -14,10 +14,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { WorkPhotos } from '../photos/work-photos.tsx';
+import { workPhotosWords } from '../photos/work-photos.words.ts';
 import { operatorJobReportsQuery, useDecideJobReport } from './job-report-calls.ts';
 import { jobReportsWords } from './job-reports.words.ts';
 
 const words = here(jobReportsWords);
+const photoWords = here(workPhotosWords);
 
 /** Reports of one side about the other with an objection, the first deadline first. */
 export function OperatorJobReports() {
@@ -49,7 +52,8 @@ export function OperatorJobReports() {
 }
 
 function ReportItem({ report }: { report: OperatorJobReport }) {
-  const { companyName, requestNumber, kind, by, aboutAt, message, objection, decideBy, earlier, record } = report;
+  const { companyName, requestNumber, kind, by, aboutAt, message, objection, decideBy, earlier, record, photos } =
+    report;
   const now = useNow();
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-line p-4 not-first:border-t">
@@ -71,6 +75,14 @@ function ReportItem({ report }: { report: OperatorJobReport }) {
         <p className="wrap-anywhere">
           {words.objection}: {objection ? `“${objection}”` : words.contradicted}
         </p>
+        {photos.length > 0 && (
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center text-plumb-ink">
+              {photoWords.forOperator}
+            </summary>
+            <WorkPhotos photos={photos} />
+          </details>
+        )}
         {record.length > 0 && (
           <details>
             <summary className="min-h-11 cursor-pointer content-center text-plumb-ink">{words.record}</summary>

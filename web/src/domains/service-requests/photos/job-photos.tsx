@@ -1,8 +1,7 @@
-import type { Photo } from '@plumbline/contract/domains/files/photo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { here } from '../../../lib/language.ts';
-import { PhotoImage } from '../../../ui/photo.tsx';
 import { photosQuery } from './api.ts';
+import { JobPhoto } from './job-photo.tsx';
 import { jobPhotosWords } from './job-photos.words.ts';
 
 const words = here(jobPhotosWords);
@@ -24,17 +23,5 @@ export function JobPhotos({ id }: { id: string }) {
       )}
       {data.hidden > 0 && <p className="mt-2 text-meta text-ink-2">{words.hidden(data.hidden)}</p>}
     </div>
-  );
-}
-
-function JobPhoto({ photo: { small, large, placeholder }, alt }: { photo: Photo; alt: string }) {
-  if (small === null) return null;
-  const image = <PhotoImage file={small} placeholder={placeholder} alt={alt} square />;
-  return large === null ? (
-    image
-  ) : (
-    <a href={large.jpg} target="_blank" rel="noreferrer" className="block">
-      {image}
-    </a>
   );
 }

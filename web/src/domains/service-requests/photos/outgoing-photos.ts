@@ -1,3 +1,4 @@
+import type { PhotoPhase } from '@plumbline/contract/domains/files/photo.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isForLater } from '../../../lib/offline/tap.ts';
 import type { ReadyPhoto } from './send-photo.ts';
@@ -44,7 +45,7 @@ export interface QueueWorld {
 }
 
 /** For whom photos are chosen. */
-export type Destination = { readonly draftKey: string } | { readonly requestId: string };
+export type Destination = { readonly draftKey: string } | { readonly requestId: string; readonly phase?: PhotoPhase };
 
 const problemOf = (error: unknown): Problem => ({
   error,

@@ -19,11 +19,12 @@ interface PhotoDialogProps {
   requestId: string;
   photo: Photo;
   name: string;
+  ofWork?: boolean;
   onClose: () => void;
 }
 
 /** Shows a photo large, with what is said about it and who sees it. */
-export function EditPhoto({ requestId, photo, name, onClose }: PhotoDialogProps) {
+export function EditPhoto({ requestId, photo, name, ofWork = false, onClose }: PhotoDialogProps) {
   const change = useChangePhoto(requestId);
   const form = useForm({
     to: changePhoto,
@@ -46,16 +47,25 @@ export function EditPhoto({ requestId, photo, name, onClose }: PhotoDialogProps)
     >
       {photo.large && <PhotoImage file={photo.large} alt={photo.description ?? name} placeholder={photo.placeholder} />}
       <input type="hidden" name="photoId" value={photo.id} />
-      <Field {...form.field('description')} label={words.edit.description} hint={words.edit.hint} optional>
+      <Field
+        {...form.field('description')}
+        label={words.edit.description}
+        hint={ofWork ? undefined : words.edit.hint}
+        optional
+      >
         {(field) => <Input {...field} {...form.text('description')} maxLength={MAX_PHOTO_DESCRIPTION} />}
       </Field>
-      <Checkbox {...form.tick('shared')}>{words.edit.shared}</Checkbox>
+      {ofWork ? (
+        <input type="hidden" name="shared" value="true" />
+      ) : (
+        <Checkbox {...form.tick('shared')}>{words.edit.shared}</Checkbox>
+      )}
     </FormDialog>
   );
 }
 
 /** Asks before a photo is deleted. */
-export function RemovePhoto({ requestId, photo, onClose }: Omit<PhotoDialogProps, 'name'>) {
+export function RemovePhoto({ requestId, photo, onClose }: Omit<PhotoDialogProps, 'name' | 'ofWork'>) {
   const remove = useRemovePhoto(requestId);
   const form = useForm({
     to: removePhoto,

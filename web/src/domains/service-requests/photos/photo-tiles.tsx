@@ -5,28 +5,43 @@ import { here } from '../../../lib/language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { PhotoImage } from '../../../ui/photo.tsx';
+import { JobPhoto } from './job-photo.tsx';
 import { EditPhoto, RemovePhoto } from './photo-dialogs.tsx';
 import { photosWords } from './photos.words.ts';
+import { workPhotosWords } from './work-photos.words.ts';
 
 const words = here(photosWords);
+const workWords = here(workPhotosWords);
 
 interface StoredTileProps {
   requestId: string;
   photo: Photo;
-  number: number;
+  name: string;
+  /** It shows the work, which has no one to be hidden from. */
+  ofWork?: boolean;
+  /** It can neither be described nor removed anymore. */
+  isFixed?: boolean;
 }
 
 /** A stored photo: opens what is said about it, and removes it. */
-export function StoredTile({ requestId, photo, number }: StoredTileProps) {
-  const name = photo.description ?? words.photo(number);
+export function StoredTile({ requestId, photo, name, ofWork = false, isFixed = false }: StoredTileProps) {
+  if (isFixed) {
+    return (
+      <li>
+        <JobPhoto photo={photo} alt={name} />
+      </li>
+    );
+  }
   return (
     <li className="relative">
       {photo.small ? (
         <DialogButton
           variant="icon"
           className="h-auto w-full"
-          aria-label={words.open(name)}
-          dialog={(close) => <EditPhoto requestId={requestId} photo={photo} name={name} onClose={close} />}
+          aria-label={(ofWork ? workWords : words).open(name)}
+          dialog={(close) => (
+            <EditPhoto requestId={requestId} photo={photo} name={name} ofWork={ofWork} onClose={close} />
+          )}
         >
           <PhotoImage file={photo.small} placeholder={photo.placeholder} alt="" square className="w-full" />
         </DialogButton>

@@ -1,12 +1,11 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@plumbline/contract/domains/files/photo.ts';
+import { MAX_PHOTOS } from '@plumbline/contract/domains/files/photo.ts';
 import {
   listPhotos,
   PHOTOS_ANCHOR,
   type RequestPhotos,
 } from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { Brush, CircleAlert } from 'lucide-react';
+import { Brush } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '../../../lib/call.ts';
 import { here } from '../../../lib/language.ts';
@@ -14,7 +13,6 @@ import { useAsArrived } from '../../../lib/use-as-arrived.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { FileInput, UploadForm } from '../../../ui/upload-form.tsx';
 import { photosQuery, usePhotoNews } from './api.ts';
 import { BlackOutDialog } from './late-black-out.ts';
@@ -23,6 +21,7 @@ import { ACCEPTED, AddTile, PhotoRules, Tiles } from './photo-frame.tsx';
 import { photoFrameWords } from './photo-frame.words.ts';
 import { StoredTile } from './photo-tiles.tsx';
 import { photosWords } from './photos.words.ts';
+import { UploadProblem } from './upload-problem.tsx';
 import { photoQueue, useOutgoing } from './waiting-photos.ts';
 
 const words = here(photosWords);
@@ -42,7 +41,12 @@ export function PhotosCard({ requestId }: { requestId: string }) {
       ) : (
         <Tiles>
           {data.photos.map((photo, index) => (
-            <StoredTile key={photo.id} requestId={requestId} photo={photo} number={index + 1} />
+            <StoredTile
+              key={photo.id}
+              requestId={requestId}
+              photo={photo}
+              name={photo.description ?? words.photo(index + 1)}
+            />
           ))}
         </Tiles>
       )}
@@ -68,10 +72,15 @@ function Adding({ requestId, shown: { photos } }: { requestId: string; shown: Re
   return (
     <>
       <p className="mt-1 text-meta text-ink-2">{frame.hint(MAX_PHOTOS)}</p>
-      <Problem />
+      <UploadProblem />
       <Tiles>
         {photos.map((photo, index) => (
-          <StoredTile key={photo.id} requestId={requestId} photo={photo} number={index + 1} />
+          <StoredTile
+            key={photo.id}
+            requestId={requestId}
+            photo={photo}
+            name={photo.description ?? words.photo(index + 1)}
+          />
         ))}
         {outgoing.map((photo, index) => (
           <OutgoingTile key={photo.key} photo={photo} name={nameOf(index)} />
@@ -118,18 +127,5 @@ function Adding({ requestId, shown: { photos } }: { requestId: string; shown: Re
         )}
       </UploadForm>
     </>
-  );
-}
-
-/** The result of a form without scripts. */
-function Problem() {
-  const { photo } = useSearch({ strict: false }) as { photo?: unknown };
-  if (typeof photo !== 'string') return null;
-  const { other, ...rest } = words.problems;
-  const known = { ...rest, 'too-large': words.tooLarge(MAX_PHOTO_BYTES / 1024 / 1024) };
-  return (
-    <Note icon={CircleAlert} tone="red" role="alert" className="mt-3">
-      {Object.hasOwn(known, photo) ? known[photo as keyof typeof known] : other}
-    </Note>
   );
 }

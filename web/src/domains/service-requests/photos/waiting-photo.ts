@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '@plumbline/contract/domains/files/photo.ts';
+import { MAX_PHOTOS, type PhotoPhase } from '@plumbline/contract/domains/files/photo.ts';
 import { KEPT_MS } from '../../../lib/old-photos.ts';
 
 /** A photo that waits in this browser until its request is submitted and a connection takes it. */
@@ -7,11 +7,13 @@ export interface WaitingPhoto {
   readonly key: string;
   /** The key of the draft that it was chosen for; '' if it was chosen for a submitted request. */
   readonly draftKey: string;
-  /** Null until the request is submitted. */
+  /** The link that it is added with: the customer's, or the contractor's for the work. Null until a request is submitted. */
   readonly requestId: string | null;
   /** Whether contractors see it before they are connected with the customer. */
   readonly shared: boolean;
   readonly description: string;
+  /** What a photo of the work shows; absent for the customer's. */
+  readonly phase?: PhotoPhase;
   /** What will be sent. What was blacked out is black in it. */
   readonly bytes: Blob;
   /** A small image as a data URL; null if this browser can't read the photo. */

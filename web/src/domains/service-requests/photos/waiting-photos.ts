@@ -1,3 +1,4 @@
+import { PHOTO_PHASE_FIELD } from '@plumbline/contract/domains/files/photo.ts';
 import { listPhotos } from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { pathOf, queryOf } from '../../../lib/call.ts';
@@ -27,8 +28,8 @@ export const photoQueue = createPhotoQueue({
   requestOf,
   isOnline: () => navigator.onLine,
   ready: readyPhoto,
-  send: ({ requestId, shared, description, bytes, key }, signal, onProgress) => {
-    const url = pathOf(listPhotos.path, { id: requestId ?? '' }) + queryOf({ shared });
+  send: ({ requestId, shared, phase, description, bytes, key }, signal, onProgress) => {
+    const url = pathOf(listPhotos.path, { id: requestId ?? '' }) + queryOf({ shared, [PHOTO_PHASE_FIELD]: phase });
     return sendPhoto({ url, bytes, key, description, signal, onProgress });
   },
   // Without the lock, as in browsers of 2021, the key still makes each photo count once.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { here } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { JobPhotos } from '../photos/job-photos.tsx';
+import { LateOwnWork } from '../photos/late-own-work.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -48,6 +49,7 @@ export function Connected({ customer, now, news, aside, ...told }: ConnectedProp
       }
       rest={
         <>
+          <LateOwnWork id={view.id} />
           <OpenJob view={view} />
           <ProposedTimesList
             history={view.history}

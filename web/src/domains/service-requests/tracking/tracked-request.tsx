@@ -13,7 +13,7 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { LatePhotos } from '../photos/late-photos.tsx';
+import { LatePhotos, LateSeenWork } from '../photos/late-photos.tsx';
 import { priorityOf } from '../priority.ts';
 import { LateProofCard } from '../proof/late-proof-card.tsx';
 import { ScheduleLink } from '../schedule-link.tsx';
@@ -131,6 +131,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           {hasEnded(record.status) && <SendAgain requestId={record.requestId} />}
           {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
           {record.offersPassOn && <LatePassOnCard record={record} />}
+          <LateSeenWork requestId={record.requestId} />
           {isAsked && (
             <LateSignOffCard record={record} onMoved={moved} onRefused={onStale}>
               {actions}

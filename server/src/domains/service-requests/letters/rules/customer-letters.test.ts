@@ -153,6 +153,11 @@ describe('the work', () => {
     const asked = letter('complete', { job: { completedAt: new Date('2026-12-01T15:00:00Z') } });
     expect(asked?.sms).toContain('Without an answer by Tue, Dec 8, 10:00 AM EST, it counts as confirmed.');
     expect(asked?.howToReply).toContain('DONE');
+    expect(asked?.sms).not.toContain('photos');
+  });
+
+  it('is completed with photos: one sentence says so', () => {
+    expect(letter('complete', { workPhotos: 2 })?.sms).toContain('added photos of the work: look at them first.');
   });
 
   it('was disputed, in the customer’s own sense', () => {

@@ -14,7 +14,7 @@ import { responseUrl, trackingUrl } from './links.ts';
 /** Returns the customer's letter about a happening, in the language of the request, or null if there is none. */
 export function customerLetter(
   happening: Happening,
-  { request, contact, time, settings, asked = [], passedOn = null }: Facts,
+  { request, contact, time, settings, asked = [], passedOn = null, workPhotos = 0 }: Facts,
 ): Letter | null {
   const { referral } = happening;
   const { language } = request;
@@ -118,11 +118,11 @@ export function customerLetter(
       return letter(words.tooManyChanges.subject(company), words.tooManyChanges.text(company));
     case 'start':
       return letter(words.start.subject, words.start.text(company));
-    case 'complete':
-      return {
-        ...letter(words.complete.subject, words.complete.text(company, confirmBy(request)), words.complete.button),
-        howToReply: words.complete.howToReply,
-      };
+    case 'complete': {
+      const { subject, text, photos, button, howToReply } = words.complete;
+      const toLookAt = workPhotos > 0 ? ` ${photos(company)}` : '';
+      return { ...letter(subject, `${text(company, confirmBy(request))}${toLookAt}`, button), howToReply };
+    }
     case 'reopen':
       return letter(words.reopen.subject, words.reopen.text(company));
     case 'not-started': {

@@ -93,6 +93,7 @@ export const es = {
     subject: '¿El trabajo está terminado?',
     text: (company, until) =>
       `${company} dice que el trabajo está terminado. Confírmelo, por favor, o díganos si no es así. Sin respuesta hasta el ${until}, cuenta como confirmado.`,
+    photos: (company) => `${company} añadió fotos del trabajo: mírelas primero.`,
     button: 'Confirmar u objetar',
     howToReply: 'Responda LISTO si lo está. Si no',
   },

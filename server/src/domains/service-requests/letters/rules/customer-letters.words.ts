@@ -94,6 +94,7 @@ export const en = {
     subject: 'Is the work done?',
     text: (company: string, until: string) =>
       `${company} says that the work is completed. Please confirm it, or tell us if it is not. Without an answer by ${until}, it counts as confirmed.`,
+    photos: (company: string) => `${company} added photos of the work: look at them first.`,
     button: 'Confirm or object',
     howToReply: 'Reply DONE if it is. If not',
   },

@@ -22,6 +22,8 @@ export interface Facts {
   readonly terms?: OfferTerms | undefined;
   /** The companies that a new request was sent to, in the order they were picked. */
   readonly asked?: readonly string[];
+  /** The photos of the work that the customer can look at. */
+  readonly workPhotos?: number;
   /** The contractor who is asked now because another one gave no answer or denied. */
   readonly passedOn?: { readonly company: string; readonly answerBy: Date | null } | null | undefined;
 }

@@ -7,6 +7,7 @@ import { sendMessages } from '../../../messaging/public.ts';
 import type { Facts } from '../../letters/rules/letter.ts';
 import type { OfferTerms } from '../../letters/rules/offer-terms.ts';
 import { messagesFor } from '../../notifications.ts';
+import { countWorkPhotos } from '../../photos/use-cases/list-work-photos.ts';
 import { followResponses } from '../../referrals/use-cases/record-answer-time.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from '../../tables.ts';
 import type { Happening } from '../rules/happening.ts';
@@ -94,10 +95,13 @@ async function factsFor(
   });
   const passedOn = passedOnTo(happenings, contacts);
   const terms = await termsOf(ctx, request, happenings, contacts);
+  const completed = happenings.find(({ type }) => type === 'complete')?.referral;
+  const workPhotos = completed ? await countWorkPhotos(ctx, completed) : 0;
   return ({ referral }) => ({
     request,
     asked,
     passedOn,
+    workPhotos,
     contact: (referral && contacts.get(referral.contractorId)) ?? null,
     time: (referral && newest.get(referral.id)) ?? null,
     settings: ctx.settings,

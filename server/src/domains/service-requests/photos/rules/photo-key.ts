@@ -1,15 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FileId, RequestLinkId } from '@plumbline/contract/kernel/id.ts';
+import type { FileId, JobReportId, RequestLinkId } from '@plumbline/contract/kernel/id.ts';
+
+/** Whose secret a view has: a side's link, or a report that an operator decides. */
+type ViewSecret = RequestLinkId | JobReportId;
 
 /**
  * Returns what opens a photo for the holder of a link to the request. It is derived from the secret of that link, so it
  * belongs to this view and this photo, and tells nobody the link.
  */
-export const photoKey = (link: RequestLinkId, photo: FileId): string =>
+export const photoKey = (link: ViewSecret, photo: FileId): string =>
   createHmac('sha256', link).update(`photo ${photo}`).digest('base64url').slice(0, 32);
 
 /** Returns the link to which a key belongs; null if it is none of these. */
-export function linkOfKey<Link extends RequestLinkId>(links: readonly Link[], photo: FileId, key: string): Link | null {
+export function linkOfKey<Link extends ViewSecret>(links: readonly Link[], photo: FileId, key: string): Link | null {
   const given = Buffer.from(key);
   const isOf = (link: Link) => {
     const own = Buffer.from(photoKey(link, photo));

@@ -1,23 +1,16 @@
 import { PHOTO_FILES, type RequestPhotos } from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
-import type { RequestLinkId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { RequestLinkId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { notFound } from '../../../../kernel/errors.ts';
-import {
-  listFiles,
-  type Owner,
-  type PhotoViewer,
-  photoOf,
-  type SizeName,
-  type StoredFile,
-} from '../../../files/public.ts';
+import { listFiles, type PhotoViewer, photoOf, type SizeName, type StoredFile } from '../../../files/public.ts';
+import { loadCase } from '../../lifecycle/store/request-case.ts';
 import { readerOf } from '../../policy.ts';
 import { allRequestsOf } from '../../requests/store/personal-data.ts';
 import { loadByLink } from '../../requests/use-cases/show-request.ts';
 import { type PhotoHolder, photoAccess, takesPhotos } from '../rules/photo-access.ts';
 import { photoKey, photoName } from '../rules/photo-key.ts';
-
-/** Returns the owner of a request's photos. */
-export const ownerOf = (id: ServiceRequestId): Owner => ({ kind: 'service-request', id });
+import { ownerOf } from '../rules/photo-owner.ts';
+import { collectWorkOn, workPhotosFor } from './list-work-photos.ts';
 
 /**
  * Returns the photos of a request as the holder of either link may see them.
@@ -26,7 +19,7 @@ export const ownerOf = (id: ServiceRequestId): Owner => ({ kind: 'service-reques
 export async function listPhotos(ctx: Context, link: RequestLinkId): Promise<RequestPhotos> {
   const found = await loadByLink(ctx, link);
   if (found === null) throw notFound();
-  const { request, referral } = found;
+  const { request, referral, referrals } = found;
   const holder: PhotoHolder = referral?.status ?? 'customer';
   const access = photoAccess(holder);
   const files = access === 'none' ? [] : await listFiles(ctx, ownerOf(request.id));
@@ -40,6 +33,10 @@ export async function listPhotos(ctx: Context, link: RequestLinkId): Promise<Req
     photos: seen.map((file) => photoOf(file, viewer)),
     hidden: there.length - seen.length,
     canAdd: holder === 'customer' && takesPhotos(request.status),
+    work: await workPhotosFor(ctx, request, referral ?? referrals.find(({ status }) => status === 'settled'), {
+      side: referral === null ? 'customer' : 'contractor',
+      link,
+    }),
   };
 }
 
@@ -50,7 +47,9 @@ export async function collectPhotos(ctx: Context, customerId: UserId): Promise<u
     requests.map(async ({ id }) => {
       const viewer = viewerOf(ctx, id, true);
       const files = await listFiles(ctx, ownerOf(id));
-      return files.map((file) => ({ requestId: id, addedAt: file.createdAt, ...photoOf(file, viewer) }));
+      const own = files.map((file) => ({ requestId: id, addedAt: file.createdAt, ...photoOf(file, viewer) }));
+      const { referrals = [] } = (await loadCase(ctx, id, false)) ?? {};
+      return [...own, ...(await collectWorkOn(ctx, id, referrals))];
     }),
   );
   return found.flat();

@@ -14,6 +14,7 @@ import { loadCase } from '../../lifecycle/store/request-case.ts';
 import { eventsOf } from '../../lifecycle/store/request-event.ts';
 import { announce } from '../../lifecycle/use-cases/announce.ts';
 import { openCase } from '../../lifecycle/use-cases/open-case.ts';
+import { workPhotosForOperator } from '../../photos/use-cases/list-work-photos.ts';
 import { readerOf } from '../../policy.ts';
 import type { StoredJobReport } from '../../tables.ts';
 import { eventsOfDay } from '../rules/job-report.ts';
@@ -96,6 +97,7 @@ async function viewOf(ctx: Context, report: StoredJobReport): Promise<OperatorJo
     decideBy: (report.decideBy ?? report.objectUntil).toISOString(),
     earlier,
     record: historyOf(eventsOfDay(events, report.aboutAt, request.timeZone), company, ctx.language),
+    photos: await workPhotosForOperator(ctx, report, readable),
     timeZone: request.timeZone,
   };
 }

@@ -109,6 +109,14 @@ async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promi
     'service-request',
     requests.map(({ id }) => id),
   );
+  await eraseFiles(
+    ctx,
+    'referral',
+    await referralsOfRequests(
+      ctx,
+      requests.map(({ id }) => id),
+    ),
+  );
   await deleteProofs(
     ctx,
     requests.map(({ id }) => id),

@@ -16,7 +16,7 @@ import { eventsOf } from '../../lifecycle/store/request-event.ts';
 import { quoteFee } from '../../lifecycle/use-cases/settle-acceptance.ts';
 import { readableRequest, readableTime } from '../../policy.ts';
 import { isPlausibleAddress } from '../../proofs/rules/plausible-address.ts';
-import type { StoredEvent, StoredReferral, StoredRequest } from '../../tables.ts';
+import type { StoredEvent, StoredReferral } from '../../tables.ts';
 import { contractorView, customerView } from '../../views.ts';
 
 /**
@@ -99,11 +99,11 @@ export async function requestBehind(ctx: Context, id: RequestLinkId): Promise<Se
 export async function loadByLink(
   ctx: Context,
   id: RequestLinkId,
-): Promise<{ readonly request: StoredRequest; readonly referral: StoredReferral | null } | null> {
+): Promise<(RequestCase & { readonly referral: StoredReferral | null }) | null> {
   const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
-  if (own !== null) return { request: own.request, referral: null };
+  if (own !== null) return { ...own, referral: null };
   const found = await loadByReferral(ctx, id);
-  return found && { request: found.opened.request, referral: found.referral };
+  return found && { ...found.opened, referral: found.referral };
 }
 
 async function loadByReferral(
