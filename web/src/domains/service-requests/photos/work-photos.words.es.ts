@@ -10,8 +10,8 @@ export const es: Translation<typeof en> = {
   },
   none: 'Todavía ninguna',
   hint: (most) =>
-    `Hasta ${most}. El cliente las ve cuando usted dice que el trabajo está terminado, y un operador si uno de los dos reclama algo.`,
-  evidence: 'Cuando el trabajo se confirma o se reclama, las fotos quedan como están: son pruebas.',
+    `Hasta ${most}. El cliente las ve enseguida, y también un operador que decida sobre un informe del trabajo.`,
+  evidence: 'Cuando el trabajo se confirma o se informa de un problema, las fotos quedan como están: son pruebas.',
   open: (name) => `${name}: describirla`,
   describe: 'Qué muestra (opcional)',
   forOperator: 'Fotos del trabajo. Cada una que vea se anota en el registro de auditoría.',

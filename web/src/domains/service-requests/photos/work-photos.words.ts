@@ -11,7 +11,7 @@ export const en = {
   } satisfies Record<PhotoPhase, unknown>,
   none: 'None yet',
   hint: (most: number) =>
-    `Up to ${most}. The customer sees them when you say that the work is done, and an operator if one of you reports something.`,
+    `Up to ${most}. The customer sees them right away, and an operator who decides a report about the work.`,
   evidence: 'Once the work is confirmed or reported, photos stay as they are: they are evidence.',
   open: (name: string) => `${name}: describe it`,
   describe: 'What it shows (optional)',
