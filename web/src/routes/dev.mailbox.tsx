@@ -4,26 +4,26 @@ import { MailboxPage, type MailboxSearch } from '../domains/messaging/mailbox/ma
 import { textsFrom } from '../lib/search-text.ts';
 import { site } from '../lib/site.ts';
 
-// Written out: the contract's schema would bring zod into the first load of every page.
-const channels: readonly Channel[] = ['email', 'sms', 'phone', 'push'];
-
-function mailboxSearch(search: Readonly<Record<string, unknown>>): MailboxSearch {
-  const { channel, ...texts } = textsFrom('to', 'message', 'channel')(search);
-  const known = channels.find((one) => one === channel);
-  return known ? { ...texts, channel: known } : texts;
-}
-
 export const Route = createFileRoute('/dev/mailbox')({
   staticData: { header: 'minimal' },
-  validateSearch: mailboxSearch,
+  validateSearch: textsFrom('to', 'message', 'channel'),
   beforeLoad: () => {
     if (site.mode === 'production') throw notFound();
   },
   component: Mailbox,
 });
 
+// Written out: the contract's schema would bring zod into the page.
+const channels: readonly Channel[] = ['email', 'sms', 'phone', 'push'];
+
+/** Not part of the route, which is in the first load of every page. */
+function mailboxSearch({ channel, ...texts }: ReturnType<typeof Route.useSearch>): MailboxSearch {
+  const known = channels.find((one) => one === channel);
+  return known ? { ...texts, channel: known } : texts;
+}
+
 function Mailbox() {
-  const search = Route.useSearch();
+  const search = mailboxSearch(Route.useSearch());
   const navigate = Route.useNavigate();
-  return <MailboxPage search={search} onFilter={(chosen) => navigate({ search: mailboxSearch(chosen) })} />;
+  return <MailboxPage search={search} onFilter={(chosen) => navigate({ search: { ...chosen } })} />;
 }
