@@ -27,12 +27,12 @@ export function takesWorkPhotos({ status, completedAt }: WorkRequest, referral: 
 export function mayChangeWork(
   { status, createdAt }: Pick<StoredFile, 'status' | 'createdAt'>,
   request: WorkRequest,
-  reportedAt: readonly Date[],
+  judgedAt: readonly Date[],
   now: Date,
 ): boolean {
   // It shows nothing.
   if (status === 'refused') return true;
   if (request.status === 'completed' && !awaitsSignOff(request, now)) return false;
-  const judged = [...reportedAt, ...(request.signedOffAt === null ? [] : [request.signedOffAt])];
+  const judged = [...judgedAt, ...(request.signedOffAt === null ? [] : [request.signedOffAt])];
   return judged.every((moment) => createdAt > moment);
 }

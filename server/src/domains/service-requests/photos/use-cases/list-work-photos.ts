@@ -17,6 +17,7 @@ import {
   photoOf,
   type StoredFile,
 } from '../../../files/public.ts';
+import { eventsOf } from '../../lifecycle/store/request-event.ts';
 import { jobReportsOf } from '../../reports/store/job-report.ts';
 import { referralsOfContractor } from '../../requests/store/personal-data.ts';
 import type { StoredReferral, StoredRequest } from '../../tables.ts';
@@ -57,8 +58,10 @@ export async function changesOf(
   referral: StoredReferral,
 ): Promise<(file: StoredFile) => boolean> {
   const reports = (await jobReportsOf(ctx, request.id)).filter(({ referralId }) => referralId === referral.id);
-  const reportedAt = reports.map((report) => report.reportedAt);
-  return (file) => mayChangeWork(file, request, reportedAt, ctx.clock.now());
+  // Reopening the work clears `signedOffAt`; the record still has it.
+  const signedOff = (await eventsOf(ctx, request.id)).filter(({ type }) => type === 'sign-off');
+  const judgedAt = [...reports.map((report) => report.reportedAt), ...signedOff.map(({ at }) => at)];
+  return (file) => mayChangeWork(file, request, judgedAt, ctx.clock.now());
 }
 
 /** Returns the photos of the work for the operator who decides a report. Their addresses work for operators only. */
