@@ -97,8 +97,8 @@ describe('a customer', () => {
     expect(file.headers['content-disposition']).toContain('attachment');
     expect(Object.keys(file.json().parts).join(' ')).toBe(
       'account passkeys authenticatorApp sessions devices identities registrations appointments serviceRequests ' +
-        'photos conversations bids outreach watches pipeline bidCalendar follows disputedFirms stay listing donations keptCard messages ' +
-        'contacts',
+        'photos workPhotos conversations bids outreach watches pipeline bidCalendar follows disputedFirms stay listing ' +
+        'donations keptCard messages contacts',
     );
     expect(file.body).toContain('Canary Row');
     expect(file.json().parts.contacts.support).toHaveLength(2);

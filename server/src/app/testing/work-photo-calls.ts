@@ -26,7 +26,7 @@ export const addresses = ({ small, large }: WorkPhoto): string[] =>
 export function workPhotoCalls({ app, clock, ctx, runJobs }: TestApp) {
   const photosOf = (id: string) => `/api/service-requests/${id}/photos`;
   const list = async (id: string) => (await app.inject(photosOf(id))).json<RequestPhotos>();
-  const add = (id: string, phase: string, { key = crypto.randomUUID() as string, description = '' } = {}) =>
+  const add = (id: string, phase: string, { key = crypto.randomUUID(), description = '' } = {}) =>
     app.inject({
       method: 'POST',
       url: `${photosOf(id)}?phase=${phase}`,

@@ -2,7 +2,7 @@ import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { expect, it } from 'vitest';
 import { readySources } from '../../../domains/ingest/data/ready-sources.ts';
 import { type ProjectFile, projectFiles } from '../../../domains/projects/rules/project-files.ts';
-import { sourceOn, successOf } from './testing/read-source.ts';
+import { type Given, sourceOn, successOf } from './testing/read-source.ts';
 
 const maker = { publicUrl: 'https://plumbline.example', at: new Date('2026-11-28T12:00Z'), ocidPrefix: 'ocds-000000' };
 const project = {
@@ -27,7 +27,7 @@ const project = {
   checkedAt: '2026-11-20T11:00:00.000Z',
 } as unknown as Project;
 
-async function readBack(format: 'blds' | 'ocds', given: Partial<Project>, source: { kind: string; mapping: object }) {
+async function readBack(format: 'blds' | 'ocds', given: Partial<Project>, source: Omit<Given, 'path'>) {
   const file: ProjectFile = projectFiles[format];
   const text = file.begin(maker) + file.row({ ...project, ...given }, maker) + file.end;
   const { read } = await sourceOn(

@@ -1,12 +1,6 @@
 import { PHOTO_FILES } from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
 import type { WorkPhoto, WorkPhotos } from '@plumbline/contract/domains/service-requests/work-photo.ts';
-import type {
-  ContractorId,
-  JobReportId,
-  RequestLinkId,
-  ServiceRequestId,
-  UserId,
-} from '@plumbline/contract/kernel/id.ts';
+import type { JobReportId, RequestLinkId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { findOwnContact } from '../../../directory/public.ts';
 import {
@@ -106,7 +100,7 @@ export const eraseWorkPhotos = async (ctx: Context, owner: UserId): Promise<void
 
 async function referralsOf(ctx: Context, owner: UserId): Promise<StoredReferral['id'][]> {
   const listing = await findOwnContact(ctx, owner);
-  return listing === null ? [] : referralsOfContractor(ctx, listing.id as ContractorId);
+  return listing === null ? [] : referralsOfContractor(ctx, listing.id);
 }
 
 const exported = (file: StoredFile, viewer: PhotoViewer, about: object): unknown[] =>
