@@ -31,6 +31,9 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
   const { project: _, ...closed } = address;
   const { cursor: __, ...fromStart } = closed;
   const kept = { ...(sort ? { sort } : {}), ...(schematic ? { schematic } : {}), ...(street ? { street } : {}) };
+  const { notType, notSource, notBelow, needFrom } = address;
+  // What a watch leaves out has no fields: only its chips change it.
+  const leftOut = keptTexts({ notType, notSource, notBelow, needFrom });
   const onFilter: Filtering['onFilter'] = (chosen, { typing }) => {
     const given = addressIn(chosen);
     // A form also has fields that say nothing alone, such as the miles around no place.
@@ -55,7 +58,7 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       ...(cursor ? { cursor } : {}),
     }),
     addressWith: (chosen: ProjectFilter): ProjectsAddress => ({ ...paramsOf(chosen), ...kept }),
-    filtering: { keep: kept, onFilter },
+    filtering: { keep: { ...kept, ...leftOut }, onFilter },
     sorting: {
       keep: keptTexts({ ...address, ...paramsOf(filter), sort: undefined, cursor: undefined }),
       onFilter,
