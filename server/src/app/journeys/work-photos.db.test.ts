@@ -3,6 +3,8 @@ import { type WorkPhoto, workPhotosUntil } from '@plumbline/contract/domains/ser
 import { describe, expect, it } from 'vitest';
 import { aRequest } from '../../domains/service-requests/fixtures.ts';
 import { answerAsContractor } from '../../domains/service-requests/referrals/use-cases/answer-as-contractor.ts';
+import { reportProgress } from '../../domains/service-requests/requests/use-cases/report-progress.ts';
+import { signOff } from '../../domains/service-requests/requests/use-cases/sign-off.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addresses, workPhotoCalls } from '../testing/work-photo-calls.ts';
@@ -55,6 +57,12 @@ describe('photos of the work', () => {
     expect(await statusOf(address)).toBe(200);
     for (const wrong of [other, first, request.id, 'nonsense'])
       expect(await statusOf(address.replace(key, wrong))).toBe(404);
+    // Nor does another contractor learn that it has become evidence.
+    for (const step of ['start', 'complete'] as const)
+      await reportProgress(ctx, { referralId: serviceRequestId, contractorId, step });
+    await signOff(ctx, request.id);
+    expect(await remove(first, photo)).toBe(409);
+    expect(await remove(other, photo)).toBe(404);
   });
 
   it('say what they show, are the same when they are sent again, and are ten at most', async () => {
