@@ -56,7 +56,7 @@ describe('a photo of the work', () => {
   });
 
   it('is shown to an operator while they decide, and each look is in the audit log', async () => {
-    const { id, referralId, contractorId, complete, ids } = await aJob();
+    const { id, referralId, contractorId, complete, ids } = await aJob({ phases: ['before', 'after'] });
     await describeIt(referralId, ids[0] ?? '', 'Call 502-555-0177');
     await complete();
     await reportNotAgreed(ctx, { id }, 'It is another tap');
@@ -80,7 +80,7 @@ describe('a photo of the work', () => {
   it('is mentioned when the customer is asked whether the work is done, and only then', async () => {
     const [withPhotos, without] = [
       await aJob({ given: { customerEmail: 'seen@example.com' } }),
-      await aJob({ photos: false, given: { customerEmail: 'unseen@example.com' } }),
+      await aJob({ phases: [], given: { customerEmail: 'unseen@example.com' } }),
     ];
     await withPhotos.complete();
     await without.complete();
@@ -125,13 +125,13 @@ describe('erasing and downloading', () => {
     const userId = UserId.parse(id);
     await aJob({ given: { selectedPlumberIds: [(await aContractor(ctx, { ownerId: userId })).id] } });
     const held = (await personalData.collect(ctx, { userId, email })) as { workPhotos: WorkPhoto[] };
-    expect(held.workPhotos.map(({ phase }) => phase)).toEqual(['before', 'after']);
+    expect(held.workPhotos.map(({ phase }) => phase)).toEqual(['before']);
     for (const address of held.workPhotos.flatMap(addresses)) expect(await statusOf(address)).toBe(200);
   });
 
   it('a customer’s download has the photos of the work on their requests', async () => {
     const customer = await aUser(ctx, { role: 'customer' });
-    const { id } = await aJob();
+    const { id } = await aJob({ phases: ['before', 'after'] });
     await ctx.db.execute(`update service_requests set customer_id = '${customer.id}' where id = '${id}'`);
     const held = await personalData.collect(ctx, { userId: UserId.parse(customer.id), email: customer.email });
     expect((held as { photos: unknown[] }).photos).toMatchObject([

@@ -15,7 +15,7 @@ const { aJob, add, bytes, describeIt, idOf, list, photosOf, remove, statusOf } =
 
 describe('photos of the work', () => {
   it('are seen by the two who are connected, before and after, with what the contractor says about them', async () => {
-    const { id, referralId, ids } = await aJob();
+    const { id, referralId, ids } = await aJob({ phases: ['before', 'after'] });
     expect(await describeIt(referralId, ids[1] ?? '', 'The new trap')).toBe(200);
     const { work: own } = await list(referralId);
     expect(own).toMatchObject({
@@ -66,7 +66,7 @@ describe('photos of the work', () => {
   });
 
   it('say what they show, are the same when they are sent again, and are ten at most', async () => {
-    const { referralId } = await aJob({ photos: false });
+    const { referralId } = await aJob({ phases: [] });
     for (const phase of ['', 'during']) expect((await add(referralId, phase)).statusCode).toBe(400);
     const key = crypto.randomUUID();
     const [one, again] = [await add(referralId, 'before', { key }), await add(referralId, 'before', { key })];
@@ -79,7 +79,7 @@ describe('photos of the work', () => {
   });
 
   it('come from a form without scripts, too, which leads back to the contractor’s page', async () => {
-    const { referralId, contractorId } = await aJob({ photos: false });
+    const { referralId, contractorId } = await aJob({ phases: [] });
     const post = async (phase: string, payload: Uint8Array<ArrayBuffer> = new Uint8Array(bytes)) => {
       const data = new FormData();
       for (const [name, value] of Object.entries({ phase, description: 'The trap', language: 'es' }))
@@ -103,7 +103,7 @@ describe('photos of the work', () => {
   });
 
   it('can be added until the last time to object is over', async () => {
-    const { id, referralId, complete } = await aJob({ photos: false });
+    const { id, referralId, complete } = await aJob({ phases: [] });
     await complete();
     const completedAt = ctx.clock.now();
     const minutes = (workPhotosUntil(completedAt).getTime() - completedAt.getTime()) / 60_000;

@@ -1,3 +1,4 @@
+import type { PhotoPhase } from '@plumbline/contract/domains/files/photo.ts';
 import type { RequestPhotos } from '@plumbline/contract/domains/service-requests/photo-endpoints.ts';
 import type { WorkPhoto } from '@plumbline/contract/domains/service-requests/work-photo.ts';
 import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
@@ -45,25 +46,23 @@ export function workPhotoCalls({ app, clock, ctx, runJobs }: TestApp) {
       .statusCode;
   const statusOf = async (url = '', session = {}) => (await app.inject({ url, ...session })).statusCode;
 
-  /** A connected job; with photos, one before and one after the work, which are prepared. */
+  /** A connected job with a photo of each phase, which takes a second to prepare; by default, of one. */
   async function aJob({
-    photos = true,
+    phases = ['before'],
     given = {},
   }: {
-    photos?: boolean;
+    phases?: readonly PhotoPhase[];
     given?: Record<string, unknown>;
   } = {}): Promise<Job> {
     // The clock of these tests only goes forward.
     const preferredDate = new Date(clock.now().getTime() + 3 * DAY_MS).toISOString().slice(0, 10);
     const job = await anAcceptedRequest(ctx, { preferredDate, ...given });
     const ids: string[] = [];
-    if (photos) {
-      for (const phase of ['before', 'after']) {
-        ids.push(idOf(await add(job.referralId, phase)));
-        clock.advance(1);
-      }
-      await runJobs();
+    for (const phase of phases) {
+      ids.push(idOf(await add(job.referralId, phase)));
+      clock.advance(1);
     }
+    if (ids.length > 0) await runJobs();
     const complete = async () => {
       for (const step of ['start', 'complete'] as const) await reportProgress(ctx, { ...job, step });
     };
