@@ -90,7 +90,14 @@ export function MapCard(props: MapCardProps) {
     [selectedId, pointed.id, hoveredId],
   );
   const drawn = size ?? kind.nominal;
-  const marks = useMarks(visible, { kind, position, size: drawn, known: [selected, hovered], alone });
+  // Until the map has been laid out, its markers are those of the server, which knows nobody who points at one.
+  const marks = useMarks(visible, {
+    kind,
+    position,
+    size: drawn,
+    known: size ? [selected, hovered] : [undefined, undefined],
+    alone: size ? alone : NOBODY,
+  });
   const popup = marks.find((mark) => mark.kind === 'point' && mark.id === pointed.popupId);
 
   /** Moves the focus to the marker whose popup closes, without opening it again. */
@@ -238,3 +245,5 @@ export function MapCard(props: MapCardProps) {
     </Card>
   );
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
